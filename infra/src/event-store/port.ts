@@ -1,0 +1,59 @@
+import type { Context } from '@rallyrank/contracts/shared/event';
+
+/** `<kind>-<id>`, for example `player-1042`; lower-case kind, at most 200 characters. */
+export type StreamId = string;
+
+/** Place of an event in its context, counted from 1 without gaps visible to a reader. 0 is before the first. */
+export type Position = number;
+
+export interface NewEvent {
+  readonly type: string;
+  readonly version: number;
+  /** JSON value. */
+  readonly data: unknown;
+  readonly metadata?: Readonly<Record<string, string>>;
+}
+
+export interface Recorded<D = unknown> {
+  readonly context: Context;
+  readonly stream: StreamId;
+  /** Counts from 1 inside the stream. */
+  readonly streamVersion: number;
+  readonly position: Position;
+  readonly type: string;
+  readonly version: number;
+  readonly data: D;
+  readonly metadata: Readonly<Record<string, string>>;
+  /** ISO 8601 UTC, given by the store's clock. Information only: order is by position. */
+  readonly recordedAt: string;
+}
+
+export interface Appended {
+  readonly streamVersion: number;
+  readonly position: Position;
+  /** True when this command id was appended before and nothing was written now. */
+  readonly repeated: boolean;
+}
+
+/** The facts of one context. */
+export interface EventStore {
+  readonly context: Context;
+  /**
+   * Appends all events or none, and resolves after they are durable.
+   * @throws ConcurrencyError when the stream is not at `expected`; @throws InvalidInputError; @throws UnavailableError
+   */
+  append(
+    stream: StreamId,
+    expected: number | 'any' | 'none',
+    events: readonly NewEvent[],
+    commandId?: string,
+  ): Promise<Appended>;
+  readStream(stream: StreamId, fromVersion?: number): AsyncIterable<Recorded>;
+  /** Events with a position greater than `after`, in order; a reader that polls never skips one. */
+  readAll(after: Position, limit: number): Promise<Recorded[]>;
+  /** Calls back (without payload) soon after anything was appended, by this process or another. */
+  onAppended(listener: () => void): () => void;
+  /** Resolves when the store answers; @throws UnavailableError. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,60 @@
+/** How soon commits of another process are noticed. */
+const POLL_MS = 200;
+
+/**
+ * Tells listeners that something was appended: at once for this process' commits, and by polling for those of others.
+ * `foreignCommits` gives a number that changes when another connection has committed (SQLite's `data_version`).
+ */
+export class AppendSignal {
+  private readonly listeners = new Set<() => void>();
+  private timer: NodeJS.Timeout | undefined;
+  private seen = 0;
+
+  constructor(private readonly foreignCommits: () => number) {}
+
+  listen(listener: () => void): () => void {
+    // Each registration is its own, even of one function twice.
+    const own = () => listener();
+    this.listeners.add(own);
+    this.startPolling();
+    return () => {
+      this.listeners.delete(own);
+      if (this.listeners.size === 0) this.stop();
+    };
+  }
+
+  notify(): void {
+    for (const listener of this.listeners) {
+      try {
+        listener();
+      } catch {
+        // A signal carries nothing that could be lost: who throws is woken again by the next one.
+      }
+    }
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+    this.timer = undefined;
+  }
+
+  private startPolling(): void {
+    if (this.timer) return;
+    this.seen = this.foreignCommits();
+    this.timer = setInterval(() => this.poll(), POLL_MS);
+    this.timer.unref();
+  }
+
+  private poll(): void {
+    let now: number;
+    try {
+      now = this.foreignCommits();
+    } catch {
+      // The store cannot be asked: wake the listeners, whose own read will say why.
+      now = Number.NaN;
+    }
+    if (now === this.seen) return;
+    this.seen = now;
+    this.notify();
+  }
+}

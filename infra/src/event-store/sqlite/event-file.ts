@@ -1,0 +1,25 @@
+import type { FileKind } from '../../sqlite/open-database.js';
+
+/**
+ * One table. The command id stands at the last event of its append only, so the answer to a repeated command is that row.
+ * Positions are given by the writer under the write lock (the highest plus one), hence without gaps.
+ */
+export const eventFile: FileKind = {
+  name: 'event store',
+  applicationId: 0x5252_4553,
+  version: 1,
+  schema: `
+    CREATE TABLE event (
+      position INTEGER PRIMARY KEY,
+      stream TEXT NOT NULL,
+      stream_version INTEGER NOT NULL,
+      type TEXT NOT NULL,
+      version INTEGER NOT NULL,
+      data TEXT NOT NULL,
+      metadata TEXT NOT NULL,
+      command_id TEXT,
+      recorded_at TEXT NOT NULL,
+      UNIQUE (stream, stream_version)
+    ) STRICT;
+    CREATE UNIQUE INDEX event_command ON event (stream, command_id) WHERE command_id IS NOT NULL;`,
+};

@@ -1,0 +1,62 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { ConcurrencyError } from '../../errors.js';
+import type { Batch } from '../batch.js';
+import type { Appended } from '../port.js';
+
+const COLUMNS = 'position, stream, stream_version, type, version, data, metadata, command_id, recorded_at';
+
+/** Writes batches inside a transaction that its caller opened: it reads versions there, so it caches nothing. */
+export class EventTable {
+  private readonly repeatedRow: StatementSync;
+  private readonly headRow: StatementSync;
+  private readonly lastRow: StatementSync;
+  private readonly insertRow: StatementSync;
+
+  constructor(db: DatabaseSync) {
+    this.repeatedRow = db.prepare('SELECT stream_version, position FROM event WHERE stream = ? AND command_id = ?');
+    this.headRow = db.prepare('SELECT coalesce(max(stream_version), 0) AS value FROM event WHERE stream = ?');
+    this.lastRow = db.prepare('SELECT coalesce(max(position), 0) AS value FROM event');
+    this.insertRow = db.prepare(`INSERT INTO event (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+  }
+
+  /** @throws ConcurrencyError before anything of the batch is written. */
+  write(batch: Batch, recordedAt: string): Appended {
+    const repeated = this.findRepeated(batch);
+    if (repeated) return repeated;
+    const head = Number(this.headRow.get(batch.stream)?.value);
+    const expected = batch.expected === 'none' ? 0 : batch.expected;
+    if (expected !== 'any' && expected !== head) {
+      throw new ConcurrencyError(batch.stream, batch.expected === 'none' ? 'none' : expected, head);
+    }
+    return this.insert(batch, head, recordedAt);
+  }
+
+  private findRepeated({ stream, commandId }: Batch): Appended | undefined {
+    if (commandId === null) return undefined;
+    const row = this.repeatedRow.get(stream, commandId);
+    return row && { streamVersion: Number(row.stream_version), position: Number(row.position), repeated: true };
+  }
+
+  private insert({ stream, events, commandId }: Batch, head: number, recordedAt: string): Appended {
+    let position = Number(this.lastRow.get()?.value);
+    let version = head;
+    const last = head + events.length;
+    for (const event of events) {
+      position += 1;
+      version += 1;
+      const command = version === last ? commandId : null;
+      this.insertRow.run(
+        position,
+        stream,
+        version,
+        event.type,
+        event.version,
+        event.data,
+        event.metadata,
+        command,
+        recordedAt,
+      );
+    }
+    return { streamVersion: version, position, repeated: false };
+  }
+}

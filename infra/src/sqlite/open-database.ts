@@ -1,0 +1,71 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { InvalidInputError, UnavailableError } from '../errors.js';
+import { isForeignFile } from './sqlite-error.js';
+
+/** What a file must be to be opened: its kind (SQLite's `application_id`) and the schema a new one gets. */
+export interface FileKind {
+  /** For messages: "event store", "document store". */
+  readonly name: string;
+  readonly applicationId: number;
+  /** SQLite's `user_version`; a file with a newer one is refused. */
+  readonly version: number;
+  readonly schema: string;
+}
+
+const OPEN_TIMEOUT_MS = 5_000;
+/** Pages (4 KiB) of write-ahead log before it is copied back; larger than the default, since bulk imports pay for each copy. */
+const CHECKPOINT_PAGES = 8_000;
+
+const pragma = (db: DatabaseSync, name: string): number =>
+  Number(Object.values(db.prepare(`PRAGMA ${name}`).get() ?? {})[0]);
+
+const isEmpty = (db: DatabaseSync): boolean =>
+  pragma(db, 'application_id') === 0 && db.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get() === undefined;
+
+const refuseForeign = (db: DatabaseSync, file: string, kind: FileKind): void => {
+  if (isEmpty(db)) return;
+  if (pragma(db, 'application_id') !== kind.applicationId)
+    throw new InvalidInputError(`${file} is not a RallyRank ${kind.name}`);
+  if (pragma(db, 'user_version') > kind.version)
+    throw new InvalidInputError(`${file} was written by a newer version of RallyRank`);
+};
+
+const createSchema = (db: DatabaseSync, kind: FileKind): void => {
+  if (!isEmpty(db)) return;
+  // Another process may create the file at the same moment: look again under the write lock.
+  db.exec('BEGIN IMMEDIATE');
+  if (isEmpty(db)) {
+    db.exec(`PRAGMA application_id = ${kind.applicationId}; PRAGMA user_version = ${kind.version}; ${kind.schema}`);
+  }
+  db.exec('COMMIT');
+};
+
+const prepareFile = (db: DatabaseSync, file: string, kind: FileKind): void => {
+  // Before anything is written: switching the journal mode would already change a file that is not ours.
+  refuseForeign(db, file, kind);
+  db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
+  db.exec('PRAGMA cache_size = -65536; PRAGMA journal_size_limit = 67108864');
+  createSchema(db, kind);
+};
+
+/**
+ * Opens or creates a durable SQLite file (write-ahead log, synced at each commit).
+ * @throws InvalidInputError when the file is of something else or damaged; @throws UnavailableError when it cannot be opened.
+ */
+export const openDatabase = (file: string, kind: FileKind): DatabaseSync => {
+  let db: DatabaseSync | undefined;
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    db = new DatabaseSync(file, { timeout: OPEN_TIMEOUT_MS });
+    prepareFile(db, file, kind);
+    return db;
+  } catch (error) {
+    db?.close();
+    if (error instanceof InvalidInputError) throw error;
+    if (isForeignFile(error))
+      throw new InvalidInputError(`${file} is not a RallyRank ${kind.name}, or it is damaged`, { cause: error });
+    throw new UnavailableError(`${kind.name} ${file}`, error);
+  }
+};
