@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { type EventOf, event } from '../shared/event.js';
+import { Id } from '../shared/ids.js';
+import { Day } from '../shared/time.js';
+import { Gender, Hand } from '../sport/codes.js';
+
+/** Upper-case code of an association, as the sport writes it (IOC codes): CHN, DEN, TPE. */
+export const AssociationCode = z.string().regex(/^[A-Z]{3}$/, 'three capital letters');
+
+/** Key of a person or event in a source, as `<source>:<key>`: `bwf:87117`, `sackmann:104925`. */
+export const SourceKey = z.string().regex(/^[a-z][a-z0-9-]*:.{1,120}$/, '<source>:<key>');
+
+export const PersonName = z.object({
+  /** As the sport displays it, family name in capitals where the sport does so: `AN Se Young`, `Roger Federer`. */
+  en: z.string().min(1).max(120),
+  zh: z.string().min(1).max(60).optional(),
+});
+
+export const PlayerFacts = z.object({
+  name: PersonName,
+  gender: Gender.optional(),
+  association: AssociationCode.optional(),
+  birthDate: Day.optional(),
+  hand: Hand.optional(),
+  heightCm: z.int().min(100).max(250).optional(),
+  /** Other spellings and former names under which sources list the person. */
+  otherNames: z.array(z.string().min(1).max(120)).default([]),
+  sourceKeys: z.array(SourceKey).default([]),
+});
+export type PlayerFacts = z.infer<typeof PlayerFacts>;
+
+export const PlayerRegistered = event('players', 'PlayerRegistered', 1, PlayerFacts.extend({ playerId: Id }));
+/** Facts that a source added or changed; absent fields stay as they are, lists are whole. */
+export const PlayerCorrected = event(
+  'players',
+  'PlayerCorrected',
+  1,
+  z.object({
+    playerId: Id,
+    changes: PlayerFacts.partial().extend({
+      otherNames: z.array(z.string().min(1).max(120)).optional(),
+      sourceKeys: z.array(SourceKey).optional(),
+    }),
+  }),
+);
+/** Two players who play together. Order-free: the smaller id stands first. One pair for all disciplines. */
+export const PairFormed = event('players', 'PairFormed', 1, z.object({ pairId: Id, playerIds: z.tuple([Id, Id]) }));
+
+export const playerEvents = [PlayerRegistered, PlayerCorrected, PairFormed] as const;
+export type PlayerEvent = EventOf<(typeof playerEvents)[number]>;
+
+/** Streams: `player-<playerId>`, `pair-<pairId>`. Players and pairs share one id space: both are competitors. */
+export const playerStream = (id: Id): string => `player-${id}`;
+export const pairStream = (id: Id): string => `pair-${id}`;

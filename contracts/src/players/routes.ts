@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { Paging, sorting } from '../shared/envelope.js';
+import { Id } from '../shared/ids.js';
+import { PlayerRef } from '../shared/refs.js';
+import { pageRoute, route } from '../shared/route.js';
+import { Day } from '../shared/time.js';
+import { Discipline, Gender, Hand } from '../sport/codes.js';
+import { AssociationCode } from './events.js';
+
+/** The query of a name search: at least 3 characters, or Chinese characters only (at least one). */
+export const isSearchableName = (name: string): boolean => /^\p{Script=Han}+$/u.test(name) || [...name].length >= 3;
+export const SearchName = z
+  .string()
+  .trim()
+  .max(50)
+  .refine(isSearchableName, 'at least 3 characters, or Chinese characters only');
+
+const common = { service: 'players', method: 'GET', access: 'public', tags: ['players.directory'] } as const;
+
+export const PlayerOption = PlayerRef.extend({ gender: Gender.nullable(), birthDate: Day.nullable() });
+
+export const PlayerRow = PlayerOption.extend({
+  hand: Hand.nullable(),
+  heightCm: z.int().nullable(),
+  otherNames: z.array(z.string()),
+});
+
+/** Age at a day in whole years and the days since the last birthday. */
+export const Age = z.object({ years: z.int().nonnegative(), days: z.int().nonnegative() });
+
+/** Standing of a competitor the player is part of (the player itself, or a pair). */
+export const Standing = z.object({
+  discipline: Discipline,
+  competitorId: Id,
+  partner: PlayerRef.nullable(),
+  currentRank: z.int().nullable(),
+  currentPoints: z.number().nullable(),
+  bestRank: z.int().nullable(),
+  bestRankDate: Day.nullable(),
+  bestPoints: z.number().nullable(),
+  weeksAtNo1: z.int().nonnegative(),
+});
+
+export const DisciplineFigures = z.object({
+  discipline: Discipline,
+  won: z.int(),
+  lost: z.int(),
+  walkoversWon: z.int(),
+  walkoversLost: z.int(),
+  titles: z.int(),
+  finals: z.int(),
+  events: z.int(),
+  firstDate: Day.nullable(),
+  lastDate: Day.nullable(),
+});
+
+export const PlayerBasicData = z.object({
+  player: PlayerRow,
+  age: Age.nullable(),
+  /** Played a match in the 365 days before the last match of the site. */
+  active: z.boolean(),
+  standings: z.array(Standing),
+  figures: z.array(DisciplineFigures),
+  /** Last matches played, newest first, at most 10: won or lost. */
+  form: z.array(
+    z.object({
+      won: z.boolean(),
+      eventId: Id,
+      eventName: z.string(),
+      date: Day,
+      opponent: z.string(),
+      score: z.string(),
+    }),
+  ),
+});
+
+export const listPlayerOptions = route({
+  ...common,
+  name: 'listPlayerOptions',
+  path: '/tournament/player/listPlayerOptions',
+  cache: 'short',
+  rate: 'search',
+  summary: 'Players whose name, other name or Chinese name matches, best match first, at most 20',
+  query: z.object({ name: SearchName }),
+  data: z.array(PlayerOption),
+});
+
+export const listPlayers = pageRoute({
+  ...common,
+  name: 'listPlayers',
+  path: '/tournament/player/list',
+  cache: 'short',
+  rate: 'read',
+  summary: 'Players by filter',
+  query: z.object({
+    ...Paging,
+    ...sorting(['name', 'association', 'birthDate', 'id'], 'name'),
+    name: SearchName.optional(),
+    association: AssociationCode.optional(),
+    gender: Gender.optional(),
+    /** Month and day, `MM-DD`: who was born on it. */
+    birthday: z
+      .string()
+      .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'MM-DD')
+      .optional(),
+  }),
+  row: PlayerRow,
+});
+
+export const getPlayerById = route({
+  ...common,
+  name: 'getPlayerById',
+  path: '/tournament/player/getPlayerById',
+  cache: 'short',
+  rate: 'read',
+  summary: 'One player',
+  query: z.object({ id: Id }),
+  data: PlayerRow,
+});
+
+export const getPlayerOptionById = route({
+  ...common,
+  name: 'getPlayerOptionById',
+  path: '/tournament/player/getPlayerOptionById',
+  cache: 'short',
+  rate: 'read',
+  summary: 'One player as an option of a select',
+  query: z.object({ id: Id }),
+  data: PlayerOption,
+});
+
+export const getPlayerBasicData = route({
+  ...common,
+  name: 'getPlayerBasicData',
+  path: '/tournament/player/getPlayerBasicData',
+  cache: 'short',
+  rate: 'read',
+  tags: ['players.directory', 'tournaments.matches', 'rankings.lists'],
+  summary: 'Header and key figures of a player page',
+  query: z.object({ id: Id }),
+  data: PlayerBasicData,
+});
+
+export const listCountry = route({
+  ...common,
+  name: 'listCountry',
+  path: '/tournament/basic/listCountry',
+  cache: 'issue',
+  rate: 'read',
+  summary: 'Associations that have players, with names and number of players',
+  query: z.object({}),
+  data: z.array(
+    z.object({
+      code: AssociationCode,
+      en: z.string(),
+      zh: z.string(),
+      affiliation: z.string().nullable(),
+      players: z.int(),
+    }),
+  ),
+});
+
+export const playerRoutes = [
+  listPlayerOptions,
+  listPlayers,
+  getPlayerById,
+  getPlayerOptionById,
+  getPlayerBasicData,
+  listCountry,
+] as const;

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { Id } from '../shared/ids.js';
+import { rpc } from '../shared/rpc.js';
+import { PersonName, PlayerFacts, SourceKey } from './events.js';
+
+/** A person as a source lists it. `sourceKey` is absent where the source has no ids; then name and association decide. */
+export const SourcePlayer = PlayerFacts.omit({ sourceKeys: true }).extend({
+  sourceKey: SourceKey.optional(),
+  name: PersonName,
+  /** Where given, the id the person must get (format `rallyrank`); a taken id of another person is a refusal. */
+  id: Id.optional(),
+  sourceKeys: z.array(SourceKey).optional(),
+});
+export type SourcePlayer = z.infer<typeof SourcePlayer>;
+
+export const Resolved = z.object({
+  outcome: z.enum(['registered', 'updated', 'unchanged', 'refused']),
+  id: Id.nullable(),
+  /** Why a row was refused, in English (for import reports). */
+  reason: z.string().nullable(),
+});
+export type Resolved = z.infer<typeof Resolved>;
+
+/** Finds or registers persons; answers row by row in the order given. */
+export const resolvePlayers = rpc(
+  'players.resolvePlayers',
+  z.object({ players: z.array(SourcePlayer).max(2_000) }),
+  z.array(Resolved),
+  60_000,
+);
+
+/** Finds or forms pairs; order of the two players does not matter. */
+export const resolvePairs = rpc(
+  'players.resolvePairs',
+  z.object({ pairs: z.array(z.object({ playerIds: z.tuple([Id, Id]), id: Id.optional() })).max(5_000) }),
+  z.array(Resolved),
+  60_000,
+);
+
+export const ExportedPlayer = PlayerFacts.extend({ id: Id });
+export const ExportedPair = z.object({ id: Id, playerIds: z.tuple([Id, Id]) });
+
+/** Pages through all competitors in order of their ids. */
+export const exportPlayers = rpc(
+  'players.exportPlayers',
+  z.object({ after: Id.nullable(), limit: z.int().min(1).max(5_000) }),
+  z.array(ExportedPlayer),
+  30_000,
+);
+export const exportPairs = rpc(
+  'players.exportPairs',
+  z.object({ after: Id.nullable(), limit: z.int().min(1).max(5_000) }),
+  z.array(ExportedPair),
+  30_000,
+);
+
+export const playerRpcs = [resolvePlayers, resolvePairs, exportPlayers, exportPairs] as const;

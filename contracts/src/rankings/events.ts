@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { type EventOf, event } from '../shared/event.js';
+import { Id } from '../shared/ids.js';
+import { Day } from '../shared/time.js';
+import { Discipline } from '../sport/codes.js';
+
+/** A published list, column by column: place i of each array is one row. Rows are in the order of the list. */
+export const ListFacts = z
+  .object({
+    discipline: Discipline,
+    date: Day,
+    ranks: z.array(z.int().min(1)),
+    competitorIds: z.array(Id),
+    points: z.array(z.number().nonnegative()),
+    /** Tournaments counted on the list, 0 where the source does not say. */
+    tournaments: z.array(z.int().nonnegative()),
+  })
+  .refine(
+    (l) => new Set([l.ranks.length, l.competitorIds.length, l.points.length, l.tournaments.length]).size === 1,
+    'columns of one length',
+  );
+export type ListFacts = z.infer<typeof ListFacts>;
+
+export const ListPublished = event('rankings', 'ListPublished', 1, ListFacts);
+/** The whole list as its publisher corrected it. */
+export const ListCorrected = event('rankings', 'ListCorrected', 1, ListFacts);
+
+export const rankingEvents = [ListPublished, ListCorrected] as const;
+export type RankingEvent = EventOf<(typeof rankingEvents)[number]>;
+
+/** Stream of one published list, for example `list-MS-2025-07-01`. */
+export const listStream = (discipline: Discipline, date: Day): string => `list-${discipline}-${date}`;

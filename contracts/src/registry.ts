@@ -1,0 +1,17 @@
+import { playerEvents } from './players/events.js';
+import { playerRoutes } from './players/routes.js';
+import { playerRpcs } from './players/rpc.js';
+import { rankingEvents } from './rankings/events.js';
+import { rankingRoutes } from './rankings/routes.js';
+import { rankingRpcs } from './rankings/rpc.js';
+import type { EventDef } from './shared/event.js';
+import type { RouteDef } from './shared/route.js';
+import type { RpcDef } from './shared/rpc.js';
+import { tournamentEvents } from './tournaments/events.js';
+import { tournamentRoutes } from './tournaments/routes.js';
+import { tournamentRpcs } from './tournaments/rpc.js';
+
+/** Everything that crosses a boundary, in one place for tests, the gateway and the generated documents. */
+export const routes: readonly RouteDef[] = [...playerRoutes, ...tournamentRoutes, ...rankingRoutes];
+export const events: readonly EventDef[] = [...playerEvents, ...tournamentEvents, ...rankingEvents];
+export const rpcs: readonly RpcDef[] = [...playerRpcs, ...tournamentRpcs, ...rankingRpcs];

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { Instant } from './time.js';
+
+/** What an answer is based on: the last event position of its service and when that event was recorded. */
+export const AsOf = z.object({ position: z.int().nonnegative(), time: Instant.nullable() });
+export type AsOf = z.infer<typeof AsOf>;
+
+export const single = <T extends z.ZodType>(data: T) =>
+  z.object({ code: z.literal(200), msg: z.string(), data, asOf: AsOf });
+
+export const page = <T extends z.ZodType>(row: T) =>
+  z.object({ code: z.literal(200), msg: z.string(), rows: z.array(row), total: z.int().nonnegative(), asOf: AsOf });
+
+/** Body of every refusal. `reason` is a key of the error table, `field` and `rule` name the offending parameter. */
+export const ErrorBody = z.object({
+  code: z.int(),
+  msg: z.string(),
+  reason: z.string(),
+  field: z.string().optional(),
+  rule: z.string().optional(),
+  requestId: z.string(),
+});
+export type ErrorBody = z.infer<typeof ErrorBody>;
+
+export const MAX_PAGE_SIZE = 200;
+
+/** Query parameters of every paged call. Query values arrive as text, so numbers are coerced. */
+export const Paging = {
+  pageNum: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(20),
+};
+
+export const sorting = <const C extends readonly [string, ...string[]]>(
+  columns: C,
+  fallback: C[number],
+  isAsc = true,
+) => ({
+  orderByColumn: z.enum(columns).default(fallback as never),
+  isAsc: z
+    .enum(['true', 'false'])
+    .default(isAsc ? 'true' : 'false')
+    .transform((v) => v === 'true'),
+});

@@ -1,0 +1,116 @@
+/** One refusal: the API code and its text for people. `{name}` marks a value filled in from the details. */
+interface ErrorText {
+  readonly code: ErrorCode;
+  readonly en: string;
+  readonly zh: string;
+}
+
+/** API code -> HTTP status. The codes are the product's (specification, section 8). */
+export const httpStatus = {
+  401: 401,
+  403: 403,
+  404: 404,
+  427: 429,
+  428: 403,
+  430: 400,
+  431: 409,
+  500: 500,
+  503: 503,
+  601: 422,
+} as const;
+export type ErrorCode = keyof typeof httpStatus;
+
+/** Every reason for which the product refuses a call. A reason that is not listed here cannot be thrown. */
+export const errors = {
+  'auth.required': {
+    code: 401,
+    en: 'Authentication failed. Unable to access system resources',
+    zh: '认证失败，无法访问系统资源',
+  },
+  'auth.forbidden': { code: 403, en: 'The current operation does not have permission', zh: '当前操作没有权限' },
+  'http.notFound': { code: 404, en: 'The resource to be accessed does not exist', zh: '访问资源不存在' },
+  'player.notFound': { code: 404, en: 'There is no player with the id {id}', zh: '没有编号为 {id} 的球员' },
+  'competitor.notFound': {
+    code: 404,
+    en: 'There is no player or pair with the id {id}',
+    zh: '没有编号为 {id} 的球员或组合',
+  },
+  'event.notFound': { code: 404, en: 'There is no tournament with the id {id}', zh: '没有编号为 {id} 的赛事' },
+  'draw.notFound': {
+    code: 404,
+    en: 'There is no draw with the id {id} in this tournament',
+    zh: '该赛事没有编号为 {id} 的签表',
+  },
+  'ranking.noList': { code: 404, en: 'No ranking list is in force on {date}', zh: '{date} 没有有效的排名' },
+  'rate.exceeded': {
+    code: 427,
+    en: 'Resource access too frequent, please try again later',
+    zh: '资源访问过于频繁，请稍后再试',
+  },
+  'ip.blocked': {
+    code: 428,
+    en: 'IP temporarily blocked due to security risks, contact the administrator',
+    zh: 'IP因安全风险被临时封禁，请联系管理员',
+  },
+  'request.invalid': { code: 430, en: 'Invalid parameter {field}: {rule}', zh: '参数 {field} 无效：{rule}' },
+  'request.malformed': { code: 430, en: 'The request body is not valid JSON', zh: '请求内容不是有效的 JSON' },
+  'request.tooLarge': { code: 430, en: 'The request is larger than {limit}', zh: '请求超过 {limit}' },
+  'signature.missing': { code: 430, en: 'The request is not signed', zh: '请求缺少签名' },
+  'signature.invalid': { code: 430, en: 'The signature of the request is not valid', zh: '请求签名无效' },
+  'signature.replayed': { code: 430, en: 'This signed request was already used', zh: '该签名请求已被使用' },
+  'write.conflict': {
+    code: 431,
+    en: 'The record was changed by someone else, reload and try again',
+    zh: '记录已被他人修改，请刷新后重试',
+  },
+  'import.sport': {
+    code: 601,
+    en: 'This instance is of {instance}; data of {data} is refused',
+    zh: '该实例为 {instance}，拒绝 {data} 数据',
+  },
+  'import.demo': {
+    code: 601,
+    en: 'This data folder holds the invented demo world; import into an empty one (RALLYRANK_DATA)',
+    zh: '该数据目录为虚构演示数据，请导入到空目录（RALLYRANK_DATA）',
+  },
+  'import.running': {
+    code: 601,
+    en: 'Another import is running on this data folder',
+    zh: '该数据目录正在执行另一个导入',
+  },
+  'import.format': {
+    code: 601,
+    en: '{path} is not what the format {format} expects: {rule}',
+    zh: '{path} 不符合格式 {format}：{rule}',
+  },
+  'server.unavailable': {
+    code: 503,
+    en: 'The service is temporarily unavailable, please try again',
+    zh: '服务暂时不可用，请稍后重试',
+  },
+  'server.unknown': {
+    code: 500,
+    en: 'Unknown system error, please feedback to the administrator',
+    zh: '系统未知错误，请反馈给管理员',
+  },
+} as const satisfies Record<string, ErrorText>;
+export type ErrorReason = keyof typeof errors;
+export type ErrorDetails = Readonly<Record<string, string | number>>;
+export type Language = 'zh' | 'en';
+
+/** A refusal that crosses a boundary; the error filter turns it into an `ErrorBody`. */
+export class DomainError extends Error {
+  override readonly name = 'DomainError';
+  constructor(
+    readonly reason: ErrorReason,
+    readonly details: ErrorDetails = {},
+  ) {
+    super(errorText(reason, 'en', details));
+  }
+  get code(): ErrorCode {
+    return errors[this.reason].code;
+  }
+}
+
+export const errorText = (reason: ErrorReason, language: Language, details: ErrorDetails = {}): string =>
+  errors[reason][language].replace(/\{(\w+)\}/g, (_, key: string) => String(details[key] ?? ''));

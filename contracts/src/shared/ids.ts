@@ -1,0 +1,8 @@
+import { z } from 'zod';
+
+/** Every id is a string of decimal digits: it fits a URL, sorts by number and never loses precision in JSON. */
+export const Id = z.string().regex(/^\d{1,19}$/, 'digits');
+export type Id = z.infer<typeof Id>;
+
+/** Numeric order of two ids without leaving strings (ids carry no leading zeros). */
+export const compareIds = (a: Id, b: Id): number => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);

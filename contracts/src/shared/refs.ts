@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { Discipline, Outcome, RoundCode } from '../sport/codes.js';
+import { Id } from './ids.js';
+import { Day } from './time.js';
+
+/** What travels across boundaries wherever a person, pair, event or match is named. */
+export const LocalName = z.object({ en: z.string(), zh: z.string().nullable() });
+
+export const PlayerRef = z.object({ id: Id, name: LocalName, association: z.string().nullable() });
+export type PlayerRef = z.infer<typeof PlayerRef>;
+
+/** One competitor: a player or a pair. `id` is the competitor id. */
+export const CompetitorRef = z.object({ id: Id, players: z.array(PlayerRef).min(1).max(2) });
+export type CompetitorRef = z.infer<typeof CompetitorRef>;
+
+export const SideRef = CompetitorRef.extend({ seed: z.string().nullable(), entry: z.string().nullable() });
+export type SideRef = z.infer<typeof SideRef>;
+
+export const EventRef = z.object({
+  id: Id,
+  name: LocalName,
+  level: z.string(),
+  season: z.int(),
+  startDate: Day,
+  endDate: Day,
+  association: z.string().nullable(),
+});
+export type EventRef = z.infer<typeof EventRef>;
+
+export const MatchView = z.object({
+  /** `<eventId>.<matchId>` is unique; `id` counts inside the event. */
+  id: Id,
+  discipline: Discipline,
+  round: RoundCode,
+  drawId: Id,
+  slot: z.int().nullable(),
+  sides: z.tuple([SideRef, SideRef]),
+  winner: z.union([z.literal(1), z.literal(2)]).nullable(),
+  outcome: Outcome,
+  games: z.array(z.array(z.int()).min(2).max(3)),
+  date: Day,
+  durationMin: z.int().nullable(),
+  court: z.string().nullable(),
+});
+export type MatchView = z.infer<typeof MatchView>;
+
+/** Wins and losses of matches that were played; walkovers stand apart. */
+export const Tally = z.object({ won: z.int(), lost: z.int(), walkoversWon: z.int(), walkoversLost: z.int() });
+export type Tally = z.infer<typeof Tally>;

@@ -1,0 +1,35 @@
+/**
+ * Request signing (specification, section 7: a random 10-character string and a hash-derived value).
+ * The key is known to every browser, so a signature keeps casual scripts out and authorises nothing.
+ */
+export const signing = {
+  nonceHeader: 'x-rallyrank-nonce',
+  signatureHeader: 'x-rallyrank-signature',
+  nonceLength: 10,
+  /** Minutes before and after the server's own in which a signature is accepted. */
+  toleranceMinutes: 1,
+  defaultKey: 'rallyrank-public-client-key',
+} as const;
+
+export interface SignedRequest {
+  readonly method: string;
+  /** Path with prefix, without query. */
+  readonly path: string;
+  readonly query: Iterable<readonly [string, string]>;
+  /** Hex SHA-256 of the body's bytes; of the empty string where there is no body. */
+  readonly bodyHash: string;
+  readonly nonce: string;
+  /** Minutes since 1970-01-01 UTC. */
+  readonly minute: number;
+}
+
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The text that is signed with HMAC-SHA-256. */
+export const canonicalRequest = (r: SignedRequest): string => {
+  const query = [...r.query].map(([k, v]) => `${encodeURIComponent(k)}=${encodeURIComponent(v)}`).sort(byText);
+  return [r.method.toUpperCase(), r.path, query.join('&'), r.bodyHash, r.nonce, String(r.minute)].join('\n');
+};
+
+/** Calls whose path names `system` or `dict/data` are not signed. Judged on the path, never on the query. */
+export const needsSignature = (path: string): boolean => !path.includes('system') && !path.includes('dict/data');

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** A calendar day, `YYYY-MM-DD`. */
+export const Day = z.iso.date();
+export type Day = z.infer<typeof Day>;
+
+/** An instant, ISO 8601 in UTC. */
+export const Instant = z.iso.datetime();
+export type Instant = z.infer<typeof Instant>;
+
+const MS_PER_DAY = 86_400_000;
+
+/** Days since 1970-01-01; the form in which days stand in typed arrays. */
+export const dayNumber = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / MS_PER_DAY;
+
+/** The calendar day of a day number. */
+export const dayOf = (dayNumber: number): Day => new Date(dayNumber * MS_PER_DAY).toISOString().slice(0, 10);

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { AssociationCode, SourceKey } from '../players/events.js';
+import { type EventOf, event } from '../shared/event.js';
+import { Id } from '../shared/ids.js';
+import { Day, Instant } from '../shared/time.js';
+import { Discipline, Outcome, RoundCode } from '../sport/codes.js';
+
+export const EditionName = z.object({ en: z.string().min(1).max(200), zh: z.string().min(1).max(100).optional() });
+export const surfaces = ['hard', 'clay', 'grass', 'carpet'] as const;
+
+/** One edition of a tournament: what the site calls an event. */
+export const EditionFacts = z.object({
+  seriesId: Id,
+  name: EditionName,
+  /** Key of a level in the sport profile. */
+  level: z.string().min(1).max(40),
+  season: z.int().min(1800).max(2200),
+  startDate: Day,
+  endDate: Day,
+  city: z.string().max(120).optional(),
+  association: AssociationCode.optional(),
+  prizeMoneyUsd: z.int().nonnegative().optional(),
+  surface: z.enum(surfaces).optional(),
+  status: z.enum(['scheduled', 'cancelled']),
+  sourceKeys: z.array(SourceKey).default([]),
+});
+export type EditionFacts = z.infer<typeof EditionFacts>;
+
+export const Side = z.object({
+  /** Player id in singles, pair id in doubles. */
+  competitorId: Id,
+  playerIds: z.array(Id).min(1).max(2),
+  /** As printed in the draw: `1`, `3/4`, `Q`, `WC`, `LL`. */
+  seed: z.string().max(10).optional(),
+  entry: z.string().max(10).optional(),
+});
+export type Side = z.infer<typeof Side>;
+
+/** Points of side 1 and side 2; in tennis games, with the loser's tie-break points third where one was played. */
+export const GameScore = z.tuple([z.int().min(0).max(99), z.int().min(0).max(99)]).rest(z.int().min(0).max(99));
+
+export const DrawFacts = z.object({
+  discipline: Discipline,
+  stage: z.enum(['main', 'qualification', 'group']),
+  name: z.string().min(1).max(80),
+  /** Places in the draw. */
+  size: z.int().min(2).max(256),
+  /** Sides that had no opponent in a round: places of the draw, never matches. `slot` counts from 0 inside the round. */
+  byes: z.array(z.object({ round: RoundCode, slot: z.int().nonnegative().optional(), side: Side })).default([]),
+});
+export type DrawFacts = z.infer<typeof DrawFacts>;
+
+export const MatchFacts = z.object({
+  drawId: Id,
+  discipline: Discipline,
+  round: RoundCode,
+  /** Place inside the round, from 0, top of the draw first; absent where the source does not know it. */
+  slot: z.int().nonnegative().optional(),
+  sides: z.tuple([Side, Side]),
+  outcome: Outcome,
+  /** Side that advances; absent only where nobody did. */
+  winner: z.union([z.literal(1), z.literal(2)]).optional(),
+  games: z.array(GameScore).max(9).default([]),
+  bestOf: z.union([z.literal(3), z.literal(5)]).optional(),
+  /** Day the match was played; the tournament's first day where the source only knows that. */
+  date: Day,
+  startedAt: Instant.optional(),
+  durationMin: z.int().min(1).max(1000).optional(),
+  court: z.string().max(60).optional(),
+  /** Order inside the edition as the source numbers its matches. */
+  order: z.int().nonnegative(),
+});
+export type MatchFacts = z.infer<typeof MatchFacts>;
+
+export const SeriesRegistered = event(
+  'tournaments',
+  'SeriesRegistered',
+  1,
+  z.object({ seriesId: Id, key: z.string().min(1).max(120), name: EditionName }),
+);
+export const EditionScheduled = event('tournaments', 'EditionScheduled', 1, EditionFacts.extend({ editionId: Id }));
+export const EditionCorrected = event('tournaments', 'EditionCorrected', 1, EditionFacts.extend({ editionId: Id }));
+export const DrawPublished = event('tournaments', 'DrawPublished', 1, DrawFacts.extend({ editionId: Id, drawId: Id }));
+export const DrawCorrected = event('tournaments', 'DrawCorrected', 1, DrawFacts.extend({ editionId: Id, drawId: Id }));
+export const MatchCompleted = event(
+  'tournaments',
+  'MatchCompleted',
+  1,
+  MatchFacts.extend({ editionId: Id, matchId: Id }),
+);
+/** The whole match as it stands now; nothing is ever edited in place. */
+export const MatchCorrected = event(
+  'tournaments',
+  'MatchCorrected',
+  1,
+  MatchFacts.extend({ editionId: Id, matchId: Id }),
+);
+
+export const tournamentEvents = [
+  SeriesRegistered,
+  EditionScheduled,
+  EditionCorrected,
+  DrawPublished,
+  DrawCorrected,
+  MatchCompleted,
+  MatchCorrected,
+] as const;
+export type TournamentEvent = EventOf<(typeof tournamentEvents)[number]>;
+
+/** Streams: `series-<id>`; `edition-<id>` holds schedule, draws and matches (draw and match ids count inside the edition). */
+export const seriesStream = (id: Id): string => `series-${id}`;
+export const editionStream = (id: Id): string => `edition-${id}`;

@@ -1,0 +1,205 @@
+import { z } from 'zod';
+import { AssociationCode } from '../players/events.js';
+import { Paging, sorting } from '../shared/envelope.js';
+import { Id } from '../shared/ids.js';
+import { CompetitorRef, EventRef, LocalName, MatchView, SideRef, Tally } from '../shared/refs.js';
+import { pageRoute, route } from '../shared/route.js';
+import { Day } from '../shared/time.js';
+import { Discipline, RoundCode, Sport } from '../sport/codes.js';
+import { surfaces } from './events.js';
+
+const common = { service: 'tournaments', method: 'GET', access: 'public', rate: 'read', cache: 'short' } as const;
+const Season = z.coerce.number().int().min(1800).max(2200);
+
+export const Champion = z.object({ discipline: Discipline, winner: CompetitorRef, runnerUp: CompetitorRef.nullable() });
+
+export const EventRow = EventRef.extend({
+  seriesId: Id,
+  city: z.string().nullable(),
+  status: z.enum(['scheduled', 'cancelled']),
+  prizeMoneyUsd: z.int().nullable(),
+  surface: z.enum(surfaces).nullable(),
+  matches: z.int(),
+  champions: z.array(Champion),
+});
+
+export const DrawRef = z.object({
+  id: Id,
+  discipline: Discipline,
+  stage: z.enum(['main', 'qualification', 'group']),
+  name: z.string(),
+  size: z.int(),
+  matches: z.int(),
+  /** Whether every match has a known place, so that the draw can be shown as a bracket. */
+  placed: z.boolean(),
+});
+
+export const EventDetail = EventRow.extend({
+  series: z.object({ id: Id, name: LocalName }),
+  draws: z.array(DrawRef),
+  /** Other editions of the series, newest first. */
+  editions: z.array(z.object({ id: Id, season: z.int(), name: LocalName })),
+});
+
+export const DrawView = z.object({
+  event: EventRef,
+  draw: DrawRef,
+  rounds: z.array(
+    z.object({
+      round: RoundCode,
+      matches: z.array(MatchView),
+      byes: z.array(z.object({ slot: z.int().nullable(), side: SideRef })),
+    }),
+  ),
+});
+
+/** How a player came through one discipline of one event. */
+export const EventResult = z.object({
+  event: EventRef,
+  discipline: Discipline,
+  partner: CompetitorRef.nullable(),
+  /** `W` for the title, else the round in which the player went out; null while nothing is decided. */
+  result: z.union([z.literal('W'), RoundCode]).nullable(),
+  /** In playing order; the player's own side stands first. */
+  matches: z.array(MatchView),
+});
+
+export const H2HRow = z.object({
+  discipline: Discipline,
+  opponent: CompetitorRef,
+  own: CompetitorRef,
+  tally: Tally,
+  lastDate: Day,
+});
+export const H2HPair = z.object({
+  sides: z.tuple([CompetitorRef, CompetitorRef]),
+  total: Tally,
+  byLevel: z.array(z.object({ level: z.string(), tally: Tally })),
+  bySeason: z.array(z.object({ season: z.int(), tally: Tally })),
+  bySurface: z.array(z.object({ surface: z.enum(surfaces), tally: Tally })),
+  finals: Tally,
+  /** Newest first; walkovers are listed and marked, they count in no win. */
+  matches: z.array(z.object({ event: EventRef, match: MatchView })),
+});
+
+export const listEvents = pageRoute({
+  ...common,
+  name: 'listEvents',
+  path: '/tournament/event/list',
+  tags: ['tournaments.editions', 'players.directory'],
+  summary: 'Tournament editions by filter',
+  query: z.object({
+    ...Paging,
+    ...sorting(['startDate', 'endDate', 'name', 'level', 'season'], 'startDate', false),
+    season: Season.optional(),
+    level: z.string().max(40).optional(),
+    seriesId: Id.optional(),
+    association: AssociationCode.optional(),
+    name: z.string().trim().min(1).max(50).optional(),
+    /** `finished` ended on or before the last day with a result, `cancelled` was called off. */
+    state: z.enum(['finished', 'upcoming', 'cancelled']).optional(),
+    surface: z.enum(surfaces).optional(),
+  }),
+  row: EventRow,
+});
+export const getEventById = route({
+  ...common,
+  name: 'getEventById',
+  path: '/tournament/event/getEventById',
+  tags: ['tournaments.editions', 'players.directory'],
+  summary: 'One edition with its draws and champions',
+  query: z.object({ id: Id }),
+  data: EventDetail,
+});
+export const getDraw = route({
+  ...common,
+  name: 'getDraw',
+  path: '/tournament/event/getDraw',
+  tags: ['tournaments.editions', 'players.directory'],
+  summary: 'One draw, round by round',
+  query: z.object({ eventId: Id, drawId: Id }),
+  data: DrawView,
+});
+export const listSeries = pageRoute({
+  ...common,
+  name: 'listSeries',
+  path: '/tournament/series/list',
+  tags: ['tournaments.editions'],
+  summary: 'Tournament series with their first and last edition',
+  query: z.object({
+    ...Paging,
+    ...sorting(['name', 'editions', 'lastSeason'], 'name'),
+    name: z.string().trim().min(1).max(50).optional(),
+  }),
+  row: z.object({
+    id: Id,
+    name: LocalName,
+    editions: z.int(),
+    firstSeason: z.int(),
+    lastSeason: z.int(),
+    lastLevel: z.string(),
+    lastEventId: Id,
+  }),
+});
+export const listYear = route({
+  ...common,
+  name: 'listYear',
+  path: '/tournament/basic/listYear',
+  tags: ['tournaments.editions'],
+  summary: 'Seasons that have editions, newest first',
+  query: z.object({}),
+  data: z.array(z.object({ season: z.int(), events: z.int(), matches: z.int() })),
+});
+export const getSite = route({
+  ...common,
+  name: 'getSite',
+  path: '/tournament/basic/getSite',
+  tags: ['tournaments.editions'],
+  summary: 'Which sport this instance is of and whether its world is invented',
+  query: z.object({}),
+  data: z.object({
+    sport: Sport,
+    invented: z.boolean(),
+    players: z.int(),
+    events: z.int(),
+    matches: z.int(),
+    firstDate: Day.nullable(),
+    lastDate: Day.nullable(),
+  }),
+});
+export const getPlayerTournamentResult = pageRoute({
+  ...common,
+  name: 'getPlayerTournamentResult',
+  path: '/tournament/player/getPlayerTournamentResult',
+  tags: ['tournaments.matches', 'players.directory'],
+  summary: 'Results of a player by tournament, newest first, singles and doubles',
+  query: z.object({
+    ...Paging,
+    playerId: Id,
+    discipline: Discipline.optional(),
+    season: Season.optional(),
+    level: z.string().max(40).optional(),
+  }),
+  row: EventResult,
+});
+export const getPlayerH2H = route({
+  ...common,
+  name: 'getPlayerH2H',
+  path: '/tournament/player/getPlayerH2H',
+  tags: ['tournaments.matches', 'players.directory'],
+  summary: 'Head-to-head of a player or pair against everybody (rows), or against one opponent (pair)',
+  query: z.object({ playerId: Id, opponentId: Id.optional(), discipline: Discipline.optional() }),
+  /** `rows` by matches played, most first, at most 200; `pair` where `opponentId` is given. */
+  data: z.object({ rows: z.array(H2HRow), pair: H2HPair.nullable() }),
+});
+
+export const tournamentRoutes = [
+  listEvents,
+  getEventById,
+  getDraw,
+  listSeries,
+  listYear,
+  getSite,
+  getPlayerTournamentResult,
+  getPlayerH2H,
+] as const;

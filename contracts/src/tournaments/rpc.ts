@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { SourceKey } from '../players/events.js';
+import { DisciplineFigures, PlayerBasicData } from '../players/routes.js';
+import { Id } from '../shared/ids.js';
+import { rpc } from '../shared/rpc.js';
+import { Day } from '../shared/time.js';
+import { DrawFacts, EditionFacts, EditionName, MatchFacts } from './events.js';
+
+/**
+ * One edition as a source lists it. Draw and match ids count inside the edition; a reader takes them from the source's own
+ * numbers, so that a second import of the same rows finds the same matches and changes nothing.
+ */
+export const ImportedEdition = z.object({
+  id: Id.optional(),
+  sourceKey: SourceKey.optional(),
+  series: z.object({ id: Id.optional(), key: z.string().min(1).max(120), name: EditionName }),
+  edition: EditionFacts.omit({ seriesId: true, sourceKeys: true }).extend({
+    sourceKeys: z.array(SourceKey).optional(),
+  }),
+  draws: z.array(DrawFacts.extend({ drawId: Id })),
+  matches: z.array(MatchFacts.extend({ matchId: Id })),
+});
+export type ImportedEdition = z.infer<typeof ImportedEdition>;
+
+export const EditionImport = z.object({
+  id: Id,
+  accepted: z.int(),
+  corrected: z.int(),
+  unchanged: z.int(),
+  /** Index into the matches handed over, with the reason in English. */
+  refused: z.array(z.object({ match: z.int(), reason: z.string() })),
+});
+
+export const importEdition = rpc('tournaments.importEdition', ImportedEdition, EditionImport, 60_000);
+
+export const ExportedEdition = z.object({
+  id: Id,
+  series: z.object({ id: Id, key: z.string(), name: EditionName }),
+  edition: EditionFacts,
+  draws: z.array(DrawFacts.extend({ drawId: Id })),
+  matches: z.array(MatchFacts.extend({ matchId: Id })),
+});
+/** Pages through all editions in order of their ids. */
+export const exportEditions = rpc(
+  'tournaments.exportEditions',
+  z.object({ after: Id.nullable(), limit: z.int().min(1).max(50) }),
+  z.array(ExportedEdition),
+  30_000,
+);
+
+/** Figures of one player over all disciplines, for the player page. */
+export const playerFigures = rpc(
+  'tournaments.playerFigures',
+  z.object({ playerId: Id }),
+  z.object({
+    figures: z.array(DisciplineFigures),
+    form: PlayerBasicData.shape.form,
+    lastDate: Day.nullable(),
+    siteLastDate: Day.nullable(),
+  }),
+);
+
+export const tournamentRpcs = [importEdition, exportEditions, playerFigures] as const;

@@ -1,0 +1,45 @@
+export type RunId = string;
+export type RunState = 'running' | 'succeeded' | 'failed';
+
+export interface JobContext {
+  readonly runId: RunId;
+  readonly signal: AbortSignal;
+  /** 0 to 1, with a word on what is being done. */
+  progress(share: number, text?: string): void;
+}
+
+export interface JobHandler {
+  readonly id: string;
+  /** Returns the report of the run, a JSON value. */
+  run(context: JobContext): Promise<unknown>;
+}
+
+export interface JobDef {
+  readonly id: string;
+  /** Five- or six-field cron expression in UTC; two runs are at least 10 s apart. */
+  readonly cron: string;
+}
+
+export interface JobRun {
+  readonly id: RunId;
+  readonly jobId: string;
+  readonly state: RunState;
+  readonly startedAt: string;
+  readonly endedAt: string | null;
+  readonly progress: number;
+  readonly report: unknown;
+  readonly error: string | null;
+}
+
+/** Scheduled and hand-started work. A job never runs beside itself. */
+export interface Jobs {
+  /** @throws InvalidInputError when the id is already defined. */
+  define(handler: JobHandler): void;
+  /** Schedules or re-schedules. @throws InvalidInputError for an unknown id, a bad or too frequent expression. */
+  schedule(job: JobDef): Promise<void>;
+  /** Starts now; returns the running run's id where one is already under way. */
+  runNow(jobId: string): Promise<RunId>;
+  history(query: { jobId?: string; pageNum: number; pageSize: number }): Promise<{ rows: JobRun[]; total: number }>;
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,50 @@
+import type { Context } from '@rallyrank/contracts/shared/event';
+import type { Language } from '@rallyrank/contracts/shared/errors';
+import type { ParsedQuery, ResultOf, RouteDef, Service } from '@rallyrank/contracts/shared/route';
+import type { Logger } from 'pino';
+import type { Cache } from '../cache/port.js';
+import type { Config } from '../config/config.js';
+import type { DocumentStore } from '../documents/port.js';
+import type { EventFeed } from '../event-feed/port.js';
+import type { EventStore } from '../event-store/port.js';
+import type { Jobs } from '../jobs/port.js';
+import type { Projection } from '../projections/port.js';
+import type { Rpc } from '../rpc/port.js';
+
+/** Everything a service stands on. Which adapters these are, only infra's module knows. */
+export interface ServiceParts {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly store: (context: Context) => EventStore;
+  readonly feed: EventFeed;
+  readonly documents: DocumentStore;
+  readonly rpc: Rpc;
+  readonly cache: Cache;
+  readonly jobs: Jobs;
+  readonly now: () => Date;
+  /** Resolves when the service's own projections have applied `context` up to `position`; @throws UnavailableError after 5 s. */
+  readonly reached: (context: Context, position: number) => Promise<void>;
+}
+
+/** What a handler may know of the call beside its query. */
+export interface CallContext {
+  readonly requestId: string;
+  readonly language: Language;
+}
+
+/** A route with the function that answers it. `bind` in infra/src/http makes one with the types checked. */
+export interface RouteBinding<R extends RouteDef = RouteDef> {
+  readonly route: R;
+  readonly handle: (query: ParsedQuery<R>, call: CallContext) => ResultOf<R> | Promise<ResultOf<R>>;
+}
+
+export interface ServiceDefinition {
+  readonly projections: readonly Projection[];
+  readonly routes: readonly RouteBinding[];
+}
+
+/** A service: composes domain, projections and handlers; serves its rpc subjects and defines its jobs while it is built. */
+export interface ServiceBlueprint {
+  readonly name: Service;
+  readonly build: (parts: ServiceParts) => ServiceDefinition;
+}
