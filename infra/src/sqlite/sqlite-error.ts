@@ -4,7 +4,9 @@ const CORRUPT = 11;
 const NOT_A_DATABASE = 26;
 
 const primaryCode = (error: unknown): number | undefined =>
-  error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : undefined;
+  typeof error === 'object' && error !== null && 'errcode' in error && typeof error.errcode === 'number'
+    ? error.errcode & 0xff
+    : undefined;
 
 /** Somebody else holds the lock. */
 export const isBusy = (error: unknown): boolean => primaryCode(error) === BUSY;

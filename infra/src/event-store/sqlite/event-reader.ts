@@ -44,17 +44,19 @@ export class EventReader {
     return (rows as Row[]).map((row) => this.toEvent(row));
   }
 
-  private toEvent([position, stream, streamVersion, type, version, data, metadata, recordedAt]: Row): Recorded {
+  private toEvent(row: Row): Recorded {
+    // By index: destructuring would run the array's iterator for every event.
+    const metadata = row[6];
     return {
       context: this.context,
-      stream,
-      streamVersion,
-      position,
-      type,
-      version,
-      data: JSON.parse(data),
+      stream: row[1],
+      streamVersion: row[2],
+      position: row[0],
+      type: row[3],
+      version: row[4],
+      data: JSON.parse(row[5]),
       metadata: metadata === '{}' ? NO_METADATA : JSON.parse(metadata),
-      recordedAt,
+      recordedAt: row[7],
     };
   }
 }

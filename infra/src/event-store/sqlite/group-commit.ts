@@ -33,6 +33,7 @@ export class GroupCommit {
     private readonly part: string,
     private readonly now: () => Date,
     private readonly onCommit: () => void,
+    private readonly lockDeadlineMs = LOCK_DEADLINE_MS,
   ) {
     this.table = new EventTable(db);
   }
@@ -75,7 +76,7 @@ export class GroupCommit {
 
   /** Takes the write lock. Waits outside SQLite, so that the event loop goes on while another process commits. */
   private async begin(): Promise<void> {
-    const deadline = performance.now() + LOCK_DEADLINE_MS;
+    const deadline = performance.now() + this.lockDeadlineMs;
     for (;;) {
       try {
         this.db.exec('BEGIN IMMEDIATE');

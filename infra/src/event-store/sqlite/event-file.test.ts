@@ -1,0 +1,100 @@
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { InvalidInputError, UnavailableError } from '../../errors.js';
+import { openDatabase } from '../../sqlite/open-database.js';
+import { toBatch } from '../batch.js';
+import { eventFile } from './event-file.js';
+import { GroupCommit } from './group-commit.js';
+import { openSqliteEventStore } from './sqlite-event-store.js';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rallyrank-events-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const now = () => new Date(0);
+const file = () => join(folder, 'players.sqlite');
+const open = () => openSqliteEventStore({ folder, context: 'players', now });
+const batch = (stream: string, size: number) =>
+  toBatch(stream, 'none', [{ type: 'Filled', version: 1, data: 'x'.repeat(size) }]);
+
+test('a file that is no database is refused and left as it was', async () => {
+  const text = 'tourney_id,tourney_name\n'.repeat(100);
+  await writeFile(file(), text);
+  expect(open).toThrow(InvalidInputError);
+  expect(await readFile(file(), 'utf8')).toBe(text);
+});
+
+test('a database of something else is refused and left as it was', () => {
+  const other = new DatabaseSync(file());
+  other.exec('CREATE TABLE note (id INTEGER)');
+  expect(open).toThrow('is not a RallyRank event store');
+  expect(other.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'delete' });
+  other.close();
+});
+
+test('a damaged file is refused', async () => {
+  const store = open();
+  await store.append('player-1', 'none', [{ type: 'Filled', version: 1, data: 'x'.repeat(50_000) }]);
+  await store.close();
+  await truncate(file(), 6_000);
+  expect(open).toThrow(InvalidInputError);
+});
+
+test('a file of a newer version is refused', async () => {
+  await open().close();
+  const db = new DatabaseSync(file());
+  db.exec('PRAGMA user_version = 99');
+  db.close();
+  expect(open).toThrow('newer version');
+});
+
+test('a folder that cannot be made is unavailable', async () => {
+  await writeFile(join(folder, 'taken'), '');
+  expect(() => openSqliteEventStore({ folder: join(folder, 'taken'), context: 'players', now })).toThrow(
+    UnavailableError,
+  );
+});
+
+test('on a full disk the append fails whole, and a later one works', async () => {
+  const db = openDatabase(file(), eventFile);
+  const writer = new GroupCommit(db, 'event store players', now, () => {});
+  db.exec('PRAGMA max_page_count = 40');
+  const results = await Promise.allSettled([
+    writer.append(batch('player-1', 50_000)),
+    writer.append(batch('player-2', 200_000)),
+  ]);
+  for (const result of results) expect(result).toMatchObject({ reason: { name: 'UnavailableError' } });
+  expect(db.prepare('SELECT count(*) AS events FROM event').get()).toEqual({ events: 0 });
+  expect(await writer.append(batch('player-3', 50_000))).toEqual({ streamVersion: 1, position: 1, repeated: false });
+  db.close();
+});
+
+test('while another process holds the lock, appends wait without blocking', async () => {
+  const store = open();
+  const other = new DatabaseSync(file());
+  other.exec('BEGIN IMMEDIATE');
+  const appending = store.append('player-1', 'none', [{ type: 'Filled', version: 1, data: null }]);
+  for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
+  expect(await store.readAll(0, 1)).toEqual([]);
+  other.exec('COMMIT');
+  other.close();
+  expect(await appending).toMatchObject({ position: 1 });
+  await store.close();
+});
+
+test('a lock that is never given back makes appends unavailable, and later ones work', async () => {
+  const db = openDatabase(file(), eventFile);
+  db.exec('PRAGMA busy_timeout = 1');
+  const writer = new GroupCommit(db, 'event store players', now, () => {}, 20);
+  const other = new DatabaseSync(file());
+  other.exec('BEGIN IMMEDIATE');
+  await expect(writer.append(batch('player-1', 10))).rejects.toBeInstanceOf(UnavailableError);
+  other.close();
+  expect(await writer.append(batch('player-1', 10))).toMatchObject({ position: 1 });
+  db.close();
+});
