@@ -1,0 +1,84 @@
+const services = '^services/(players|tournaments|rankings)/src';
+const adapters = '^infra/src/[^/]+/(sqlite|in-process|memory|mongodb|kafka|nats|redis|bull)/';
+
+/** Who may import whom (docs: the architecture's section on folders). A test proves that each rule can fail. */
+export default {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'contracts-import-zod-only',
+      severity: 'error',
+      from: { path: '^contracts/src' },
+      to: { pathNot: ['^contracts/src', 'node_modules/zod/'] },
+    },
+    {
+      name: 'domain-is-pure',
+      comment: 'domain code knows contracts, services/shared and itself: no infra, no framework, no node:*',
+      severity: 'error',
+      from: { path: '^services/[^/]+/src/domain' },
+      to: { pathNot: ['^contracts/src', '^services/shared/src', '^services/[^/]+/src/domain'] },
+    },
+    {
+      name: 'services-do-not-import-each-other',
+      severity: 'error',
+      from: { path: '^services/([^/]+)/src', pathNot: '^services/(shared|all)/src' },
+      to: { path: '^services/[^/]+/src', pathNot: ['^services/$1/src', '^services/shared/src'] },
+    },
+    {
+      name: 'shared-imports-no-service',
+      severity: 'error',
+      from: { path: '^services/shared/src' },
+      to: { path: ['^services/(?!shared/)', '^gateway', '^frontend'] },
+    },
+    {
+      name: 'services-see-ports-not-adapters',
+      severity: 'error',
+      from: { path: services, pathNot: '/main\\.ts$' },
+      to: { path: adapters },
+    },
+    {
+      name: 'infra-knows-no-sport',
+      severity: 'error',
+      from: { path: '^infra/src' },
+      to: { path: ['^services', '^gateway', '^frontend', '^contracts/src/(sport|players|tournaments|rankings)/'] },
+    },
+    {
+      name: 'gateway-imports-no-service',
+      severity: 'error',
+      from: { path: '^gateway/src' },
+      to: { path: ['^services', '^frontend'] },
+    },
+    {
+      name: 'front-end-imports-contracts-only',
+      severity: 'error',
+      from: { path: '^frontend/src' },
+      to: { path: ['^infra', '^services', '^gateway'] },
+    },
+    {
+      name: 'features-meet-through-their-index',
+      severity: 'error',
+      from: { path: '^frontend/src/features/([^/]+)/' },
+      to: {
+        path: '^frontend/src/features/[^/]+/.+',
+        pathNot: ['^frontend/src/features/$1/', '^frontend/src/features/[^/]+/index\\.ts$'],
+      },
+    },
+    {
+      name: 'shared-front-end-imports-no-feature',
+      severity: 'error',
+      from: { path: '^frontend/src/shared' },
+      to: { path: ['^frontend/src/(features|app)'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['(^|/)dist/', '\\.test\\.tsx?$'] },
+    tsPreCompilationDeps: true,
+    parser: 'swc',
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'import', 'default'],
+    },
+  },
+};

@@ -1,0 +1,60 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { filesBelow, hashOf, inRoot, node, root, run, workspaces } from './project.mjs';
+
+const isCompiled = (file) =>
+  /\.tsx?$/.test(file) && !/\.(test|e2e|contract)\.tsx?$/.test(file) && !file.endsWith('.d.ts');
+const isCopied = (file) => /\.(json|yml|cjs)$/.test(file);
+const outputOf = (source, file, dist) => join(dist, relative(source, file)).replace(/\.tsx?$/, '.js');
+const isStale = (file, output) => !existsSync(output) || statSync(output).mtimeMs < statSync(file).mtimeMs;
+
+const removeOrphans = (dist, outputs) => {
+  if (!existsSync(dist)) return;
+  const known = new Set(outputs.flatMap((output) => [output, `${output}.map`]));
+  for (const file of filesBelow(dist)) if (!known.has(file)) rmSync(file);
+};
+
+const compile = async (file, output) => {
+  const { transformFile } = await import('@swc/core');
+  const { code, map } = await transformFile(file, { configFile: inRoot('.swcrc'), cwd: root });
+  const name = output.split('/').at(-1);
+  writeFileSync(output, `${code}\n//# sourceMappingURL=${name}.map\n`);
+  writeFileSync(`${output}.map`, map);
+};
+
+/** Compiles `src` to `dist` in each Node.js workspace; only what changed. */
+export const buildServer = async () => {
+  for (const workspace of workspaces()) {
+    const source = inRoot(workspace, 'src');
+    const dist = inRoot(workspace, 'dist');
+    const files = filesBelow(source).filter((file) => isCompiled(file) || isCopied(file));
+    const outputs = files.map((file) => outputOf(source, file, dist));
+    removeOrphans(dist, outputs);
+    for (const [i, file] of files.entries()) {
+      if (!isStale(file, outputs[i])) continue;
+      mkdirSync(dirname(outputs[i]), { recursive: true });
+      if (isCompiled(file)) await compile(file, outputs[i]);
+      else copyFileSync(file, outputs[i]);
+    }
+  }
+};
+
+/** Builds the front end with Vite, unless nothing it is made of has changed. */
+export const buildFrontend = () => {
+  const sources = ['frontend/src', 'frontend/public', 'contracts/src']
+    .filter((f) => existsSync(inRoot(f)))
+    .flatMap((f) => filesBelow(inRoot(f)));
+  const wanted = hashOf([
+    ...sources,
+    inRoot('frontend/index.html'),
+    inRoot('frontend/vite.config.ts'),
+    inRoot('package-lock.json'),
+  ]);
+  const stamp = inRoot('frontend/.cache/built');
+  if (existsSync(inRoot('frontend/dist/index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted)
+    return;
+  process.stderr.write('building the front end ...\n');
+  run(node, [inRoot('node_modules/vite/bin/vite.js'), 'build', 'frontend', '--logLevel', 'warn']);
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted);
+};

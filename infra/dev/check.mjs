@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { inRoot, node, root } from './project.mjs';
+
+const bin = (name) => inRoot('node_modules/.bin', name);
+
+/** Everything that can be judged without running the product, each with the command that mends it. */
+const steps = [
+  { name: 'types', args: [bin('tsc'), '-p', 'tsconfig.json'] },
+  { name: 'types of the front end', args: [bin('tsc'), '-p', 'frontend/tsconfig.json'] },
+  {
+    name: 'lint and format',
+    args: [bin('biome'), 'check', '--error-on-warnings', '.'],
+    mend: 'npx biome check --write .',
+  },
+  {
+    name: 'import rules',
+    args: [
+      bin('depcruise'),
+      '--config',
+      '.dependency-cruiser.js',
+      'contracts/src',
+      'infra/src',
+      'services',
+      'gateway/src',
+      'frontend/src',
+      'bench/src',
+    ],
+  },
+  { name: 'dead code', args: [bin('knip'), '--no-progress'] },
+  { name: 'generated documents', args: [inRoot('services/all/dist/cli/docs.js'), '--check'], mend: 'npm run docs' },
+];
+
+export const check = () => {
+  const failed = [];
+  for (const { name, args, mend } of steps) {
+    const { status } = spawnSync(node, args, { cwd: root, stdio: 'inherit' });
+    const isFine = status === 0;
+    process.stdout.write(`${isFine ? 'ok  ' : 'FAIL'} ${name}${!isFine && mend ? ` (mend with: ${mend})` : ''}\n`);
+    if (!isFine) failed.push(name);
+  }
+  if (failed.length > 0) process.exit(1);
+};

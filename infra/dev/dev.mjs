@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { watch } from 'node:fs';
+import { buildServer } from './build.mjs';
+import { inRoot, node, root, workspaces } from './project.mjs';
+
+const QUIET_MS = 150;
+
+/** Server and Vite side by side: a changed service restarts the server, a changed page is replaced in the browser. */
+export const dev = async () => {
+  await buildServer();
+  const vite = spawn(node, [inRoot('node_modules/vite/bin/vite.js'), 'frontend'], { cwd: root, stdio: 'inherit' });
+  let server;
+  const start = () => {
+    server = spawn(node, [inRoot('services/all/dist/main.js')], { cwd: root, stdio: 'inherit' });
+  };
+  const restart = async () => {
+    await buildServer();
+    server.once('exit', start);
+    server.kill('SIGTERM');
+  };
+  let timer;
+  for (const workspace of workspaces()) {
+    watch(inRoot(workspace, 'src'), { recursive: true }, () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => restart().catch((error) => process.stderr.write(`${error}\n`)), QUIET_MS);
+    });
+  }
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.on(signal, () => {
+      vite.kill(signal);
+      server.kill(signal);
+      server.once('exit', () => process.exit(0));
+    });
+  }
+  start();
+};

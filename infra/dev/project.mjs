@@ -1,0 +1,59 @@
+// Plain JavaScript for Node 20 and newer: this runs before anything is installed or built.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+export const inRoot = (...parts) => join(root, ...parts);
+
+/** The pinned Node.js, from the npm package `node`. */
+export const node = inRoot('node_modules/node/bin/node');
+
+export const workspaces = () => {
+  const services = readdirSync(inRoot('services')).map((name) => `services/${name}`);
+  return ['contracts', 'infra', ...services, 'gateway', 'bench'].filter((w) => existsSync(inRoot(w, 'src')));
+};
+
+export const filesBelow = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .sort();
+
+export const hashOf = (paths) => {
+  const hash = createHash('sha256');
+  for (const path of paths) hash.update(path).update(readFileSync(path));
+  return hash.digest('hex');
+};
+
+/** Runs a program in the project's folder and ends this process with its code where it fails. */
+export const run = (program, args, env = {}) => {
+  const { status, error } = spawnSync(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  if (error) throw error;
+  if (status !== 0) process.exit(status ?? 1);
+};
+
+/** Hands this process over to a program: its streams, its signals, its exit code. */
+export const handOver = (program, args, env = {}) => {
+  const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGKILL' ? 137 : 1)));
+  return child;
+};
+
+/** Installs what the lock file names, when it is not what is installed. */
+export const ensureInstalled = () => {
+  const stamp = inRoot('node_modules/.rallyrank-lock');
+  const wanted = hashOf([inRoot('package-lock.json')]);
+  const isCurrent = existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+  if (isCurrent) return;
+  process.stderr.write('installing packages ...\n');
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  if (!existsSync(node)) {
+    process.stderr.write('the package "node" brought no Node.js for this machine; is its install script allowed?\n');
+    process.exit(1);
+  }
+  writeFileSync(stamp, wanted);
+};
