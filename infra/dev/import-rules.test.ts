@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import config from '../../.dependency-cruiser.js';
+
+/** One small tree that breaks every rule once. */
+const offenders = {
+  'contracts/src/shared/a.ts': "import 'node:fs';",
+  'services/players/src/domain/a.ts': "import 'node:fs';",
+  'services/players/src/http/a.ts': "import '../../../rankings/src/domain/b';",
+  'services/players/src/rpc/a.ts': "import '../../../../infra/src/cache/memory/a';",
+  'services/rankings/src/domain/b.ts': 'export {};',
+  'services/shared/src/a.ts': "import '../../players/src/http/a';",
+  'infra/src/cache/memory/a.ts': "import '../../../../contracts/src/sport/a';",
+  'contracts/src/sport/a.ts': 'export {};',
+  'gateway/src/a.ts': "import '../../services/rankings/src/domain/b';",
+  'frontend/src/app/a.ts': "import '../../../infra/src/cache/memory/a';",
+  'frontend/src/features/one/a.ts': "import '../two/inner';",
+  'frontend/src/features/two/inner.ts': "import './other';",
+  'frontend/src/features/two/other.ts': "import './inner';",
+  'frontend/src/shared/a.ts': "import '../features/one/a';",
+};
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rallyrank-rules-'));
+  for (const [path, text] of Object.entries(offenders)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), `${text}\n`);
+  }
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('each import rule finds its offender', () => {
+  const cruise = resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+  const roots = ['contracts', 'infra', 'services', 'gateway', 'frontend'];
+  const { stdout } = spawnSync(process.execPath, [cruise, '--config', resolve('.dependency-cruiser.js'), '--output-type', 'json', ...roots], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
+  const { summary } = JSON.parse(stdout) as { summary: { violations: { rule: { name: string } }[] } };
+  const found = new Set(summary.violations.map((v) => v.rule.name));
+  expect([...found].sort()).toEqual(config.forbidden.map((rule) => rule.name).sort());
+});
