@@ -1,0 +1,273 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Context } from '@rallyrank/contracts/shared/event';
+import { InvalidInputError, UnavailableError } from '../errors.js';
+import type { EventStore, NewEvent, Recorded } from '../event-store/port.js';
+import type { Checkpoint, EventFeed, Subscription } from './port.js';
+
+/** A feed over empty stores. `another` gives another process' handle on a store. */
+export interface EventFeedHarness {
+  readonly feed: EventFeed;
+  readonly store: (context: Context) => EventStore;
+  readonly another: (context: Context) => Promise<EventStore>;
+  readonly dispose: () => Promise<void>;
+}
+
+const upTo = (count: number, first = 1): number[] => Array.from({ length: count }, (_, i) => first + i);
+const some = (count: number): NewEvent[] => upTo(count).map((n) => ({ type: 'Happened', version: 1, data: { n } }));
+const positions = (events: readonly Recorded[]): number[] => events.map((event) => event.position);
+
+/** A door that opens once. */
+const gate = () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { opened: promise, open: () => resolve() };
+};
+
+/** What every event feed does. */
+export const eventFeedContract = (adapter: string, start: () => Promise<EventFeedHarness>): void => {
+  let harness: EventFeedHarness;
+  let feed: EventFeed;
+  let players: EventStore;
+  beforeEach(async () => {
+    harness = await start();
+    feed = harness.feed;
+    players = harness.store('players');
+  });
+  afterEach(() => harness.dispose());
+
+  /** Subscribes and keeps all that arrives. */
+  const follow = (name: string, contexts: readonly Context[] = ['players'], from: Checkpoint = {}) => {
+    const seen: Recorded[] = [];
+    const batches: number[] = [];
+    const at: Checkpoint[] = [];
+    const subscription = feed.subscribe(name, contexts, from, async (batch, checkpoint) => {
+      seen.push(...batch);
+      batches.push(batch.length);
+      at.push(checkpoint);
+    });
+    return { subscription, seen, batches, at };
+  };
+
+  describe(`${adapter}: what arrives`, () => {
+    test('what stands in the store already', async () => {
+      await players.append('player-1', 'none', some(3));
+      const { subscription, seen } = follow('a');
+      await subscription.caughtUp();
+      expect(seen).toEqual(await players.readAll(0, 10));
+    });
+
+    test('what is appended later, without being asked', async () => {
+      const arrived = gate();
+      feed.subscribe('a', ['players'], {}, async () => arrived.open());
+      await players.append('player-1', 'none', some(1));
+      await arrived.opened;
+    });
+
+    test('what another process appends', async () => {
+      const arrived = gate();
+      feed.subscribe('a', ['players'], {}, async () => arrived.open());
+      await (await harness.another('players')).append('player-1', 'none', some(1));
+      await arrived.opened;
+    });
+
+    test('only what comes after the checkpoint', async () => {
+      await players.append('player-1', 'none', some(5));
+      const { subscription, seen } = follow('a', ['players'], { players: 3 });
+      await subscription.caughtUp();
+      expect(positions(seen)).toEqual([4, 5]);
+    });
+
+    test('a long history in batches, each event once and in order', async () => {
+      for (const n of upTo(9)) await players.append(`player-${n}`, 'none', some(1_000));
+      const { subscription, seen, batches } = follow('a');
+      await subscription.caughtUp();
+      expect(positions(seen)).toEqual(upTo(9_000));
+      expect(Math.max(...batches)).toBeLessThanOrEqual(2_000);
+    });
+
+    test('each event once and in order while many are writing', async () => {
+      const { subscription, seen } = follow('a');
+      await Promise.all(upTo(200).map((n) => players.append(`player-${n % 9}`, 'any', some(3))));
+      await subscription.caughtUp();
+      expect(positions(seen)).toEqual(upTo(600));
+    });
+
+    test('several contexts, and nothing of the others', async () => {
+      await players.append('player-1', 'none', some(2));
+      await harness.store('rankings').append('list-1', 'none', some(3));
+      await harness.store('tournaments').append('edition-1', 'none', some(4));
+      const { subscription, seen, at } = follow('a', ['players', 'rankings']);
+      await subscription.caughtUp();
+      expect(seen.map((event) => event.context).sort()).toEqual([
+        'players',
+        'players',
+        'rankings',
+        'rankings',
+        'rankings',
+      ]);
+      expect(at.at(-1)).toEqual({ players: 2, rankings: 3 });
+    });
+
+    test('a checkpoint at the last event of each batch', async () => {
+      for (const n of upTo(5)) await players.append(`player-${n}`, 'none', some(1_000));
+      const { subscription, batches, at } = follow('a');
+      await subscription.caughtUp();
+      const reached = batches.map((_, i) => batches.slice(0, i + 1).reduce((sum, size) => sum + size));
+      expect(at).toEqual(reached.map((position) => ({ players: position })));
+    });
+
+    test('the rest, when a subscriber comes back with its checkpoint', async () => {
+      await players.append('player-1', 'none', some(3));
+      const first = follow('a');
+      await first.subscription.caughtUp();
+      await first.subscription.close();
+      await players.append('player-1', 3, some(2));
+      const second = follow('a', ['players'], first.at.at(-1));
+      await second.subscription.caughtUp();
+      expect(positions([...first.seen, ...second.seen])).toEqual(upTo(5));
+    });
+
+    test('everything to each subscriber', async () => {
+      const both = [follow('a'), follow('b')];
+      await players.append('player-1', 'none', some(4));
+      await Promise.all(both.map(({ subscription }) => subscription.caughtUp()));
+      for (const { seen } of both) expect(positions(seen)).toEqual(upTo(4));
+    });
+  });
+
+  describe(`${adapter}: slow and failing subscribers`, () => {
+    test('the next batch waits for the last one', async () => {
+      for (const n of upTo(6)) await players.append(`player-${n}`, 'none', some(1_000));
+      let active = 0;
+      let most = 0;
+      const subscription = feed.subscribe('a', ['players', 'rankings'], {}, async () => {
+        active += 1;
+        most = Math.max(most, active);
+        await new Promise(setImmediate);
+        active -= 1;
+      });
+      await subscription.caughtUp();
+      expect(most).toBe(1);
+    });
+
+    test('a slow subscriber does not hold up another', async () => {
+      const { opened, open } = gate();
+      feed.subscribe('slow', ['players'], {}, () => opened);
+      const { subscription, seen } = follow('quick');
+      await players.append('player-1', 'none', some(3));
+      await subscription.caughtUp();
+      expect(seen).toHaveLength(3);
+      open();
+    });
+
+    test('a batch that is refused comes again, and nothing is skipped', async () => {
+      await players.append('player-1', 'none', some(3));
+      const tries: number[][] = [];
+      const subscription = feed.subscribe('a', ['players'], {}, async (batch) => {
+        tries.push(positions(batch));
+        if (tries.length < 3) throw new Error('not now');
+      });
+      await subscription.caughtUp();
+      expect(tries).toEqual([upTo(3), upTo(3), upTo(3)]);
+      await players.append('player-1', 3, some(1));
+      await subscription.caughtUp();
+      expect(tries.at(-1)).toEqual([4]);
+    });
+
+    test('a subscriber that throws outside of its promise is tried again too', async () => {
+      await players.append('player-1', 'none', some(1));
+      let tries = 0;
+      const subscription = feed.subscribe('a', ['players'], {}, () => {
+        tries += 1;
+        if (tries === 1) throw new Error('not now');
+        return Promise.resolve();
+      });
+      await subscription.caughtUp();
+      expect(tries).toBe(2);
+    });
+
+    test('a failing subscriber does not disturb another', async () => {
+      feed.subscribe('broken', ['players'], {}, () => Promise.reject(new Error('never')));
+      const { subscription, seen } = follow('sound');
+      await players.append('player-1', 'none', some(3));
+      await subscription.caughtUp();
+      expect(seen).toHaveLength(3);
+    });
+  });
+
+  describe(`${adapter}: caught up and closed`, () => {
+    test('caught up at once when there is nothing', () => follow('a').subscription.caughtUp());
+
+    test('not caught up before the last batch is done', async () => {
+      await players.append('player-1', 'none', some(1));
+      const { opened, open } = gate();
+      const subscription = feed.subscribe('a', ['players'], {}, () => opened);
+      let caughtUp = false;
+      const waiting = subscription.caughtUp().then(() => {
+        caughtUp = true;
+      });
+      for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
+      expect(caughtUp).toBe(false);
+      open();
+      await waiting;
+    });
+
+    test('caught up with what stood there, however much is written meanwhile', async () => {
+      const { subscription, seen } = follow('a');
+      let writing = true;
+      const writer = (async () => {
+        while (writing) await players.append('player-1', 'any', some(5));
+      })();
+      const { position } = await players.append('player-2', 'any', some(1));
+      await subscription.caughtUp();
+      writing = false;
+      expect(positions(seen)).toContain(position);
+      await writer;
+    });
+
+    test('closing waits for the batch under way, and no other follows', async () => {
+      const { opened, open } = gate();
+      const began = gate();
+      let finished = 0;
+      const subscription = feed.subscribe('a', ['players'], {}, async () => {
+        began.open();
+        await opened;
+        finished += 1;
+      });
+      await players.append('player-1', 'none', some(1));
+      await began.opened;
+      await players.append('player-1', 1, some(1));
+      const closing = subscription.close();
+      open();
+      await closing;
+      expect(finished).toBe(1);
+      await players.append('player-1', 2, some(1));
+      for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
+      expect(finished).toBe(1);
+    });
+
+    test('closing ends the tries of a failing subscriber', async () => {
+      const failed = gate();
+      const subscription = feed.subscribe('a', ['players'], {}, () => {
+        failed.open();
+        return Promise.reject(new Error('never'));
+      });
+      await players.append('player-1', 'none', some(1));
+      await failed.opened;
+      const waiting: Promise<unknown> = expect(subscription.caughtUp()).rejects.toBeInstanceOf(UnavailableError);
+      await subscription.close();
+      await waiting;
+    });
+
+    test('after closing, every call says that it is unavailable', async () => {
+      const { subscription } = follow('a');
+      await feed.close();
+      await feed.close();
+      await expect(subscription.caughtUp()).rejects.toBeInstanceOf(UnavailableError);
+      expect((): Subscription => follow('b').subscription).toThrow(UnavailableError);
+    });
+
+    test.each([-1, 1.5])('a checkpoint of %p is refused', (position) => {
+      expect(() => follow('a', ['players'], { players: position })).toThrow(InvalidInputError);
+    });
+  });
+};

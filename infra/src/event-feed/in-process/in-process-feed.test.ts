@@ -1,0 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Context, contexts } from '@rallyrank/contracts/shared/event';
+import type { EventStore } from '../../event-store/port.js';
+import { openSqliteEventStore } from '../../event-store/sqlite/sqlite-event-store.js';
+import { eventFeedContract } from '../event-feed.contract.js';
+import { createInProcessFeed } from './in-process-feed.js';
+
+eventFeedContract('in process', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'rallyrank-feed-'));
+  const opened: EventStore[] = [];
+  const open = (context: Context): EventStore => {
+    const store = openSqliteEventStore({ folder, context, now: () => new Date(0) });
+    opened.push(store);
+    return store;
+  };
+  const stores = new Map(contexts.map((context) => [context, open(context)]));
+  const store = (context: Context): EventStore => stores.get(context)!;
+  const feed = createInProcessFeed({ store });
+  return {
+    feed,
+    store,
+    another: async (context) => open(context),
+    dispose: async () => {
+      await feed.close();
+      await Promise.all(opened.map((each) => each.close()));
+      await rm(folder, { recursive: true });
+    },
+  };
+});
