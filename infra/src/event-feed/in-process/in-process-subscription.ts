@@ -67,22 +67,19 @@ export class InProcessSubscription implements Subscription {
     const lastPage = this.catchUp.beforeRead(context);
     const batch = await this.insist(() => store.readAll(this.at[context] ?? 0, BATCH_EVENTS));
     const last = batch?.at(-1);
-    if (batch && last && !(await this.deliver(batch, { ...this.at, [context]: last.position }))) return false;
+    if (batch && last) await this.deliver(batch, { ...this.at, [context]: last.position });
     if (this.stopped || batch?.length === BATCH_EVENTS) return true;
     lastPage();
     return false;
   }
 
-  private async deliver(batch: readonly Recorded[], at: Checkpoint): Promise<boolean> {
-    const handedOver = await this.insist(async () => {
+  private async deliver(batch: readonly Recorded[], at: Checkpoint): Promise<void> {
+    await this.insist(async () => {
       await this.onBatch(batch, at);
-      return true;
+      this.at = at;
     });
-    if (!handedOver) return false;
-    this.at = at;
     // A long history is read without any waiting for I/O: let requests and signals in between two batches.
     await nextTurn();
-    return true;
   }
 
   /** Tries until it succeeds, with growing pauses; undefined when the subscription is closed meanwhile. */
