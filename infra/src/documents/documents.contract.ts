@@ -1,0 +1,224 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { ConcurrencyError, InvalidInputError, UnavailableError } from '../errors.js';
+import type { DocumentStore, Documents, Query } from './port.js';
+
+/** An empty document store, and other handles on the same documents as other processes would have them. */
+export interface DocumentsHarness {
+  readonly store: DocumentStore;
+  readonly another: () => Promise<DocumentStore>;
+  readonly dispose: () => Promise<void>;
+}
+
+interface User {
+  readonly id: string;
+  readonly name: string;
+  readonly age: number;
+  readonly active: boolean;
+  readonly dept?: string | null;
+  readonly roles?: readonly string[];
+}
+
+const user = (id: string, rest: Partial<User> = {}): User => ({
+  id,
+  name: `user ${id}`,
+  age: 30,
+  active: true,
+  ...rest,
+});
+const people: User[] = [
+  user('1', { name: 'Chen', age: 31, dept: 'a' }),
+  user('2', { name: 'An', age: 24, dept: 'b', active: false }),
+  user('3', { name: 'Yamaguchi', age: 28, dept: null }),
+  user('4', { name: 'Tai', age: 31 }),
+  user('5', { name: 'Marín', age: 32, dept: 'a', active: false }),
+];
+
+/** What every document store does. */
+export const documentsContract = (adapter: string, open: () => Promise<DocumentsHarness>): void => {
+  let harness: DocumentsHarness;
+  let users: Documents<User>;
+  beforeEach(async () => {
+    harness = await open();
+    users = harness.store.collection<User>('users');
+  });
+  afterEach(() => harness.dispose());
+
+  const found = async (query: Query<User>): Promise<string[]> => (await users.find(query)).rows.map((row) => row.id);
+
+  describe(`${adapter}: one document`, () => {
+    test('is nothing before it is written', async () => expect(await users.get('1')).toBeUndefined());
+
+    test('comes back whole, with the count of its writes', async () => {
+      const doc = user('1', { name: '安洗莹 "x\'; DROP TABLE', roles: ['a', 'b'], dept: null });
+      await users.put(doc);
+      expect(await users.get('1')).toEqual({ ...doc, version: 1 });
+      await users.put(doc);
+      expect(await users.get('1')).toEqual({ ...doc, version: 2 });
+    });
+
+    test('is replaced, not merged', async () => {
+      await users.put(user('1', { dept: 'a' }));
+      await users.put(user('1'));
+      expect(await users.get('1')).not.toHaveProperty('dept');
+    });
+
+    test('is written when it has the expected version', async () => {
+      await users.put(user('1'), 0);
+      await users.put(user('1', { age: 31 }), 1);
+      expect(await users.get('1')).toMatchObject({ age: 31, version: 2 });
+    });
+
+    test.each([0, 2, 7])('is kept when version %p is expected and another found', async (expected) => {
+      await users.put(user('1'));
+      const late = users.put(user('1', { age: 99 }), expected);
+      await expect(late).rejects.toMatchObject({ name: 'ConcurrencyError', expected, actual: 1 });
+      expect(await users.get('1')).toMatchObject({ age: 30, version: 1 });
+    });
+
+    test('must exist when a version is expected', () =>
+      expect(users.put(user('1'), 1)).rejects.toBeInstanceOf(ConcurrencyError));
+
+    test('of writers that expect the same version one wins', async () => {
+      await users.put(user('1'));
+      const other = (await harness.another()).collection<User>('users');
+      const tries = Array.from({ length: 10 }, (_, i) => (i % 2 ? users : other).put(user('1', { age: i }), 1));
+      const results = await Promise.allSettled(tries);
+      expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+      expect(await users.get('1')).toMatchObject({ version: 2 });
+    });
+
+    test('is another one in another collection', async () => {
+      await users.put(user('1'));
+      expect(await harness.store.collection<User>('user-archive').get('1')).toBeUndefined();
+    });
+
+    test('is seen by others', async () => {
+      await users.put(user('1'));
+      expect(await (await harness.another()).collection<User>('users').get('1')).toMatchObject({ id: '1' });
+    });
+
+    test('is a copy: changing it changes nothing in the store', async () => {
+      const roles = ['a'];
+      await users.put(user('1', { roles }));
+      roles.push('b');
+      expect(await users.get('1')).toMatchObject({ roles: ['a'] });
+    });
+  });
+
+  describe(`${adapter}: many documents`, () => {
+    beforeEach(() => users.putMany(people));
+
+    test('are written together or not at all', async () => {
+      const broken = { ...user('7'), age: 1n } as unknown as User;
+      await expect(users.putMany([user('6'), broken])).rejects.toBeInstanceOf(InvalidInputError);
+      expect(await users.get('6')).toBeUndefined();
+    });
+
+    test('count their writes one by one', async () => {
+      await users.putMany([user('1'), user('6')]);
+      expect(await users.get('1')).toMatchObject({ version: 2 });
+      expect(await users.get('6')).toMatchObject({ version: 1 });
+    });
+
+    test('none is fine', async () => {
+      await users.putMany([]);
+      expect(await users.remove([])).toBe(0);
+    });
+
+    test('are removed, and it is told how many there were', async () => {
+      expect(await users.remove(['1', '2', '99'])).toBe(2);
+      expect(await found({})).toEqual(['3', '4', '5']);
+      await users.put(user('1'), 0);
+      expect(await users.get('1')).toMatchObject({ version: 1 });
+    });
+
+    test('are all found by an empty query, in the order of their ids, with their versions', async () => {
+      const { rows, total } = await users.find({});
+      expect(rows).toEqual(people.map((doc) => ({ ...doc, version: 1 })));
+      expect(total).toBe(5);
+    });
+
+    test.each<[string, Query<User>['where'] & object, string[]]>([
+      ['a text', { name: 'An' }, ['2']],
+      ['a number', { age: 31 }, ['1', '4']],
+      ['a boolean', { active: false }, ['2', '5']],
+      ['an id', { id: '3' }, ['3']],
+      ['null or missing', { dept: null }, ['3', '4']],
+      ['one of several', { dept: { in: ['a', 'b'] } }, ['1', '2', '5']],
+      ['one of several or none', { dept: { in: ['b', null] } }, ['2', '3', '4']],
+      ['one of very many', { id: { in: Array.from({ length: 5_000 }, (_, i) => `${i}`) } }, ['1', '2', '3', '4', '5']],
+      ['one of some booleans', { active: { in: [false] } }, ['2', '5']],
+      ['one of none', { dept: { in: [] } }, []],
+      ['at least', { age: { gte: 31 } }, ['1', '4', '5']],
+      ['at most', { age: { lte: 28 } }, ['2', '3']],
+      ['between', { age: { gte: 28, lte: 31 } }, ['1', '3', '4']],
+      ['between names', { name: { gte: 'B', lte: 'N' } }, ['1', '5']],
+      ['all of several', { age: 31, dept: 'a' }, ['1']],
+      ['what nobody has', { name: "' OR 1=1 --" }, []],
+    ])('are found by %s', async (_, where, expected) => expect(await found({ where })).toEqual(expected));
+
+    test('are sorted by one field and another, and by id where they are equal', async () => {
+      expect(
+        await found({
+          sort: [
+            ['age', 'desc'],
+            ['name', 'desc'],
+          ],
+        }),
+      ).toEqual(['5', '4', '1', '3', '2']);
+      expect(await found({ sort: [['active', 'asc']] })).toEqual(['2', '5', '1', '3', '4']);
+      expect(await found({ sort: [['id', 'desc']] })).toEqual(['5', '4', '3', '2', '1']);
+    });
+
+    test('have missing and null fields first', async () => {
+      expect(await found({ sort: [['dept', 'asc']] })).toEqual(['3', '4', '1', '5', '2']);
+    });
+
+    test('come in pages, with the total of all', async () => {
+      const page = await users.find({ where: { age: { gte: 28 } }, sort: [['age', 'asc']], skip: 1, limit: 2 });
+      expect(page.rows.map((row) => row.id)).toEqual(['1', '4']);
+      expect(page.total).toBe(4);
+      expect(await users.find({ skip: 99, limit: 10 })).toEqual({ rows: [], total: 5 });
+      expect(await users.find({ limit: 0 })).toEqual({ rows: [], total: 5 });
+    });
+  });
+
+  describe(`${adapter}: bad input and the end`, () => {
+    test.each(['', 'x'.repeat(201)])('the id %j is refused', async (id) => {
+      await expect(users.get(id)).rejects.toBeInstanceOf(InvalidInputError);
+      await expect(users.put(user(id))).rejects.toBeInstanceOf(InvalidInputError);
+      await expect(users.remove([id])).rejects.toBeInstanceOf(InvalidInputError);
+    });
+
+    test.each(['', 'Users', 'a b', 'users"; DROP TABLE x', '1'])('the collection name %j is refused', (name) =>
+      expect(() => harness.store.collection(name)).toThrow(InvalidInputError),
+    );
+
+    test.each([
+      { where: { "name') OR 1=1 --": 'x' } },
+      { where: { name: undefined } },
+      { where: { name: { like: 'A%' } } },
+      { where: { roles: ['a'] } },
+      { where: { age: { gte: Number.NaN } } },
+      { sort: [['name; --', 'asc']] },
+      { sort: [['name', 'down']] },
+      { skip: -1 },
+      { limit: 1.5 },
+    ])('the query %j is refused', (query) =>
+      expect(users.find(query as Query<User>)).rejects.toBeInstanceOf(InvalidInputError),
+    );
+
+    test('it answers a ping', () => expect(harness.store.ping()).resolves.toBeUndefined());
+
+    test('after closing, every call says that it is unavailable', async () => {
+      await harness.store.close();
+      await harness.store.close();
+      await expect(users.get('1')).rejects.toBeInstanceOf(UnavailableError);
+      await expect(users.put(user('1'))).rejects.toBeInstanceOf(UnavailableError);
+      await expect(users.putMany(people)).rejects.toBeInstanceOf(UnavailableError);
+      await expect(users.remove(['1'])).rejects.toBeInstanceOf(UnavailableError);
+      await expect(users.find({})).rejects.toBeInstanceOf(UnavailableError);
+      await expect(harness.store.ping()).rejects.toBeInstanceOf(UnavailableError);
+    });
+  });
+};
