@@ -1,0 +1,21 @@
+import { UnavailableError } from '../../errors.js';
+
+/** The result of `work`, unless `timeoutMs` passes or `signal` aborts first: then UnavailableError. `work` itself goes on. */
+export const withDeadline = async <T>(
+  work: Promise<T>,
+  part: string,
+  timeoutMs: number,
+  signal: AbortSignal,
+): Promise<T> => {
+  const { promise: givenUp, reject } = Promise.withResolvers<never>();
+  const giveUp = (why: string) => reject(new UnavailableError(part, new Error(why)));
+  const onAbort = () => giveUp('closed');
+  const timer = setTimeout(() => giveUp(`no answer within ${timeoutMs} ms`), timeoutMs);
+  signal.addEventListener('abort', onAbort, { once: true });
+  try {
+    return await Promise.race([work, givenUp]);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', onAbort);
+  }
+};

@@ -1,0 +1,233 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { rpc as define, topic } from '@rallyrank/contracts/shared/rpc';
+import { z } from 'zod';
+import { InvalidInputError, UnavailableError } from '../errors.js';
+import type { Rpc } from './port.js';
+
+/** `server` serves and listens, `client` calls and publishes; in one process they are the same. */
+export interface RpcHarness {
+  readonly server: Rpc;
+  readonly client: Rpc;
+  readonly dispose: () => Promise<void>;
+}
+
+const Names = z.object({ names: z.array(z.string()), limit: z.int().min(1).default(10) });
+const Found = z.object({ rows: z.array(z.object({ name: z.string() })), limit: z.int() });
+const find = define('players.find', Names, Found);
+const count = define('players.count', z.object({ n: z.int() }), z.int());
+const tick = topic('players.version', z.object({ version: z.int(), of: z.array(z.string()).default([]) }));
+
+const never = () => new Promise<never>(() => {});
+
+/** What every rpc does. */
+export const rpcContract = (adapter: string, open: () => Promise<RpcHarness>): void => {
+  let harness: RpcHarness;
+  let server: Rpc;
+  let client: Rpc;
+  beforeEach(async () => {
+    harness = await open();
+    ({ server, client } = harness);
+  });
+  afterEach(() => harness.dispose());
+
+  describe(`${adapter}: calls`, () => {
+    test('a question is answered', async () => {
+      server.serve(find, async ({ names, limit }) => ({ rows: names.map((name) => ({ name })), limit }));
+      expect(await client.call(find, { names: ['安洗莹', 'Tai'], limit: 3 })).toEqual({
+        rows: [{ name: '安洗莹' }, { name: 'Tai' }],
+        limit: 3,
+      });
+    });
+
+    test('defaults of the schema are filled in for the handler', async () => {
+      server.serve(find, async ({ limit }) => ({ rows: [], limit }));
+      expect(await client.call(find, { names: [] })).toEqual({ rows: [], limit: 10 });
+    });
+
+    test('fields that are not in the schema do not arrive', async () => {
+      server.serve(find, async (input) => ({ rows: [{ name: Object.keys(input).join(), password: 'x' }], limit: 1 }));
+      const answer = await client.call(find, { names: [], secret: 1 } as z.input<typeof Names>);
+      expect(answer.rows).toEqual([{ name: 'names,limit' }]);
+    });
+
+    test('many calls at once get their own answers', async () => {
+      server.serve(count, async ({ n }) => {
+        for (let turn = 0; turn < n % 5; turn += 1) await new Promise(setImmediate);
+        return n * 2;
+      });
+      const numbers = Array.from({ length: 200 }, (_, n) => n);
+      expect(await Promise.all(numbers.map((n) => client.call(count, { n })))).toEqual(numbers.map((n) => n * 2));
+    });
+
+    test('several subjects are kept apart', async () => {
+      server.serve(count, async () => 1);
+      server.serve(find, async () => ({ rows: [], limit: 7 }));
+      expect(await client.call(count, { n: 0 })).toBe(1);
+      expect(await client.call(find, { names: [] })).toMatchObject({ limit: 7 });
+    });
+
+    test('the handler cannot change what the caller holds', async () => {
+      server.serve(find, async (input) => {
+        input.names.push('changed');
+        return { rows: [], limit: 1 };
+      });
+      const names = ['a'];
+      await client.call(find, { names });
+      expect(names).toEqual(['a']);
+    });
+
+    test('the caller cannot change what the handler holds', async () => {
+      const kept = { rows: [{ name: 'a' }], limit: 1 };
+      server.serve(find, async () => kept);
+      (await client.call(find, { names: [] })).rows[0]!.name = 'changed';
+      expect(kept.rows).toEqual([{ name: 'a' }]);
+    });
+
+    test('a subject is served once', () => {
+      server.serve(count, async () => 1);
+      expect(() => server.serve(count, async () => 2)).toThrow(InvalidInputError);
+    });
+  });
+
+  describe(`${adapter}: failures`, () => {
+    test('a refusal arrives with its reason and details', async () => {
+      server.serve(count, async () => {
+        throw new DomainError('player.notFound', { id: '77' });
+      });
+      const call = client.call(count, { n: 1 });
+      await expect(call).rejects.toBeInstanceOf(DomainError);
+      await expect(call).rejects.toMatchObject({ reason: 'player.notFound', details: { id: '77' }, code: 404 });
+    });
+
+    test('a part of the handler that is unavailable is told as such', async () => {
+      server.serve(count, async () => {
+        throw new UnavailableError('document store');
+      });
+      await expect(client.call(count, { n: 1 })).rejects.toBeInstanceOf(UnavailableError);
+    });
+
+    test('a defect of the handler arrives as an unknown server error without its text', async () => {
+      server.serve(count, () => {
+        throw new TypeError('secret of the handler');
+      });
+      const call = client.call(count, { n: 1 });
+      await expect(call).rejects.toMatchObject({ name: 'DomainError', reason: 'server.unknown' });
+      await expect(call).rejects.not.toThrow('secret');
+    });
+
+    test('an answer that breaks its schema is a defect of the handler', async () => {
+      server.serve(count, async () => 1.5);
+      await expect(client.call(count, { n: 1 })).rejects.toMatchObject({ reason: 'server.unknown' });
+    });
+
+    test('input that breaks the schema is refused and does not reach the handler', async () => {
+      let calls = 0;
+      server.serve(count, async () => (calls += 1));
+      await expect(client.call(count, { n: 'x' } as unknown as { n: number })).rejects.toBeInstanceOf(
+        InvalidInputError,
+      );
+      await expect(client.call(count, undefined as unknown as { n: number })).rejects.toThrow('players.count');
+      expect(calls).toBe(0);
+    });
+
+    test('where nobody serves, it is unavailable at once', async () => {
+      const before = performance.now();
+      await expect(client.call(find, { names: [] }, { timeoutMs: 30_000 })).rejects.toBeInstanceOf(UnavailableError);
+      expect(performance.now() - before).toBeLessThan(5_000);
+    });
+
+    test('a deadline that passes makes it unavailable', async () => {
+      server.serve(count, never);
+      await expect(client.call(count, { n: 1 }, { timeoutMs: 20 })).rejects.toBeInstanceOf(UnavailableError);
+    });
+
+    test("the definition's own deadline holds where the call names none", async () => {
+      const brief = define('players.brief', z.object({}), z.int(), 20);
+      server.serve(brief, never);
+      await expect(client.call(brief, {})).rejects.toBeInstanceOf(UnavailableError);
+    });
+
+    test('a failure after the deadline disturbs nobody', async () => {
+      const { promise, reject } = Promise.withResolvers<number>();
+      server.serve(count, () => promise);
+      await expect(client.call(count, { n: 1 }, { timeoutMs: 20 })).rejects.toBeInstanceOf(UnavailableError);
+      reject(new Error('too late'));
+      await expect(client.ping()).resolves.toBeUndefined();
+    });
+  });
+
+  describe(`${adapter}: topics`, () => {
+    const next = () => Promise.withResolvers<z.output<(typeof tick)['message']>>();
+
+    test('each listener gets the message, parsed', async () => {
+      const [a, b] = [next(), next()];
+      server.listen(tick, a.resolve);
+      server.listen(tick, b.resolve);
+      client.publish(tick, { version: 3 });
+      expect(await a.promise).toEqual({ version: 3, of: [] });
+      expect(await b.promise).toEqual({ version: 3, of: [] });
+    });
+
+    test('a listener that throws, and one that changes its message, disturb nobody', async () => {
+      const last = next();
+      server.listen(tick, () => {
+        throw new Error('listener');
+      });
+      server.listen(tick, (message) => message.of.push('changed'));
+      server.listen(tick, last.resolve);
+      const message = { version: 1, of: ['a'] };
+      client.publish(tick, message);
+      message.of.push('later');
+      expect(await last.promise).toEqual({ version: 1, of: ['a'] });
+    });
+
+    test('messages arrive in their order, and who stopped listening gets none', async () => {
+      const seen: number[] = [];
+      const stopped: number[] = [];
+      const stop = server.listen(tick, ({ version }) => stopped.push(version));
+      const last = next();
+      server.listen(tick, (message) => {
+        seen.push(message.version);
+        if (message.version === 5) last.resolve(message);
+      });
+      stop();
+      for (const version of [1, 2, 3, 4, 5]) client.publish(tick, { version });
+      await last.promise;
+      expect(seen).toEqual([1, 2, 3, 4, 5]);
+      expect(stopped).toEqual([]);
+    });
+
+    test('a message without listeners is lost, one that breaks the schema is refused', () => {
+      client.publish(tick, { version: 1 });
+      expect(() => client.publish(tick, { version: 1.5 })).toThrow(InvalidInputError);
+    });
+  });
+
+  describe(`${adapter}: the end`, () => {
+    test('it answers a ping', () => expect(client.ping()).resolves.toBeUndefined());
+
+    test('calls under way end as unavailable', async () => {
+      const reached = Promise.withResolvers<void>();
+      server.serve(count, () => {
+        reached.resolve();
+        return never();
+      });
+      const call: Promise<unknown> = expect(client.call(count, { n: 1 }, { timeoutMs: 30_000 })).rejects.toBeInstanceOf(
+        UnavailableError,
+      );
+      await reached.promise;
+      await client.close();
+      await call;
+    });
+
+    test('after closing, every call says that it is unavailable', async () => {
+      await client.close();
+      await client.close();
+      await expect(client.call(count, { n: 1 })).rejects.toBeInstanceOf(UnavailableError);
+      await expect(client.ping()).rejects.toBeInstanceOf(UnavailableError);
+      expect(() => client.serve(count, async () => 1)).toThrow(UnavailableError);
+      expect(() => client.listen(tick, () => {})).toThrow(UnavailableError);
+    });
+  });
+};
