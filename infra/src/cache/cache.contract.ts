@@ -1,0 +1,193 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { InvalidInputError, UnavailableError } from '../errors.js';
+import type { Cache } from './port.js';
+
+/** An empty cache. `pass` lets so much of its time go by: a server's clock cannot be set, so there it waits. */
+export interface CacheHarness {
+  readonly cache: Cache;
+  readonly pass: (ms: number) => Promise<void>;
+  readonly dispose: () => Promise<void>;
+}
+
+const LONG = 60_000;
+const SHORT = 40;
+
+/** What every cache does. */
+export const cacheContract = (adapter: string, open: () => Promise<CacheHarness>): void => {
+  let harness: CacheHarness;
+  let cache: Cache;
+  beforeEach(async () => {
+    harness = await open();
+    cache = harness.cache;
+  });
+  afterEach(() => harness.dispose());
+
+  describe(`${adapter}: values`, () => {
+    test('a key that was never set has none', async () => expect(await cache.get('k')).toBeUndefined());
+
+    test.each([['text "安"'], [''], [0], [1.5], [true], [false], [null], [[1, [2]]], [{ a: { b: [null] } }]])(
+      '%j comes back',
+      async (value) => {
+        await cache.set('k', value, LONG);
+        expect(await cache.get('k')).toEqual(value);
+      },
+    );
+
+    test('setting again replaces value and time', async () => {
+      await cache.set('k', 1, SHORT);
+      await cache.set('k', 2, LONG);
+      await harness.pass(SHORT + 1);
+      expect(await cache.get('k')).toBe(2);
+    });
+
+    test('it is gone when its time is over', async () => {
+      await cache.set('k', 1, SHORT);
+      await cache.set('other', 1, LONG);
+      await harness.pass(SHORT + 1);
+      expect(await cache.get('k')).toBeUndefined();
+      expect(await cache.get('other')).toBe(1);
+    });
+
+    test('it is gone when removed', async () => {
+      await cache.set('k', 1, LONG);
+      await cache.remove('k');
+      await cache.remove('k');
+      expect(await cache.get('k')).toBeUndefined();
+    });
+
+    test('it is a copy, both ways', async () => {
+      const value = { list: [1] };
+      await cache.set('k', value, LONG);
+      value.list.push(2);
+      (await cache.get<typeof value>('k'))?.list.push(3);
+      expect(await cache.get('k')).toEqual({ list: [1] });
+    });
+
+    test('keys are exact', async () => {
+      await cache.set('a:1', 1, LONG);
+      for (const key of ['a:', 'a:10', 'A:1', 'a:*', 'a:1 ']) expect(await cache.get(key)).toBeUndefined();
+    });
+  });
+
+  describe(`${adapter}: the first one wins`, () => {
+    test('a free key is taken, a taken one is kept', async () => {
+      expect(await cache.setIfAbsent('k', 1, LONG)).toBe(true);
+      expect(await cache.setIfAbsent('k', 2, LONG)).toBe(false);
+      expect(await cache.get('k')).toBe(1);
+    });
+
+    test('null takes a key too', async () => {
+      await cache.set('k', null, LONG);
+      expect(await cache.setIfAbsent('k', 1, LONG)).toBe(false);
+    });
+
+    test('of many at once one wins', async () => {
+      const tries = await Promise.all(Array.from({ length: 20 }, (_, i) => cache.setIfAbsent('k', i, LONG)));
+      expect(tries.filter(Boolean)).toHaveLength(1);
+    });
+
+    test('a key is free again after its time, and after its removal', async () => {
+      await cache.setIfAbsent('k', 1, SHORT);
+      await harness.pass(SHORT + 1);
+      expect(await cache.setIfAbsent('k', 2, LONG)).toBe(true);
+      await cache.remove('k');
+      expect(await cache.setIfAbsent('k', 3, LONG)).toBe(true);
+    });
+  });
+
+  describe(`${adapter}: counts`, () => {
+    test('they begin at one and go up by one', async () => {
+      expect(await cache.increment('k', LONG)).toBe(1);
+      expect(await cache.increment('k', LONG)).toBe(2);
+      expect(await cache.increment('other', LONG)).toBe(1);
+      expect(await cache.get('k')).toBe(2);
+    });
+
+    test('many at once are all counted', async () => {
+      const counts = await Promise.all(Array.from({ length: 50 }, () => cache.increment('k', LONG)));
+      expect(counts.sort((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, i) => i + 1));
+    });
+
+    test('their time begins with the first and is not prolonged', async () => {
+      await cache.increment('k', SHORT);
+      await cache.increment('k', LONG);
+      await harness.pass(SHORT + 1);
+      expect(await cache.increment('k', LONG)).toBe(1);
+    });
+
+    test('what is no count is refused', async () => {
+      await cache.set('k', 'text', LONG);
+      await expect(cache.increment('k', LONG)).rejects.toBeInstanceOf(InvalidInputError);
+    });
+  });
+
+  describe(`${adapter}: sets`, () => {
+    const members = async (set: string) => (await cache.members(set)).sort();
+
+    test('a set that nobody joined is empty', async () => {
+      expect(await members('s')).toEqual([]);
+      await cache.leave('s', 'a');
+    });
+
+    test('members join once and leave', async () => {
+      for (const member of ['a', 'b', 'a']) await cache.join('s', member, LONG);
+      await cache.join('other', 'c', LONG);
+      expect(await members('s')).toEqual(['a', 'b']);
+      await cache.leave('s', 'a');
+      expect(await members('s')).toEqual(['b']);
+    });
+
+    test('a member leaves by itself, unless it joined again', async () => {
+      await cache.join('s', 'a', SHORT);
+      await cache.join('s', 'b', SHORT);
+      await cache.join('s', 'b', LONG);
+      await harness.pass(SHORT + 1);
+      expect(await members('s')).toEqual(['b']);
+    });
+
+    test('a set is no value', async () => {
+      await cache.join('k', 'a', LONG);
+      expect(await cache.get('k')).toBeUndefined();
+      await cache.set('k', 1, LONG);
+      expect(await members('k')).toEqual(['a']);
+    });
+  });
+
+  describe(`${adapter}: bad input and the end`, () => {
+    test.each(['', 'k'.repeat(513)])('the key %j is refused', async (key) => {
+      await expect(cache.get(key)).rejects.toBeInstanceOf(InvalidInputError);
+      await expect(cache.set(key, 1, LONG)).rejects.toBeInstanceOf(InvalidInputError);
+      await expect(cache.increment(key, LONG)).rejects.toBeInstanceOf(InvalidInputError);
+      await expect(cache.join(key, 'a', LONG)).rejects.toBeInstanceOf(InvalidInputError);
+      await expect(cache.join('s', key, LONG)).rejects.toBeInstanceOf(InvalidInputError);
+    });
+
+    test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('a time of %p ms is refused', async (ttlMs) => {
+      await expect(cache.set('k', 1, ttlMs)).rejects.toBeInstanceOf(InvalidInputError);
+      await expect(cache.setIfAbsent('k', 1, ttlMs)).rejects.toBeInstanceOf(InvalidInputError);
+      await expect(cache.increment('k', ttlMs)).rejects.toBeInstanceOf(InvalidInputError);
+      await expect(cache.join('s', 'a', ttlMs)).rejects.toBeInstanceOf(InvalidInputError);
+    });
+
+    test.each([
+      ['undefined', undefined],
+      ['a function', () => 1],
+      ['a BigInt', 1n],
+    ])('%s is refused as a value', (_, value) =>
+      expect(cache.set('k', value, LONG)).rejects.toBeInstanceOf(InvalidInputError),
+    );
+
+    test('it answers a ping', () => expect(cache.ping()).resolves.toBeUndefined());
+
+    test('after closing, every call says that it is unavailable', async () => {
+      await cache.close();
+      await cache.close();
+      await expect(cache.get('k')).rejects.toBeInstanceOf(UnavailableError);
+      await expect(cache.set('k', 1, LONG)).rejects.toBeInstanceOf(UnavailableError);
+      await expect(cache.setIfAbsent('k', 1, LONG)).rejects.toBeInstanceOf(UnavailableError);
+      await expect(cache.increment('k', LONG)).rejects.toBeInstanceOf(UnavailableError);
+      await expect(cache.members('s')).rejects.toBeInstanceOf(UnavailableError);
+      await expect(cache.ping()).rejects.toBeInstanceOf(UnavailableError);
+    });
+  });
+};

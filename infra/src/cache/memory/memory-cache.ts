@@ -1,0 +1,112 @@
+import { InvalidInputError, UnavailableError } from '../../errors.js';
+import { checkKey, checkTtl, toJson } from '../check.js';
+import type { Cache } from '../port.js';
+import { ExpiringMap } from './expiring-map.js';
+
+export interface MemoryCacheOptions {
+  readonly now: () => Date;
+  /** Bound of the values, of the sets, and of the members of one set; the least recently used give way. */
+  readonly maxEntries?: number;
+}
+
+const DEFAULT_MAX_ENTRIES = 100_000;
+/** A set goes when its last member went; it has no time to live of its own. */
+const FOREVER = Number.POSITIVE_INFINITY;
+
+class MemoryCache implements Cache {
+  /** JSON text, so that nobody shares an object with the cache, just as with a cache server. */
+  private readonly values: ExpiringMap<string>;
+  private readonly sets: ExpiringMap<ExpiringMap<true>>;
+  private closed = false;
+
+  constructor(
+    private readonly now: () => Date,
+    private readonly maxEntries: number,
+  ) {
+    this.values = new ExpiringMap(maxEntries);
+    this.sets = new ExpiringMap(maxEntries);
+  }
+
+  async get<T>(key: string): Promise<T | undefined> {
+    const text = this.values.get(key, this.clock(key));
+    return text === undefined ? undefined : JSON.parse(text);
+  }
+
+  async set(key: string, value: unknown, ttlMs: number): Promise<void> {
+    const now = this.clock(key);
+    checkTtl(ttlMs);
+    this.values.set(key, toJson(key, value), now + ttlMs);
+  }
+
+  async setIfAbsent(key: string, value: unknown, ttlMs: number): Promise<boolean> {
+    const now = this.clock(key);
+    checkTtl(ttlMs);
+    const text = toJson(key, value);
+    if (this.values.get(key, now) !== undefined) return false;
+    this.values.set(key, text, now + ttlMs);
+    return true;
+  }
+
+  async increment(key: string, ttlMs: number): Promise<number> {
+    const now = this.clock(key);
+    checkTtl(ttlMs);
+    const entry = this.values.entry(key, now);
+    const count = Number(entry?.value ?? 0) + 1;
+    if (!Number.isSafeInteger(count)) throw new InvalidInputError(`the value of ${key} is not a count`);
+    this.values.set(key, String(count), entry?.expiresAt ?? now + ttlMs);
+    return count;
+  }
+
+  async remove(key: string): Promise<void> {
+    this.clock(key);
+    this.values.delete(key);
+  }
+
+  async join(set: string, member: string, ttlMs: number): Promise<void> {
+    const now = this.clock(set);
+    checkKey(member);
+    checkTtl(ttlMs);
+    const members = this.sets.get(set, now) ?? new ExpiringMap<true>(this.maxEntries);
+    members.set(member, true, now + ttlMs);
+    this.sets.set(set, members, FOREVER);
+  }
+
+  async leave(set: string, member: string): Promise<void> {
+    const members = this.sets.get(set, this.clock(set));
+    members?.delete(member);
+  }
+
+  async members(set: string): Promise<string[]> {
+    const now = this.clock(set);
+    const members = this.sets.get(set, now)?.keys(now) ?? [];
+    if (members.length === 0) this.sets.delete(set);
+    return members;
+  }
+
+  async ping(): Promise<void> {
+    this.assertOpen();
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    this.values.clear();
+    this.sets.clear();
+  }
+
+  /** Milliseconds since 1970, for a call with this key. */
+  private clock(key: string): number {
+    this.assertOpen();
+    checkKey(key);
+    return this.now().getTime();
+  }
+
+  private assertOpen(): void {
+    if (this.closed) throw new UnavailableError('cache', new Error('closed'));
+  }
+}
+
+/** A cache of this process. @throws InvalidInputError when `maxEntries` is not above 0. */
+export const createMemoryCache = ({ now, maxEntries = DEFAULT_MAX_ENTRIES }: MemoryCacheOptions): Cache => {
+  if (!Number.isSafeInteger(maxEntries) || maxEntries < 1) throw new InvalidInputError('maxEntries must be above 0');
+  return new MemoryCache(now, maxEntries);
+};
