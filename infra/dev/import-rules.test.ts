@@ -34,7 +34,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('each import rule finds its offender', () => {
-  const cruise = resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+  const cruise = resolve('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
   const roots = ['contracts', 'infra', 'services', 'gateway', 'frontend'];
   const { stdout } = spawnSync(process.execPath, [cruise, '--config', resolve('.dependency-cruiser.js'), '--output-type', 'json', ...roots], {
     cwd: folder,

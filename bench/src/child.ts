@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+
+const SAMPLE_MS = 100;
+const MIB = 1024;
+
+/** Peak and present resident memory of a process in MiB, as the kernel counts it; null when it is gone. */
+export const residentMiB = (pid: number): { now: number; peak: number } | null => {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const field = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / MIB;
+    return { now: Math.round(field('VmRSS')), peak: Math.round(field('VmHWM')) };
+  } catch {
+    return null;
+  }
+};
+
+export interface Finished {
+  readonly seconds: number;
+  readonly peakMiB: number;
+  readonly code: number | null;
+  readonly stdout: string;
+}
+
+/** Runs one of the project's programs to its end, with its wall time and peak memory. */
+export const runToEnd = (args: readonly string[], env: Record<string, string>): Promise<Finished> =>
+  new Promise((resolve, reject) => {
+    const started = performance.now();
+    const child = spawn(process.execPath, args, {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    let stdout = '';
+    let peakMiB = 0;
+    child.stdout.on('data', (chunk) => {
+      stdout += chunk;
+    });
+    const timer = setInterval(() => {
+      peakMiB = Math.max(peakMiB, child.pid === undefined ? 0 : (residentMiB(child.pid)?.peak ?? 0));
+    }, SAMPLE_MS);
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      clearInterval(timer);
+      resolve({ seconds: (performance.now() - started) / 1000, peakMiB, code, stdout });
+    });
+  });
+
+export interface Site {
+  readonly url: string;
+  readonly serviceUrl: string;
+  readonly secondsToReady: number;
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+const stopChild = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+
+/** Starts the site on a data folder and waits for the line with its addresses. */
+export const startSite = (data: string, env: Record<string, string> = {}): Promise<Site> =>
+  new Promise((resolve, reject) => {
+    const started = performance.now();
+    const child = spawn(process.execPath, ['services/all/dist/main.js'], {
+      env: { ...process.env, RALLYRANK_DATA: data, PORT: '0', LOG_LEVEL: 'info', ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    child.once('exit', (code) => reject(new Error(`the site ended with ${code} before it was ready`)));
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (!line.includes('"site is ready"')) return;
+      const { url, serviceUrl } = JSON.parse(line) as { url: string; serviceUrl: string };
+      const secondsToReady = (performance.now() - started) / 1000;
+      resolve({ url, serviceUrl, secondsToReady, pid: child.pid as number, stop: () => stopChild(child) });
+    });
+  });

@@ -1,0 +1,38 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startSite } from './child.js';
+import { benchEvents } from './events.js';
+import { benchGateway } from './gateway.js';
+import { machine } from './machine.js';
+import { nginxVersion } from './nginx.js';
+
+/** `npm run bench`: prints tables and writes `bench/results/<date>.json`. */
+const work = mkdtempSync(join(tmpdir(), 'rallyrank-bench-'));
+const data = join(work, 'data');
+try {
+  const on = { ...machine(), nginx: nginxVersion() };
+  console.log('machine');
+  console.table([on]);
+  const events = await benchEvents(data);
+  console.log('events');
+  console.table([events]);
+  // The demo world, so that the gateway is measured on the same answers on every machine.
+  const unlimited = JSON.stringify({ read: 1e9, search: 1e9, write: 1e9 });
+  const site = await startSite(join(work, 'demo'), { RATE_LIMITS: unlimited });
+  const gateway = await benchGateway(site.url, site.serviceUrl);
+  await site.stop();
+  console.log('gateway');
+  console.table(
+    gateway.flatMap((g) => [
+      { door: g.name, answers: 'cached', ...g.cached },
+      { door: g.name, answers: 'uncached', ...g.uncached },
+    ]),
+  );
+  mkdirSync('bench/results', { recursive: true });
+  const file = `bench/results/${on.date.replace(/[:.]/g, '-')}.json`;
+  writeFileSync(file, `${JSON.stringify({ machine: on, events, gateway }, null, 2)}\n`);
+  console.log(`written to ${file}`);
+} finally {
+  rmSync(work, { recursive: true, force: true });
+}

@@ -1,0 +1,58 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env.CHROMIUM || '/usr/bin/chromium', headless: true, args: flags });
+
+export const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 360, height: 740 } } as const;
+export const languages = ['en', 'zh'] as const;
+export type Language = (typeof languages)[number];
+
+export interface Visitor {
+  readonly page: Page;
+  /** What the browser complained about since the visit began. */
+  readonly complaints: readonly string[];
+  leave(): Promise<void>;
+}
+
+/** A new visitor with empty cookies, who speaks a language and holds a device of a size. */
+export const visit = async (
+  browser: Browser,
+  baseURL: string,
+  language: Language,
+  size: keyof typeof sizes,
+  dark = false,
+): Promise<Visitor> => {
+  const context: BrowserContext = await browser.newContext({
+    baseURL,
+    locale: language === 'zh' ? 'zh-CN' : 'en-GB',
+    viewport: sizes[size],
+    colorScheme: dark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return { page, complaints, leave: () => context.close() };
+};
+
+/** Findings of axe that are serious or worse, as `rule: element`. */
+export const seriousFindings = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter((v) => v.impact === 'serious' || v.impact === 'critical')
+    .flatMap((v) => v.nodes.map((node) => `${v.id}: ${node.target.join(' ')}`));
+};
