@@ -1,0 +1,29 @@
+import { Cron, type CronOptions } from 'croner';
+import { InvalidInputError } from '../errors.js';
+
+const MIN_GAP_MS = 10_000;
+/** More than an hour of an expression with all the seconds that the gap allows, hence any two runs that are too close. */
+const LOOK_AHEAD = 400;
+
+export const cronOptions = { mode: '5-or-6-parts', timezone: 'UTC', unref: true } as const satisfies CronOptions;
+
+const nextRuns = (expression: string): number[] => {
+  // Dates and nicknames (`@daily`), which the parser would take too, have other numbers of fields.
+  const fields = expression.trim().split(/\s+/).length;
+  if (fields !== 5 && fields !== 6)
+    throw new InvalidInputError(`${JSON.stringify(expression)} has not five or six fields`);
+  try {
+    return new Cron(expression, cronOptions).nextRuns(LOOK_AHEAD).map((run) => run.getTime());
+  } catch (error) {
+    throw new InvalidInputError(`${JSON.stringify(expression)} is not a cron expression`, { cause: error });
+  }
+};
+
+/** @throws InvalidInputError for a malformed expression, and one that runs never or twice within 10 s. */
+export const checkCron = (expression: string): void => {
+  const runs = nextRuns(expression);
+  if (runs.length === 0) throw new InvalidInputError(`${JSON.stringify(expression)} never comes`);
+  if (runs.some((run, i) => i > 0 && run - runs[i - 1]! < MIN_GAP_MS)) {
+    throw new InvalidInputError(`${JSON.stringify(expression)} runs twice within ${MIN_GAP_MS / 1_000} s`);
+  }
+};

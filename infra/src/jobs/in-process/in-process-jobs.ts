@@ -1,0 +1,130 @@
+import { Cron } from 'croner';
+import type { Logger } from 'pino';
+import type { DocumentStore } from '../../documents/port.js';
+import { InvalidInputError, UnavailableError } from '../../errors.js';
+import { checkCron, cronOptions } from '../cron.js';
+import type { JobDef, JobHandler, JobRun, Jobs, RunId } from '../port.js';
+import { ActiveRun } from './job-run.js';
+import { type HistoryQuery, RunHistory } from './run-history.js';
+
+export interface InProcessJobsOptions {
+  /** Keeps the history, in the collection `job-runs`. */
+  readonly documents: DocumentStore;
+  readonly now: () => Date;
+  readonly newId: () => string;
+  readonly log: Pick<Logger, 'debug' | 'error'>;
+  /** How long closing waits for runs that were told to stop. */
+  readonly graceMs?: number;
+}
+
+interface Running {
+  readonly active: ActiveRun;
+  /** Resolves when the history has the start. */
+  readonly started: Promise<void>;
+  /** Resolves when the history has the end; never rejects. */
+  readonly ended: Promise<void>;
+}
+
+const DEFAULT_GRACE_MS = 5_000;
+
+class InProcessJobs implements Jobs {
+  private readonly handlers = new Map<string, JobHandler>();
+  private readonly schedules = new Map<string, Cron>();
+  private readonly running = new Map<string, Running>();
+  private readonly closing = new AbortController();
+  private readonly runs: RunHistory;
+
+  constructor(private readonly options: InProcessJobsOptions) {
+    this.runs = new RunHistory(options.documents, options.now);
+    this.runs.recover().catch(this.report);
+  }
+
+  define(handler: JobHandler): void {
+    this.assertOpen();
+    if (this.handlers.has(handler.id)) throw new InvalidInputError(`job ${handler.id} is defined already`);
+    this.handlers.set(handler.id, handler);
+  }
+
+  async schedule({ id, cron }: JobDef): Promise<void> {
+    this.assertOpen();
+    const handler = this.handlerOf(id);
+    checkCron(cron);
+    this.schedules.get(id)?.stop();
+    this.schedules.set(id, new Cron(cron, cronOptions, () => this.runOnSchedule(handler)));
+  }
+
+  async runNow(jobId: string): Promise<RunId> {
+    this.assertOpen();
+    const { active, started } = this.runOf(this.handlerOf(jobId));
+    await started;
+    return active.current.id;
+  }
+
+  async history(query: HistoryQuery): Promise<{ rows: JobRun[]; total: number }> {
+    this.assertOpen();
+    const { rows, total } = await this.runs.page(query);
+    // The progress of a run is kept in memory; the history has its start and its end.
+    return { rows: rows.map((run) => (run.state === 'running' ? this.newest(run) : run)), total };
+  }
+
+  async ping(): Promise<void> {
+    this.assertOpen();
+    await this.options.documents.ping();
+  }
+
+  async close(): Promise<void> {
+    this.closing.abort();
+    for (const schedule of this.schedules.values()) schedule.stop();
+    const ended = Promise.all([...this.running.values()].map((running) => running.ended));
+    const { promise: patience, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, this.options.graceMs ?? DEFAULT_GRACE_MS);
+    await Promise.race([ended, patience]);
+    clearTimeout(timer);
+  }
+
+  private runOnSchedule(handler: JobHandler): void {
+    this.runOf(handler).started.catch(this.report);
+  }
+
+  /** The run that is under way, or a new one. */
+  private runOf(handler: JobHandler): Running {
+    const running = this.running.get(handler.id) ?? this.start(handler);
+    this.running.set(handler.id, running);
+    return running;
+  }
+
+  private start(handler: JobHandler): Running {
+    const { newId, now, log } = this.options;
+    const active = new ActiveRun(handler, newId(), now, (share, text) =>
+      log.debug({ jobId: handler.id, share, text }, 'job progress'),
+    );
+    const started = this.runs.save(active.current);
+    const ended = started
+      .then(() => active.execute(this.closing.signal))
+      .then((run) => this.runs.save(run))
+      .catch(this.report)
+      .finally(() => this.running.delete(handler.id));
+    return { active, started, ended };
+  }
+
+  private newest(run: JobRun): JobRun {
+    const active = this.running.get(run.jobId)?.active.current;
+    return active?.id === run.id ? { ...run, progress: active.progress } : run;
+  }
+
+  private handlerOf(jobId: string): JobHandler {
+    const handler = this.handlers.get(jobId);
+    if (!handler) throw new InvalidInputError(`there is no job ${jobId}`);
+    return handler;
+  }
+
+  private readonly report = (error: unknown): void =>
+    this.options.log.error({ err: error }, 'the history of jobs cannot be written');
+
+  private assertOpen(): void {
+    if (this.closing.signal.aborted) throw new UnavailableError('jobs', new Error('closed'));
+  }
+}
+
+/** Jobs of this process: schedules live in memory and are set at each start, the history lives in documents. */
+export const createInProcessJobs = (options: InProcessJobsOptions): Jobs => new InProcessJobs(options);

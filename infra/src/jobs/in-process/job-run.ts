@@ -1,0 +1,56 @@
+import type { JobHandler, JobRun, RunId } from '../port.js';
+
+const clamp = (share: number): number => (share > 0 ? Math.min(share, 1) : 0);
+
+/** The report as the history keeps it. @throws TypeError for what JSON cannot hold. */
+const toReport = (report: unknown): unknown => JSON.parse(JSON.stringify(report) ?? 'null');
+
+/** One run of one job, from its start to its end. */
+export class ActiveRun {
+  private run: JobRun;
+
+  constructor(
+    private readonly handler: JobHandler,
+    id: RunId,
+    private readonly now: () => Date,
+    private readonly onProgress: (share: number, text: string | undefined) => void,
+  ) {
+    const startedAt = now().toISOString();
+    this.run = {
+      id,
+      jobId: handler.id,
+      state: 'running',
+      startedAt,
+      endedAt: null,
+      progress: 0,
+      report: null,
+      error: null,
+    };
+  }
+
+  get current(): JobRun {
+    return this.run;
+  }
+
+  /** Runs the handler to its end, whatever that is; never rejects. */
+  async execute(signal: AbortSignal): Promise<JobRun> {
+    try {
+      const report = toReport(await this.handler.run({ runId: this.run.id, signal, progress: this.progress }));
+      this.end({ state: 'succeeded', progress: 1, report });
+    } catch (error) {
+      const text = error instanceof Error ? error.message : String(error);
+      this.end({ state: 'failed', error: signal.aborted ? 'interrupted' : text });
+    }
+    return this.run;
+  }
+
+  private readonly progress = (share: number, text?: string): void => {
+    if (this.run.state !== 'running') return;
+    this.run = { ...this.run, progress: clamp(share) };
+    this.onProgress(this.run.progress, text);
+  };
+
+  private end(outcome: Partial<JobRun>): void {
+    this.run = { ...this.run, ...outcome, endedAt: this.now().toISOString() };
+  }
+}

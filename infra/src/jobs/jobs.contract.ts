@@ -1,0 +1,312 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { InvalidInputError, UnavailableError } from '../errors.js';
+import type { JobContext, JobRun, Jobs, RunId } from './port.js';
+
+/** Jobs without history. `crash` gives those of the process that follows one that was killed. */
+export interface JobsHarness {
+  readonly jobs: Jobs;
+  readonly crash: () => Promise<Jobs>;
+  readonly dispose: () => Promise<void>;
+}
+
+/** An expression that comes once a year, and next in one to two seconds. */
+const soon = (): string => {
+  const at = new Date(Date.now() + 2_000);
+  return `${at.getUTCSeconds()} ${at.getUTCMinutes()} ${at.getUTCHours()} ${at.getUTCDate()} ${at.getUTCMonth() + 1} *`;
+};
+
+/** A clock that never tells the same time twice. */
+const clock = (): (() => Date) => {
+  let ms = Date.parse('2026-01-02T03:04:05Z');
+  return () => {
+    ms += 1;
+    return new Date(ms);
+  };
+};
+
+const all = { pageNum: 1, pageSize: 100 };
+
+/** What all jobs do. */
+export const jobsContract = (adapter: string, open: (now: () => Date) => Promise<JobsHarness>): void => {
+  let harness: JobsHarness;
+  let jobs: Jobs;
+  beforeEach(async () => {
+    harness = await open(clock());
+    jobs = harness.jobs;
+  });
+  afterEach(() => harness.dispose());
+
+  const ended = async (id: RunId, of: Jobs = jobs): Promise<JobRun> => {
+    for (;;) {
+      const run = (await of.history(all)).rows.find((each) => each.id === id);
+      if (run && run.state !== 'running') return run;
+      await new Promise(setImmediate);
+    }
+  };
+  const runOnce = async (id: string, run: (context: JobContext) => Promise<unknown>): Promise<JobRun> => {
+    jobs.define({ id, run });
+    return ended(await jobs.runNow(id));
+  };
+
+  /** A job that runs until it is let go. */
+  const held = (id: string) => {
+    const began = Promise.withResolvers<JobContext>();
+    const go = Promise.withResolvers<void>();
+    let runs = 0;
+    jobs.define({
+      id,
+      run: async (context) => {
+        runs += 1;
+        began.resolve(context);
+        await go.promise;
+      },
+    });
+    return { began: began.promise, letGo: () => go.resolve(), runs: () => runs };
+  };
+
+  describe(`${adapter}: a run`, () => {
+    test('is in the history with its report', async () => {
+      const run = await runOnce('count', async () => ({ rows: 3, names: ['安'] }));
+      expect(run).toEqual({
+        id: expect.any(String),
+        jobId: 'count',
+        state: 'succeeded',
+        startedAt: expect.stringMatching(/^2026-01-02T.*Z$/),
+        endedAt: expect.stringMatching(/^2026-01-02T.*Z$/),
+        progress: 1,
+        report: { rows: 3, names: ['安'] },
+        error: null,
+      });
+      expect(run.endedAt! > run.startedAt).toBe(true);
+    });
+
+    test('is in the history while it runs, with its progress', async () => {
+      const { began, letGo } = held('long');
+      const id = await jobs.runNow('long');
+      const context = await began;
+      expect(context.runId).toBe(id);
+      for (const [share, shown] of [
+        [0.25, 0.25],
+        [7, 1],
+        [-1, 0],
+        [Number.NaN, 0],
+      ] as const) {
+        context.progress(share, 'half way');
+        expect((await jobs.history(all)).rows).toMatchObject([
+          { id, state: 'running', progress: shown, endedAt: null, report: null },
+        ]);
+      }
+      letGo();
+      expect(await ended(id)).toMatchObject({ state: 'succeeded', progress: 1 });
+    });
+
+    test('without a report has none', async () => {
+      expect(await runOnce('quiet', async () => undefined)).toMatchObject({ state: 'succeeded', report: null });
+    });
+
+    test('that rejects has failed, with the error', async () => {
+      const run = await runOnce('broken', () => Promise.reject(new Error('no such file')));
+      expect(run).toMatchObject({ state: 'failed', error: 'no such file', report: null });
+      expect(run.endedAt).not.toBeNull();
+    });
+
+    test('that throws has failed, with the error', async () => {
+      const run = await runOnce('broken', () => {
+        throw new Error('at once');
+      });
+      expect(run).toMatchObject({ state: 'failed', error: 'at once' });
+    });
+
+    test('with a report that is no JSON has failed', async () => {
+      expect(await runOnce('odd', async () => ({ n: 1n }))).toMatchObject({ state: 'failed', report: null });
+    });
+
+    test('may follow a failed one', async () => {
+      let tries = 0;
+      await runOnce('again', async () => {
+        tries += 1;
+        if (tries === 1) throw new Error('first');
+        return tries;
+      });
+      expect(await ended(await jobs.runNow('again'))).toMatchObject({ state: 'succeeded', report: 2 });
+    });
+  });
+
+  describe(`${adapter}: never beside itself`, () => {
+    test('a run that is under way is given instead of a new one', async () => {
+      const { began, letGo, runs } = held('long');
+      const ids = await Promise.all([jobs.runNow('long'), jobs.runNow('long')]);
+      await began;
+      ids.push(await jobs.runNow('long'));
+      expect(new Set(ids).size).toBe(1);
+      letGo();
+      await ended(ids[0]!);
+      expect(runs()).toBe(1);
+      expect(await jobs.runNow('long')).not.toBe(ids[0]);
+    });
+
+    test('other jobs run meanwhile', async () => {
+      const [a, b] = [held('a'), held('b')];
+      const ids = [await jobs.runNow('a'), await jobs.runNow('b')];
+      await Promise.all([a.began, b.began]);
+      expect((await jobs.history(all)).rows.map((run) => run.state)).toEqual(['running', 'running']);
+      a.letGo();
+      b.letGo();
+      for (const id of ids) await ended(id);
+    });
+
+    test('the schedule passes over a run that is under way', async () => {
+      const { began, letGo, runs } = held('long');
+      const id = await jobs.runNow('long');
+      await began;
+      const marked = Promise.withResolvers<void>();
+      jobs.define({ id: 'marker', run: async () => marked.resolve() });
+      const cron = soon();
+      await jobs.schedule({ id: 'long', cron });
+      await jobs.schedule({ id: 'marker', cron });
+      await marked.promise;
+      expect(runs()).toBe(1);
+      letGo();
+      await ended(id);
+    });
+  });
+
+  describe(`${adapter}: the schedule`, () => {
+    test('starts a job at its time', async () => {
+      const ran = Promise.withResolvers<RunId>();
+      jobs.define({ id: 'timed', run: async ({ runId }) => ran.resolve(runId) });
+      await jobs.schedule({ id: 'timed', cron: soon() });
+      expect(await ended(await ran.promise)).toMatchObject({ jobId: 'timed', state: 'succeeded' });
+    });
+
+    test('is replaced by the next one of the same job', async () => {
+      let runs = 0;
+      jobs.define({ id: 'moved', run: async () => (runs += 1) });
+      const marked = Promise.withResolvers<void>();
+      jobs.define({ id: 'marker', run: async () => marked.resolve() });
+      const cron = soon();
+      await jobs.schedule({ id: 'moved', cron });
+      await jobs.schedule({ id: 'moved', cron: '0 0 1 1 *' });
+      await jobs.schedule({ id: 'marker', cron });
+      await marked.promise;
+      expect(runs).toBe(0);
+    });
+
+    test.each(['0 3 * * *', '*/10 * * * * *', '0,50 * * * * *', '0 0 29 2 *', ' 15 4 * * MON '])(
+      '%j is taken',
+      async (cron) => {
+        jobs.define({ id: 'j', run: async () => null });
+        await jobs.schedule({ id: 'j', cron });
+      },
+    );
+
+    test.each(['', 'often', '@daily', '2026-11-21T00:00:00', '* * * *', '61 * * * *', '0 0 31 2 *', '* * * * * * *'])(
+      '%j is refused',
+      async (cron) => {
+        jobs.define({ id: 'j', run: async () => null });
+        await expect(jobs.schedule({ id: 'j', cron })).rejects.toBeInstanceOf(InvalidInputError);
+      },
+    );
+
+    test.each(['* * * * * *', '*/5 * * * * *', '0,9 0 0 1 1 *', '0,55 * * * * *'])(
+      '%j is refused as too frequent',
+      async (cron) => {
+        jobs.define({ id: 'j', run: async () => null });
+        await expect(jobs.schedule({ id: 'j', cron })).rejects.toThrow('within 10 s');
+      },
+    );
+
+    test('an unknown job, and one that is defined twice, are refused', async () => {
+      jobs.define({ id: 'j', run: async () => null });
+      expect(() => jobs.define({ id: 'j', run: async () => null })).toThrow(InvalidInputError);
+      await expect(jobs.schedule({ id: 'nobody', cron: '0 3 * * *' })).rejects.toBeInstanceOf(InvalidInputError);
+      await expect(jobs.runNow('nobody')).rejects.toBeInstanceOf(InvalidInputError);
+    });
+  });
+
+  describe(`${adapter}: the history`, () => {
+    beforeEach(async () => {
+      for (const id of ['a', 'b']) jobs.define({ id, run: async () => id });
+      for (const id of ['a', 'b', 'a', 'a']) await ended(await jobs.runNow(id));
+    });
+
+    test('is newest first, in pages', async () => {
+      const first = await jobs.history({ pageNum: 1, pageSize: 3 });
+      const second = await jobs.history({ pageNum: 2, pageSize: 3 });
+      expect([...first.rows, ...second.rows].map((run) => run.jobId)).toEqual(['a', 'a', 'b', 'a']);
+      expect([first.total, second.total]).toEqual([4, 4]);
+    });
+
+    test('can be had of one job', async () => {
+      expect(await jobs.history({ jobId: 'b', ...all })).toMatchObject({ rows: [{ jobId: 'b' }], total: 1 });
+      expect(await jobs.history({ jobId: 'c', ...all })).toEqual({ rows: [], total: 0 });
+    });
+
+    test.each([
+      [0, 10],
+      [1, 0],
+      [1.5, 10],
+    ])('page %p of %p rows is refused', (pageNum, pageSize) =>
+      expect(jobs.history({ pageNum, pageSize })).rejects.toBeInstanceOf(InvalidInputError),
+    );
+
+    test('outlives the process', async () => {
+      const before = await jobs.history(all);
+      expect(await (await harness.crash()).history(all)).toEqual(before);
+    });
+  });
+
+  describe(`${adapter}: the end`, () => {
+    test('a run that a killed process left is marked as interrupted, and the job can run again', async () => {
+      const { began } = held('long');
+      const id = await jobs.runNow('long');
+      await began;
+      const next = await harness.crash();
+      expect((await next.history(all)).rows).toMatchObject([{ id, state: 'failed', error: 'interrupted' }]);
+      next.define({ id: 'long', run: async () => 'done' });
+      expect(await ended(await next.runNow('long'), next)).toMatchObject({ state: 'succeeded', report: 'done' });
+    });
+
+    test('closing tells the runs to stop and waits for them', async () => {
+      const began = Promise.withResolvers<void>();
+      let stopped = false;
+      jobs.define({
+        id: 'long',
+        run: ({ signal }) =>
+          new Promise((_, reject) => {
+            signal.addEventListener('abort', () => {
+              stopped = true;
+              reject(new Error('told to stop'));
+            });
+            began.resolve();
+          }),
+      });
+      const id = await jobs.runNow('long');
+      await began.promise;
+      await jobs.close();
+      expect(stopped).toBe(true);
+      expect((await (await harness.crash()).history(all)).rows).toMatchObject([
+        { id, state: 'failed', error: 'interrupted' },
+      ]);
+    });
+
+    test('closing does not wait for ever', async () => {
+      const { began } = held('deaf');
+      await jobs.runNow('deaf');
+      await began;
+      await jobs.close();
+    });
+
+    test('it answers a ping', () => expect(jobs.ping()).resolves.toBeUndefined());
+
+    test('after closing, every call says that it is unavailable', async () => {
+      jobs.define({ id: 'j', run: async () => null });
+      await jobs.close();
+      await jobs.close();
+      await expect(jobs.runNow('j')).rejects.toBeInstanceOf(UnavailableError);
+      await expect(jobs.schedule({ id: 'j', cron: '0 3 * * *' })).rejects.toBeInstanceOf(UnavailableError);
+      await expect(jobs.history(all)).rejects.toBeInstanceOf(UnavailableError);
+      await expect(jobs.ping()).rejects.toBeInstanceOf(UnavailableError);
+    });
+  });
+};
