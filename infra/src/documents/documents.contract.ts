@@ -83,8 +83,11 @@ export const documentsContract = (adapter: string, open: () => Promise<Documents
       const other = (await harness.another()).collection<User>('users');
       const tries = Array.from({ length: 10 }, (_, i) => (i % 2 ? users : other).put(user('1', { age: i }), 1));
       const results = await Promise.allSettled(tries);
-      expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+      const losers = results.filter((result) => result.status === 'rejected');
+      expect(losers).toHaveLength(9);
+      for (const loser of losers) expect(loser.reason).toBeInstanceOf(ConcurrencyError);
       expect(await users.get('1')).toMatchObject({ version: 2 });
+      await Promise.all([users.put(user('1'), 2), other.put(user('2'), 0)]);
     });
 
     test('is another one in another collection', async () => {
@@ -106,7 +109,7 @@ export const documentsContract = (adapter: string, open: () => Promise<Documents
   });
 
   describe(`${adapter}: many documents`, () => {
-    beforeEach(() => users.putMany(people));
+    beforeEach(() => users.putMany(people.toReversed()));
 
     test('are written together or not at all', async () => {
       const broken = { ...user('7'), age: 1n } as unknown as User;

@@ -211,6 +211,24 @@ export const eventFeedContract = (adapter: string, start: () => Promise<EventFee
       await waiting;
     });
 
+    test('caught up with what was appended during the batch under way', async () => {
+      const { opened, open } = gate();
+      const began = gate();
+      const seen: number[] = [];
+      const subscription = feed.subscribe('a', ['players'], {}, async (batch) => {
+        began.open();
+        await opened;
+        seen.push(...positions(batch));
+      });
+      await players.append('player-1', 'none', some(1));
+      await began.opened;
+      await players.append('player-1', 1, some(1));
+      const waiting = subscription.caughtUp();
+      open();
+      await waiting;
+      expect(seen).toEqual([1, 2]);
+    });
+
     test('caught up with what stood there, however much is written meanwhile', async () => {
       const { subscription, seen } = follow('a');
       let writing = true;
@@ -236,10 +254,10 @@ export const eventFeedContract = (adapter: string, start: () => Promise<EventFee
       await players.append('player-1', 'none', some(1));
       await began.opened;
       await players.append('player-1', 1, some(1));
-      const closing = subscription.close();
+      const finishedAtEnd = subscription.close().then(() => finished);
+      for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
       open();
-      await closing;
-      expect(finished).toBe(1);
+      expect(await finishedAtEnd).toBe(1);
       await players.append('player-1', 2, some(1));
       for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
       expect(finished).toBe(1);
