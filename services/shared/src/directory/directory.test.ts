@@ -1,0 +1,134 @@
+import { describe, expect, it } from '@jest/globals';
+import { Directory } from './directory.js';
+import { idsAfter } from './ordered-ids.js';
+
+const registered = (playerId: string, en: string, more: object = {}) => ({
+  type: 'PlayerRegistered',
+  data: { playerId, name: { en }, ...more },
+});
+const corrected = (playerId: string, changes: object) => ({ type: 'PlayerCorrected', data: { playerId, changes } });
+const formed = (pairId: string, ...playerIds: string[]) => ({ type: 'PairFormed', data: { pairId, playerIds } });
+
+const given = (...events: { type: string; data: unknown }[]): Directory => {
+  const directory = new Directory();
+  for (const event of events) directory.apply(event);
+  return directory;
+};
+
+const someone = registered('1', 'BERG Ana', { association: 'SWE', gender: 'F' });
+const partner = registered('2', 'LIND Eva', { name: { en: 'LIND Eva', zh: '林德' } });
+const third = registered('10', 'Ida HOLM');
+
+describe('directory', () => {
+  it('answers players and pairs as references', () => {
+    const directory = given(someone, partner, formed('3', '1', '2'));
+    expect(directory.playerRef('1')).toEqual({ id: '1', name: { en: 'BERG Ana', zh: null }, association: 'SWE' });
+    expect(directory.competitorRef('3')).toEqual({
+      id: '3',
+      players: [directory.playerRef('1'), { id: '2', name: { en: 'LIND Eva', zh: '林德' }, association: null }],
+    });
+    expect(directory.competitorRef('2').players).toHaveLength(1);
+    expect(directory.pairIdOf('2', '1')).toBe('3');
+    expect(directory.pairIdOf('1', '10')).toBeUndefined();
+  });
+
+  it('keeps facts that a correction does not name, and takes lists as a whole', () => {
+    const directory = given(
+      someone,
+      corrected('1', { heightCm: 170, otherNames: ['Ana BERGH'] }),
+      corrected('1', { otherNames: [], birthDate: '2001-01-02' }),
+    );
+    expect(directory.player('1')).toEqual({
+      id: '1',
+      name: { en: 'BERG Ana' },
+      gender: 'F',
+      association: 'SWE',
+      birthDate: '2001-01-02',
+      heightCm: 170,
+      otherNames: [],
+      sourceKeys: [],
+    });
+  });
+
+  it('orders ids by number, however they arrive', () => {
+    const directory = given(third, partner, someone, formed('20', '2', '10'), formed('4', '1', '10'));
+    expect(directory.playerIds()).toEqual(['1', '2', '10']);
+    expect(directory.pairIds()).toEqual(['4', '20']);
+    expect(directory.pairsOf('10')).toEqual(['4', '20']);
+    expect(directory.highestId()).toBe('20');
+  });
+
+  it('takes a pair before its players', () => {
+    const directory = given(formed('3', '1', '2'), someone);
+    expect(directory.knows('3')).toBe(false);
+    expect(() => directory.competitorRef('3')).toThrow('no player or pair with the id 3');
+    directory.apply(partner);
+    expect(directory.competitorRef('3').players.map((p) => p.id)).toEqual(['1', '2']);
+  });
+
+  it('refuses unknown ids with their reason', () => {
+    const directory = given();
+    expect(() => directory.playerRef('9')).toThrow('There is no player with the id 9');
+    expect(() => directory.competitorRef('9')).toThrow('There is no player or pair with the id 9');
+    expect(directory.player('9')).toBeUndefined();
+    expect(directory.pairsOf('9')).toEqual([]);
+    expect(directory.highestId()).toBeUndefined();
+  });
+
+  it.each([
+    ['an id that is taken by a player', registered('1', 'Somebody Else')],
+    ['an id that is taken by a pair', registered('3', 'Somebody Else')],
+    ['a pair with the id of a player', formed('1', '2', '10')],
+    ['a correction of nobody', corrected('77', { heightCm: 180 })],
+    ['a pair in the wrong order', formed('5', '10', '2')],
+    ['a pair of one player', formed('5', '2', '2')],
+    ['a pair a second time', formed('5', '1', '2')],
+    ['data that is not of the event', { type: 'PlayerRegistered', data: { playerId: 'x' } }],
+  ])('throws on %s and stays as it was', (_, event) => {
+    const directory = given(someone, partner, third, formed('3', '1', '2'));
+    const before = JSON.stringify(directory.snapshot());
+    const revision = directory.revision;
+    expect(() => directory.apply(event)).toThrow();
+    expect(JSON.stringify(directory.snapshot())).toBe(before);
+    expect(directory.revision).toBe(revision);
+  });
+
+  it('gives equal bytes for equal states, whatever the order between streams', () => {
+    const facts = { gender: 'F', association: 'SWE', otherNames: ['Anna BERG'] };
+    const one = given(
+      registered('1', 'BERG Ana', facts),
+      partner,
+      third,
+      formed('4', '1', '2'),
+      formed('5', '1', '10'),
+    );
+    const other = given(
+      third,
+      formed('5', '1', '10'),
+      formed('4', '1', '2'),
+      registered('1', 'BERG Ana'),
+      partner,
+      corrected('1', { otherNames: ['Anna BERG'], association: 'SWE', gender: 'F' }),
+    );
+    expect(JSON.stringify(other.snapshot())).toBe(JSON.stringify(one.snapshot()));
+    const restored = new Directory();
+    restored.apply(registered('99', 'gone after restore'));
+    restored.restore(JSON.parse(JSON.stringify(one.snapshot())));
+    expect(JSON.stringify(restored.snapshot())).toBe(JSON.stringify(one.snapshot()));
+    expect(restored.competitorRef('5')).toEqual(one.competitorRef('5'));
+    restored.reset();
+    expect(restored.snapshot()).toEqual({ players: [], pairs: [] });
+  });
+});
+
+describe('idsAfter', () => {
+  const ids = ['2', '9', '10', '100'];
+  it.each([
+    [null, 2, ['2', '9']],
+    ['9', 2, ['10', '100']],
+    ['5', 1, ['9']],
+    ['100', 5, []],
+  ])('after %s, at most %i', (after, limit, expected) => {
+    expect(idsAfter(ids, after, limit)).toEqual(expected);
+  });
+});

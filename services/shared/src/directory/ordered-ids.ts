@@ -1,0 +1,36 @@
+import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
+
+/** Ids in numeric order. New ids are mostly the highest, so that sorting is rare. */
+export class OrderedIds {
+  private ids: Id[] = [];
+  private sorted = true;
+
+  add(id: Id): void {
+    const last = this.ids.at(-1);
+    if (last !== undefined && compareIds(last, id) > 0) this.sorted = false;
+    this.ids.push(id);
+  }
+
+  all(): readonly Id[] {
+    if (!this.sorted) this.ids.sort(compareIds);
+    this.sorted = true;
+    return this.ids;
+  }
+
+  clear(): void {
+    this.ids = [];
+    this.sorted = true;
+  }
+}
+
+/** The part of ordered rows after an id, for paging by key. `undefined` or null starts at the beginning. */
+export const idsAfter = (ids: readonly Id[], after: Id | null, limit: number): readonly Id[] => {
+  let low = 0;
+  let high = after === null ? 0 : ids.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (compareIds(ids[middle]!, after!) <= 0) low = middle + 1;
+    else high = middle;
+  }
+  return ids.slice(low, low + limit);
+};

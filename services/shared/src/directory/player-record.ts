@@ -1,0 +1,44 @@
+import { type PlayerCorrected, PlayerFacts } from '@rallyrank/contracts/players/events';
+import { Id } from '@rallyrank/contracts/shared/ids';
+import { z } from 'zod';
+
+/** Everything known of a player. Immutable: a correction makes a new record. */
+export type PlayerRecord = Readonly<PlayerFacts> & { readonly id: Id };
+
+/** Two players who play together, the smaller id first. */
+export interface PairRecord {
+  readonly id: Id;
+  readonly playerIds: readonly [Id, Id];
+}
+
+const NOTHING: string[] = [];
+
+/** One order of the keys and no absent ones: equal records give equal JSON, and all share one shape in memory. */
+export const playerRecord = (id: Id, facts: PlayerFacts): PlayerRecord => ({
+  id,
+  name: facts.name.zh === undefined ? { en: facts.name.en } : { en: facts.name.en, zh: facts.name.zh },
+  ...(facts.gender && { gender: facts.gender }),
+  ...(facts.association && { association: facts.association }),
+  ...(facts.birthDate && { birthDate: facts.birthDate }),
+  ...(facts.hand && { hand: facts.hand }),
+  ...(facts.heightCm && { heightCm: facts.heightCm }),
+  otherNames: facts.otherNames.length === 0 ? NOTHING : facts.otherNames,
+  sourceKeys: facts.sourceKeys.length === 0 ? NOTHING : facts.sourceKeys,
+});
+
+export type PlayerChanges = z.output<typeof PlayerCorrected.data>['changes'];
+
+/** The record after a correction: absent facts stay, lists are whole. */
+export const correctedRecord = (before: PlayerRecord, changes: PlayerChanges): PlayerRecord =>
+  playerRecord(before.id, {
+    ...before,
+    ...changes,
+    name: changes.name ?? before.name,
+    otherNames: changes.otherNames ?? before.otherNames,
+    sourceKeys: changes.sourceKeys ?? before.sourceKeys,
+  });
+
+export const DirectorySnapshot = z.object({
+  players: z.array(PlayerFacts.extend({ id: Id })),
+  pairs: z.array(z.object({ id: Id, playerIds: z.tuple([Id, Id]) })),
+});

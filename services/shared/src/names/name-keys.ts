@@ -1,0 +1,34 @@
+import { nameTokens, normaliseName } from './normalise.js';
+
+const FAMILY_WORD = /^[\p{Lu}\p{M}'’.-]{2,}$/u;
+
+/** Words in capitals, where a source writes the family name so: `SHI Yu Qi`, `Yu Qi SHI`. Empty where it does not. */
+const familyWords = (name: string): string[] => {
+  const words = name.trim().split(/\s+/);
+  const family = words.filter((word) => FAMILY_WORD.test(word));
+  return family.length < words.length ? family : [];
+};
+
+const joinedKey = (family: string, given: readonly string[]): string => [family, given.join('')].sort().join(' ');
+
+/** The words of a name without their order: equal for `SHI Yu Qi` and `Yu Qi SHI`. */
+export const tokenKey = (name: string): string => nameTokens(name).sort().join(' ');
+
+const withJoinedGivenNames = (name: string): string[] => {
+  const tokens = nameTokens(name);
+  if (tokens.length < 3) return [];
+  const family = normaliseName(familyWords(name).join(' '));
+  if (family !== '') {
+    const familyTokens = new Set(family.split(' '));
+    const given = tokens.filter((token) => !familyTokens.has(token));
+    return given.length > 1 ? [[...familyTokens, given.join('')].sort().join(' ')] : [];
+  }
+  // Without capitals the family name may stand first or last.
+  return [joinedKey(tokens[0]!, tokens.slice(1)), joinedKey(tokens.at(-1)!, tokens.slice(0, -1))];
+};
+
+/**
+ * Keys under which a name is looked up; two names may be one person's when they share a key. The first is the `tokenKey`, the
+ * others have the given names as one word, so that `Yuqi Shi` meets `SHI Yu Qi`.
+ */
+export const nameKeys = (name: string): string[] => [...new Set([tokenKey(name), ...withJoinedGivenNames(name)])];

@@ -1,0 +1,44 @@
+/** Letters that Unicode does not decompose into a base letter and a mark. */
+const FOLDED: Readonly<Record<string, string>> = {
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ħ: 'h',
+  ı: 'i',
+  ŋ: 'n',
+};
+
+const PLAIN = /^[a-z0-9 ]*$/;
+const MARKS = /\p{M}+/gu;
+const SPECIAL = /[øłđðþßæœħıŋ]/g;
+const APOSTROPHES = /['’‘ʼ`´]/g;
+const SEPARATORS = /[^\p{L}\p{N}]+/gu;
+const BETWEEN_HAN = /(?<=\p{Script=Han}) (?=\p{Script=Han})/gu;
+
+/**
+ * The form in which names are compared: lower-case, without diacritics and apostrophes, other punctuation and hyphens as one
+ * space. Chinese stands without spaces. `Sørensen-O'Hara` becomes `sorensen ohara`.
+ */
+export const normaliseName = (name: string): string => {
+  const lower = name.toLowerCase();
+  if (PLAIN.test(lower)) return lower.replace(/ +/g, ' ').trim();
+  return lower
+    .normalize('NFKD')
+    .replace(MARKS, '')
+    .replace(SPECIAL, (letter) => FOLDED[letter] ?? letter)
+    .replace(APOSTROPHES, '')
+    .replace(SEPARATORS, ' ')
+    .trim()
+    .replace(BETWEEN_HAN, '')
+    .normalize('NFC');
+};
+
+export const nameTokens = (name: string): string[] => {
+  const normal = normaliseName(name);
+  return normal === '' ? [] : normal.split(' ');
+};
