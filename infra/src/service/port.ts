@@ -1,5 +1,5 @@
-import type { Context } from '@rallyrank/contracts/shared/event';
 import type { Language } from '@rallyrank/contracts/shared/errors';
+import type { Context } from '@rallyrank/contracts/shared/event';
 import type { ParsedQuery, ResultOf, RouteDef, Service } from '@rallyrank/contracts/shared/route';
 import type { Logger } from 'pino';
 import type { Cache } from '../cache/port.js';

@@ -1,0 +1,76 @@
+import type { EventDef } from '@rallyrank/contracts/shared/event';
+import { ConcurrencyError, InvalidInputError } from '../errors.js';
+import type { Appended, EventStore, NewEvent, StreamId } from '../event-store/port.js';
+
+const ATTEMPTS = 5;
+
+interface DomainEvent {
+  readonly type: string;
+  readonly data: unknown;
+}
+
+export interface Handling<State, E extends DomainEvent> {
+  readonly store: EventStore;
+  readonly stream: StreamId;
+  /** The definitions of the events this command can produce. */
+  readonly events: readonly EventDef[];
+  readonly initial: () => State;
+  readonly evolve: (state: State, event: E) => State;
+  /** Pure: the events that follow from the command in this state; none where nothing changes. Refuses by throwing. */
+  readonly decide: (state: State) => readonly E[];
+  /** Appended once, however often the command is sent. */
+  readonly commandId?: string;
+  readonly metadata?: Readonly<Record<string, string>>;
+}
+
+export interface Handled<State, E> {
+  readonly events: readonly E[];
+  readonly state: State;
+  readonly streamVersion: number;
+  /** Position of the last appended event; null where nothing was appended. */
+  readonly position: number | null;
+}
+
+const toNewEvent = (defs: readonly EventDef[], event: DomainEvent, metadata: NewEvent['metadata']): NewEvent => {
+  const def = defs.find((d) => d.type === event.type);
+  if (!def) throw new InvalidInputError(`a command produced ${event.type}, which it does not declare`);
+  const parsed = def.data.safeParse(event.data);
+  if (!parsed.success)
+    throw new InvalidInputError(`a command produced an invalid ${event.type}: ${parsed.error.message}`);
+  return { type: def.type, version: def.version, data: parsed.data, ...(metadata && { metadata }) };
+};
+
+const attempt = async <State, E extends DomainEvent>(h: Handling<State, E>): Promise<Handled<State, E>> => {
+  let state = h.initial();
+  let version = 0;
+  for await (const recorded of h.store.readStream(h.stream)) {
+    state = h.evolve(state, { type: recorded.type, data: recorded.data } as E);
+    version = recorded.streamVersion;
+  }
+  const events = h.decide(state);
+  if (events.length === 0) return { events, state, streamVersion: version, position: null };
+  const batch = events.map((event) => toNewEvent(h.events, event, h.metadata));
+  const appended: Appended = await h.store.append(h.stream, version === 0 ? 'none' : version, batch, h.commandId);
+  return {
+    events,
+    state: events.reduce(h.evolve, state),
+    streamVersion: appended.streamVersion,
+    position: appended.position,
+  };
+};
+
+/**
+ * The one write path: read the stream, fold it, decide, append at the version that was read; decided again when somebody
+ * else was faster. @throws what `decide` throws; @throws ConcurrencyError after five lost races; @throws UnavailableError
+ */
+export const handle = async <State, E extends DomainEvent>(
+  handling: Handling<State, E>,
+): Promise<Handled<State, E>> => {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await attempt(handling);
+    } catch (error) {
+      if (!(error instanceof ConcurrencyError) || tries === ATTEMPTS) throw error;
+    }
+  }
+};

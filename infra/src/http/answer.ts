@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type { AsOf } from '@rallyrank/contracts/shared/envelope';
+import type { CacheClass, RouteDef } from '@rallyrank/contracts/shared/route';
+import type { Request, Response } from './express.js';
+
+const SECONDS: Record<CacheClass, number> = { immutable: 3_600, issue: 600, short: 60, live: 3, none: 0 };
+
+/** Wraps what a handler returned. */
+export const envelope = (route: RouteDef, result: unknown, asOf: AsOf): Record<string, unknown> => {
+  if (!route.paged) return { code: 200, msg: 'OK', data: result, asOf };
+  const { rows, total } = result as { rows: unknown[]; total: number };
+  return { code: 200, msg: 'OK', rows, total, asOf };
+};
+
+const etagOf = (body: string): string => `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+
+const cacheControl = (cache: CacheClass): string =>
+  cache === 'none' ? 'no-store' : `public, max-age=${SECONDS[cache]}`;
+
+/** Sends an answer with its validators and the tags by which the gateway drops it. */
+export const sendAnswer = (request: Request, response: Response, route: RouteDef, body: string): void => {
+  const etag = etagOf(body);
+  response.setHeader('ETag', etag);
+  response.setHeader('Cache-Control', cacheControl(route.cache));
+  response.setHeader('X-Cache-Tags', route.tags.join(','));
+  if (request.headers['if-none-match'] === etag) {
+    response.statusCode = 304;
+    response.end();
+    return;
+  }
+  response.statusCode = 200;
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.end(body);
+};

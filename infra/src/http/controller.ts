@@ -1,0 +1,76 @@
+import { Controller, Delete, Get, Post, Put, Req, Res, type Type } from '@nestjs/common';
+import type { AsOf } from '@rallyrank/contracts/shared/envelope';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { API_PREFIX, type Method } from '@rallyrank/contracts/shared/route';
+import { UnavailableError } from '../errors.js';
+import type { Metrics } from '../observability/metrics.js';
+import type { RouteBinding } from '../service/port.js';
+import { envelope, sendAnswer } from './answer.js';
+import type { Request, Response } from './express.js';
+import { parseQuery } from './parse-query.js';
+import { languageOf, requestIdOf } from './request-facts.js';
+
+const DEADLINE_MS = 10_000;
+const methods: Record<Method, (path: string) => MethodDecorator> = { GET: Get, POST: Post, PUT: Put, DELETE: Delete };
+
+export interface ControllerOptions {
+  readonly asOf: () => AsOf;
+  readonly metrics: Metrics;
+  /** Answers are held against their schema (tests). */
+  readonly validateAnswers: boolean;
+}
+
+const withDeadline = async (result: Promise<unknown>, name: string): Promise<unknown> => {
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new UnavailableError(name, new Error(`no answer in ${DEADLINE_MS} ms`))),
+      DEADLINE_MS,
+    );
+  });
+  return Promise.race([result, deadline]).finally(() => clearTimeout(timer));
+};
+
+const answer = async (
+  { route, handle }: RouteBinding,
+  options: ControllerOptions,
+  request: Request,
+  response: Response,
+): Promise<void> => {
+  const requestId = requestIdOf(request);
+  response.setHeader('X-Request-Id', requestId);
+  if (route.access !== 'public') throw new DomainError('auth.required');
+  const url = request.url ?? '';
+  const at = url.indexOf('?');
+  const query = parseQuery(route, at < 0 ? '' : url.slice(at + 1));
+  const given = handle(query, { requestId, language: languageOf(request) });
+  const result = given instanceof Promise ? await withDeadline(given, route.name) : given;
+  const body = envelope(route, result, options.asOf());
+  if (options.validateAnswers) route.answer.parse(body);
+  sendAnswer(request, response, route, JSON.stringify(body));
+};
+
+/** A Nest controller whose methods are the bound routes. */
+export const controllerOf = (name: string, bindings: readonly RouteBinding[], options: ControllerOptions): Type => {
+  @Controller()
+  class Routes {}
+  Object.defineProperty(Routes, 'name', { value: `${name}Routes` });
+  const prototype = Routes.prototype as Record<string, unknown>;
+  for (const binding of bindings) {
+    const { route } = binding;
+    const method = async (request: Request, response: Response): Promise<void> => {
+      const done = options.metrics.startCall(route.name);
+      try {
+        await answer(binding, options, request, response);
+      } finally {
+        done(response.statusCode);
+      }
+    };
+    Object.defineProperty(prototype, route.name, { value: method, writable: true, configurable: true });
+    Req()(prototype, route.name, 0);
+    Res()(prototype, route.name, 1);
+    const descriptor = Object.getOwnPropertyDescriptor(prototype, route.name) as TypedPropertyDescriptor<unknown>;
+    methods[route.method](`${API_PREFIX}${route.path}`)(prototype, route.name, descriptor as never);
+  }
+  return Routes;
+};

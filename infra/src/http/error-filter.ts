@@ -1,0 +1,52 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
+import type { ErrorBody } from '@rallyrank/contracts/shared/envelope';
+import { DomainError, errorText, httpStatus } from '@rallyrank/contracts/shared/errors';
+import type { Logger } from 'pino';
+import { ConcurrencyError, UnavailableError } from '../errors.js';
+import type { Request, Response } from './express.js';
+import { languageOf, requestIdOf } from './request-facts.js';
+
+const toRefusal = (error: unknown): DomainError => {
+  if (error instanceof DomainError) return error;
+  if (error instanceof ConcurrencyError) return new DomainError('write.conflict');
+  if (error instanceof UnavailableError) return new DomainError('server.unavailable');
+  if (error instanceof HttpException && error.getStatus() < 500) return new DomainError('http.notFound');
+  return new DomainError('server.unknown');
+};
+
+/** Turns whatever was thrown into an error body; what the caller need not know goes to the log only. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  constructor(private readonly log: Logger) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    this.send(error, http.getRequest<Request>(), http.getResponse<Response>());
+  }
+
+  private send(error: unknown, request: Request, response: Response): void {
+    const refusal = toRefusal(error);
+    const requestId = requestIdOf(request);
+    if (refusal.code >= 500 && refusal.code !== 601) this.log.error({ err: error, requestId }, 'call failed');
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    const language = languageOf(request);
+    const { field, rule } = refusal.details;
+    const body: ErrorBody = {
+      code: refusal.code,
+      msg: errorText(refusal.reason, language, refusal.details),
+      reason: refusal.reason,
+      ...(field !== undefined && { field: String(field) }),
+      ...(rule !== undefined && { rule: String(rule) }),
+      requestId,
+    };
+    response.statusCode = httpStatus[refusal.code];
+    response.setHeader('Content-Type', 'application/json; charset=utf-8');
+    response.setHeader('Content-Language', language);
+    response.setHeader('Cache-Control', 'no-store');
+    response.setHeader('X-Request-Id', requestId);
+    response.end(JSON.stringify(body));
+  }
+}

@@ -1,0 +1,50 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Metrics } from './metrics.js';
+
+export interface Probes {
+  readonly metrics: Metrics;
+  /** Why the process is not ready; undefined when it is. */
+  readonly notReady: () => Promise<string | undefined>;
+  readonly started: () => boolean;
+}
+
+const send = (response: ServerResponse, status: number, text: string, type = 'text/plain; charset=utf-8'): void => {
+  response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' });
+  response.end(text);
+};
+
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+  readonly type?: string;
+}
+
+const ifFine = (problem: string | undefined, text: string): Answer =>
+  problem === undefined ? { status: 200, text } : { status: 503, text: problem };
+
+const paths: Readonly<Record<string, (probes: Probes) => Promise<Answer>>> = {
+  // Liveness asks the event loop only: a broken store is no reason to kill the process.
+  '/livez': async () => ({ status: 200, text: 'alive' }),
+  '/startupz': async ({ started }) => ifFine(started() ? undefined : 'starting', 'started'),
+  '/readyz': async ({ notReady }) => ifFine(await notReady(), 'ready'),
+  '/metrics': async ({ metrics }) => ({ status: 200, text: await metrics.text(), type: metrics.registry.contentType }),
+};
+
+/** `/livez`, `/readyz`, `/startupz` and `/metrics` on a loopback port of their own. */
+export const startProbeServer = async (probes: Probes, port: number) => {
+  const server = createServer((request, response) => {
+    const answer = paths[request.url ?? '']?.(probes) ?? Promise.resolve({ status: 404, text: 'not found' });
+    answer.then(
+      ({ status, text, type }: Answer) => send(response, status, text, type),
+      (error: Error) => send(response, 503, error.message),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  return { url, stop };
+};

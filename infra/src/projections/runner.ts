@@ -1,0 +1,178 @@
+import type { AsOf } from '@rallyrank/contracts/shared/envelope';
+import type { Context } from '@rallyrank/contracts/shared/event';
+import { readModelMoved } from '@rallyrank/contracts/shared/topics';
+import type { Logger } from 'pino';
+import type { DocumentStore } from '../documents/port.js';
+import type { Checkpoint, EventFeed, Subscription } from '../event-feed/port.js';
+import type { EventStore, Recorded } from '../event-store/port.js';
+import type { Rpc } from '../rpc/port.js';
+import { type ParkedEvent, Parking } from './parking.js';
+import type { Projection } from './port.js';
+import { PositionWaiters } from './position-waiters.js';
+import { SnapshotFile } from './snapshot-file.js';
+import { stateHash } from './state-hash.js';
+import { TrackedProjection } from './tracked-projection.js';
+
+const REACH_TIMEOUT_MS = 5_000;
+const TICK_MS = 50;
+const EVENTS_BETWEEN_SNAPSHOTS = 20_000;
+const REBUILD_PAGE = 2_000;
+
+export interface RunnerOptions {
+  readonly service: Context;
+  readonly projections: readonly Projection[];
+  readonly feed: EventFeed;
+  readonly store: (context: Context) => EventStore;
+  readonly documents: DocumentStore;
+  readonly rpc: Rpc;
+  readonly snapshotFolder: string;
+  readonly log: Logger;
+}
+
+/** Keeps the read models of one service up with the feed. */
+export class ProjectionRunner {
+  private readonly tracked: readonly TrackedProjection[];
+  private readonly contexts: readonly Context[];
+  private readonly parkedEvents;
+  private readonly waiters = new PositionWaiters();
+  private checkpoint: Checkpoint = {};
+  private subscription: Subscription | undefined;
+  private sinceSnapshot = 0;
+  private tickTimer: NodeJS.Timeout | undefined;
+  /** Batches, rebuilds and retries one after the other. */
+  private turn: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly options: RunnerOptions) {
+    const { service, documents, snapshotFolder, store, projections } = options;
+    this.parkedEvents = documents.collection<ParkedEvent>('parked');
+    this.tracked = projections.map((p) => {
+      const file = new SnapshotFile(snapshotFolder, service, p.name, p.version);
+      return new TrackedProjection(p, new Parking(this.parkedEvents, p.name), file, store);
+    });
+    this.contexts = [...new Set([service, ...projections.flatMap((p) => p.events.map((e) => e.context))])];
+  }
+
+  async start(): Promise<void> {
+    for (const tracked of this.tracked) {
+      const problem = await tracked.restore();
+      if (problem)
+        this.options.log.warn({ err: problem, projection: tracked.name }, 'snapshot dropped, events are replayed');
+    }
+    const earliest = (context: Context) => Math.min(...this.tracked.map((t) => t.checkpoint[context] ?? 0));
+    this.checkpoint = Object.fromEntries(this.contexts.map((context) => [context, earliest(context)]));
+    this.subscription = this.options.feed.subscribe(this.options.service, this.contexts, this.checkpoint, (batch, at) =>
+      this.inTurn(() => this.take(batch, at)),
+    );
+  }
+
+  /** Everything appended before the call is applied. */
+  async caughtUp(): Promise<void> {
+    await this.subscription?.caughtUp();
+  }
+
+  async reached(context: Context, position: number): Promise<void> {
+    if ((this.checkpoint[context] ?? 0) >= position) return;
+    await this.waiters.wait(context, position, REACH_TIMEOUT_MS);
+  }
+
+  asOf(): AsOf {
+    const times = this.tracked.map((t) => t.time).filter((time) => time !== null);
+    return { position: this.checkpoint[this.options.service] ?? 0, time: times.sort().at(-1) ?? null };
+  }
+
+  get parked(): number {
+    return this.tracked.reduce((sum, t) => sum + t.parked, 0);
+  }
+
+  listParked(query: { skip: number; limit: number }) {
+    return this.parkedEvents.find({ ...query, sort: [['id', 'asc']] });
+  }
+
+  /** Tries a stream's parked events again; the number still parked. */
+  retryParked(projection: string, stream: string): Promise<number> {
+    return this.inTurn(() => this.find(projection).retry(stream));
+  }
+
+  hash(projection: string): string {
+    return stateHash(this.find(projection).projection.snapshot());
+  }
+
+  /** Drops a read model and replays it from the stores up to where it was. */
+  rebuild(projection: string): Promise<void> {
+    return this.inTurn(async () => {
+      const tracked = this.find(projection);
+      const goal = this.checkpoint;
+      await tracked.reset();
+      for (const context of this.contexts) await this.replay(tracked, context, goal[context] ?? 0);
+      tracked.checkpoint = goal;
+    });
+  }
+
+  /** Finishes the batch under way and writes the snapshots. */
+  async stop(): Promise<void> {
+    clearTimeout(this.tickTimer);
+    await this.subscription?.close();
+    await this.turn;
+    if (this.sinceSnapshot > 0) this.save();
+  }
+
+  private async replay(tracked: TrackedProjection, context: Context, goal: number): Promise<void> {
+    let after = 0;
+    while (after < goal) {
+      const page = await this.options.store(context).readAll(after, Math.min(REBUILD_PAGE, goal - after));
+      const last = page.at(-1);
+      if (!last) return;
+      for (const event of page) {
+        const rest = tracked.offer(event);
+        if (rest) await rest();
+      }
+      after = last.position;
+    }
+  }
+
+  private async take(batch: readonly Recorded[], at: Checkpoint): Promise<void> {
+    for (const event of batch) {
+      for (const tracked of this.tracked) {
+        const rest = tracked.offer(event);
+        if (rest) await rest();
+      }
+    }
+    this.checkpoint = at;
+    for (const tracked of this.tracked) tracked.checkpoint = at;
+    for (const context of this.contexts) this.waiters.reached(context, at[context] ?? 0);
+    this.sinceSnapshot += batch.length;
+    this.tickTimer ??= setTimeout(() => this.tick(), TICK_MS);
+  }
+
+  /** Tells the gateway which answers are old, and saves when much has come in and nothing more follows at once. */
+  private tick(): void {
+    this.tickTimer = undefined;
+    const { rpc, service } = this.options;
+    for (const { name } of this.tracked) {
+      rpc.publish(readModelMoved, { service, projection: name, position: this.checkpoint[service] ?? 0 });
+    }
+    if (this.sinceSnapshot >= EVENTS_BETWEEN_SNAPSHOTS) this.save();
+  }
+
+  private save(): void {
+    try {
+      for (const tracked of this.tracked) tracked.save();
+      this.sinceSnapshot = 0;
+    } catch (error) {
+      // A snapshot only saves time: the events are safe, and the next one tries again.
+      this.options.log.warn({ err: error }, 'snapshots could not be written');
+    }
+  }
+
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.turn.then(work, work);
+    this.turn = done.catch(() => undefined);
+    return done;
+  }
+
+  private find(projection: string): TrackedProjection {
+    const tracked = this.tracked.find((t) => t.name === projection);
+    if (!tracked) throw new Error(`the service ${this.options.service} has no projection ${projection}`);
+    return tracked;
+  }
+}

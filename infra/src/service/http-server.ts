@@ -1,0 +1,37 @@
+import 'reflect-metadata';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Module, type Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Logger } from 'pino';
+import { ErrorFilter } from '../http/error-filter.js';
+
+const KEEP_ALIVE_MS = 65_000;
+const REQUEST_MS = 30_000;
+
+/** Serves controllers on an address; stopping lets the calls under way finish. */
+export const startHttpServer = async (controllers: Type[], log: Logger, host: string, port: number) => {
+  @Module({ controllers })
+  class HttpModule {}
+  const app = await NestFactory.create<NestExpressApplication>(HttpModule, {
+    logger: false,
+    bodyParser: false,
+    abortOnError: false,
+  });
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.useGlobalFilters(new ErrorFilter(log));
+  const server = app.getHttpServer() as Server;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.headersTimeout = KEEP_ALIVE_MS + 1_000;
+  server.requestTimeout = REQUEST_MS;
+  await app.listen(port, host);
+  const { port: actual } = server.address() as AddressInfo;
+  const stop = async () => {
+    const closed = app.close();
+    server.closeIdleConnections();
+    await closed;
+  };
+  return { url: `http://${host}:${actual}`, stop };
+};

@@ -1,0 +1,147 @@
+import { join } from 'node:path';
+import type { Type } from '@nestjs/common';
+import type { Context } from '@rallyrank/contracts/shared/event';
+import type { RouteDef, Service } from '@rallyrank/contracts/shared/route';
+import type { Logger } from 'pino';
+import type { Config } from '../config/config.js';
+import { checkBindings } from '../http/check-bindings.js';
+import { controllerOf } from '../http/controller.js';
+import { createLogger } from '../observability/logger.js';
+import { Metrics } from '../observability/metrics.js';
+import { startProbeServer } from '../observability/probe-server.js';
+import { ProjectionRunner } from '../projections/runner.js';
+import { type Adapters, embeddedAdapters } from './adapters.js';
+import { startHttpServer } from './http-server.js';
+import type { ServiceBlueprint, ServiceParts } from './port.js';
+
+export interface StartOptions {
+  readonly blueprints: readonly ServiceBlueprint[];
+  /** All routes of the product: each one of a started service must be answered. */
+  readonly routes: readonly RouteDef[];
+  readonly config: Config;
+  readonly host: string;
+  readonly port: number;
+  readonly now?: () => Date;
+}
+
+interface Started {
+  readonly runner: ProjectionRunner;
+  readonly controller: Type;
+}
+
+const assemble = (
+  blueprint: ServiceBlueprint,
+  options: StartOptions,
+  adapters: Adapters,
+  log: Logger,
+  metrics: Metrics,
+): Started => {
+  const { name } = blueprint;
+  const documents = adapters.documents(name);
+  let runner: ProjectionRunner | undefined;
+  const parts: ServiceParts = {
+    config: options.config,
+    log: log.child({ service: name }),
+    store: adapters.store,
+    feed: adapters.feed,
+    documents,
+    rpc: adapters.rpc,
+    cache: adapters.cache,
+    get jobs() {
+      return adapters.jobs(name);
+    },
+    now: options.now ?? (() => new Date()),
+    reached: async (context: Context, position: number) => runner?.reached(context, position),
+  };
+  const definition = blueprint.build(parts);
+  checkBindings(name, options.routes, definition.routes);
+  const { store, feed, rpc } = adapters;
+  const snapshotFolder = join(options.config.dataFolder, 'snapshots');
+  const { projections } = definition;
+  runner = new ProjectionRunner({
+    service: name,
+    projections,
+    feed,
+    store,
+    documents,
+    rpc,
+    snapshotFolder,
+    log: parts.log,
+  });
+  metrics.observe('rallyrank_parked_events', 'Events that a projection could not apply', name, () => runner.parked);
+  metrics.observe(
+    'rallyrank_projection_position',
+    'Position of the read models in their own context',
+    name,
+    () => runner.asOf().position,
+  );
+  const asOf = () => runner.asOf();
+  const controller = controllerOf(name, definition.routes, {
+    asOf,
+    metrics,
+    validateAnswers: options.config.validateAnswers,
+  });
+  return { runner, controller };
+};
+
+/**
+ * Starts services in this process: adapters of the profile, read models, one loopback http server for all of their routes and one
+ * for probes and metrics. Resolves when the read models have caught up.
+ */
+export const startService = async (options: StartOptions) => {
+  const { blueprints, config, host, port } = options;
+  const log = createLogger(config, blueprints.length === 1 ? (blueprints[0]?.name ?? 'all') : 'all');
+  const adapters = embeddedAdapters(config, log, options.now ?? (() => new Date()));
+  const metrics = new Metrics();
+  const started = new Map<Service, Started>();
+  let draining = false;
+  let ready = false;
+  for (const blueprint of blueprints) started.set(blueprint.name, assemble(blueprint, options, adapters, log, metrics));
+  const runners = [...started.values()].map((s) => s.runner);
+  const caughtUp = async () => {
+    await Promise.all(runners.map((runner) => runner.caughtUp()));
+  };
+  const notReady = async () => {
+    if (draining) return 'draining';
+    if (!ready) return 'catching up';
+    await adapters.ping();
+    return undefined;
+  };
+  const probes = await startProbeServer({ metrics, notReady, started: () => ready }, config.metricsPort);
+  for (const runner of runners) await runner.start();
+  await caughtUp();
+  const http = await startHttpServer(
+    [...started.values()].map((s) => s.controller),
+    log,
+    host,
+    port,
+  );
+  ready = true;
+
+  /** Not ready any more, then calls finish, then read models are saved, then the stores close. */
+  const stop = async () => {
+    draining = true;
+    await http.stop();
+    for (const runner of runners) await runner.stop();
+    await adapters.close();
+    await probes.stop();
+  };
+  const runner = (service: Service): ProjectionRunner => {
+    const found = started.get(service);
+    if (!found) throw new Error(`the service ${service} runs elsewhere`);
+    return found.runner;
+  };
+  return {
+    url: http.url,
+    probesUrl: probes.url,
+    rpc: adapters.rpc,
+    cache: adapters.cache,
+    log,
+    config,
+    runner,
+    caughtUp,
+    stop,
+  };
+};
+
+export type RunningServices = Awaited<ReturnType<typeof startService>>;

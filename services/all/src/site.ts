@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url';
+import type { Service } from '@rallyrank/contracts/shared/route';
+import { startGateway } from '@rallyrank/gateway/start-gateway';
+import type { Config } from '@rallyrank/infra/config/config';
+import { type Network, openNetwork } from './network.js';
+
+const frontendFolder = fileURLToPath(new URL('../../../frontend/dist', import.meta.url));
+
+export interface Site {
+  readonly network: Network;
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** The embedded profile: every service and the gateway in this process. */
+export const openSite = async (config: Config): Promise<Site> => {
+  const network = await openNetwork(config);
+  const services: Record<Service, string> = { players: network.url, tournaments: network.url, rankings: network.url };
+  const gateway = await startGateway({ config, rpc: network.rpc, services, frontendFolder, log: network.log });
+  const stop = async () => {
+    await gateway.stop();
+    await network.stop();
+  };
+  return { network, url: gateway.url, stop };
+};
