@@ -33,6 +33,10 @@ export interface ScoringRule {
   readonly lead: number;
   readonly cap?: number;
   readonly unit: 'game' | 'set';
+  /** Tennis: the score at which a tie-break decides the set, and the points it goes to. */
+  readonly tieBreak?: { readonly at: number; readonly points: number; readonly lead: number };
+  /** Tennis: how the last set of a match may be played; events of one era differ. */
+  readonly decider?: readonly ('advantage-set' | 'tie-break-set' | 'match-tie-break')[];
 }
 
 export interface LevelDef {
@@ -48,17 +52,48 @@ export interface LevelDef {
   readonly team?: boolean;
   /** Draw sizes the level is played with, per discipline where they differ from `default`. */
   readonly drawSizes?: { readonly default: number } & Partial<Record<Discipline, number>>;
+  /** Groups of four before the knock-out rounds. */
+  readonly groups?: boolean;
+  /** Sides in the qualifying draw and places of the main draw it fills. */
+  readonly qualifying?: { readonly size: number; readonly places: number };
 }
 
 /** Result of a competitor in an event: the title, the lost final, or the round in which it went out. */
 export type ResultCode = 'W' | RoundCode;
+
+/** What points are given for: a result, a place in a group or in the matches for bronze, or an early round of a huge draw. */
+export type Place = ResultCode | '3RD' | '4TH' | 'GROUP3' | 'GROUP4' | 'R512' | 'R1024';
+export type Points = Readonly<Partial<Record<Place, number>>>;
 
 export interface PointsTable {
   readonly scheme: string;
   readonly from: Day;
   readonly to?: Day;
   /** Ranking points by level and result. */
-  readonly levels: Readonly<Record<string, Readonly<Partial<Record<ResultCode | string, number>>>>>;
+  readonly levels: Readonly<Record<string, Points>>;
+  /** Levels that give the points of another one (continental championships). */
+  readonly countsAs?: Readonly<Record<string, string>>;
+  /** Points of editions with extra prize money (US dollars, highest first), in place of those of the level. */
+  readonly extraPrizeMoney?: Readonly<
+    Record<string, readonly { readonly atLeastUsd: number; readonly points: Points }[]>
+  >;
+  /** Levels that give points for each match won, by round (tennis: the tour finals). */
+  readonly perWin?: Readonly<Record<string, Readonly<Partial<Record<RoundCode, number>>>>>;
+}
+
+/** Where seeds stand in a draw: the seeds of a group are drawn by lot on its lines, counted from 0. */
+export interface SeedGroup {
+  readonly seeds: readonly number[];
+  readonly lines: readonly number[];
+}
+
+export interface PublishedListRule {
+  readonly name: Text;
+  /** Rows the site keeps. */
+  readonly keep: number;
+  /** A list adds up the best `best` results of the last `weeks` weeks; a result lapses earlier at the next edition. */
+  readonly best: number;
+  readonly weeks: number;
 }
 
 export interface SportProfile {
@@ -69,6 +104,8 @@ export interface SportProfile {
   readonly scoring: readonly ScoringRule[];
   readonly levels: readonly LevelDef[];
   readonly points: readonly PointsTable[];
-  readonly publishedList: { readonly name: Text; readonly keep: number };
+  /** By size of the draw. */
+  readonly seeding: Readonly<Record<number, readonly SeedGroup[]>>;
+  readonly publishedList: PublishedListRule;
   readonly federation: Text;
 }

@@ -1,0 +1,29 @@
+import type { Day } from '../shared/time.js';
+import { badminton } from './badminton.js';
+import type { Discipline } from './codes.js';
+import type { LevelDef, Place, PointsTable, ScoringRule, SportKey, SportProfile } from './profile.js';
+import { tennis } from './tennis.js';
+
+const profiles: Readonly<Record<SportKey, SportProfile>> = { badminton, tennis };
+
+export const profileOf = (sport: SportKey): SportProfile => profiles[sport];
+
+const isInForce = (era: { readonly from?: Day; readonly to?: Day }, day: Day): boolean =>
+  (era.from === undefined || era.from <= day) && (era.to === undefined || day <= era.to);
+
+export const levelOf = (profile: SportProfile, key: string): LevelDef | undefined =>
+  profile.levels.find((level) => level.key === key);
+
+/** The levels that tournaments of a day can have, highest first. */
+export const levelsOn = (profile: SportProfile, day: Day): readonly LevelDef[] =>
+  profile.levels.filter((level) => isInForce(level, day));
+
+export const scoringOn = (profile: SportProfile, day: Day, discipline: Discipline): ScoringRule | undefined =>
+  profile.scoring.find((rule) => isInForce(rule, day) && (rule.disciplines?.includes(discipline) ?? true));
+
+export const pointsTableOn = (profile: SportProfile, day: Day): PointsTable | undefined =>
+  profile.points.find((table) => isInForce(table, day));
+
+/** Ranking points of a place at a level; undefined where the level gave none on that day. */
+export const pointsFor = (table: PointsTable, level: string, place: Place): number | undefined =>
+  table.levels[table.countsAs?.[level] ?? level]?.[place];
