@@ -80,6 +80,10 @@ export class ProjectionRunner {
     return { position: this.checkpoint[this.options.service] ?? 0, time: times.sort().at(-1) ?? null };
   }
 
+  get names(): readonly string[] {
+    return this.tracked.map((t) => t.name);
+  }
+
   get parked(): number {
     return this.tracked.reduce((sum, t) => sum + t.parked, 0);
   }
