@@ -1,0 +1,26 @@
+import { createBrowserRouter, Navigate } from 'react-router-dom';
+import { homeRoutes } from '~/features/home';
+import { paths } from '~/shared/url/paths';
+import { Forbidden, NotFound } from './ErrorPages';
+import { PageFailure } from './PageFailure';
+import { Shell } from './shell/Shell';
+
+/** Every page of the site. A feature brings its pages; its menu entries stand in `menu.ts`. */
+export const router = createBrowserRouter([
+  {
+    element: <Shell />,
+    hydrateFallbackElement: <></>,
+    errorElement: <PageFailure />,
+    children: [
+      {
+        errorElement: <PageFailure />,
+        children: [
+          { index: true, element: <Navigate to={paths.home} replace /> },
+          ...homeRoutes,
+          { path: '403', element: <Forbidden /> },
+          { path: '*', element: <NotFound /> },
+        ],
+      },
+    ],
+  },
+]);

@@ -1,0 +1,14 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { changeLanguage, currentLanguage } from '~/shared/i18n/language';
+
+/** Names the other language in that language. */
+export const LanguageSwitch = () => {
+  const { t } = useTranslation('app');
+  const other = currentLanguage() === 'zh' ? 'en' : 'zh';
+  return (
+    <Button type="text" lang={other} title={t('language.title')} onClick={() => changeLanguage(other)}>
+      {t('language.switch')}
+    </Button>
+  );
+};

@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Icon } from '~/shared/ui/Icon';
+import { Logo } from './Logo';
+import style from './Sidebar.module.css';
+import { useMenu, type WordedEntry } from './use-menu';
+
+interface EntryProps {
+  readonly entry: WordedEntry;
+  readonly small: boolean;
+}
+
+const Entry = ({ entry, small }: EntryProps) => (
+  <li>
+    <Link
+      className={style.entry}
+      to={entry.path}
+      title={entry.title}
+      {...(entry.active ? { 'aria-current': 'page' } : {})}
+    >
+      <Icon name={entry.icon} size={18} />
+      <span className={small ? 'rr-hidden' : undefined}>{entry.title}</span>
+    </Link>
+  </li>
+);
+
+const Content = ({ small }: { readonly small: boolean }) => {
+  const { t } = useTranslation('app');
+  const menu = useMenu();
+  return (
+    <nav aria-label={t('nav.main')} className={style.nav}>
+      <ul>
+        <Entry entry={menu.home} small={small} />
+      </ul>
+      {menu.groups.map((group) => (
+        <section key={group.key} aria-label={group.title}>
+          <p className={small ? style.rule : style.group} aria-hidden>
+            {small ? '' : group.title}
+          </p>
+          <ul>
+            {group.entries.map((entry) => (
+              <Entry key={entry.key} entry={entry} small={small} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+};
+
+interface SidebarProps {
+  readonly open: boolean;
+}
+
+/** On a desk: 250 px wide, or a rail of icons. */
+export const Sidebar = ({ open }: SidebarProps) => (
+  <div className={open ? style.wide : style.rail}>
+    <Logo small={!open} />
+    <Content small={!open} />
+  </div>
+);
+
+/** On anything narrower: over the page, closed by Escape, by a click beside it, or by following a link in it. */
+export const SidebarOverlay = ({ open, onClose }: SidebarProps & { readonly onClose: () => void }) => {
+  const { t } = useTranslation('app');
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a dialog closes by Escape on its own
+    <dialog ref={dialog} className={style.overlay} aria-label={t('nav.main')} onClose={onClose} onClick={onClose}>
+      <Logo />
+      <Content small={false} />
+    </dialog>
+  );
+};

@@ -1,0 +1,44 @@
+import { getSite } from '@rallyrank/contracts/tournaments/routes';
+import { useTranslation } from 'react-i18next';
+import { useRoute } from '~/shared/api/use-route';
+import { useFormat } from '~/shared/format/use-format';
+import { AsOf } from '~/shared/ui/AsOf';
+import style from './Shell.module.css';
+
+/** Marks a world that was made up, on every page. */
+export const InventedMark = () => {
+  const { t } = useTranslation('app');
+  const site = useRoute(getSite, {});
+  if (!site.data?.data.invented) return null;
+  return (
+    <p className={style.invented}>
+      <strong>{t('invented.badge')}</strong>
+      <span className="rr-hidden">{t('invented.text')}</span>
+      <span className={style.inventedText} aria-hidden>
+        {t('invented.text')}
+      </span>
+    </p>
+  );
+};
+
+export const Footer = () => {
+  const { t } = useTranslation('app');
+  const format = useFormat();
+  const { data: answer } = useRoute(getSite, {});
+  const site = answer?.data;
+  return (
+    <footer className={style.footer}>
+      <p>RallyRank · {t('footer.about')}</p>
+      {site?.firstDate && site.lastDate && (
+        <p>
+          {t('footer.range', {
+            matches: format.number(site.matches),
+            first: format.day(site.firstDate),
+            last: format.day(site.lastDate),
+          })}
+        </p>
+      )}
+      <AsOf asOf={answer?.asOf} />
+    </footer>
+  );
+};

@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { searchPages } from './page-search';
+
+const entries = [
+  { title: 'Home', path: '/index' },
+  { title: 'World ranking', path: '/ranking/bwf' },
+  { title: 'Tournament search', path: '/tournament' },
+  { title: '世界排名', path: '/ranking/bwf' },
+];
+const titles = (text: string) => searchPages(entries, text).map((entry) => entry.title);
+
+describe('searchPages', () => {
+  it('finds by title, mistyped too', () => {
+    expect(titles('rankng')[0]).toBe('World ranking');
+    expect(titles('排名')).toContain('世界排名');
+  });
+  it('finds by path', () => expect(titles('index')).toContain('Home'));
+  it('finds nothing for nothing, and nothing for noise', () => {
+    expect(titles('  ')).toEqual([]);
+    expect(titles('qqqqqqqq')).toEqual([]);
+  });
+});

@@ -1,0 +1,17 @@
+import type { TextLoader } from '~/shared/i18n/i18n';
+
+const files = import.meta.glob<object>(
+  ['../shared/i18n/locales/*.json', './locales/*.json', '../features/*/locales/*.json'],
+  {
+    import: 'default',
+  },
+);
+
+const folders: Readonly<Record<string, string>> = { shared: '../shared/i18n', app: '.' };
+
+/** Texts of a namespace: those of a feature lie in its folder under the same name. */
+export const loadTexts: TextLoader = (language, namespace) => {
+  const folder = folders[namespace] ?? `../features/${namespace}`;
+  const load = files[`${folder}/locales/${language}.json`];
+  return load ? load() : Promise.reject(new Error(`no texts for ${namespace} in ${language}`));
+};

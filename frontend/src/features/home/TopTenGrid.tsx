@@ -1,0 +1,103 @@
+import { listRanking } from '@rallyrank/contracts/rankings/routes';
+import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useRoute } from '~/shared/api/use-route';
+import { useMedia } from '~/shared/browser/use-media';
+import { useFormat } from '~/shared/format/use-format';
+import { Card } from '~/shared/ui/Card';
+import { DisciplineSwitch } from '~/shared/ui/fields';
+import { EmptyState, PageState, RowsSkeleton } from '~/shared/ui/PageState';
+import { paths } from '~/shared/url/paths';
+import style from './HomePage.module.css';
+import { TopTenTable } from './TopTenTable';
+
+const ROWS = 10;
+const singles: readonly Discipline[] = ['MS', 'WS'];
+
+const useTopTen = (discipline: Discipline) =>
+  useRoute(listRanking, { type: 'bwf', discipline, pageNum: 1, pageSize: ROWS });
+
+const TopTen = ({ discipline }: { readonly discipline: Discipline }) => {
+  const { t } = useTranslation('home');
+  return (
+    <PageState
+      query={useTopTen(discipline)}
+      skeleton={<RowsSkeleton rows={ROWS} />}
+      isEmpty={(answer) => answer.rows.length === 0}
+      empty={
+        <EmptyState title={t('top.none')}>
+          <p className="rr-muted">{t('top.noneHint')}</p>
+        </EmptyState>
+      }
+    >
+      {(answer) => <TopTenTable rows={answer.rows} discipline={discipline} />}
+    </PageState>
+  );
+};
+
+const TopTenCard = ({ discipline }: { readonly discipline: Discipline }) => {
+  const { t } = useTranslation(['home', 'shared']);
+  const format = useFormat();
+  const listDate = useTopTen(discipline).data?.rows[0]?.listDate;
+  const name = t(`shared:discipline.${discipline}`);
+  return (
+    <Card
+      title={name}
+      extra={
+        <Link className="rr-more" to={paths.ranking({ discipline })} aria-label={t('top.allOf', { discipline: name })}>
+          {listDate ? t('top.of', { date: format.day(listDate) }) : t('top.all')}
+        </Link>
+      }
+    >
+      <TopTen discipline={discipline} />
+    </Card>
+  );
+};
+
+const PhoneTopTen = () => {
+  const { t } = useTranslation('home');
+  const [discipline, setDiscipline] = useState<Discipline>('MS');
+  return (
+    <Card
+      title={t('top.title')}
+      extra={
+        <Link className="rr-more" to={paths.ranking({ discipline })}>
+          {t('top.all')}
+        </Link>
+      }
+    >
+      <div style={{ padding: '8px 12px' }}>
+        <DisciplineSwitch value={discipline} onChange={setDiscipline} />
+      </div>
+      <TopTen discipline={discipline} />
+    </Card>
+  );
+};
+
+/** The lists side by side, singles first; on a phone one at a time. */
+export const TopTenGrid = ({ aside }: { readonly aside: ReactNode }) => {
+  const phone = useMedia('(max-width: 767.98px)');
+  if (phone) {
+    return (
+      <div className={style.grid}>
+        <PhoneTopTen />
+        {aside}
+      </div>
+    );
+  }
+  return (
+    <div className={style.grid}>
+      {singles.map((discipline) => (
+        <TopTenCard key={discipline} discipline={discipline} />
+      ))}
+      {aside}
+      {disciplines
+        .filter((discipline) => !singles.includes(discipline))
+        .map((discipline) => (
+          <TopTenCard key={discipline} discipline={discipline} />
+        ))}
+    </div>
+  );
+};

@@ -1,0 +1,40 @@
+import { type ErrorReason, errors } from '@rallyrank/contracts/shared/errors';
+
+/** Why a call failed: an answer of the server with a code, no answer at all, too late, or sent twice. */
+export type Failure = 'answer' | 'network' | 'timeout' | 'duplicate';
+
+export interface ApiErrorDetails {
+  readonly code?: number | undefined;
+  readonly reason?: ErrorReason | undefined;
+  readonly field?: string | undefined;
+  readonly requestId?: string | undefined;
+}
+
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  constructor(
+    readonly failure: Failure,
+    message: string,
+    readonly details: ApiErrorDetails = {},
+  ) {
+    super(message);
+  }
+  get code(): number | undefined {
+    return this.details.code;
+  }
+}
+
+const isReason = (value: unknown): value is ErrorReason => typeof value === 'string' && value in errors;
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Reads whatever came back as a refusal: our error body where it is one, the HTTP status where it is not. */
+export const refusal = (body: unknown, status: number, fallback: string): ApiError => {
+  const fields = isRecord(body) ? body : {};
+  return new ApiError('answer', text(fields.msg) ?? fallback, {
+    code: typeof fields.code === 'number' ? fields.code : status,
+    reason: isReason(fields.reason) ? fields.reason : undefined,
+    field: text(fields.field),
+    requestId: text(fields.requestId),
+  });
+};

@@ -1,0 +1,44 @@
+import { createHash, createHmac } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { canonicalRequest, signing } from '@rallyrank/contracts/shared/signing';
+import { signatureHeaders } from './sign';
+
+const NOW = Date.UTC(2026, 0, 2, 3, 4, 59);
+const request = {
+  method: 'get',
+  path: '/prod-api/tournament/player/listPlayerOptions',
+  query: [['name', '安洗莹'] as const, ['b', 'a b&c'] as const],
+  body: '',
+};
+
+describe('signatureHeaders', () => {
+  it('gives what node:crypto gives for the canonical text', () => {
+    const headers = signatureHeaders(request, 'a key', NOW, 'abcdefghij');
+    const text = canonicalRequest({
+      ...request,
+      bodyHash: createHash('sha256').update('').digest('hex'),
+      nonce: 'abcdefghij',
+      minute: Math.floor(NOW / 60_000),
+    });
+    expect(headers[signing.nonceHeader]).toBe('abcdefghij');
+    expect(headers[signing.signatureHeader]).toBe(createHmac('sha256', 'a key').update(text).digest('hex'));
+  });
+
+  it('draws another nonce of ten characters for every call', () => {
+    const nonces = new Set(
+      Array.from({ length: 50 }, () => signatureHeaders(request, 'k', NOW)[signing.nonceHeader] ?? ''),
+    );
+    expect(nonces.size).toBe(50);
+    for (const nonce of nonces) expect(nonce).toMatch(/^[\w-]{10}$/);
+  });
+
+  it('signs the body', () => {
+    const sign = (body: string) =>
+      signatureHeaders({ ...request, body }, 'k', NOW, 'abcdefghij')[signing.signatureHeader];
+    expect(sign('{"a":1}')).not.toBe(sign('{"a":2}'));
+  });
+
+  it('leaves the dictionary and system paths unsigned', () => {
+    expect(signatureHeaders({ ...request, path: '/prod-api/system/dict/data/list' }, 'k', NOW)).toEqual({});
+  });
+});

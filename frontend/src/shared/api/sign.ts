@@ -1,0 +1,44 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { canonicalRequest, needsSignature, signing } from '@rallyrank/contracts/shared/signing';
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const MS_PER_MINUTE = 60_000;
+
+export interface Unsigned {
+  readonly method: string;
+  /** With prefix, without query. */
+  readonly path: string;
+  readonly query: Iterable<readonly [string, string]>;
+  readonly body: string;
+}
+
+const randomNonce = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(signing.nonceLength)), (byte) => ALPHABET[byte % 64]).join('');
+
+/** The two signing headers of a call; none for the paths that need no signature. */
+export const signatureHeaders = (
+  request: Unsigned,
+  key: string,
+  now: number,
+  nonce = randomNonce(),
+): Record<string, string> => {
+  if (!needsSignature(request.path)) return {};
+  const text = canonicalRequest({
+    method: request.method,
+    path: request.path,
+    query: request.query,
+    bodyHash: bytesToHex(sha256(utf8ToBytes(request.body))),
+    nonce,
+    minute: Math.floor(now / MS_PER_MINUTE),
+  });
+  return {
+    [signing.nonceHeader]: nonce,
+    [signing.signatureHeader]: bytesToHex(hmac(sha256, utf8ToBytes(key), utf8ToBytes(text))),
+  };
+};
+
+/** The key stands in the page; an installation may set its own. */
+export const signingKey = (): string =>
+  document.querySelector<HTMLMetaElement>('meta[name="rallyrank-signing-key"]')?.content || signing.defaultKey;

@@ -1,0 +1,27 @@
+import type { AnswerOf, QueryOf, RouteDef } from '@rallyrank/contracts/shared/route';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { ApiError } from './api-error';
+import { callRoute } from './call-route';
+import { queryPairs } from './query';
+
+export interface RouteOptions {
+  /** False while a call makes no sense yet (nothing chosen). */
+  readonly enabled?: boolean;
+  /** Keeps the rows of the query before on screen until the new ones are there; for tables. */
+  readonly keepPrevious?: boolean;
+}
+
+export type RouteResult<R extends RouteDef> = UseQueryResult<AnswerOf<R>, ApiError>;
+
+/** The answer of a contract route as a TanStack query; refusals are announced once by the query cache. */
+export const useRoute = <R extends RouteDef>(
+  route: R,
+  query: QueryOf<R>,
+  { enabled = true, keepPrevious = false }: RouteOptions = {},
+): RouteResult<R> =>
+  useQuery<AnswerOf<R>, ApiError>({
+    queryKey: [route.path, queryPairs(query)],
+    queryFn: ({ signal }) => callRoute(route, query, { signal }),
+    enabled,
+    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+  });

@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { formatAge, formatDay, formatDayRange, formatDuration, formatNumber, formatPercent, localDay } from './format';
+
+describe('formatters', () => {
+  it('separates thousands', () => {
+    expect(formatNumber(111120, 'en')).toBe('111,120');
+    expect(formatNumber(111120, 'zh')).toBe('111,120');
+  });
+  it('writes a calendar day without moving it to another zone', () => {
+    expect(formatDay('2025-07-01', 'en')).toBe('1 Jul 2025');
+    expect(formatDay('2025-07-01', 'zh')).toBe('2025年7月1日');
+  });
+  it('writes what both ends of a range share once', () => {
+    expect(formatDayRange('2025-07-07', '2025-07-12', 'en')).toMatch(/^7\s?–\s?12 Jul 2025$/u);
+    expect(formatDayRange('2025-07-07', '2025-07-07', 'en')).toBe('7 Jul 2025');
+  });
+  it('writes durations with hours only when there are some', () => {
+    expect(formatDuration(47, 'en')).toBe('47m');
+    expect(formatDuration(72, 'en')).toBe('1h 12m');
+    expect(formatDuration(60, 'en')).toBe('1h');
+  });
+  it('writes ages as years and days', () => {
+    expect(formatAge({ years: 24, days: 37 }, 'en')).toBe('24y 37d');
+    expect(formatAge({ years: 24, days: 37 }, 'zh')).toBe('24岁37天');
+  });
+  it('writes shares as percent', () => {
+    expect(formatPercent(68 / 72, 'en')).toBe('94.4%');
+  });
+  it('takes the day of the local calendar', () => {
+    expect(localDay(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
+  });
+});

@@ -1,0 +1,54 @@
+import type { Language } from '@rallyrank/contracts/shared/errors';
+import type { Day, Instant } from '@rallyrank/contracts/shared/time';
+
+const locales: Record<Language, string> = { en: 'en-GB', zh: 'zh-CN' };
+
+/** A calendar day is the same everywhere, so days are written in UTC; instants in the visitor's own zone. */
+const dayFormat = (language: Language, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'UTC' });
+
+const formats = (language: Language) => {
+  const locale = locales[language];
+  const day = dayFormat(language, { day: 'numeric', month: 'short', year: 'numeric' });
+  return {
+    number: new Intl.NumberFormat(locale),
+    percent: new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }),
+    money: new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
+    day,
+    dayShort: dayFormat(language, { day: 'numeric', month: 'short' }),
+    instant: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+  };
+};
+const byLanguage = { en: formats('en'), zh: formats('zh') };
+const at = (day: Day): Date => new Date(`${day}T00:00:00Z`);
+
+export const formatNumber = (value: number, language: Language): string => byLanguage[language].number.format(value);
+/** `share` is 0..1. */
+export const formatPercent = (share: number, language: Language): string => byLanguage[language].percent.format(share);
+export const formatMoney = (usd: number, language: Language): string => byLanguage[language].money.format(usd);
+export const formatDay = (day: Day, language: Language): string => byLanguage[language].day.format(at(day));
+export const formatDayShort = (day: Day, language: Language): string => byLanguage[language].dayShort.format(at(day));
+export const formatInstant = (instant: Instant, language: Language): string =>
+  byLanguage[language].instant.format(new Date(instant));
+
+/** `7-12 Jul 2026`: what both ends share is written once. */
+export const formatDayRange = (from: Day, to: Day, language: Language): string =>
+  from === to ? formatDay(from, language) : byLanguage[language].day.formatRange(at(from), at(to));
+
+/** Minutes as `1h 12m`. */
+export const formatDuration = (minutes: number, language: Language): string => {
+  const unit = (value: number, name: 'hour' | 'minute') =>
+    new Intl.NumberFormat(locales[language], { style: 'unit', unit: name, unitDisplay: 'narrow' }).format(value);
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (hours === 0) return unit(rest, 'minute');
+  return rest === 0 ? unit(hours, 'hour') : `${unit(hours, 'hour')} ${unit(rest, 'minute')}`;
+};
+
+/** Age as years and days: `24y 37d`, `24岁37天` (specification, section 3). */
+export const formatAge = (age: { years: number; days: number }, language: Language): string =>
+  language === 'zh' ? `${age.years}岁${age.days}天` : `${age.years}y ${age.days}d`;
+
+/** The day of the visitor's calendar. */
+export const localDay = (now: Date): Day =>
+  [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');

@@ -1,0 +1,27 @@
+import type { LocalName } from '@rallyrank/contracts/shared/refs';
+import type { z } from 'zod';
+import { currentLanguage } from '../i18n/language';
+import * as format from './format';
+
+type Name = z.infer<typeof LocalName>;
+
+/** The formatters in the language of the page. The language never changes within a page load. */
+export const useFormat = () => {
+  const language = currentLanguage();
+  return {
+    language,
+    number: (value: number) => format.formatNumber(value, language),
+    percent: (share: number) => format.formatPercent(share, language),
+    money: (usd: number) => format.formatMoney(usd, language),
+    day: (day: string) => format.formatDay(day, language),
+    dayShort: (day: string) => format.formatDayShort(day, language),
+    dayRange: (from: string, to: string) => format.formatDayRange(from, to, language),
+    instant: (instant: string) => format.formatInstant(instant, language),
+    duration: (minutes: number) => format.formatDuration(minutes, language),
+    age: (age: { years: number; days: number }) => format.formatAge(age, language),
+    /** The name in the language of the page, else the English one. */
+    name: (name: Name) => (language === 'zh' ? (name.zh ?? name.en) : name.en),
+    /** The name in the other script, where there is one. */
+    otherName: (name: Name) => (language === 'zh' ? (name.zh === null ? null : name.en) : name.zh),
+  };
+};

@@ -1,0 +1,34 @@
+import type { Language } from '@rallyrank/contracts/shared/errors';
+import i18next, { type BackendModule } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+
+/** Loads the texts of one namespace in one language. */
+export type TextLoader = (language: string, namespace: string) => Promise<object>;
+
+const backend = (load: TextLoader): BackendModule => ({
+  type: 'backend',
+  init: () => undefined,
+  read: (language, namespace, done) => {
+    load(language, namespace).then(
+      (texts) => done(null, { ...texts }),
+      (error: Error) => done(error, null),
+    );
+  },
+});
+
+export const i18n = i18next;
+
+/** Starts with the namespaces of the shell; those of a page come with the page. */
+export const startI18n = (language: Language, load: TextLoader): Promise<unknown> =>
+  i18next
+    .use(backend(load))
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      supportedLngs: ['en', 'zh'],
+      fallbackLng: false,
+      ns: ['shared', 'app'],
+      defaultNS: 'shared',
+      interpolation: { escapeValue: false },
+      react: { useSuspense: true },
+    });

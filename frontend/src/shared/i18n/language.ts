@@ -1,0 +1,38 @@
+import type { Language } from '@rallyrank/contracts/shared/errors';
+import { readCookie, writeCookie } from '../browser/cookie';
+
+const COOKIE = 'language';
+const COOKIE_DAYS = 30;
+const isLanguage = (value: unknown): value is Language => value === 'zh' || value === 'en';
+
+/** Specification, section 1: what a link asks for, else the stored choice, else Chinese for a Chinese browser. */
+export const chooseLanguage = (
+  asked: string | null,
+  stored: string | undefined,
+  browser: readonly string[],
+): Language => {
+  if (isLanguage(asked)) return asked;
+  if (isLanguage(stored)) return stored;
+  return browser.some((language) => language.toLowerCase().includes('zh')) ? 'zh' : 'en';
+};
+
+let language: Language = 'en';
+export const currentLanguage = (): Language => language;
+
+/** Decides the language of this page load. One that came with a link (`?lang=`) is stored like a choice. */
+export const detectLanguage = (): Language => {
+  const asked = new URLSearchParams(location.search).get('lang');
+  language = chooseLanguage(asked, readCookie(COOKIE), navigator.languages);
+  if (isLanguage(asked)) writeCookie(COOKIE, asked, COOKIE_DAYS);
+  document.documentElement.lang = language;
+  return language;
+};
+
+/** Stores the choice and loads the page again, without a `lang` that would overrule it. */
+export const changeLanguage = (to: Language): void => {
+  writeCookie(COOKIE, to, COOKIE_DAYS);
+  const url = new URL(location.href);
+  url.searchParams.delete('lang');
+  if (url.href === location.href) location.reload();
+  else location.replace(url);
+};

@@ -1,0 +1,33 @@
+import { isSearchableName, listPlayerOptions } from '@rallyrank/contracts/players/routes';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRoute } from '../api/use-route';
+
+/** Specification, section 9. */
+const DELAY_MS = 500;
+
+const useDelayed = (value: string): string => {
+  const [delayed, setDelayed] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setDelayed(value), DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return delayed;
+};
+
+/** Players for what was typed: asked 500 ms after the last key, from 3 characters or Chinese characters on. */
+export const usePlayerOptions = (typed: string) => {
+  const text = typed.trim();
+  const name = useDelayed(text);
+  const searchable = isSearchableName(text);
+  const query = useRoute(listPlayerOptions, { name }, { enabled: searchable && isSearchableName(name) });
+  const settled = searchable && name === text;
+  const searching = searchable && (!settled || query.isFetching);
+  const { t } = useTranslation('shared');
+  const hints = { short: t('search.hint'), searching: t('search.searching'), none: t('search.none') };
+  return {
+    options: settled ? (query.data?.data ?? []) : [],
+    /** What to tell while there are no options. */
+    hint: !searchable ? hints.short : searching ? hints.searching : hints.none,
+  };
+};

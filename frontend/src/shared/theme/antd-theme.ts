@@ -1,0 +1,59 @@
+import { type ThemeConfig, theme } from 'antd';
+import type { Palette, Scheme } from './palette';
+
+const TOOLTIP = '#22302a';
+
+/** antd in the site's own terms: small radii, 32 px rows, one accent, no shadows on flat things. */
+export const antdTheme = (scheme: Scheme, palette: Palette, accent: string): ThemeConfig => ({
+  algorithm: scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+  token: {
+    colorPrimary: accent,
+    colorLink: accent,
+    colorInfo: accent,
+    colorSuccess: palette.win,
+    colorError: palette.loss,
+    colorWarning: palette.warn,
+    colorText: palette.text,
+    colorTextSecondary: palette.muted,
+    colorTextTertiary: palette.faint,
+    colorTextDescription: palette.muted,
+    colorTextPlaceholder: palette.faint,
+    colorBgLayout: palette.bg,
+    colorBgContainer: palette.surface,
+    colorBgElevated: palette.raised,
+    colorBorder: palette.edge,
+    colorBorderSecondary: palette.line,
+    colorSplit: palette.line,
+    fontFamily: 'var(--rr-font)',
+    fontSize: 14,
+    borderRadius: 4,
+    borderRadiusLG: 6,
+    controlHeight: 32,
+    motionDurationFast: '0.1s',
+    motionDurationMid: '0.15s',
+    motionDurationSlow: '0.15s',
+    wireframe: false,
+  },
+  components: {
+    Button: {
+      primaryColor: scheme === 'dark' ? palette.side : '#ffffff',
+      primaryShadow: 'none',
+      defaultShadow: 'none',
+    },
+    Table: {
+      cellPaddingBlockSM: 4,
+      cellPaddingInlineSM: 8,
+      headerBg: palette.surface,
+      headerColor: palette.muted,
+      headerSplitColor: 'transparent',
+      headerBorderRadius: 0,
+      rowHoverBg: palette.sunken,
+      borderColor: palette.line,
+      headerSortActiveBg: palette.surface,
+      headerSortHoverBg: palette.sunken,
+      bodySortBg: 'transparent',
+    },
+    Segmented: { itemSelectedBg: palette.raised, trackBg: palette.sunken, itemColor: palette.muted },
+    Tooltip: { colorBgSpotlight: TOOLTIP, colorTextLightSolid: '#ffffff' },
+  },
+});

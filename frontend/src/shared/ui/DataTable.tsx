@@ -1,0 +1,133 @@
+import { Pagination, Table } from 'antd';
+import type { ComponentProps, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsMobile, useMedia } from '../browser/use-media';
+import { useFormat } from '../format/use-format';
+import style from './DataTable.module.css';
+import { type Importance, PAGE_SIZES, pageAfterResize } from './table-model';
+
+export interface Column<Row> {
+  readonly key: string;
+  readonly title: ReactNode;
+  readonly render: (row: Row, index: number) => ReactNode;
+  /** Figures stand right, in tabular type. */
+  readonly numeric?: boolean;
+  /** Value of `orderByColumn`; such a column can be sorted by its head. */
+  readonly sortBy?: string;
+  readonly importance?: Importance;
+  readonly width?: number | string;
+}
+
+/** What of the address a table reads and changes; an object of `useUrlState` fits. */
+export interface TableState {
+  readonly values: {
+    readonly pageNum?: number;
+    readonly pageSize?: number;
+    readonly orderByColumn?: string;
+    readonly isAsc?: boolean;
+  };
+  readonly set: (patch: { pageNum?: number; pageSize?: number; orderByColumn?: string; isAsc?: boolean }) => void;
+}
+
+interface Props<Row> {
+  /** Says what the table shows, for screen readers. */
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  /** Rows on all pages; without it there is no pager. */
+  readonly total?: number;
+  readonly state?: TableState;
+  /** New rows are on their way while the old ones are still shown. */
+  readonly busy?: boolean;
+  /** Smallest width in pixels; a narrower screen scrolls the table under its fixed first column. */
+  readonly minWidth?: number;
+}
+
+const withCaption = (caption: string) => (props: ComponentProps<'table'>) => (
+  <table {...props}>
+    <caption className="rr-hidden">{caption}</caption>
+    {props.children}
+  </table>
+);
+
+const useShown = () => {
+  const tablet = useMedia('(min-width: 640px)');
+  const desk = useMedia('(min-width: 1200px)');
+  const most: Importance = desk ? 3 : tablet ? 2 : 1;
+  return (importance: Importance = 1) => importance <= most;
+};
+
+type Values = TableState['values'] | undefined;
+
+const sortingOf = (sortBy: string | undefined, values: Values) => {
+  if (sortBy === undefined) return {};
+  const order = values?.isAsc ? ('ascend' as const) : ('descend' as const);
+  return { sorter: true, sortOrder: values?.orderByColumn === sortBy ? order : null };
+};
+
+const antdColumn = <Row,>(column: Column<Row>, values: Values, fixed: boolean) => ({
+  key: column.sortBy ?? column.key,
+  title: column.title,
+  render: (_: unknown, row: Row, index: number) => column.render(row, index),
+  ...(column.numeric ? { align: 'right' as const } : {}),
+  ...(column.width === undefined ? {} : { width: column.width }),
+  ...(fixed ? { fixed: 'start' as const } : {}),
+  ...sortingOf(column.sortBy, values),
+});
+
+/** The site's table: 32 px rows, sticky head, sorting and paging in the address, columns that leave by importance. */
+export const DataTable = <Row extends object>(props: Props<Row>) => {
+  const { caption, columns, rows, rowKey, total, state, busy = false, minWidth } = props;
+  const isShown = useShown();
+  const narrow = useIsMobile();
+  const scrolls = minWidth !== undefined && narrow;
+  const shown = columns.filter((column) => isShown(column.importance));
+  return (
+    <div className={style.table} aria-busy={busy}>
+      <Table<Row>
+        size="small"
+        rowKey={rowKey}
+        dataSource={[...rows]}
+        columns={shown.map((column, at) => antdColumn(column, state?.values, scrolls && at === 0))}
+        pagination={false}
+        components={{ table: withCaption(caption) }}
+        showSorterTooltip={false}
+        sortDirections={['ascend', 'descend', 'ascend']}
+        {...(scrolls ? { scroll: { x: minWidth } } : {})}
+        onChange={(_page, _filters, sorter) => {
+          const one = Array.isArray(sorter) ? sorter[0] : sorter;
+          if (one?.columnKey !== undefined && one.order) {
+            state?.set({ orderByColumn: String(one.columnKey), isAsc: one.order === 'ascend' });
+          }
+        }}
+      />
+      {total !== undefined && state && <Pager total={total} state={state} short={narrow} />}
+    </div>
+  );
+};
+
+const Pager = ({ total, state, short }: { total: number; state: TableState; short: boolean }) => {
+  const { t } = useTranslation('shared');
+  const format = useFormat();
+  const { pageNum = 1, pageSize = 20 } = state.values;
+  if (total <= PAGE_SIZES[0]) return null;
+  return (
+    <Pagination
+      className={style.pager ?? ''}
+      current={pageNum}
+      pageSize={pageSize}
+      total={total}
+      pageSizeOptions={[...PAGE_SIZES]}
+      showSizeChanger
+      showQuickJumper={!short}
+      showLessItems={short}
+      showTotal={(count) => t('table.total', { total: format.number(count) })}
+      onChange={(page, size) => {
+        if (size === pageSize) state.set({ pageNum: page });
+        else state.set({ pageNum: pageAfterResize(pageNum, size, total), pageSize: size });
+        window.scrollTo({ top: 0, behavior: 'smooth' });
+      }}
+    />
+  );
+};

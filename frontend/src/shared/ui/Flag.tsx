@@ -1,0 +1,31 @@
+import { associationName, flagCode } from '../flags/association';
+import { flagUrl } from '../flags/flag-urls';
+import { currentLanguage } from '../i18n/language';
+import style from './Flag.module.css';
+
+interface Props {
+  /** IOC code; null for players without an association. */
+  readonly association: string | null;
+  /** `flag` leaves the code out (the name is still there for screen readers). */
+  readonly show?: 'flag' | 'code' | 'name';
+}
+
+/** Flag and code of an association, the full name in its title. */
+export const Flag = ({ association, show = 'code' }: Props) => {
+  if (association === null) return null;
+  const name = associationName(association, currentLanguage());
+  const iso = flagCode(association);
+  const url = iso === undefined ? undefined : flagUrl(iso);
+  return (
+    <span className={style.flag} title={name}>
+      {url ? (
+        <img src={url} alt="" width={18} height={12} loading="lazy" />
+      ) : (
+        <span className={style.none} aria-hidden />
+      )}
+      {show === 'name' && <span>{name}</span>}
+      {show === 'code' && <abbr title={name}>{association}</abbr>}
+      {show === 'flag' && <span className="rr-hidden">{name}</span>}
+    </span>
+  );
+};

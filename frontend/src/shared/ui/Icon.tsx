@@ -1,0 +1,51 @@
+/** Line icons on a 24 px grid. */
+const shapes = {
+  home: 'M4 11l8-7 8 7M6 9.5V20h12V9.5M10 20v-5h4v5',
+  player: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20c1-4 4-5.500 7.500-5.500s6.500 1.500 7.500 5.500',
+  ranking: 'M4 20V13h4v7M10 20V5h4v15M16 20v-9h4v9',
+  trophy: 'M8 4h8v6a4 4 0 0 1-8 0zM8 6H4c0 3 1.500 5 4 5M16 6h4c0 3-1.500 5-4 5M12 14v4M8 20h8M9.500 18h5',
+  series: 'M4 6h16M4 12h16M4 18h10',
+  versus: 'M5 5l6 7-6 7M19 5l-6 7 6 7',
+  search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM16 16l4.500 4.500',
+  menu: 'M4 6h16M4 12h16M4 18h16',
+  close: 'M6 6l12 12M18 6L6 18',
+  sun: 'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM12 2.500v2M12 19.500v2M2.500 12h2M19.500 12h2M5.300 5.300l1.400 1.400M17.300 17.300l1.400 1.400M5.300 18.700l1.400-1.400M17.300 6.700l1.400-1.400',
+  moon: 'M20 14.500A8.500 8.500 0 0 1 9.500 4 8.500 8.500 0 1 0 20 14.500z',
+  system: 'M4 5h16v11H4zM9 20h6M12 16v4',
+  language:
+    'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM3 12h18M12 3c3 3 3.500 6 3.500 9s-.5 6-3.500 9c-3-3-3.500-6-3.500-9s.5-6 3.500-9z',
+  reset: 'M4 12a8 8 0 1 0 2.600-5.900M4 4v4.500h4.500',
+  share:
+    'M9 13.500l6 3.500M15 7l-6 3.500M6.500 14.500a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5zM17.500 8a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5zM17.500 21a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5z',
+  down: 'M6 9.500l6 6 6-6',
+  download: 'M12 4v11M7 10.500l5 5 5-5M4 20h16',
+  table: 'M4 5h16v14H4zM4 10h16M10 5v14',
+  chart: 'M4 4v16h16M7.500 15l4-5 3 3 4.500-6',
+  cake: 'M5 20v-8h14v8zM5 16c2 0 2-1.500 3.500-1.500S10 16 12 16s2-1.500 3.500-1.500S17 16 19 16M12 12V8M12 5.500v-1',
+  calendar: 'M4 6h16v14H4zM4 10.500h16M8 3.500V7M16 3.500V7',
+} as const;
+
+export type IconName = keyof typeof shapes;
+
+interface Props {
+  readonly name: IconName;
+  readonly size?: number;
+}
+
+/** Decoration beside a word; it says nothing of its own to a screen reader. */
+export const Icon = ({ name, size = 16 }: Props) => (
+  <svg
+    width={size}
+    height={size}
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={1.8}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+    style={{ flex: 'none' }}
+  >
+    <path d={shapes[name]} />
+  </svg>
+);

@@ -1,0 +1,50 @@
+import { Tooltip } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../format/use-format';
+import style from './Score.module.css';
+import { type GameFigures, gamesOf, pointsOf, type ScoredMatch } from './score-figures';
+
+interface Props {
+  readonly match: ScoredMatch;
+  /** Whose figures stand first; default the first side. */
+  readonly side?: 1 | 2;
+}
+
+const Game = ({ game }: { readonly game: GameFigures }) => (
+  <span className={style.game}>
+    <span className={game.won ? style.won : style.lost}>{game.own}</span>–
+    <span className={game.won ? style.lost : style.won}>{game.other}</span>
+    {game.tieBreak !== null && <sup>{game.tieBreak}</sup>}
+  </span>
+);
+
+/** Games side by side, the winner's figures strong; walkover and retirement marked; time and points on demand. */
+export const Score = ({ match, side = 1 }: Props) => {
+  const { t } = useTranslation('shared');
+  const format = useFormat();
+  const games = gamesOf(match, side);
+  const details = [
+    games.length > 0 ? t('score.points', pointsOf(games)) : null,
+    match.durationMin === null ? null : t('score.duration', { duration: format.duration(match.durationMin) }),
+  ].filter((line) => line !== null);
+  const figures = (
+    <span className={style.score}>
+      {games.map((game, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: games have no other identity than their order
+        <Game key={at} game={game} />
+      ))}
+      {match.outcome !== 'completed' && (
+        <abbr className={style.mark} title={t(`score.${match.outcome}`)}>
+          {t(`score.${match.outcome}Short`)}
+        </abbr>
+      )}
+    </span>
+  );
+  return details.length === 0 ? figures : <Tooltip title={details.join(' · ')}>{figures}</Tooltip>;
+};
+
+/** Explains the marks; once under every table or draw that shows scores. */
+export const ScoreLegend = () => {
+  const { t } = useTranslation('shared');
+  return <p className={style.legend}>{t('score.legend')}</p>;
+};
