@@ -1,0 +1,55 @@
+import { describe, expect, test } from '@jest/globals';
+import { routes, rpcs } from '../src/registry.js';
+import { contexts } from '../src/shared/event.js';
+import * as topics from '../src/shared/topics.js';
+
+const repeated = (values: readonly string[]) => values.filter((v, i) => values.indexOf(v) !== i);
+
+describe('routes', () => {
+  test('no two share method and path, none shares a name', () => {
+    expect(repeated(routes.map((r) => `${r.method} ${r.path}`))).toEqual([]);
+    expect(repeated(routes.map((r) => r.name))).toEqual([]);
+  });
+
+  test.each(routes.map((r) => [r.name, r] as const))('%s is declared whole', (_, route) => {
+    // A path holds no parameters: everything a call needs stands in its query or body.
+    expect(route.path).toMatch(/^(\/[a-zA-Z0-9-]+)+$/);
+    expect(route.summary).not.toBe('');
+    expect(contexts).toContain(route.service);
+    expect(route.tags.length).toBeGreaterThan(0);
+    for (const tag of route.tags) expect(tag).toMatch(new RegExp(`^(${contexts.join('|')})\\.[a-z][a-zA-Z-]*$`));
+    expect(repeated(route.tags)).toEqual([]);
+  });
+
+  test.each(routes.map((r) => [r.name, r] as const))('%s refuses a parameter that it does not know', (_, route) => {
+    const read = route.query.safeParse({ surprise: '1' });
+    expect(read.success).toBe(false);
+    expect(read.error?.issues.map((issue) => issue.code)).toContain('unrecognized_keys');
+  });
+
+  test.each(routes.map((r) => [r.name, r] as const))('%s answers in the envelope of its kind', (_, route) => {
+    const shape = 'shape' in route.answer ? Object.keys(route.answer.shape as object).sort() : [];
+    expect(shape).toEqual(route.paged ? ['asOf', 'code', 'msg', 'rows', 'total'] : ['asOf', 'code', 'data', 'msg']);
+  });
+
+  test.each(routes.filter((r) => r.paged).map((r) => [r.name, r] as const))(
+    '%s pages within the limits',
+    (_, route) => {
+      const rule = (pageSize: string) =>
+        route.query.safeParse({ pageSize }).error?.issues.some((issue) => issue.path[0] === 'pageSize') ?? false;
+      expect([rule('0'), rule('1'), rule('200'), rule('201'), rule('many')]).toEqual([true, false, false, true, true]);
+    },
+  );
+});
+
+describe('rpcs and topics', () => {
+  test('subjects are one of a kind, of the form <service>.<name>', () => {
+    const subjects = [...rpcs, ...Object.values(topics)].map((def) => def.subject);
+    expect(repeated(subjects)).toEqual([]);
+    for (const { subject } of rpcs) expect(subject).toMatch(new RegExp(`^(${contexts.join('|')})\\.[a-z][a-zA-Z]*$`));
+  });
+
+  test('every call has a deadline', () => {
+    for (const { timeoutMs } of rpcs) expect(timeoutMs > 0 && timeoutMs <= 60_000).toBe(true);
+  });
+});
