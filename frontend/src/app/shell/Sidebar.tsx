@@ -30,6 +30,7 @@ const Content = ({ small }: { readonly small: boolean }) => {
   const menu = useMenu();
   return (
     <nav aria-label={t('nav.main')} className={style.nav}>
+      <Logo small={small} />
       <ul>
         <Entry entry={menu.home} small={small} />
       </ul>
@@ -56,7 +57,6 @@ interface SidebarProps {
 /** On a desk: 250 px wide, or a rail of icons. */
 export const Sidebar = ({ open }: SidebarProps) => (
   <div className={open ? style.wide : style.rail}>
-    <Logo small={!open} />
     <Content small={!open} />
   </div>
 );
@@ -72,7 +72,6 @@ export const SidebarOverlay = ({ open, onClose }: SidebarProps & { readonly onCl
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a dialog closes by Escape on its own
     <dialog ref={dialog} className={style.overlay} aria-label={t('nav.main')} onClose={onClose} onClick={onClose}>
-      <Logo />
       <Content small={false} />
     </dialog>
   );

@@ -11,13 +11,10 @@ export const InventedMark = () => {
   const site = useRoute(getSite, {});
   if (!site.data?.data.invented) return null;
   return (
-    <p className={style.invented}>
+    <aside className={style.invented} aria-label={t('invented.badge')}>
       <strong>{t('invented.badge')}</strong>
-      <span className="rr-hidden">{t('invented.text')}</span>
-      <span className={style.inventedText} aria-hidden>
-        {t('invented.text')}
-      </span>
-    </p>
+      <span>{t('invented.text')}</span>
+    </aside>
   );
 };
 

@@ -4,6 +4,7 @@ import type { listEvents } from '@rallyrank/contracts/tournaments/routes';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '~/shared/format/use-format';
+import { useSport } from '~/shared/sport/use-sport';
 import { Flag } from '~/shared/ui/Flag';
 import { Side } from '~/shared/ui/Side';
 import { paths } from '~/shared/url/paths';
@@ -15,13 +16,15 @@ interface Props {
 }
 
 const EventCell = ({ event }: { readonly event: Event }) => {
+  const sport = useSport();
   const format = useFormat();
   return (
     <div className={style.event}>
       <Link to={paths.event(event.id)}>{format.name(event.name)}</Link>
       <span className={style.meta}>
         <Flag association={event.association} />
-        {format.dayRange(event.startDate, event.endDate)}
+        <span>{format.dayRange(event.startDate, event.endDate)}</span>
+        <span>{sport.levelName(event.level)}</span>
       </span>
     </div>
   );
@@ -35,7 +38,8 @@ const decided = (events: readonly Event[]) =>
   disciplines.filter((discipline) => events.some((event) => winnerOf(event, discipline) !== undefined));
 
 export const ChampionsTable = ({ events }: Props) => {
-  const { t } = useTranslation(['home', 'shared']);
+  const { t } = useTranslation('home');
+  const sport = useSport();
   const columns = decided(events);
   return (
     <table className={style.table}>
@@ -45,7 +49,7 @@ export const ChampionsTable = ({ events }: Props) => {
           <th scope="col">{t('results.event')}</th>
           {columns.map((discipline) => (
             <th key={discipline} scope="col">
-              {t(`shared:discipline.${discipline}`)}
+              {sport.disciplineName(discipline)}
             </th>
           ))}
         </tr>
@@ -69,6 +73,7 @@ export const ChampionsTable = ({ events }: Props) => {
 
 export const ChampionsCards = ({ events }: Props) => {
   const { t } = useTranslation('shared');
+  const sport = useSport();
   return (
     <ul>
       {events.map((event) => (
@@ -78,7 +83,7 @@ export const ChampionsCards = ({ events }: Props) => {
             {event.champions.map((champion) => (
               <div key={champion.discipline}>
                 <dt>
-                  <abbr title={t(`discipline.${champion.discipline}`)}>
+                  <abbr title={sport.disciplineName(champion.discipline)}>
                     {t(`disciplineShort.${champion.discipline}`)}
                   </abbr>
                 </dt>

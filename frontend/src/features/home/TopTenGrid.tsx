@@ -1,11 +1,12 @@
 import { listRanking } from '@rallyrank/contracts/rankings/routes';
-import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
+import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';
 import { useMedia } from '~/shared/browser/use-media';
 import { useFormat } from '~/shared/format/use-format';
+import { useSport } from '~/shared/sport/use-sport';
 import { Card } from '~/shared/ui/Card';
 import { DisciplineSwitch } from '~/shared/ui/fields';
 import { EmptyState, PageState, RowsSkeleton } from '~/shared/ui/PageState';
@@ -14,7 +15,6 @@ import style from './HomePage.module.css';
 import { TopTenTable } from './TopTenTable';
 
 const ROWS = 10;
-const singles: readonly Discipline[] = ['MS', 'WS'];
 
 const useTopTen = (discipline: Discipline) =>
   useRoute(listRanking, { type: 'bwf', discipline, pageNum: 1, pageSize: ROWS });
@@ -38,10 +38,10 @@ const TopTen = ({ discipline }: { readonly discipline: Discipline }) => {
 };
 
 const TopTenCard = ({ discipline }: { readonly discipline: Discipline }) => {
-  const { t } = useTranslation(['home', 'shared']);
+  const { t } = useTranslation('home');
   const format = useFormat();
   const listDate = useTopTen(discipline).data?.rows[0]?.listDate;
-  const name = t(`shared:discipline.${discipline}`);
+  const name = useSport().disciplineName(discipline);
   return (
     <Card
       title={name}
@@ -78,6 +78,7 @@ const PhoneTopTen = () => {
 
 /** The lists side by side, singles first; on a phone one at a time. */
 export const TopTenGrid = ({ aside }: { readonly aside: ReactNode }) => {
+  const { disciplines } = useSport();
   const phone = useMedia('(max-width: 767.98px)');
   if (phone) {
     return (
@@ -89,15 +90,10 @@ export const TopTenGrid = ({ aside }: { readonly aside: ReactNode }) => {
   }
   return (
     <div className={style.grid}>
-      {singles.map((discipline) => (
+      {disciplines.map((discipline) => (
         <TopTenCard key={discipline} discipline={discipline} />
       ))}
-      {aside}
-      {disciplines
-        .filter((discipline) => !singles.includes(discipline))
-        .map((discipline) => (
-          <TopTenCard key={discipline} discipline={discipline} />
-        ))}
+      <div className={style.aside}>{aside}</div>
     </div>
   );
 };

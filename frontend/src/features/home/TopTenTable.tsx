@@ -3,6 +3,7 @@ import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/shared/format/use-format';
+import { useSport } from '~/shared/sport/use-sport';
 import { RankMove } from '~/shared/ui/RankMove';
 import { Side } from '~/shared/ui/Side';
 import style from './TopTenTable.module.css';
@@ -13,11 +14,18 @@ interface Props {
 }
 
 export const TopTenTable = ({ rows, discipline }: Props) => {
-  const { t } = useTranslation(['home', 'shared']);
+  const { t } = useTranslation('home');
   const format = useFormat();
+  const sport = useSport();
   return (
     <table className={style.table}>
-      <caption className="rr-hidden">{t('top.caption', { discipline: t(`shared:discipline.${discipline}`) })}</caption>
+      <caption className="rr-hidden">{t('top.caption', { discipline: sport.disciplineName(discipline) })}</caption>
+      <colgroup>
+        <col style={{ width: 40 }} />
+        <col style={{ width: 36 }} />
+        <col />
+        <col style={{ width: 84 }} />
+      </colgroup>
       <thead className="rr-hidden">
         <tr>
           <th scope="col">{t('top.rank')}</th>

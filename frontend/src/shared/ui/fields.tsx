@@ -1,8 +1,9 @@
-import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
+import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import { Segmented, Select } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../browser/use-media';
+import { useSport } from '../sport/use-sport';
 import style from './FilterBar.module.css';
 
 interface FieldProps {
@@ -64,17 +65,18 @@ interface DisciplineProps {
 }
 
 /** Disciplines side by side; on a phone by their codes. */
-export const DisciplineSwitch = ({ value, onChange, among = disciplines }: DisciplineProps) => {
+export const DisciplineSwitch = ({ value, onChange, among }: DisciplineProps) => {
   const { t } = useTranslation('shared');
   const phone = useIsPhone();
+  const sport = useSport();
   return (
     <Segmented<Discipline>
-      aria-label={t('discipline.label')}
+      aria-label={t('discipline')}
       value={value}
       onChange={onChange}
-      options={among.map((code) => ({
+      options={(among ?? sport.disciplines).map((code) => ({
         value: code,
-        label: phone ? t(`disciplineShort.${code}`) : t(`discipline.${code}`),
+        label: phone ? t(`disciplineShort.${code}`) : sport.disciplineName(code),
       }))}
     />
   );
