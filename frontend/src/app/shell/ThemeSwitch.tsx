@@ -4,6 +4,7 @@ import { accents, type ThemeMode, useAccent, useThemeMode } from '~/shared/state
 import { accentColours } from '~/shared/theme/palette';
 import { useScheme } from '~/shared/theme/use-scheme';
 import { Icon, type IconName } from '~/shared/ui/Icon';
+import { beside } from '~/shared/ui/popup-place';
 import style from './ThemeSwitch.module.css';
 
 const modes: readonly { readonly key: ThemeMode; readonly icon: IconName }[] = [
@@ -48,7 +49,7 @@ export const ThemeSwitch = () => {
   const { t } = useTranslation('app');
   const { scheme } = useScheme();
   return (
-    <Popover content={<Choices />} trigger="click" placement="bottomRight">
+    <Popover content={<Choices />} trigger="click" placement="bottomRight" getPopupContainer={beside}>
       <Button
         type="text"
         icon={<Icon name={scheme === 'dark' ? 'moon' : 'sun'} />}

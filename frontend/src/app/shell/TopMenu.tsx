@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Icon } from '~/shared/ui/Icon';
+import { beside } from '~/shared/ui/popup-place';
 import style from './TopMenu.module.css';
 import { useMenu, type WordedEntry } from './use-menu';
 
@@ -27,34 +28,37 @@ const Item = ({ menu }: { readonly menu: Submenu }) => {
     );
   }
   return (
-    <Popover
-      trigger="click"
-      placement="bottomLeft"
-      arrow={false}
-      open={open}
-      onOpenChange={setOpen}
-      content={
-        <ul className={style.submenu}>
-          {menu.entries.map((entry) => (
-            <li key={entry.key}>
-              <Link
-                to={entry.path}
-                onClick={() => setOpen(false)}
-                {...(entry.active ? { 'aria-current': 'page' } : {})}
-              >
-                <Icon name={entry.icon} />
-                {entry.title}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      }
-    >
-      <button type="button" className={style.item} data-active={active} aria-expanded={open}>
-        {menu.title}
-        <Icon name="down" size={12} />
-      </button>
-    </Popover>
+    <div>
+      <Popover
+        trigger="click"
+        placement="bottomLeft"
+        arrow={false}
+        getPopupContainer={beside}
+        open={open}
+        onOpenChange={setOpen}
+        content={
+          <ul className={style.submenu}>
+            {menu.entries.map((entry) => (
+              <li key={entry.key}>
+                <Link
+                  to={entry.path}
+                  onClick={() => setOpen(false)}
+                  {...(entry.active ? { 'aria-current': 'page' } : {})}
+                >
+                  <Icon name={entry.icon} />
+                  {entry.title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        }
+      >
+        <button type="button" className={style.item} data-active={active} aria-expanded={open}>
+          {menu.title}
+          <Icon name="down" size={12} />
+        </button>
+      </Popover>
+    </div>
   );
 };
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useState } from 'react';
 import style from './Combobox.module.css';
 import { Icon } from './Icon';
 
@@ -63,6 +63,10 @@ export const Combobox = (props: Props) => {
   const keys = useKeys(options, take);
   const shown = keys.open && text.trim() !== '' && (options.length > 0 || hint !== null);
   const idOf = (option: ComboOption) => `${id}-${option.value}`;
+  const activeId = shown && keys.active ? idOf(keys.active) : undefined;
+  useEffect(() => {
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
   return (
     <div className={large ? style.large : style.box} data-open={shown}>
       <Icon name="search" />
@@ -76,7 +80,7 @@ export const Combobox = (props: Props) => {
         aria-expanded={shown}
         aria-controls={id}
         aria-autocomplete="list"
-        {...(shown && keys.active ? { 'aria-activedescendant': idOf(keys.active) } : {})}
+        aria-activedescendant={activeId}
         placeholder={label}
         value={text}
         onChange={(event) => {
