@@ -36,6 +36,36 @@ export const errors = {
     zh: '没有编号为 {id} 的球员或组合',
   },
   'event.notFound': { code: 404, en: 'There is no tournament with the id {id}', zh: '没有编号为 {id} 的赛事' },
+  'event.unknownLevel': {
+    code: 601,
+    en: 'The level {level} of {name} is not one of this sport',
+    zh: '{name} 的级别 {level} 不属于该项目',
+  },
+  'event.dates': {
+    code: 601,
+    en: '{name} ends on {endDate}, before it starts on {startDate}',
+    zh: '{name} 的结束日期 {endDate} 早于开始日期 {startDate}',
+  },
+  'event.noKey': {
+    code: 601,
+    en: '{name} has neither an id nor a key of its source',
+    zh: '{name} 既没有编号，也没有来源标识',
+  },
+  'event.draw': {
+    code: 601,
+    en: 'The draw {draw} of {name} is refused: {rule}',
+    zh: '{name} 的签表 {draw} 被拒绝：{rule}',
+  },
+  'event.taken': {
+    code: 601,
+    en: 'The id {id} belongs to another tournament than {key}',
+    zh: '编号 {id} 不属于赛事 {key}',
+  },
+  'series.taken': {
+    code: 601,
+    en: 'The id {id} belongs to another series than {key}',
+    zh: '编号 {id} 不属于系列赛 {key}',
+  },
   'draw.notFound': {
     code: 404,
     en: 'There is no draw with the id {id} in this tournament',

@@ -1,0 +1,51 @@
+/** What is kept of each match, one typed array a column; about 75 bytes a match. */
+const kinds = {
+  /** Number of the edition, the match and the draw (all interned). */
+  edition: Int32Array,
+  match: Int32Array,
+  draw: Int32Array,
+  /** Index into `disciplines`, `roundCodes`, `outcomes` of the contracts. */
+  discipline: Uint8Array,
+  round: Uint8Array,
+  outcome: Uint8Array,
+  /** 1 or 2; 0 where nobody won. */
+  winner: Uint8Array,
+  /** 0 where unknown. */
+  bestOf: Uint8Array,
+  /** Place in the round from 0; -1 where unknown. */
+  slot: Int32Array,
+  order: Int32Array,
+  /** Days since 1970-01-01. */
+  date: Int32Array,
+  /** 0 where unknown. */
+  minutes: Uint16Array,
+  /** The two competitors (interned players or pairs). */
+  side1: Int32Array,
+  side2: Int32Array,
+  /** Next match, newest arrival first, of side 1, of side 2 and of the edition; -1 at the end. */
+  next1: Int32Array,
+  next2: Int32Array,
+  nextInEdition: Int32Array,
+  /** Seed and entry of each side, and the court (interned texts). */
+  marks1: Int32Array,
+  marks2: Int32Array,
+  court: Int32Array,
+  /** Where the games begin in the heap of games. */
+  games: Int32Array,
+} as const;
+
+type Kinds = typeof kinds;
+export type ColumnName = keyof Kinds;
+export type Columns = { readonly [K in ColumnName]: InstanceType<Kinds[K]> };
+
+export const columnNames = Object.keys(kinds) as ColumnName[];
+
+export const allocate = (capacity: number): Columns =>
+  Object.fromEntries(columnNames.map((name) => [name, new kinds[name](capacity)])) as Columns;
+
+/** The same columns with room for more. */
+export const enlarged = (columns: Columns, capacity: number): Columns => {
+  const larger = allocate(capacity);
+  for (const name of columnNames) larger[name].set(columns[name]);
+  return larger;
+};

@@ -1,0 +1,63 @@
+const FIRST = 1_024;
+
+/**
+ * Scores of all matches one after the other: a count, then three bytes a game (side 1, side 2, the loser's tie-break points plus
+ * one, 0 where none was played).
+ */
+export class GameHeap {
+  private bytes = new Uint8Array(FIRST);
+  private used = 0;
+
+  /** @returns where the games stand */
+  add(games: readonly (readonly number[])[]): number {
+    const at = this.used;
+    this.reserve(1 + 3 * games.length);
+    this.bytes[this.used++] = games.length;
+    for (const [first = 0, second = 0, tieBreak] of games) {
+      this.bytes[this.used++] = first;
+      this.bytes[this.used++] = second;
+      this.bytes[this.used++] = tieBreak === undefined ? 0 : tieBreak + 1;
+    }
+    return at;
+  }
+
+  count(at: number): number {
+    return this.bytes[at]!;
+  }
+
+  /** Points of one side (1 or 2) in a game counted from 0. */
+  points(at: number, game: number, side: 1 | 2): number {
+    return this.bytes[at + 3 * game + side]!;
+  }
+
+  read(at: number): number[][] {
+    return Array.from({ length: this.count(at) }, (_, i) => {
+      const start = at + 1 + 3 * i;
+      const [first, second, tieBreak] = this.bytes.subarray(start, start + 3) as unknown as [number, number, number];
+      return tieBreak === 0 ? [first, second] : [first, second, tieBreak - 1];
+    });
+  }
+
+  /** The bytes of one match, for the snapshot. */
+  copyTo(target: Uint8Array, targetAt: number, at: number): number {
+    const length = 1 + 3 * this.count(at);
+    target.set(this.bytes.subarray(at, at + length), targetAt);
+    return targetAt + length;
+  }
+
+  get size(): number {
+    return this.used;
+  }
+
+  load(bytes: Uint8Array<ArrayBuffer>): void {
+    this.bytes = bytes.length === 0 ? new Uint8Array(FIRST) : bytes;
+    this.used = bytes.length;
+  }
+
+  private reserve(more: number): void {
+    if (this.used + more <= this.bytes.length) return;
+    const larger = new Uint8Array(Math.ceil((this.used + more) * 1.5));
+    larger.set(this.bytes.subarray(0, this.used));
+    this.bytes = larger;
+  }
+}

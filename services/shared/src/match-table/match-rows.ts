@@ -1,0 +1,134 @@
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import { dayNumber } from '@rallyrank/contracts/shared/time';
+import { disciplines, outcomes, roundCodes } from '@rallyrank/contracts/sport/codes';
+import type { MatchFacts, Side } from '@rallyrank/contracts/tournaments/events';
+import { allocate, type Columns, enlarged } from './columns.js';
+import { EditionList } from './editions.js';
+import { GameHeap } from './game-heap.js';
+import { Interner } from './interner.js';
+import { People } from './people.js';
+import { RowIndex } from './row-index.js';
+
+const FIRST_CAPACITY = 1_024;
+const GROWTH = 1.25;
+
+const marksOf = (side: Side): string => `${side.seed ?? ''}\t${side.entry ?? ''}`;
+
+/** The storage of the table: columns, the texts and people they point to, and the lists through the rows. */
+export class MatchRows {
+  readonly people = new People();
+  readonly editions = new EditionList();
+  readonly texts = new Interner();
+  readonly games = new GameHeap();
+  private readonly index = new RowIndex();
+  private current = allocate(FIRST_CAPACITY);
+  private used = 0;
+
+  get columns(): Columns {
+    return this.current;
+  }
+
+  get size(): number {
+    return this.used;
+  }
+
+  /** The row of a match, or -1. */
+  find(edition: number, matchId: Id): number {
+    const match = this.texts.find(matchId);
+    return match === undefined ? -1 : this.index.find(this.current, edition, match);
+  }
+
+  /** Adds a match or replaces the one with its id. @throws Error before anything changes when a pair has other players */
+  put(edition: number, matchId: Id, facts: MatchFacts): void {
+    const [first, second] = facts.sides.map((side) => this.people.competitor(side.competitorId, side.playerIds));
+    const known = this.find(edition, matchId);
+    if (known >= 0) this.unlink(known);
+    const row = known >= 0 ? known : this.newRow();
+    this.write(row, edition, matchId, facts);
+    this.current.side1[row] = first!;
+    this.current.side2[row] = second!;
+    this.linkSides(row);
+    if (known >= 0) return;
+    this.linkEdition(row);
+    this.index.add(this.current, row, this.used);
+  }
+
+  /** Takes over columns that a snapshot held: their numbers point into `people`, `editions`, `texts` and `games`. */
+  load(columns: Columns, size: number): void {
+    this.current = columns;
+    this.used = size;
+    for (let row = 0; row < size; row++) {
+      this.linkSides(row);
+      this.linkEdition(row);
+    }
+    this.index.rebuild(columns, size);
+  }
+
+  clear(): void {
+    this.people.clear();
+    this.editions.clear();
+    this.texts.clear();
+    this.games.load(new Uint8Array(0));
+    this.load(allocate(FIRST_CAPACITY), 0);
+  }
+
+  private newRow(): number {
+    const { length } = this.current.edition;
+    if (this.used === length) this.current = enlarged(this.current, Math.ceil(length * GROWTH));
+    return this.used++;
+  }
+
+  private write(row: number, edition: number, matchId: Id, facts: MatchFacts): void {
+    const c = this.current;
+    c.edition[row] = edition;
+    c.match[row] = this.texts.add(matchId);
+    c.draw[row] = this.texts.add(facts.drawId);
+    c.discipline[row] = disciplines.indexOf(facts.discipline);
+    c.round[row] = roundCodes.indexOf(facts.round);
+    c.outcome[row] = outcomes.indexOf(facts.outcome);
+    c.winner[row] = facts.winner ?? 0;
+    c.bestOf[row] = facts.bestOf ?? 0;
+    c.slot[row] = facts.slot ?? -1;
+    c.order[row] = facts.order;
+    c.date[row] = dayNumber(facts.date);
+    c.minutes[row] = facts.durationMin ?? 0;
+    c.marks1[row] = this.texts.add(marksOf(facts.sides[0]));
+    c.marks2[row] = this.texts.add(marksOf(facts.sides[1]));
+    c.court[row] = this.texts.add(facts.court ?? '');
+    c.games[row] = this.games.add(facts.games);
+  }
+
+  private linkSides(row: number): void {
+    const { side1, side2, next1, next2 } = this.current;
+    const { heads } = this.people;
+    next1[row] = heads[side1[row]!]!;
+    heads[side1[row]!] = row;
+    next2[row] = heads[side2[row]!]!;
+    heads[side2[row]!] = row;
+  }
+
+  private linkEdition(row: number): void {
+    const { edition, nextInEdition } = this.current;
+    const { heads, counts } = this.editions;
+    nextInEdition[row] = heads[edition[row]!]!;
+    heads[edition[row]!] = row;
+    counts[edition[row]!]! += 1;
+  }
+
+  private unlink(row: number): void {
+    for (const competitor of [this.current.side1[row]!, this.current.side2[row]!]) this.unlinkFrom(competitor, row);
+  }
+
+  private unlinkFrom(competitor: number, row: number): void {
+    const { side1, next1, next2 } = this.current;
+    const nextOf = (at: number) => (side1[at] === competitor ? next1 : next2);
+    const after = nextOf(row)[row]!;
+    let at = this.people.heads[competitor]!;
+    if (at === row) {
+      this.people.heads[competitor] = after;
+      return;
+    }
+    while (nextOf(at)[at] !== row) at = nextOf(at)[at]!;
+    nextOf(at)[at] = after;
+  }
+}

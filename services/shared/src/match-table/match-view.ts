@@ -1,0 +1,44 @@
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { CompetitorRef, MatchView } from '@rallyrank/contracts/shared/refs';
+import { dayOf } from '@rallyrank/contracts/shared/time';
+import { disciplines, outcomes, roundCodes } from '@rallyrank/contracts/sport/codes';
+import type { MatchTable } from './match-table.js';
+
+/** Who names the competitors. */
+export interface Names {
+  competitorRef(id: Id): CompetitorRef;
+}
+
+const flipGame = ([first = 0, second = 0, ...tieBreak]: readonly number[]): number[] => [second, first, ...tieBreak];
+
+/** The winner's side as the reader counts: the own side first. */
+export const winnerFor = (winner: number, own: 1 | 2): 1 | 2 | null => {
+  if (winner === 0) return null;
+  return winner === own ? 1 : 2;
+};
+
+/** One match for a page; `first` says which of its sides stands first. */
+export const matchView = (table: MatchTable, names: Names, row: number, first: 1 | 2 = 1): MatchView => {
+  const c = table.columns;
+  const side = (which: 1 | 2): MatchView['sides'][number] => {
+    const [competitors, marks] = which === 1 ? [c.side1, c.marks1] : [c.side2, c.marks2];
+    const [seed, entry] = table.text(marks[row]!).split('\t');
+    const ref = names.competitorRef(table.people.id(competitors[row]!));
+    return { ...ref, seed: seed || null, entry: entry || null };
+  };
+  const games = table.games(row);
+  return {
+    id: table.text(c.match[row]!),
+    discipline: disciplines[c.discipline[row]!]!,
+    round: roundCodes[c.round[row]!]!,
+    drawId: table.text(c.draw[row]!),
+    slot: c.slot[row]! < 0 ? null : c.slot[row]!,
+    sides: first === 1 ? [side(1), side(2)] : [side(2), side(1)],
+    winner: winnerFor(c.winner[row]!, first),
+    outcome: outcomes[c.outcome[row]!]!,
+    games: first === 1 ? games : games.map(flipGame),
+    date: dayOf(c.date[row]!),
+    durationMin: c.minutes[row] || null,
+    court: table.text(c.court[row]!) || null,
+  };
+};

@@ -1,0 +1,82 @@
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import { Interner } from './interner.js';
+
+const NO_TEAMS: readonly number[] = [];
+
+/** Players and pairs that stand in matches, by number. They share one id space, so one numbering serves both. */
+export class People {
+  private readonly ids = new Interner();
+  private readonly members: (readonly [number, number] | undefined)[] = [];
+  private readonly teams: number[][] = [];
+  /** Last match that came in, -1 where there is none: the head of the competitor's list. */
+  readonly heads: number[] = [];
+
+  get size(): number {
+    return this.ids.size;
+  }
+
+  id(number: number): Id {
+    return this.ids.text(number);
+  }
+
+  find(id: Id): number | undefined {
+    return this.ids.find(id);
+  }
+
+  /** @throws Error when the pair was seen with other players */
+  competitor(id: Id, playerIds: readonly Id[]): number {
+    const known = this.ids.find(id);
+    if (known !== undefined && this.isOf(known, playerIds)) return known;
+    if (known !== undefined && this.members[known]) throw new Error(`pair ${id} was seen with other players`);
+    const number = this.player(id);
+    const [first, second] = playerIds;
+    if (first !== undefined && second !== undefined) this.join(number, [this.player(first), this.player(second)]);
+    return number;
+  }
+
+  /** The players of a competitor: itself, or the two of the pair. */
+  playersOf(competitor: number): readonly number[] {
+    return this.members[competitor] ?? [competitor];
+  }
+
+  /** The competitors that a player is: itself first, then its pairs. A pair is only itself. */
+  competitorsOf(person: number): readonly number[] {
+    return [person, ...(this.teams[person] ?? NO_TEAMS)];
+  }
+
+  /** Fills an empty list: each id, for a pair followed by the numbers of its two players. */
+  load(people: readonly (readonly [Id, ...number[]])[]): void {
+    for (const [id] of people) this.player(id);
+    for (const [number, [, first, second]] of people.entries()) {
+      if (first !== undefined && second !== undefined) this.join(number, [first, second]);
+    }
+  }
+
+  clear(): void {
+    this.ids.clear();
+    this.members.length = 0;
+    this.teams.length = 0;
+    this.heads.length = 0;
+  }
+
+  private player(id: Id): number {
+    const number = this.ids.add(id);
+    if (number === this.heads.length) this.heads.push(-1);
+    return number;
+  }
+
+  private join(pair: number, players: readonly [number, number]): void {
+    this.members[pair] = players;
+    for (const player of players) {
+      const teams = this.teams[player];
+      if (teams) teams.push(pair);
+      else this.teams[player] = [pair];
+    }
+  }
+
+  private isOf(competitor: number, playerIds: readonly Id[]): boolean {
+    const members = this.members[competitor];
+    if (playerIds.length === 1) return members === undefined;
+    return members?.every((member) => playerIds.includes(this.ids.text(member))) ?? false;
+  }
+}

@@ -1,0 +1,46 @@
+import type { Columns } from './columns.js';
+
+const FIRST = 64;
+
+const hash = (edition: number, match: number): number => {
+  const mixed = Math.imul(edition ^ Math.imul(match, 0x9e3779b1), 0x85ebca6b);
+  return (mixed ^ (mixed >>> 15)) >>> 0;
+};
+
+/** Finds the row of a match by edition and match number: open addressing over row numbers, at most half full. */
+export class RowIndex {
+  private places = new Int32Array(FIRST).fill(-1);
+
+  /** The row, or -1. */
+  find(columns: Columns, edition: number, match: number): number {
+    return this.places[this.placeOf(columns, edition, match)]!;
+  }
+
+  /** Takes a row that is not in it yet; `rows` is the number of rows with it. */
+  add(columns: Columns, row: number, rows: number): void {
+    if (rows * 2 > this.places.length) this.rebuild(columns, rows - 1);
+    this.put(columns, row);
+  }
+
+  rebuild(columns: Columns, rows: number): void {
+    let size = FIRST;
+    while (size < rows * 3) size *= 2;
+    this.places = new Int32Array(size).fill(-1);
+    for (let row = 0; row < rows; row++) this.put(columns, row);
+  }
+
+  private put(columns: Columns, row: number): void {
+    this.places[this.placeOf(columns, columns.edition[row]!, columns.match[row]!)] = row;
+  }
+
+  /** Where the match stands, or the free place where it would. */
+  private placeOf(columns: Columns, edition: number, match: number): number {
+    const mask = this.places.length - 1;
+    let place = hash(edition, match) & mask;
+    for (;;) {
+      const row = this.places[place]!;
+      if (row < 0 || (columns.edition[row] === edition && columns.match[row] === match)) return place;
+      place = (place + 1) & mask;
+    }
+  }
+}

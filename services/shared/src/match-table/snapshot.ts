@@ -1,0 +1,102 @@
+import { Id } from '@rallyrank/contracts/shared/ids';
+import { EventRef } from '@rallyrank/contracts/shared/refs';
+import { surfaces } from '@rallyrank/contracts/tournaments/events';
+import { z } from 'zod';
+import { allocate, type ColumnName, type Columns, columnNames } from './columns.js';
+import type { MatchRows } from './match-rows.js';
+import { byId } from './playing-order.js';
+
+const TableSnapshot = z.object({
+  size: z.int().nonnegative(),
+  editions: z.array(z.object({ ref: EventRef, seriesId: Id, surface: z.enum(surfaces).optional() })),
+  /** Id, and for a pair the numbers of its players. */
+  people: z.array(z.tuple([Id]).rest(z.int())),
+  texts: z.array(z.string()),
+  games: z.string(),
+  columns: z.record(z.string(), z.string()),
+});
+type TableSnapshot = z.infer<typeof TableSnapshot>;
+
+const LISTS: readonly ColumnName[] = ['next1', 'next2', 'nextInEdition'];
+const TEXTS: readonly ColumnName[] = ['match', 'draw', 'marks1', 'marks2', 'court'];
+const PEOPLE: readonly ColumnName[] = ['side1', 'side2'];
+const stored = columnNames.filter((name) => !LISTS.includes(name));
+
+const bytesOf = (array: Columns[ColumnName]) => new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+
+/** New numbers for the old ones in use, in the order of what they stand for; -1 for what no row points to. */
+const renumber = (size: number, used: Iterable<number>, key: (old: number) => string): [Int32Array, number[]] => {
+  const kept = [...new Set(used)].sort((a, b) => (key(a) < key(b) ? -1 : 1));
+  const numbers = new Int32Array(size).fill(-1);
+  for (const [next, old] of kept.entries()) numbers[old] = next;
+  return [numbers, kept];
+};
+
+function* pointedAt(rows: MatchRows, names: readonly ColumnName[]): Iterable<number> {
+  for (const name of names) yield* rows.columns[name].subarray(0, rows.size);
+}
+
+const withPlayers = function* (rows: MatchRows): Iterable<number> {
+  const competitors = new Set(pointedAt(rows, PEOPLE));
+  for (const competitor of competitors) {
+    yield competitor;
+    yield* rows.people.playersOf(competitor);
+  }
+};
+
+const packGames = (rows: MatchRows, order: Int32Array, target: Columns): Uint8Array => {
+  const packed = new Uint8Array(rows.games.size);
+  let at = 0;
+  for (let i = 0; i < order.length; i++) {
+    target.games[i] = at;
+    at = rows.games.copyTo(packed, at, rows.columns.games[order[i]!]!);
+  }
+  return packed.subarray(0, at);
+};
+
+/** The state as JSON, the same bytes for the same matches in whatever order they came in: rows by id, numbers by text. */
+export const snapshotRows = (rows: MatchRows): TableSnapshot => {
+  const { people, editions, texts, size } = rows;
+  const order = Int32Array.from({ length: size }, (_, row) => row).sort(byId(rows));
+  const [textNumbers, keptTexts] = renumber(texts.size, pointedAt(rows, TEXTS), (n) => texts.text(n));
+  const [personNumbers, keptPeople] = renumber(people.size, withPlayers(rows), (n) => people.id(n));
+  const ranks = editions.ranks();
+  const columns = allocate(size);
+  const numbersOf = (name: ColumnName): Int32Array | undefined => {
+    if (TEXTS.includes(name)) return textNumbers;
+    if (PEOPLE.includes(name)) return personNumbers;
+    return name === 'edition' ? ranks : undefined;
+  };
+  for (const name of stored) {
+    const [from, to, numbers] = [rows.columns[name], columns[name], numbersOf(name)];
+    for (let i = 0; i < size; i++) to[i] = numbers ? numbers[from[order[i]!]!]! : from[order[i]!]!;
+  }
+  const games = packGames(rows, order, columns);
+  const orderedEditions: TableSnapshot['editions'] = [];
+  for (const [edition, rank] of ranks.entries()) orderedEditions[rank] = editions.at(edition);
+  return {
+    size,
+    editions: orderedEditions,
+    people: keptPeople.map((person): [Id, ...number[]] => {
+      const players = people.playersOf(person);
+      return players.length === 1
+        ? [people.id(person)]
+        : [people.id(person), ...players.map((p) => personNumbers[p]!).sort((a, b) => a - b)];
+    }),
+    texts: keptTexts.map((text) => texts.text(text)),
+    games: games.toBase64(),
+    columns: Object.fromEntries(stored.map((name) => [name, bytesOf(columns[name]).toBase64()])),
+  };
+};
+
+/** Fills empty rows. @throws Error when the snapshot is not one */
+export const restoreRows = (rows: MatchRows, snapshot: unknown): void => {
+  const state = TableSnapshot.parse(snapshot);
+  for (const { ref, seriesId, surface } of state.editions) rows.editions.put({ ref, seriesId, surface });
+  rows.people.load(state.people);
+  for (const text of state.texts) rows.texts.add(text);
+  const columns = allocate(state.size);
+  for (const name of stored) bytesOf(columns[name]).setFromBase64(state.columns[name] ?? '');
+  rows.games.load(Uint8Array.fromBase64(state.games));
+  rows.load(columns, state.size);
+};

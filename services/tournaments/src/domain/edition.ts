@@ -1,0 +1,37 @@
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { DrawFacts, EditionFacts, MatchFacts, TournamentEvent } from '@rallyrank/contracts/tournaments/events';
+
+/** One edition as its stream tells it. */
+export interface Edition {
+  facts: EditionFacts | undefined;
+  readonly draws: Map<Id, DrawFacts>;
+  readonly matches: Map<Id, MatchFacts>;
+}
+
+export type EditionEvent = Exclude<TournamentEvent, { type: 'SeriesRegistered' }>;
+
+export const initial = (): Edition => ({ facts: undefined, draws: new Map(), matches: new Map() });
+
+/** Changes and returns the state it is given, which belongs to one fold: copying a draw of 127 matches for each would not do. */
+export const evolve = (state: Edition, event: EditionEvent): Edition => {
+  switch (event.type) {
+    case 'EditionScheduled':
+    case 'EditionCorrected': {
+      const { editionId: _, ...facts } = event.data;
+      state.facts = facts;
+      return state;
+    }
+    case 'DrawPublished':
+    case 'DrawCorrected': {
+      const { editionId: _, drawId, ...facts } = event.data;
+      state.draws.set(drawId, facts);
+      return state;
+    }
+    case 'MatchCompleted':
+    case 'MatchCorrected': {
+      const { editionId: _, matchId, ...facts } = event.data;
+      state.matches.set(matchId, facts);
+      return state;
+    }
+  }
+};

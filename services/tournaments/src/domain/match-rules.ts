@@ -1,0 +1,75 @@
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import { dayNumber } from '@rallyrank/contracts/shared/time';
+import { counting } from '@rallyrank/contracts/sport/counting';
+import type { SportProfile } from '@rallyrank/contracts/sport/profile';
+import type { DrawFacts, EditionFacts, MatchFacts, Side } from '@rallyrank/contracts/tournaments/events';
+import { scoreProblem } from './score-rules.js';
+
+/** Qualifying is played before the first day, and rain or other events delay finals. */
+const DAYS_AROUND_EDITION = 14;
+
+/** Who is known by which id. */
+export interface Competitors {
+  knows(id: Id): boolean;
+  pair(id: Id): { readonly playerIds: readonly Id[] } | undefined;
+}
+
+export interface Rules {
+  readonly profile: SportProfile;
+  readonly competitors: Competitors;
+}
+
+/** Why a side cannot stand in a draw of this discipline. */
+export const sideProblem = ({ profile, competitors }: Rules, discipline: string, side: Side): string | undefined => {
+  const players = profile.disciplines.find((d) => d.code === discipline)?.players;
+  if (players === undefined) return `${profile.name.en} has no discipline ${discipline}`;
+  const { competitorId, playerIds } = side;
+  if (playerIds.length !== players) return `a side of ${discipline} has ${players} player(s), not ${playerIds.length}`;
+  if (!competitors.knows(competitorId)) return `the competitor ${competitorId} is not known`;
+  const known = competitors.pair(competitorId)?.playerIds ?? [competitorId];
+  const isSame = known.length === playerIds.length && known.every((id) => playerIds.includes(id));
+  return isSame ? undefined : `the competitor ${competitorId} is not made of the players ${playerIds.join(' and ')}`;
+};
+
+const sidesProblem = (rules: Rules, { discipline, sides: [first, second] }: MatchFacts): string | undefined => {
+  const shared = first.playerIds.find((id) => second.playerIds.includes(id));
+  if (shared !== undefined) return `the player ${shared} stands on both sides`;
+  return sideProblem(rules, discipline, first) ?? sideProblem(rules, discipline, second);
+};
+
+const drawProblem = (draws: ReadonlyMap<Id, DrawFacts>, match: MatchFacts): string | undefined => {
+  const draw = draws.get(match.drawId);
+  if (!draw) return `the edition has no draw ${match.drawId}`;
+  if (draw.discipline === match.discipline) return undefined;
+  return `the draw ${match.drawId} is of ${draw.discipline}, the match of ${match.discipline}`;
+};
+
+const winnerProblem = ({ outcome, winner }: MatchFacts): string | undefined => {
+  if (counting[outcome].progress && winner === undefined) return `a match with the outcome ${outcome} has a winner`;
+  if (!counting[outcome].progress && winner !== undefined) return `a match with the outcome ${outcome} has no winner`;
+  return undefined;
+};
+
+const dateProblem = ({ startDate, endDate }: EditionFacts, { date }: MatchFacts): string | undefined => {
+  const day = dayNumber(date);
+  const isNear = day >= dayNumber(startDate) - DAYS_AROUND_EDITION && day <= dayNumber(endDate) + DAYS_AROUND_EDITION;
+  return isNear ? undefined : `${date} is not near the edition's days ${startDate} to ${endDate}`;
+};
+
+/** Why a match is refused, in English; undefined for a match that can be. */
+export const matchProblem = (
+  rules: Rules,
+  edition: EditionFacts,
+  draws: ReadonlyMap<Id, DrawFacts>,
+  match: MatchFacts,
+): string | undefined => {
+  const isOfSport = rules.profile.rounds.some((round) => round.code === match.round);
+  if (!isOfSport) return `${rules.profile.name.en} has no round ${match.round}`;
+  return (
+    drawProblem(draws, match) ??
+    sidesProblem(rules, match) ??
+    winnerProblem(match) ??
+    dateProblem(edition, match) ??
+    scoreProblem(rules.profile, match)
+  );
+};
