@@ -55,7 +55,8 @@ export const Chart = ({ title, xName, height = 280, ...spec }: Props) => {
   const { series, kind, x, inverse } = spec;
   // biome-ignore lint/correctness/useExhaustiveDependencies: formatters are new functions on every render and mean the same
   const option = useMemo(
-    () => chartOption(spec, { palette, series: seriesColours[scheme] }),
+    () =>
+      chartOption(spec, { palette, series: seriesColours[scheme], font: getComputedStyle(document.body).fontFamily }),
     [series, kind, x, inverse, scheme],
   );
   const { place, drawing } = useDrawing(option, !asTable);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { palettes, seriesColours } from '../theme/palette';
 import { chartOption, type LineChartSpec } from './line-option';
 
-const colours = { palette: palettes.light, series: seriesColours.light };
+const colours = { palette: palettes.light, series: seriesColours.light, font: 'serif' };
 const spec: LineChartSpec = {
   kind: 'line',
   x: 'day',
@@ -28,7 +28,7 @@ describe('chartOption', () => {
     expect(chartOption(two, colours).legend).toMatchObject({ type: 'scroll' });
   });
   it('takes its colours from the scheme', () => {
-    expect(chartOption(spec, { palette: palettes.dark, series: seriesColours.dark })).toMatchObject({
+    expect(chartOption(spec, { palette: palettes.dark, series: seriesColours.dark, font: 'serif' })).toMatchObject({
       color: seriesColours.dark,
       tooltip: { backgroundColor: palettes.dark.raised },
     });

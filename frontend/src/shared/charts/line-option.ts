@@ -5,6 +5,8 @@ import type { Series } from './chart-data';
 export interface ChartColours {
   readonly palette: Palette;
   readonly series: readonly string[];
+  /** A canvas does not inherit the type of the page. */
+  readonly font: string;
 }
 
 export interface LineChartSpec {
@@ -35,6 +37,7 @@ export const chartOption = (spec: LineChartSpec, colours: ChartColours): ECharts
     animationDuration: 150,
     animationDurationUpdate: 150,
     aria: { enabled: true },
+    textStyle: { fontFamily: colours.font },
     color: [...colours.series],
     grid: { left: 8, right: 16, top: legend ? 36 : 16, bottom: 8, outerBoundsMode: 'same' },
     legend: legend

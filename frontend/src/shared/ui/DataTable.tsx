@@ -1,7 +1,7 @@
 import { Pagination, Table } from 'antd';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsMobile, useMedia } from '../browser/use-media';
+import { useIsMobile, useIsPhone, useMedia } from '../browser/use-media';
 import { useFormat } from '../format/use-format';
 import style from './DataTable.module.css';
 import { type Importance, PAGE_SIZES, pageAfterResize } from './table-model';
@@ -66,13 +66,18 @@ const sortingOf = (sortBy: string | undefined, values: Values) => {
   return { sorter: true, sortOrder: values?.orderByColumn === sortBy ? order : null };
 };
 
-const antdColumn = <Row,>(column: Column<Row>, values: Values, fixed: boolean) => ({
+/** On a phone the first column of words takes the room that is left, and its long names end in dots. */
+const growing = <Row,>(columns: readonly Column<Row>[]): string | undefined =>
+  columns.find((column) => !column.numeric && column.width === undefined)?.key;
+
+const antdColumn = <Row,>(column: Column<Row>, values: Values, layout: { fixed: boolean; grows: boolean }) => ({
   key: column.sortBy ?? column.key,
   title: column.title,
   render: (_: unknown, row: Row, index: number) => column.render(row, index),
   ...(column.numeric ? { align: 'right' as const } : {}),
   ...(column.width === undefined ? {} : { width: column.width }),
-  ...(fixed ? { fixed: 'start' as const } : {}),
+  ...(layout.fixed ? { fixed: 'start' as const } : {}),
+  ...(layout.grows ? { className: style.grow ?? '' } : {}),
   ...sortingOf(column.sortBy, values),
 });
 
@@ -81,15 +86,22 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
   const { caption, columns, rows, rowKey, total, state, busy = false, minWidth } = props;
   const isShown = useShown();
   const narrow = useIsMobile();
+  const phone = useIsPhone();
   const scrolls = minWidth !== undefined && narrow;
   const shown = columns.filter((column) => isShown(column.importance));
+  const grower = growing(shown);
   return (
     <div className={style.table} aria-busy={busy}>
       <Table<Row>
         size="small"
         rowKey={rowKey}
         dataSource={[...rows]}
-        columns={shown.map((column, at) => antdColumn(column, state?.values, scrolls && at === 0))}
+        columns={shown.map((column, at) =>
+          antdColumn(column, state?.values, {
+            fixed: scrolls && at === 0,
+            grows: phone && !scrolls && column.key === grower,
+          }),
+        )}
         pagination={false}
         components={{ table: withCaption(caption) }}
         showSorterTooltip={false}
@@ -110,6 +122,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
 const Pager = ({ total, state, short }: { total: number; state: TableState; short: boolean }) => {
   const { t } = useTranslation('shared');
   const format = useFormat();
+  const phone = useIsPhone();
   const { pageNum = 1, pageSize = 20 } = state.values;
   if (total <= PAGE_SIZES[0]) return null;
   return (
@@ -122,6 +135,7 @@ const Pager = ({ total, state, short }: { total: number; state: TableState; shor
       showSizeChanger
       showQuickJumper={!short}
       showLessItems={short}
+      size={phone ? 'small' : 'medium'}
       showTotal={(count) => t('table.total', { total: format.number(count) })}
       onChange={(page, size) => {
         if (size === pageSize) state.set({ pageNum: page });
