@@ -1,5 +1,7 @@
 import { createBrowserRouter, Navigate } from 'react-router-dom';
 import { homeRoutes } from '~/features/home';
+import { rankingRoutes } from '~/features/rankings';
+import { tournamentRoutes } from '~/features/tournaments';
 import { paths } from '~/shared/url/paths';
 import { Forbidden, NotFound } from './ErrorPages';
 import { PageFailure } from './PageFailure';
@@ -17,6 +19,8 @@ export const router = createBrowserRouter([
         children: [
           { index: true, element: <Navigate to={paths.home} replace /> },
           ...homeRoutes,
+          ...rankingRoutes,
+          ...tournamentRoutes,
           { path: '403', element: <Forbidden /> },
           { path: '*', element: <NotFound /> },
         ],

@@ -16,6 +16,14 @@ export const AssociationSelect = ({ value, onChange }: Props) => {
   const query = useRoute(listCountry, {});
   const options = (query.data?.data ?? []).map((one) => ({ value: one.code, label: `${one[language]} (${one.code})` }));
   return (
-    <FilterSelect label={t('association')} value={value} placeholder={t('filter.all')} width={200} loading={query.isPending} options={options} onChange={onChange} />
+    <FilterSelect
+      label={t('association')}
+      value={value}
+      placeholder={t('filter.all')}
+      width={200}
+      loading={query.isPending}
+      options={options}
+      onChange={onChange}
+    />
   );
 };

@@ -1,6 +1,7 @@
 import { Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format';
+import { OutcomeMark } from './OutcomeMark';
 import style from './Score.module.css';
 import { type GameFigures, gamesOf, pointsOf, type ScoredMatch } from './score-figures';
 
@@ -33,11 +34,7 @@ export const Score = ({ match, side = 1 }: Props) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: games have no other identity than their order
         <Game key={at} game={game} />
       ))}
-      {match.outcome !== 'completed' && (
-        <abbr className={style.mark} title={t(`score.${match.outcome}`)}>
-          {t(`score.${match.outcome}Short`)}
-        </abbr>
-      )}
+      <OutcomeMark outcome={match.outcome} />
     </span>
   );
   return details.length === 0 ? figures : <Tooltip title={details.join(' · ')}>{figures}</Tooltip>;

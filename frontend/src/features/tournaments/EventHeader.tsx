@@ -1,0 +1,42 @@
+import type { AnswerOf } from '@rallyrank/contracts/shared/route';
+import type { getEventById } from '@rallyrank/contracts/tournaments/routes';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/shared/format/use-format';
+import { useSport } from '~/shared/sport/use-sport';
+import { Flag } from '~/shared/ui/Flag';
+import style from './EventPage.module.css';
+
+interface Props {
+  readonly event: AnswerOf<typeof getEventById>['data'];
+}
+
+/** Name, level, dates and place of an edition. */
+export const EventHeader = ({ event }: Props) => {
+  const { t } = useTranslation('tournaments');
+  const format = useFormat();
+  const sport = useSport();
+  const other = format.otherName(event.name);
+  return (
+    <header className={style.header}>
+      <h1>
+        {format.name(event.name)}
+        {other !== null && <span className={style.other}>{other}</span>}
+      </h1>
+      <p className={style.meta}>
+        <span className={style.level}>{sport.levelName(event.level)}</span>
+        <span>{format.dayRange(event.startDate, event.endDate)}</span>
+        <span className={style.place}>
+          <Flag association={event.association} />
+          {event.city}
+        </span>
+        {event.surface !== null && <span>{t(`surface.${event.surface}`)}</span>}
+        {event.prizeMoneyUsd !== null && (
+          <span>
+            {t('event.prize')} {format.money(event.prizeMoneyUsd)}
+          </span>
+        )}
+      </p>
+      {event.status === 'cancelled' && <p className={style.cancelled}>{t('event.cancelled')}</p>}
+    </header>
+  );
+};

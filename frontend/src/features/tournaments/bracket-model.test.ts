@@ -1,0 +1,54 @@
+import { describe, expect, test } from '@jest/globals';
+import type { MatchView, SideRef } from '@rallyrank/contracts/shared/refs';
+import { bracketColumns, neighbour, type Round } from './bracket-model';
+
+const side = (id: string): SideRef => ({
+  id,
+  players: [{ id, name: { en: id, zh: null }, association: null }],
+  seed: null,
+  entry: null,
+});
+const match = (slot: number): MatchView => ({
+  id: String(slot + 1),
+  discipline: 'MS',
+  round: 'QF',
+  drawId: '1',
+  slot,
+  sides: [side('1'), side('2')],
+  winner: 1,
+  outcome: 'completed',
+  games: [],
+  date: '2025-01-01',
+  durationMin: null,
+  court: null,
+});
+const round = (code: Round['round'], slots: number[], byes: number[] = []): Round => ({
+  round: code,
+  matches: slots.map(match),
+  byes: byes.map((slot) => ({ slot, side: side('9') })),
+});
+
+describe('columns of a tree', () => {
+  const columns = bracketColumns([round('QF', [1, 2, 3], [0]), round('SF', [0, 1]), round('F', [0]), round('BR', [0])]);
+
+  test('halve from round to round; the bronze match stands outside', () => {
+    expect(columns.map((c) => [c.round, c.cells.length])).toEqual([
+      ['QF', 4],
+      ['SF', 2],
+      ['F', 1],
+    ]);
+  });
+  test('show a bye in its place', () => expect(columns[0]?.cells[0]).toMatchObject({ kind: 'bye', slot: 0 }));
+  test('keep their shape where a match is missing', () => {
+    const [first] = bracketColumns([round('QF', [0, 3])]);
+    expect(first?.cells.map((c) => c.kind)).toEqual(['match', 'open', 'open', 'match']);
+  });
+  test('of nothing are none', () => expect(bracketColumns([])).toEqual([]));
+
+  test('arrow keys lead to the next match and back', () => {
+    expect(neighbour(columns, { column: 0, slot: 3 }, 'ArrowRight')).toEqual({ column: 1, slot: 1 });
+    expect(neighbour(columns, { column: 1, slot: 1 }, 'ArrowLeft')).toEqual({ column: 0, slot: 2 });
+    expect(neighbour(columns, { column: 0, slot: 0 }, 'ArrowUp')).toEqual({ column: 0, slot: 0 });
+    expect(neighbour(columns, { column: 2, slot: 0 }, 'ArrowRight')).toEqual({ column: 2, slot: 0 });
+  });
+});

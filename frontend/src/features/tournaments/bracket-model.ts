@@ -1,0 +1,61 @@
+import type { MatchView, SideRef } from '@rallyrank/contracts/shared/refs';
+import type { AnswerOf } from '@rallyrank/contracts/shared/route';
+import type { RoundCode } from '@rallyrank/contracts/sport/codes';
+import type { getDraw } from '@rallyrank/contracts/tournaments/routes';
+
+export type Round = AnswerOf<typeof getDraw>['data']['rounds'][number];
+
+/** A place of the tree: a match, a side without an opponent, or nothing known. */
+export type Cell =
+  | { readonly kind: 'match'; readonly slot: number; readonly match: MatchView }
+  | { readonly kind: 'bye'; readonly slot: number; readonly side: SideRef }
+  | { readonly kind: 'open'; readonly slot: number };
+
+export interface BracketColumn {
+  readonly round: RoundCode;
+  readonly cells: readonly Cell[];
+}
+
+const cellOf = (round: Round, slot: number): Cell => {
+  const match = round.matches.find((one) => one.slot === slot);
+  if (match) return { kind: 'match', slot, match };
+  const bye = round.byes.find((one) => one.slot === slot);
+  return bye ? { kind: 'bye', slot, side: bye.side } : { kind: 'open', slot };
+};
+
+const highestSlot = (round: Round): number =>
+  Math.max(...round.matches.map((m) => m.slot ?? 0), ...round.byes.map((b) => b.slot ?? 0), 0);
+
+/**
+ * Columns of a knock-out tree: each has half the places of the one before. The first round gives the number of places,
+ * rounded up to a power of two, so that a draw with gaps keeps its shape. A bronze match stands outside the tree.
+ */
+export const bracketColumns = (rounds: readonly Round[]): BracketColumn[] => {
+  const tree = rounds.filter((round) => round.round !== 'BR');
+  const first = tree[0];
+  if (!first) return [];
+  let places = 2 ** Math.ceil(Math.log2(highestSlot(first) + 1));
+  return tree.map((round) => {
+    const cells = Array.from({ length: places }, (_, slot) => cellOf(round, slot));
+    places = Math.max(1, places / 2);
+    return { round: round.round, cells };
+  });
+};
+
+export type Direction = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
+export interface Place {
+  readonly column: number;
+  readonly slot: number;
+}
+
+/** Where an arrow key leads in the tree; the same place where there is nothing further on. */
+export const neighbour = (columns: readonly BracketColumn[], { column, slot }: Place, key: Direction): Place => {
+  const moves: Record<Direction, Place> = {
+    ArrowUp: { column, slot: slot - 1 },
+    ArrowDown: { column, slot: slot + 1 },
+    ArrowRight: { column: column + 1, slot: Math.floor(slot / 2) },
+    ArrowLeft: { column: column - 1, slot: slot * 2 },
+  };
+  const next = moves[key];
+  return columns[next.column]?.cells[next.slot] ? next : { column, slot };
+};

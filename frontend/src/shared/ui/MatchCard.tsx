@@ -1,0 +1,53 @@
+import type { MatchView } from '@rallyrank/contracts/shared/refs';
+import style from './MatchCard.module.css';
+import { OutcomeMark } from './OutcomeMark';
+import { Side } from './Side';
+
+interface Props {
+  readonly match: MatchView;
+  /** Competitor whose way through the draw is marked. */
+  readonly marked?: string | null;
+}
+
+/** The points of one side, game by game, the games it won in strong type. */
+const Figures = ({ match, side }: { readonly match: MatchView; readonly side: 0 | 1 }) => (
+  <span className={style.figures}>
+    {match.games.map((game, at) => {
+      const own = game[side] ?? 0;
+      const won = own > (game[1 - side] ?? 0);
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: games have no other identity than their order
+        <span key={at} className={won ? style.won : style.lost}>
+          {own}
+          {!won && game[2] !== undefined && <sup>{game[2]}</sup>}
+        </span>
+      );
+    })}
+  </span>
+);
+
+/** A match as two lines, as brackets show it. */
+export const MatchCard = ({ match, marked = null }: Props) => {
+  return (
+    <div className={style.card}>
+      {([0, 1] as const).map((side) => {
+        const competitor = match.sides[side];
+        const isWinner = match.winner === side + 1;
+        const mark = match.outcome !== 'completed' && (isWinner || (match.winner === null && side === 0));
+        return (
+          <div
+            key={side}
+            className={style.side}
+            data-winner={isWinner}
+            data-marked={marked === competitor.id}
+            data-competitor={competitor.id}
+          >
+            <Side side={competitor} winner={isWinner} flag="flag" />
+            {mark && <OutcomeMark outcome={match.outcome} />}
+            <Figures match={match} side={side} />
+          </div>
+        );
+      })}
+    </div>
+  );
+};

@@ -1,0 +1,28 @@
+import { Input } from 'antd';
+import { Field } from './fields';
+
+interface Props {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly value: string | undefined;
+  readonly onChange: (name: string) => void;
+}
+
+/** A part of a name, taken over with Enter or the button: not at every key, since each one would be a call. */
+export const NameFilter = ({ label, placeholder, value, onChange }: Props) => (
+  <Field label={label}>
+    {(id) => (
+      <Input.Search
+        // A value from the address (reset, back) must show in the field too.
+        key={value ?? ''}
+        id={id}
+        defaultValue={value ?? ''}
+        placeholder={placeholder}
+        maxLength={50}
+        allowClear
+        style={{ width: 220 }}
+        onSearch={(text) => onChange(text.trim())}
+      />
+    )}
+  </Field>
+);
