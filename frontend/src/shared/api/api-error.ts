@@ -24,7 +24,7 @@ export class ApiError extends Error {
   }
 }
 
-const isReason = (value: unknown): value is ErrorReason => typeof value === 'string' && value in errors;
+const isReason = (value: unknown): value is ErrorReason => typeof value === 'string' && Object.hasOwn(errors, value);
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 

@@ -25,9 +25,9 @@ interface Outgoing {
   readonly body: string;
 }
 
-const send = async (out: Outgoing, signal: AbortSignal | undefined): Promise<AxiosResponse<unknown>> => {
+const send = (out: Outgoing, signal: AbortSignal | undefined): Promise<AxiosResponse<unknown>> => {
   const search = new URLSearchParams(out.query).toString();
-  const answer = await http.request<unknown>({
+  return http.request<unknown>({
     method: out.method,
     url: search === '' ? out.path : `${out.path}?${search}`,
     headers: {
@@ -38,8 +38,6 @@ const send = async (out: Outgoing, signal: AbortSignal | undefined): Promise<Axi
     ...(out.body === '' ? {} : { data: out.body }),
     ...(signal ? { signal } : {}),
   });
-  learnServerTime(answer.headers.date);
-  return answer;
 };
 
 const unreachable = (error: unknown): unknown => {
@@ -75,8 +73,9 @@ export const callRoute = async <R extends RouteDef>(
   let answer = await attempt();
   if (isAnswer(answer.data)) return answer.data as AnswerOf<R>;
   let failed = refusal(answer.data, answer.status, i18n.t('shared:error.status', { status: answer.status }));
-  // The first call of a browser with a wrong clock is refused; its answer carried the right time.
+  // A browser with a wrong clock is refused; the refusal carries the right time. (Other answers may come from a cache.)
   if (failed.details.reason === 'signature.invalid') {
+    learnServerTime(answer.headers.date);
     answer = await attempt();
     if (isAnswer(answer.data)) return answer.data as AnswerOf<R>;
     failed = refusal(answer.data, answer.status, failed.message);

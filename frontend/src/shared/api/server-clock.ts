@@ -1,6 +1,6 @@
 let offset = 0;
 
-/** Learns the server's clock from an answer; a browser whose clock is wrong still signs the right minute. */
+/** Learns the server's clock from the Date header of a fresh answer, so that a wrong clock still signs the right minute. */
 export const learnServerTime = (date: unknown, now = Date.now()): void => {
   const server = typeof date === 'string' ? Date.parse(date) : Number.NaN;
   if (Number.isFinite(server)) offset = server - now;

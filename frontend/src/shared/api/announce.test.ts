@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { announcement } from './announce';
+import { ApiError, refusal } from './api-error';
+
+const body = (code: number, reason: string) => ({ code, msg: 'told', reason, requestId: 'r' });
+const told = (code: number, reason = 'server.unknown') => announcement(refusal(body(code, reason), 400, 'else'));
+
+describe('announcement (specification, section 8)', () => {
+  it('asks for a new login on 401', () => expect(told(401)).toEqual({ kind: 'relogin' }));
+  it('leads a blocked visitor away on 428', () => expect(told(428)).toEqual({ kind: 'forbidden' }));
+  it.each([427, 430, 500])('shows %i until it is closed', (code) => {
+    expect(told(code)).toEqual({ kind: 'error', text: 'told', seconds: 0 });
+  });
+  it('warns for 30 seconds on 601', () => expect(told(601)).toEqual({ kind: 'warning', text: 'told', seconds: 30 }));
+  it.each([404, 431])('leaves %i to the page', (code) => expect(told(code)).toEqual({ kind: 'silent' }));
+  it('shows a status without our body for 5 seconds', () => {
+    const foreign = announcement(refusal('<html>Bad gateway</html>', 502, 'System interface 502 exception'));
+    expect(foreign).toEqual({ kind: 'error', text: 'System interface 502 exception', seconds: 5 });
+  });
+  it('tells of a lost connection', () => {
+    expect(announcement(new ApiError('network', 'no way'))).toMatchObject({ kind: 'error', text: 'no way' });
+  });
+  it('keeps programming errors out of the visitor’s sight', () => {
+    expect(announcement(new TypeError('x is undefined'))).toEqual({ kind: 'silent' });
+  });
+});
+
+describe('refusal', () => {
+  it('reads our error body', () => {
+    const error = refusal({ ...body(430, 'request.invalid'), field: 'date' }, 400, 'else');
+    expect(error.details).toEqual({ code: 430, reason: 'request.invalid', field: 'date', requestId: 'r' });
+  });
+  it('takes the status and the default text where there is none', () => {
+    expect(refusal(null, 502, 'else')).toMatchObject({ message: 'else', code: 502 });
+  });
+  it('does not take over a reason that it does not know', () => {
+    expect(refusal(body(500, 'constructor'), 500, 'else').details.reason).toBeUndefined();
+  });
+});
