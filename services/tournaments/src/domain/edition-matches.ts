@@ -1,0 +1,44 @@
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import { type Discipline, disciplines, roundCodes } from '@rallyrank/contracts/sport/codes';
+import type { MatchTable } from '@rallyrank/shared/match-table/match-table';
+import { countingOf } from './tally.js';
+
+const FINAL = roundCodes.indexOf('F');
+
+export interface FinalResult {
+  readonly discipline: Discipline;
+  readonly winner: Id;
+  readonly runnerUp: Id;
+}
+
+export interface DrawCount {
+  readonly matches: number;
+  /** Whether every match has a known place. */
+  readonly placed: boolean;
+}
+
+/** The winner of each discipline's final that was decided, in the order of disciplines. */
+export const championsOf = (table: MatchTable, edition: number): FinalResult[] => {
+  const { round, winner, side1, side2, discipline } = table.columns;
+  const finals: (FinalResult & { readonly order: number })[] = [];
+  for (const row of table.rowsOfEdition(edition)) {
+    if (round[row] !== FINAL || winner[row] === 0 || !countingOf(table, row).progress) continue;
+    const [first, second] = [table.people.id(side1[row]!), table.people.id(side2[row]!)];
+    const [champion, runnerUp] = winner[row] === 1 ? [first, second] : [second, first];
+    const order = discipline[row]!;
+    finals.push({ discipline: disciplines[order]!, winner: champion, runnerUp, order });
+  }
+  return finals.sort((a, b) => a.order - b.order).map(({ order: _, ...final }) => final);
+};
+
+/** Matches of each draw of an edition, by draw id. */
+export const drawCounts = (table: MatchTable, edition: number): ReadonlyMap<Id, DrawCount> => {
+  const { draw, slot } = table.columns;
+  const counts = new Map<Id, DrawCount>();
+  for (const row of table.rowsOfEdition(edition)) {
+    const id = table.text(draw[row]!);
+    const known = counts.get(id) ?? { matches: 0, placed: true };
+    counts.set(id, { matches: known.matches + 1, placed: known.placed && slot[row]! >= 0 });
+  }
+  return counts;
+};

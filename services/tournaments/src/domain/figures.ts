@@ -1,0 +1,51 @@
+import { disciplines } from '@rallyrank/contracts/sport/codes';
+import type { SportProfile } from '@rallyrank/contracts/sport/profile';
+import type { MatchTable } from '@rallyrank/shared/match-table/match-table';
+import { isFinalist, type Participation, participationsOf, resultOf } from './results.js';
+import { addMatch, countingOf, emptyTally } from './tally.js';
+
+const FORM_LENGTH = 10;
+
+/** Figures of a player in one discipline over all partners; days are day numbers. */
+export const disciplineFigures = (table: MatchTable, profile: SportProfile, player: number) => {
+  const all = participationsOf(table, player);
+  return disciplines.flatMap((code, discipline) => {
+    const own = all.filter((participation) => participation.discipline === discipline);
+    return own.length === 0 ? [] : [{ discipline: code, ...figuresOf(table, profile, own) }];
+  });
+};
+
+const figuresOf = (table: MatchTable, profile: SportProfile, participations: readonly Participation[]) => {
+  const { side1, date } = table.columns;
+  const tally = emptyTally();
+  const editions = new Set<number>();
+  const days: number[] = [];
+  for (const { rows, own, edition } of participations) {
+    for (const row of rows) {
+      addMatch(tally, table, row, side1[row] === own ? 1 : 2);
+      if (!countingOf(table, row).appearance) continue;
+      editions.add(edition);
+      days.push(date[row]!);
+    }
+  }
+  return {
+    ...tally,
+    titles: participations.filter((p) => resultOf(table, profile, p) === 'W').length,
+    finals: participations.filter((p) => isFinalist(table, p)).length,
+    events: editions.size,
+    first: days.length === 0 ? null : Math.min(...days),
+    last: days.length === 0 ? null : Math.max(...days),
+  };
+};
+
+/** The last matches that count as won or lost, newest first, at most 10, each with the player's side. */
+export const lastMatches = (table: MatchTable, player: number): { row: number; own: 1 | 2 }[] => {
+  const competitors = table.people.competitorsOf(player);
+  const counted = table
+    .rowsOf(competitors)
+    .filter((row) => countingOf(table, row).winLoss && table.columns.winner[row] !== 0);
+  return counted
+    .slice(-FORM_LENGTH)
+    .reverse()
+    .map((row) => ({ row, own: competitors.includes(table.columns.side1[row]!) ? 1 : 2 }));
+};

@@ -1,0 +1,18 @@
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { TournamentEvent } from '@rallyrank/contracts/tournaments/events';
+
+export type SeriesEvent = Extract<TournamentEvent, { type: 'SeriesRegistered' }>;
+export type Series = SeriesEvent['data'] | undefined;
+
+export const initialSeries = (): Series => undefined;
+
+export const evolveSeries = (_: Series, event: SeriesEvent): Series => event.data;
+
+/** A series is registered once; its name stays what its first edition called it. @throws DomainError series.taken */
+export const registerSeries =
+  (series: NonNullable<Series>) =>
+  (state: Series): readonly SeriesEvent[] => {
+    if (!state) return [{ type: 'SeriesRegistered', data: series }];
+    if (state.key !== series.key) throw new DomainError('series.taken', { id: series.seriesId, key: series.key });
+    return [];
+  };

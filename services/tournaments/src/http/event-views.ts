@@ -1,0 +1,70 @@
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
+import type { EventRef } from '@rallyrank/contracts/shared/refs';
+import { disciplines } from '@rallyrank/contracts/sport/codes';
+import type { DrawRef, EventRow } from '@rallyrank/contracts/tournaments/routes';
+import type { Directory } from '@rallyrank/shared/directory/directory';
+import { editionRecord } from '@rallyrank/shared/match-table/editions';
+import type { MatchTable } from '@rallyrank/shared/match-table/match-table';
+import type { z } from 'zod';
+import { championsOf, drawCounts } from '../domain/edition-matches.js';
+import type { EditionEntry, Editions } from '../projections/editions.js';
+
+export interface ReadModels {
+  readonly editions: Editions;
+  readonly table: MatchTable;
+  readonly directory: Directory;
+}
+
+type Row = z.infer<typeof EventRow>;
+type Draw = z.infer<typeof DrawRef>;
+
+/** @throws DomainError event.notFound */
+export const entryOf = ({ editions }: ReadModels, id: Id): EditionEntry => {
+  const entry = editions.edition(id);
+  if (!entry) throw new DomainError('event.notFound', { id });
+  return entry;
+};
+
+export const eventRef = ({ id, facts }: EditionEntry): EventRef => editionRecord(id, facts).ref;
+
+export const matchesIn = (table: MatchTable, id: Id): number =>
+  table.editions.counts[table.editions.find(id) ?? -1] ?? 0;
+
+export const eventRow = ({ table, directory }: ReadModels, entry: EditionEntry): Row => {
+  const { facts, id } = entry;
+  const edition = table.editions.find(id);
+  const champions = edition === undefined ? [] : championsOf(table, edition);
+  return {
+    ...eventRef(entry),
+    seriesId: facts.seriesId,
+    city: facts.city ?? null,
+    status: facts.status,
+    prizeMoneyUsd: facts.prizeMoneyUsd ?? null,
+    surface: facts.surface ?? null,
+    matches: matchesIn(table, id),
+    champions: champions.map(({ discipline, winner, runnerUp }) => ({
+      discipline,
+      winner: directory.competitorRef(winner),
+      runnerUp: directory.competitorRef(runnerUp),
+    })),
+  };
+};
+
+const STAGES = ['main', 'group', 'qualification'];
+
+const byPlace = (a: Draw, b: Draw): number =>
+  disciplines.indexOf(a.discipline) - disciplines.indexOf(b.discipline) ||
+  STAGES.indexOf(a.stage) - STAGES.indexOf(b.stage) ||
+  compareIds(a.id, b.id);
+
+/** The draws of an edition: by discipline, the main draw first. */
+export const drawRefs = ({ table }: ReadModels, { id, draws }: EditionEntry): Draw[] => {
+  const edition = table.editions.find(id);
+  const counts = edition === undefined ? undefined : drawCounts(table, edition);
+  const refs = [...draws].map(([drawId, { discipline, stage, name, size }]) => {
+    const { matches, placed } = counts?.get(drawId) ?? { matches: 0, placed: false };
+    return { id: drawId, discipline, stage, name, size, matches, placed };
+  });
+  return refs.sort(byPlace);
+};

@@ -1,0 +1,73 @@
+import { compareIds } from '@rallyrank/contracts/shared/ids';
+import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
+import { dayOf } from '@rallyrank/contracts/shared/time';
+import type { SportKey } from '@rallyrank/contracts/sport/profile';
+import { getSite, listSeries, listYear } from '@rallyrank/contracts/tournaments/routes';
+import { bind } from '@rallyrank/infra/http/bind';
+import { matchesIn, type ReadModels } from './event-views.js';
+import { nameContains } from './list-events.js';
+import { pageOf } from './page.js';
+
+type SeriesRow = ResultOf<typeof listSeries>['rows'][number];
+type SeriesColumn = ParsedQuery<typeof listSeries>['orderByColumn'];
+
+/** Series that have an edition, with their first and last one. */
+const seriesRows = ({ editions }: ReadModels): SeriesRow[] =>
+  editions.seriesIds().flatMap((id) => {
+    const series = editions.seriesById(id);
+    const all = editions.editionsOf(id);
+    const [last, first] = [all[0], all.at(-1)];
+    if (!series || !first || !last) return [];
+    return {
+      id,
+      name: { en: series.name.en, zh: series.name.zh ?? null },
+      editions: all.length,
+      firstSeason: first.facts.season,
+      lastSeason: last.facts.season,
+      lastLevel: last.facts.level,
+      lastEventId: last.id,
+    };
+  });
+
+const comparators: Record<SeriesColumn, (a: SeriesRow, b: SeriesRow) => number> = {
+  name: (a, b) => a.name.en.localeCompare(b.name.en, 'en'),
+  editions: (a, b) => a.editions - b.editions,
+  lastSeason: (a, b) => a.lastSeason - b.lastSeason,
+};
+
+export const listSeriesBinding = (models: ReadModels) =>
+  bind(listSeries, (query) => {
+    const { name, orderByColumn, isAsc } = query;
+    const found = seriesRows(models).filter(
+      (row) => name === undefined || nameContains({ en: row.name.en, zh: row.name.zh ?? undefined }, name),
+    );
+    const direction = isAsc ? 1 : -1;
+    found.sort((a, b) => direction * comparators[orderByColumn](a, b) || compareIds(a.id, b.id));
+    return pageOf(found, query);
+  });
+
+export const listYearBinding = ({ editions, table }: ReadModels) =>
+  bind(listYear, () => {
+    const seasons = new Map<number, { season: number; events: number; matches: number }>();
+    for (const { id, facts } of editions.all()) {
+      const season = seasons.get(facts.season) ?? { season: facts.season, events: 0, matches: 0 };
+      season.events += 1;
+      season.matches += matchesIn(table, id);
+      seasons.set(facts.season, season);
+    }
+    return [...seasons.values()].sort((a, b) => b.season - a.season);
+  });
+
+export const getSiteBinding = (models: ReadModels, sport: SportKey, isInvented: () => boolean) =>
+  bind(getSite, () => {
+    const dates = models.table.dates();
+    return {
+      sport,
+      invented: isInvented(),
+      players: models.directory.playerIds().length,
+      events: models.editions.editionIds().length,
+      matches: models.table.size,
+      firstDate: dates && dayOf(dates[0]),
+      lastDate: dates && dayOf(dates[1]),
+    };
+  });

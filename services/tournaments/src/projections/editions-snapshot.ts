@@ -1,0 +1,11 @@
+import { Id } from '@rallyrank/contracts/shared/ids';
+import { DrawFacts, EditionFacts, SeriesRegistered } from '@rallyrank/contracts/tournaments/events';
+import { z } from 'zod';
+
+export type SeriesRecord = z.output<typeof SeriesRegistered.data>;
+
+export const EditionsSnapshot = z.object({
+  series: z.array(SeriesRegistered.data),
+  editions: z.array(z.object({ id: Id, facts: EditionFacts, draws: z.array(DrawFacts.extend({ drawId: Id })) })),
+});
+export type EditionsSnapshot = z.infer<typeof EditionsSnapshot>;

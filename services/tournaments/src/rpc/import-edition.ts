@@ -1,0 +1,70 @@
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { SportProfile } from '@rallyrank/contracts/sport/profile';
+import { editionStream, seriesStream, tournamentEvents } from '@rallyrank/contracts/tournaments/events';
+import type { ImportedEdition, importEdition } from '@rallyrank/contracts/tournaments/rpc';
+import { handle } from '@rallyrank/infra/commands/handle';
+import type { EventStore } from '@rallyrank/infra/event-store/port';
+import type { Directory } from '@rallyrank/shared/directory/directory';
+import type { z } from 'zod';
+import { type Edition, type EditionEvent, evolve, initial } from '../domain/edition.js';
+import { checkEdition, decideImport, type ImportDecision } from '../domain/import-edition.js';
+import { evolveSeries, initialSeries, registerSeries, type Series, type SeriesEvent } from '../domain/series.js';
+import { awaitCompetitors } from './await-competitors.js';
+import type { EditionIds } from './edition-ids.js';
+
+export interface Importing {
+  readonly profile: SportProfile;
+  readonly store: EventStore;
+  readonly players: EventStore;
+  readonly directory: Directory;
+  readonly ids: EditionIds;
+  /** Resolves when the directory has taken in the players' events up to a position. */
+  readonly reached: (position: number) => Promise<void>;
+}
+
+type Answer = z.input<typeof importEdition.output>;
+
+/** Many imports may run at once: only the choice of ids is made one by one, so that their appends share one commit. */
+export const importHandler = (parts: Importing) => {
+  const { profile, store, players, directory, ids, reached } = parts;
+
+  const register = async (series: NonNullable<Series>): Promise<void> => {
+    await handle<Series, SeriesEvent>({
+      store,
+      stream: seriesStream(series.seriesId),
+      events: tournamentEvents,
+      initial: initialSeries,
+      evolve: evolveSeries,
+      decide: registerSeries(series),
+    });
+  };
+
+  const append = async (imported: ImportedEdition, seriesId: Id, editionId: Id, isNew: boolean) => {
+    let decision: ImportDecision | undefined;
+    const decide = (state: Edition): readonly EditionEvent[] => {
+      if (isNew && state.facts) throw new DomainError('write.conflict');
+      decision = decideImport({ profile, competitors: directory }, state, imported, { editionId, seriesId });
+      return decision.events;
+    };
+    await handle<Edition, EditionEvent>({
+      store,
+      stream: editionStream(editionId),
+      events: tournamentEvents,
+      initial,
+      evolve,
+      decide,
+    });
+    return decision!;
+  };
+
+  return async (imported: ImportedEdition): Promise<Answer> => {
+    checkEdition(profile, imported);
+    await awaitCompetitors(directory, players, reached, imported);
+    const { key, name } = imported.series;
+    const seriesId = await ids.series(imported.series, (id) => register({ seriesId: id, key, name }));
+    const { id, isNew } = ids.edition(imported);
+    const { accepted, corrected, unchanged, refused } = await append(imported, seriesId, id, isNew);
+    return { id, accepted, corrected, unchanged, refused: [...refused] };
+  };
+};

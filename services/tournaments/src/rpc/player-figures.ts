@@ -1,0 +1,53 @@
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import { dayOf } from '@rallyrank/contracts/shared/time';
+import type { outcomes } from '@rallyrank/contracts/sport/codes';
+import type { SportProfile } from '@rallyrank/contracts/sport/profile';
+import type { playerFigures } from '@rallyrank/contracts/tournaments/rpc';
+import type { Directory } from '@rallyrank/shared/directory/directory';
+import type { MatchTable } from '@rallyrank/shared/match-table/match-table';
+import { matchView } from '@rallyrank/shared/match-table/match-view';
+import type { z } from 'zod';
+import { disciplineFigures, lastMatches } from '../domain/figures.js';
+
+type Figures = z.input<typeof playerFigures.output>;
+
+const endings: Partial<Record<(typeof outcomes)[number], string>> = { retired: ' ret.', disqualified: ' def.' };
+
+/** `21-8 21-7`, in tennis `7-6(4) 6-2`, with ` ret.` or ` def.` where the match was not played to its end. */
+const scoreText = ({ games, outcome }: ReturnType<typeof matchView>): string => {
+  const texts = games.map(
+    ([own, other, tieBreak]) => `${own}-${other}${tieBreak === undefined ? '' : `(${tieBreak})`}`,
+  );
+  return `${texts.join(' ')}${endings[outcome] ?? ''}`.trim();
+};
+
+const dayOrNull = (day: number | null | undefined) => (day === null || day === undefined ? null : dayOf(day));
+
+/** Figures of one player. A player without matches has none; that is no error. */
+export const figuresHandler = (table: MatchTable, directory: Directory, profile: SportProfile) => {
+  const formOf = (player: number): Figures['form'] =>
+    lastMatches(table, player).map(({ row, own }) => {
+      const view = matchView(table, directory, row, own);
+      const { ref } = table.editions.at(table.columns.edition[row]!);
+      const opponent = view.sides[1].players.map(({ name }) => name.en).join(' / ');
+      const { id: eventId, name } = ref;
+      return { won: view.winner === 1, eventId, eventName: name.en, date: view.date, opponent, score: scoreText(view) };
+    });
+  return async ({ playerId }: { playerId: Id }): Promise<Figures> => {
+    const siteLastDate = dayOrNull(table.dates()?.[1]);
+    const player = table.people.find(playerId);
+    if (player === undefined) return { figures: [], form: [], lastDate: null, siteLastDate };
+    const figures = disciplineFigures(table, profile, player);
+    const last = figures.flatMap((f) => (f.last === null ? [] : [f.last]));
+    return {
+      figures: figures.map(({ first, last: lastDay, ...rest }) => ({
+        ...rest,
+        firstDate: dayOrNull(first),
+        lastDate: dayOrNull(lastDay),
+      })),
+      form: formOf(player),
+      lastDate: last.length === 0 ? null : dayOf(Math.max(...last)),
+      siteLastDate,
+    };
+  };
+};

@@ -1,0 +1,54 @@
+import { profileOf } from '@rallyrank/contracts/sport/profiles';
+import { exportEditions, importEdition, playerFigures } from '@rallyrank/contracts/tournaments/rpc';
+import { readInstance } from '@rallyrank/infra/config/instance';
+import type { ServiceBlueprint } from '@rallyrank/infra/service/port';
+import { Directory } from '@rallyrank/shared/directory/directory';
+import { MatchTable } from '@rallyrank/shared/match-table/match-table';
+import { getDrawBinding, getEventBinding } from './http/event-routes.js';
+import { listEventsBinding } from './http/list-events.js';
+import { headToHeadBinding } from './http/player-head-to-head.js';
+import { playerResultsBinding } from './http/player-results.js';
+import { getSiteBinding, listSeriesBinding, listYearBinding } from './http/site-routes.js';
+import { Editions } from './projections/editions.js';
+import { EditionIds } from './rpc/edition-ids.js';
+import { exportHandler } from './rpc/export-editions.js';
+import { importHandler } from './rpc/import-edition.js';
+import { figuresHandler } from './rpc/player-figures.js';
+
+export const tournamentsBlueprint: ServiceBlueprint = {
+  name: 'tournaments',
+  build: ({ config, rpc, store, reached }) => {
+    const profile = profileOf(config.sport);
+    const models = { editions: new Editions(), table: new MatchTable(), directory: new Directory() };
+    const { editions, table, directory } = models;
+    const events = store('tournaments');
+
+    rpc.serve(
+      importEdition,
+      importHandler({
+        profile,
+        store: events,
+        players: store('players'),
+        directory,
+        ids: new EditionIds(editions),
+        reached: (position) => reached('players', position),
+      }),
+    );
+    rpc.serve(exportEditions, exportHandler(editions, events));
+    rpc.serve(playerFigures, figuresHandler(table, directory, profile));
+
+    return {
+      projections: [directory, editions, table],
+      routes: [
+        listEventsBinding(models, profile),
+        getEventBinding(models),
+        getDrawBinding(models),
+        listSeriesBinding(models),
+        listYearBinding(models),
+        getSiteBinding(models, config.sport, () => readInstance(config.dataFolder)?.world === 'demo'),
+        playerResultsBinding(models, profile),
+        headToHeadBinding(models, profile),
+      ],
+    };
+  },
+};
