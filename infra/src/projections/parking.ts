@@ -1,4 +1,6 @@
+import type { Context } from '@rallyrank/contracts/shared/event';
 import type { Documents } from '../documents/port.js';
+import { InvalidInputError } from '../errors.js';
 import type { Recorded, StreamId } from '../event-store/port.js';
 
 /** An event that a projection could not apply, or that stands behind such a one in its stream. */
@@ -8,25 +10,36 @@ export interface ParkedEvent {
   readonly stream: StreamId;
   readonly streamVersion: number;
   readonly position: number;
+  /** As it stands in the store; `data` is null where a document cannot hold it. */
   readonly event: Recorded;
   readonly error: string;
   readonly stack: string;
 }
 
-/** The parked events of one projection, with the streams that wait behind them. */
+/** A stream that waits, with the version of its first parked event. */
+export type ParkedStream = readonly [context: Context, stream: StreamId, first: number];
+
+interface Waiting {
+  readonly context: Context;
+  /** Versions of the parked events, ascending. */
+  readonly versions: number[];
+}
+
+// A schema that fails on a large event has a message for each part of it.
+const MAX_MESSAGE = 2_000;
+const MAX_STACK = 8_000;
+
+/**
+ * The parked events of one projection, with the streams that wait behind them. The documents are there to be looked at and
+ * retried; what is parked follows from the events, so they are written anew at each start.
+ */
 export class Parking {
-  private readonly waiting = new Map<StreamId, number>();
+  private readonly waiting = new Map<StreamId, Waiting>();
 
   constructor(
     private readonly documents: Documents<ParkedEvent>,
     private readonly projection: string,
   ) {}
-
-  async load(): Promise<void> {
-    this.waiting.clear();
-    const { rows } = await this.documents.find({ where: { projection: this.projection } });
-    for (const { stream } of rows) this.count(stream, 1);
-  }
 
   isWaiting(stream: StreamId): boolean {
     return this.waiting.has(stream);
@@ -34,25 +47,41 @@ export class Parking {
 
   get size(): number {
     let size = 0;
-    for (const events of this.waiting.values()) size += events;
+    for (const { versions } of this.waiting.values()) size += versions.length;
     return size;
   }
 
-  /** Parks an event; the id makes a second parking of the same one overwrite the first. */
+  streams(): ParkedStream[] {
+    return [...this.waiting].map(([stream, { context, versions }]) => [context, stream, versions[0] ?? 0]);
+  }
+
   async park(event: Recorded, error: Error): Promise<void> {
-    const id = `${this.projection}.${event.context}.${event.position}`;
-    if (!(await this.documents.get(id))) this.count(event.stream, 1);
+    await this.write(event, error);
+    const waiting = this.waiting.get(event.stream);
+    if (waiting) waiting.versions.push(event.streamVersion);
+    else this.waiting.set(event.stream, { context: event.context, versions: [event.streamVersion] });
+  }
+
+  /** Writes down why an event is parked, over what was written before. */
+  async write(event: Recorded, error: Error): Promise<void> {
     const { stream, streamVersion, position } = event;
-    await this.documents.put({
-      id,
+    const parked = {
+      id: `${this.projection}.${event.context}.${position}`,
       projection: this.projection,
       stream,
       streamVersion,
       position,
       event,
-      error: error.message,
-      stack: error.stack ?? '',
-    });
+      error: error.message.slice(0, MAX_MESSAGE),
+      stack: (error.stack ?? '').slice(0, MAX_STACK),
+    };
+    try {
+      await this.documents.put(parked);
+    } catch (refusal) {
+      if (!(refusal instanceof InvalidInputError)) throw refusal;
+      // Nested so deeply that an event could hold it and a document around that event cannot: the store has it.
+      await this.documents.put({ ...parked, event: { ...event, data: null } });
+    }
   }
 
   async ofStream(stream: StreamId): Promise<ParkedEvent[]> {
@@ -63,20 +92,17 @@ export class Parking {
     return rows;
   }
 
+  /** Lets the first event of its stream go. */
   async release(parked: ParkedEvent): Promise<void> {
+    const versions = this.waiting.get(parked.stream)?.versions;
+    versions?.shift();
+    if (versions?.length === 0) this.waiting.delete(parked.stream);
     await this.documents.remove([parked.id]);
-    this.count(parked.stream, -1);
   }
 
   async clear(): Promise<void> {
     const { rows } = await this.documents.find({ where: { projection: this.projection } });
     if (rows.length > 0) await this.documents.remove(rows.map((row) => row.id));
     this.waiting.clear();
-  }
-
-  private count(stream: StreamId, by: number): void {
-    const events = (this.waiting.get(stream) ?? 0) + by;
-    if (events > 0) this.waiting.set(stream, events);
-    else this.waiting.delete(stream);
   }
 }

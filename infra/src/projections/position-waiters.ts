@@ -5,41 +5,52 @@ interface Waiter {
   readonly context: Context;
   readonly position: number;
   readonly resolve: () => void;
+  readonly reject: (why: string) => void;
 }
 
 /** Those who wait until a read model has reached a position. */
 export class PositionWaiters {
   private readonly waiters = new Set<Waiter>();
+  private closed = false;
 
-  /** @throws UnavailableError when the position is not reached in time */
+  /** @throws UnavailableError when the position is not reached in time, or never will be */
   wait(context: Context, position: number, timeoutMs: number): Promise<void> {
     return new Promise((resolve, reject) => {
       const waiter: Waiter = {
         context,
         position,
         resolve: () => {
-          clearTimeout(timer);
+          this.forget(waiter, timer);
           resolve();
         },
+        reject: (why) => {
+          this.forget(waiter, timer);
+          reject(new UnavailableError(`read model of ${context}`, new Error(why)));
+        },
       };
-      const timer = setTimeout(() => {
-        this.waiters.delete(waiter);
-        reject(
-          new UnavailableError(
-            `read model of ${context}`,
-            new Error(`position ${position} was not reached in ${timeoutMs} ms`),
-          ),
-        );
-      }, timeoutMs);
+      const timer = setTimeout(
+        () => waiter.reject(`position ${position} was not reached in ${timeoutMs} ms`),
+        timeoutMs,
+      );
       this.waiters.add(waiter);
+      if (this.closed) waiter.reject('stopped');
     });
   }
 
   reached(context: Context, position: number): void {
     for (const waiter of this.waiters) {
-      if (waiter.context !== context || waiter.position > position) continue;
-      this.waiters.delete(waiter);
-      waiter.resolve();
+      if (waiter.context === context && waiter.position <= position) waiter.resolve();
     }
+  }
+
+  /** Nothing more will be reached: who waits is told now, and who comes later at once. */
+  close(): void {
+    this.closed = true;
+    for (const waiter of this.waiters) waiter.reject('stopped');
+  }
+
+  private forget(waiter: Waiter, timer: NodeJS.Timeout): void {
+    clearTimeout(timer);
+    this.waiters.delete(waiter);
   }
 }

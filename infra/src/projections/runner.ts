@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AsOf } from '@rallyrank/contracts/shared/envelope';
 import type { Context } from '@rallyrank/contracts/shared/event';
 import { readModelMoved } from '@rallyrank/contracts/shared/topics';
@@ -6,6 +7,7 @@ import type { DocumentStore } from '../documents/port.js';
 import type { Checkpoint, EventFeed, Subscription } from '../event-feed/port.js';
 import type { EventStore, Recorded } from '../event-store/port.js';
 import type { Rpc } from '../rpc/port.js';
+import { EventParser } from './event-parser.js';
 import { type ParkedEvent, Parking } from './parking.js';
 import type { Projection } from './port.js';
 import { PositionWaiters } from './position-waiters.js';
@@ -15,6 +17,7 @@ import { TrackedProjection } from './tracked-projection.js';
 
 const REACH_TIMEOUT_MS = 5_000;
 const TICK_MS = 50;
+const QUIET_MS = 1_000;
 const EVENTS_BETWEEN_SNAPSHOTS = 20_000;
 const REBUILD_PAGE = 2_000;
 
@@ -39,27 +42,31 @@ export class ProjectionRunner {
   private subscription: Subscription | undefined;
   private sinceSnapshot = 0;
   private tickTimer: NodeJS.Timeout | undefined;
+  private quietTimer: NodeJS.Timeout | undefined;
   /** Batches, rebuilds and retries one after the other. */
   private turn: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly options: RunnerOptions) {
     const { service, documents, snapshotFolder, store, projections } = options;
     this.parkedEvents = documents.collection<ParkedEvent>('parked');
+    const parser = new EventParser();
     this.tracked = projections.map((p) => {
       const file = new SnapshotFile(snapshotFolder, service, p.name, p.version);
-      return new TrackedProjection(p, new Parking(this.parkedEvents, p.name), file, store);
+      return new TrackedProjection(p, { parking: new Parking(this.parkedEvents, p.name), file, parser, store });
     });
     this.contexts = [...new Set([service, ...projections.flatMap((p) => p.events.map((e) => e.context))])];
   }
 
   async start(): Promise<void> {
     for (const tracked of this.tracked) {
-      const problem = await tracked.restore();
+      const problem = (await tracked.restore()) ?? (await this.dropWhenAhead(tracked));
       if (problem)
         this.options.log.warn({ err: problem, projection: tracked.name }, 'snapshot dropped, events are replayed');
     }
+    // From where the one that lags most stands: the others know what they have seen.
     const earliest = (context: Context) => Math.min(...this.tracked.map((t) => t.checkpoint[context] ?? 0));
-    this.checkpoint = Object.fromEntries(this.contexts.map((context) => [context, earliest(context)]));
+    if (this.tracked.length > 0)
+      this.checkpoint = Object.fromEntries(this.contexts.map((context) => [context, earliest(context)]));
     this.subscription = this.options.feed.subscribe(this.options.service, this.contexts, this.checkpoint, (batch, at) =>
       this.inTurn(() => this.take(batch, at)),
     );
@@ -94,47 +101,68 @@ export class ProjectionRunner {
 
   /** Tries a stream's parked events again; the number still parked. */
   retryParked(projection: string, stream: string): Promise<number> {
-    return this.inTurn(() => this.find(projection).retry(stream));
+    return this.inTurn(async () => {
+      const left = await this.find(projection).retry(stream);
+      this.moved(1);
+      return left;
+    });
   }
 
   hash(projection: string): string {
     return stateHash(this.find(projection).projection.snapshot());
   }
 
-  /** Drops a read model and replays it from the stores up to where it was. */
+  /** Drops a read model and replays it from the stores up to where it was. One that breaks off goes on with the next batch. */
   rebuild(projection: string): Promise<void> {
     return this.inTurn(async () => {
       const tracked = this.find(projection);
-      const goal = this.checkpoint;
       await tracked.reset();
-      for (const context of this.contexts) await this.replay(tracked, context, goal[context] ?? 0);
-      tracked.checkpoint = goal;
+      await this.bringUp(tracked);
+      this.moved(1);
     });
   }
 
-  /** Finishes the batch under way and writes the snapshots. */
+  /** Finishes the batch under way and writes the snapshots; who waits for a position is told that it will not come. */
   async stop(): Promise<void> {
-    clearTimeout(this.tickTimer);
     await this.subscription?.close();
     await this.turn;
+    clearTimeout(this.tickTimer);
+    clearTimeout(this.quietTimer);
+    this.waiters.close();
     if (this.sinceSnapshot > 0) this.save();
   }
 
-  private async replay(tracked: TrackedProjection, context: Context, goal: number): Promise<void> {
-    let after = 0;
-    while (after < goal) {
-      const page = await this.options.store(context).readAll(after, Math.min(REBUILD_PAGE, goal - after));
-      const last = page.at(-1);
-      if (!last) return;
-      for (const event of page) {
-        const rest = tracked.offer(event);
-        if (rest) await rest();
+  /** A snapshot that knows more than the store belongs to another store (one restored from a backup, say). */
+  private async dropWhenAhead(tracked: TrackedProjection): Promise<Error | undefined> {
+    for (const context of this.contexts) {
+      const position = tracked.checkpoint[context] ?? 0;
+      if (position === 0 || (await this.options.store(context).readAll(position - 1, 1)).length > 0) continue;
+      await tracked.reset();
+      return new Error(`the store of ${context} ends before position ${position}`);
+    }
+    return undefined;
+  }
+
+  /** Replays from the stores what a read model lacks of what the others have. */
+  private async bringUp(tracked: TrackedProjection): Promise<void> {
+    for (const context of this.contexts) {
+      const goal = this.checkpoint[context] ?? 0;
+      while ((tracked.checkpoint[context] ?? 0) < goal) {
+        const after = tracked.checkpoint[context] ?? 0;
+        const page = await this.options.store(context).readAll(after, Math.min(REBUILD_PAGE, goal - after));
+        for (const event of page) {
+          const rest = tracked.offer(event);
+          if (rest) await rest();
+        }
+        tracked.checkpoint = { ...tracked.checkpoint, [context]: page.at(-1)?.position ?? goal };
+        // Requests and signals come in between two pages.
+        await nextTurn();
       }
-      after = last.position;
     }
   }
 
   private async take(batch: readonly Recorded[], at: Checkpoint): Promise<void> {
+    for (const tracked of this.tracked) await this.bringUp(tracked);
     for (const event of batch) {
       for (const tracked of this.tracked) {
         const rest = tracked.offer(event);
@@ -144,18 +172,29 @@ export class ProjectionRunner {
     this.checkpoint = at;
     for (const tracked of this.tracked) tracked.checkpoint = at;
     for (const context of this.contexts) this.waiters.reached(context, at[context] ?? 0);
-    this.sinceSnapshot += batch.length;
-    this.tickTimer ??= setTimeout(() => this.tick(), TICK_MS);
+    this.moved(batch.length);
   }
 
-  /** Tells the gateway which answers are old, and saves when much has come in and nothing more follows at once. */
+  private moved(events: number): void {
+    this.sinceSnapshot += events;
+    this.tickTimer ??= setTimeout(() => this.tick(), TICK_MS);
+    this.quietTimer?.refresh();
+    this.quietTimer ??= setTimeout(() => this.quiet(), QUIET_MS);
+  }
+
+  /** Tells the gateway which answers are old. */
   private tick(): void {
     this.tickTimer = undefined;
     const { rpc, service } = this.options;
     for (const { name } of this.tracked) {
       rpc.publish(readModelMoved, { service, projection: name, position: this.checkpoint[service] ?? 0 });
     }
-    if (this.sinceSnapshot >= EVENTS_BETWEEN_SNAPSHOTS) this.save();
+  }
+
+  /** Saves when much has come in and nothing more follows: a snapshot holds the whole state, so not in the middle of an import. */
+  private quiet(): void {
+    this.quietTimer = undefined;
+    if (this.sinceSnapshot >= EVENTS_BETWEEN_SNAPSHOTS) void this.inTurn(async () => this.save());
   }
 
   private save(): void {

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contexts } from '@rallyrank/contracts/shared/event';
 import { z } from 'zod';
 import type { Checkpoint } from '../event-feed/port.js';
+import type { ParkedStream } from './parking.js';
 
 const Header = z.object({
   projection: z.string(),
   version: z.int(),
   checkpoint: z.partialRecord(z.enum(contexts), z.int().nonnegative()),
   time: z.string().nullable(),
+  parked: z.array(z.tuple([z.enum(contexts), z.string(), z.int().positive()])),
   sha256: z.string(),
 });
 
@@ -17,6 +19,7 @@ export interface Snapshot {
   readonly checkpoint: Checkpoint;
   /** When the newest applied event was recorded. */
   readonly time: string | null;
+  readonly parked: readonly ParkedStream[];
   readonly streamVersions: readonly (readonly [stream: string, version: number])[];
   readonly state: unknown;
 }
@@ -52,21 +55,18 @@ export class SnapshotFile {
       const body = text.slice(end + 1);
       if (sha256(body) !== header.sha256) throw new Error('the hash of the body differs');
       const { streamVersions, state } = JSON.parse(body) as Pick<Snapshot, 'streamVersions' | 'state'>;
-      return { checkpoint: header.checkpoint, time: header.time, streamVersions, state };
+      const { checkpoint, time, parked } = header;
+      return { checkpoint, time, parked, streamVersions, state };
     } catch (error) {
       throw new DamagedSnapshotError(`${this.path} is damaged`, { cause: error });
     }
   }
 
-  write({ checkpoint, time, streamVersions, state }: Snapshot): void {
+  write({ streamVersions, state, ...rest }: Snapshot): void {
     const body = JSON.stringify({ streamVersions, state });
-    const header = { projection: this.projection, version: this.version, checkpoint, time, sha256: sha256(body) };
+    const header = { projection: this.projection, version: this.version, ...rest, sha256: sha256(body) };
     mkdirSync(this.folder, { recursive: true });
     writeFileSync(`${this.path}.new`, `${JSON.stringify(header)}\n${body}`, { flush: true });
     renameSync(`${this.path}.new`, this.path);
-  }
-
-  remove(): void {
-    rmSync(this.path, { force: true });
   }
 }

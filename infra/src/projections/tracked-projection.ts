@@ -1,11 +1,20 @@
 import type { EventDef } from '@rallyrank/contracts/shared/event';
+import { UnavailableError } from '../errors.js';
 import type { Checkpoint } from '../event-feed/port.js';
 import type { EventStore, Recorded } from '../event-store/port.js';
-import type { Parking } from './parking.js';
+import { type EventParser, toError } from './event-parser.js';
+import type { ParkedEvent, Parking } from './parking.js';
 import type { Projection } from './port.js';
 import { DamagedSnapshotError, type Snapshot, type SnapshotFile } from './snapshot-file.js';
 
 const TRIES = 5;
+
+export interface TrackedParts {
+  readonly parking: Parking;
+  readonly file: SnapshotFile;
+  readonly parser: EventParser;
+  readonly store: (context: Recorded['context']) => EventStore;
+}
 
 /**
  * A projection with what makes delivery exactly-once: the version it has seen of each stream. An event is applied when it is
@@ -19,9 +28,7 @@ export class TrackedProjection {
 
   constructor(
     readonly projection: Projection,
-    private readonly parking: Parking,
-    private readonly file: SnapshotFile,
-    private readonly store: (context: Recorded['context']) => EventStore,
+    private readonly parts: TrackedParts,
   ) {
     this.defs = new Map(projection.events.map((def) => [def.type, def]));
   }
@@ -30,21 +37,21 @@ export class TrackedProjection {
     return this.projection.name;
   }
   get parked(): number {
-    return this.parking.size;
+    return this.parts.parking.size;
   }
 
   /** Starts from the snapshot where a sound one stands, else from nothing. Returns what was wrong with it. */
   async restore(): Promise<Error | undefined> {
-    let problem: Error | undefined;
+    await this.reset();
     try {
-      const snapshot = this.file.read();
-      if (snapshot) return await this.take(snapshot);
+      const snapshot = this.parts.file.read();
+      if (snapshot) await this.take(snapshot);
+      return undefined;
     } catch (error) {
       if (!(error instanceof DamagedSnapshotError)) throw error;
-      problem = error;
+      await this.reset();
+      return error;
     }
-    await this.reset();
-    return problem;
   }
 
   async reset(): Promise<void> {
@@ -52,7 +59,7 @@ export class TrackedProjection {
     this.seen.clear();
     this.checkpoint = {};
     this.time = null;
-    await this.parking.clear();
+    await this.parts.parking.clear();
   }
 
   /** Applies the event, or passes over what is known; where that takes I/O (a gap, a poison event) returns the rest of the work. */
@@ -61,51 +68,89 @@ export class TrackedProjection {
     if (event.streamVersion <= last) return undefined;
     if (event.streamVersion > last + 1) return () => this.fill(event, last + 1);
     const error = this.attempt(event);
+    if (error) return () => this.park(event, error);
     this.mark(event);
-    return error && (() => this.parking.park(event, error));
+    return undefined;
   }
 
   /** Applies the parked events of a stream in order, until one fails again. Returns how many are still parked. */
   async retry(stream: string): Promise<number> {
-    const waiting = await this.parking.ofStream(stream);
+    const { parking } = this.parts;
+    const waiting = await parking.ofStream(stream);
     for (const [i, parked] of waiting.entries()) {
-      if (this.tryToApply(parked.event)) return waiting.length - i;
-      await this.parking.release(parked);
+      const event = await this.fetch(parked);
+      const error = this.tryToApply(event);
+      if (error) {
+        await parking.write(event, error);
+        return waiting.length - i;
+      }
+      await parking.release(parked);
     }
     return 0;
   }
 
   save(): void {
     const { checkpoint, time } = this;
-    this.file.write({ checkpoint, time, streamVersions: [...this.seen], state: this.projection.snapshot() });
+    const parked = this.parts.parking.streams();
+    this.parts.file.write({
+      checkpoint,
+      time,
+      parked,
+      streamVersions: [...this.seen],
+      state: this.projection.snapshot(),
+    });
   }
 
-  private async take(snapshot: Snapshot): Promise<undefined> {
+  private async take(snapshot: Snapshot): Promise<void> {
     try {
       this.projection.restore(snapshot.state);
     } catch (error) {
       throw new DamagedSnapshotError(`the snapshot of ${this.name} does not fit`, { cause: error });
     }
-    this.seen.clear();
     for (const [stream, version] of snapshot.streamVersions) this.seen.set(stream, version);
     this.checkpoint = snapshot.checkpoint;
     this.time = snapshot.time;
-    await this.parking.load();
+    // What was parked is tried again: a retry after the snapshot is repeated, and a repaired projection needs no retry.
+    for (const [context, stream, first] of snapshot.parked) {
+      const seen = this.seen.get(stream) ?? 0;
+      this.seen.set(stream, first - 1);
+      await this.catchUp(context, stream, seen);
+    }
   }
 
-  /** Brings the events that are missing before this one from the store, then this one. */
+  /** Brings the events that are missing before this one from the store, and this one. */
   private async fill(event: Recorded, from: number): Promise<void> {
-    for await (const missing of this.store(event.context).readStream(event.stream, from)) {
-      if (missing.streamVersion < event.streamVersion) await this.offer(missing)?.();
+    await this.catchUp(event.context, event.stream, event.streamVersion);
+    if (this.seen.get(event.stream) === event.streamVersion) return;
+    throw new UnavailableError(`${event.stream} from version ${from}`, new Error('the store does not have it yet'));
+  }
+
+  /** Takes the events of a stream from the store, up to a version. */
+  private async catchUp(context: Recorded['context'], stream: string, to: number): Promise<void> {
+    let next = (this.seen.get(stream) ?? 0) + 1;
+    for await (const event of this.parts.store(context).readStream(stream, next)) {
+      if (event.streamVersion !== next || next > to) return;
+      await this.offer(event)?.();
+      next++;
     }
-    await this.offer(event)?.();
+  }
+
+  private async fetch({ stream, streamVersion, event: { context } }: ParkedEvent): Promise<Recorded> {
+    for await (const event of this.parts.store(context).readStream(stream, streamVersion)) return event;
+    throw new UnavailableError(`${stream} version ${streamVersion}`, new Error('the store does not have it'));
   }
 
   /** Why the event could not be applied; undefined when it was, or is of a type that nobody here takes. */
   private attempt(event: Recorded): Error | undefined {
     if (!this.defs.has(event.type)) return undefined;
-    if (this.parking.isWaiting(event.stream)) return new Error('an earlier event of this stream is parked');
+    if (this.parts.parking.isWaiting(event.stream)) return new Error('an earlier event of this stream is parked');
     return this.tryToApply(event);
+  }
+
+  /** Seen only when it is written down: an event whose parking fails comes again. */
+  private async park(event: Recorded, error: Error): Promise<void> {
+    await this.parts.parking.park(event, error);
+    this.mark(event);
   }
 
   private mark(event: Recorded): void {
@@ -116,19 +161,18 @@ export class TrackedProjection {
   /** The error of the last of five tries, or undefined when the event was applied. */
   private tryToApply(event: Recorded): Error | undefined {
     const def = this.defs.get(event.type);
-    if (def?.version !== event.version)
-      return new Error(`${event.type} v${event.version} is not known, v${def?.version} is`);
-    const parsed = def.data.safeParse(event.data);
-    if (!parsed.success) return parsed.error;
+    if (!def) return new Error(`${event.type} is not taken any more`);
+    const parsed = this.parts.parser.parse(def, event);
+    if (parsed instanceof Error) return parsed;
     let failure: unknown;
     for (let tries = 0; tries < TRIES; tries++) {
       try {
-        this.projection.apply({ ...event, data: parsed.data });
+        this.projection.apply(parsed);
         return undefined;
       } catch (error) {
         failure = error;
       }
     }
-    return failure instanceof Error ? failure : new Error(String(failure));
+    return toError(failure);
   }
 }

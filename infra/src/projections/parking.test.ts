@@ -1,0 +1,188 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { NewEvent } from '../event-store/port.js';
+import type { ParkedEvent } from './parking.js';
+import type { ProjectionRunner } from './runner.js';
+import { Accounts, addition, failingPuts, type Harness, openHarness } from './runner-harness.js';
+
+let harness: Harness;
+let accounts: Accounts;
+beforeEach(async () => {
+  harness = await openHarness();
+  accounts = new Accounts();
+});
+afterEach(() => harness.dispose());
+
+const parkedOf = async (runner: ProjectionRunner): Promise<ParkedEvent[]> =>
+  (await runner.listParked({ skip: 0, limit: 100 })).rows;
+const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth));
+const refuse = (points: number) => (event: { data: unknown }) =>
+  (event.data as { points: number }).points === points ? new Error(`no ${points} please`) : undefined;
+
+describe('T11: a poison event is parked and other streams go on', () => {
+  const poisons: [string, NewEvent, RegExp][] = [
+    ['malformed data', { type: 'PointsAdded', version: 1, data: { points: 'many' } }, /points/],
+    ['no data at all', { type: 'PointsAdded', version: 1, data: null }, /expected object/i],
+    ['an unknown schema version', { type: 'PointsAdded', version: 7, data: { points: 1 } }, /v7 is not known/],
+    ['800 kB that do not fit', { type: 'PointsAdded', version: 1, data: 'x'.repeat(800_000) }, /expected object/i],
+    ['800 kB of wrong parts', addition(1, { a: Array.from({ length: 160_000 }, () => 1.5), b: null }), /never/],
+    ['a __proto__ key', { type: 'PointsAdded', version: 1, data: JSON.parse('{"__proto__":{"points":1}}') }, /points/],
+    ['deep nesting', addition(1, nested(2_000)), /never|stack/],
+  ];
+  test.each(poisons)('%s', async (_, poison, message) => {
+    accounts.refuses = ({ stream }) => (stream === 'player-1' ? new Error('never') : undefined);
+    await harness.append('player-1', poison);
+    await harness.append('player-1', addition(2));
+    const { position } = await harness.append('player-2', addition(3));
+    const runner = await harness.start([accounts]);
+    await runner.caughtUp();
+    expect([...accounts.accounts]).toEqual([['player-2', { sum: 3, history: [3] }]]);
+    const [first, behind] = await parkedOf(runner);
+    expect(first).toMatchObject({
+      projection: 'accounts',
+      stream: 'player-1',
+      streamVersion: 1,
+      position: position - 2,
+    });
+    expect(first?.error).toMatch(message);
+    expect(first?.error.length).toBeLessThanOrEqual(2_000);
+    expect(first?.stack).toContain('at ');
+    expect(behind).toMatchObject({ streamVersion: 2, error: 'an earlier event of this stream is parked' });
+    expect(runner.parked).toBe(2);
+    expect(Object.prototype).not.toHaveProperty('points');
+  });
+
+  test('the deepest nesting that the store takes', async () => {
+    let [fits, tooDeep] = [1_000, 400_000];
+    while (tooDeep - fits > 10) {
+      const depth = Math.floor((fits + tooDeep) / 2);
+      const taken = await harness.append('player-1', addition(1, nested(depth))).then(
+        () => true,
+        () => false,
+      );
+      if (taken) fits = depth;
+      else tooDeep = depth;
+    }
+    accounts.refuses = ({ stream }) => (stream === 'player-1' ? new Error('never') : undefined);
+    await harness.append('player-2', addition(3));
+    const runner = await harness.start([accounts]);
+    await runner.caughtUp();
+    expect(accounts.accounts.get('player-2')?.sum).toBe(3);
+    expect(runner.parked).toBeGreaterThan(0);
+  }, 10_000);
+
+  test('the projector is tried exactly five times', async () => {
+    accounts.refuses = () => new Error('never');
+    await harness.append('player-1', addition(1), addition(2));
+    const runner = await harness.start([accounts]);
+    await runner.caughtUp();
+    expect(accounts.calls).toBe(5);
+  });
+
+  test('a failure that passes is not parked', async () => {
+    accounts.refuses = () => (accounts.calls < 5 ? new Error('not yet') : undefined);
+    await harness.append('player-1', addition(1));
+    const runner = await harness.start([accounts]);
+    await runner.caughtUp();
+    expect([runner.parked, accounts.accounts.get('player-1')?.sum]).toEqual([0, 1]);
+  });
+
+  test.each([
+    ['a text', 'oops'],
+    ['an object without text', Object.create(null)],
+  ])('what is thrown is %s', async (_, thrown) => {
+    accounts.refuses = () => thrown;
+    await harness.append('player-1', addition(1));
+    const runner = await harness.start([accounts]);
+    await runner.caughtUp();
+    expect((await parkedOf(runner))[0]?.error).toMatch(/not an error was thrown/);
+  });
+
+  test('other projections of the service take it', async () => {
+    accounts.refuses = () => new Error('never');
+    const other = new Accounts('other');
+    await harness.append('player-1', addition(1));
+    const runner = await harness.start([accounts, other]);
+    await runner.caughtUp();
+    expect(other.accounts.get('player-1')?.sum).toBe(1);
+    expect(await parkedOf(runner)).toHaveLength(1);
+  });
+
+  test('an event whose parking fails comes again', async () => {
+    accounts.refuses = refuse(1);
+    await harness.append('player-1', addition(1), addition(2));
+    const { documents } = harness;
+    const collection = failingPuts(documents.collection<never>('parked'), 1);
+    const runner = await harness.start([accounts], {
+      documents: { ...documents, collection: () => collection } as never,
+    });
+    await runner.caughtUp();
+    expect(runner.parked).toBe(2);
+    expect((await parkedOf(runner)).map((p) => p.streamVersion)).toEqual([1, 2]);
+  });
+});
+
+describe('retry', () => {
+  beforeEach(async () => {
+    await harness.append('player-1', addition(1), addition(2), addition(3), addition(4));
+    await harness.append('player-2', addition(5));
+    accounts.refuses = refuse(2);
+  });
+
+  test('applies what was parked in order, and later events follow', async () => {
+    const runner = await harness.start([accounts]);
+    await runner.caughtUp();
+    expect(await runner.retryParked('accounts', 'player-1')).toBe(3);
+    accounts.refuses = () => undefined;
+    expect(await runner.retryParked('accounts', 'player-1')).toBe(0);
+    await harness.append('player-1', addition(6));
+    await runner.caughtUp();
+    expect(runner.parked).toBe(0);
+    expect(await parkedOf(runner)).toEqual([]);
+    expect(runner.hash('accounts')).toBe(await harness.liveHash());
+  });
+
+  test('stops at the next one that fails, and says why', async () => {
+    const runner = await harness.start([accounts]);
+    await runner.caughtUp();
+    accounts.refuses = refuse(4);
+    expect(await runner.retryParked('accounts', 'player-1')).toBe(1);
+    expect((await parkedOf(runner)).map((p) => p.error)).toEqual(['no 4 please']);
+    expect(accounts.accounts.get('player-1')?.history).toEqual([1, 2, 3]);
+  });
+
+  test('a kill between a retry and the next snapshot loses nothing', async () => {
+    const first = await harness.start([accounts]);
+    await first.caughtUp();
+    await first.stop();
+    const second = new Accounts();
+    // Repaired, retried, and gone without a snapshot: the start after it stands on the first one.
+    const repaired = await harness.start([second]);
+    await repaired.retryParked('accounts', 'player-1');
+    const third = await harness.start([new Accounts()]);
+    await third.caughtUp();
+    expect(third.parked).toBe(0);
+    expect(third.hash('accounts')).toBe(await harness.liveHash());
+  });
+
+  test('a kill after parking without a snapshot parks the same events again', async () => {
+    const first = await harness.start([accounts]);
+    await first.caughtUp();
+    const parked = await parkedOf(first);
+    const again = new Accounts();
+    again.refuses = refuse(2);
+    const second = await harness.start([again]);
+    await second.caughtUp();
+    expect(second.hash('accounts')).toBe(first.hash('accounts'));
+    expect((await parkedOf(second)).map((p) => [p.id, p.error])).toEqual(parked.map((p) => [p.id, p.error]));
+    expect(again.accounts.get('player-1')?.history).toEqual([1]);
+  });
+
+  test('a rebuild with a repaired projection leaves nothing parked', async () => {
+    const runner = await harness.start([accounts]);
+    await runner.caughtUp();
+    accounts.refuses = () => undefined;
+    await runner.rebuild('accounts');
+    expect(runner.parked).toBe(0);
+    expect(runner.hash('accounts')).toBe(await harness.liveHash());
+  });
+});

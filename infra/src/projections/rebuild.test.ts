@@ -1,0 +1,124 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { UnavailableError } from '../errors.js';
+import type { EventStore } from '../event-store/port.js';
+import { Accounts, addition, type Harness, openHarness } from './runner-harness.js';
+
+let harness: Harness;
+beforeEach(async () => {
+  harness = await openHarness();
+  for (let n = 0; n < 30; n++) await harness.append(`player-${n % 4}`, addition(n));
+});
+afterEach(() => harness.dispose());
+
+/** Starts on what stands in the snapshot folder and says how many events had to be applied. */
+const startAgain = async (accounts = new Accounts()) => {
+  const runner = await harness.start([accounts]);
+  await runner.caughtUp();
+  return { hash: runner.hash('accounts'), applied: accounts.calls, runner };
+};
+const stopOnce = async () => {
+  const { runner } = await startAgain();
+  await runner.stop();
+};
+const snapshotPath = () => join(harness.snapshotFolder, 'players.accounts.json');
+
+test('T10: a rebuild equals the live state, and the next one too', async () => {
+  const { runner, hash } = await startAgain();
+  for (let round = 0; round < 2; round++) {
+    await runner.rebuild('accounts');
+    expect(runner.hash('accounts')).toBe(hash);
+  }
+});
+
+test('T10: a rebuild under traffic equals the live state', async () => {
+  const { runner } = await startAgain();
+  const writers = Array.from({ length: 200 }, (_, n) => harness.append(`player-${n % 9}`, addition(n)));
+  const rebuilt = [runner.rebuild('accounts'), runner.rebuild('accounts')];
+  await Promise.all([...writers, ...rebuilt]);
+  await runner.caughtUp();
+  expect(runner.hash('accounts')).toBe(await harness.liveHash());
+});
+
+test('T10: a snapshot and what came after it equal the live state', async () => {
+  await stopOnce();
+  await harness.append('player-1', addition(100));
+  const { hash, applied } = await startAgain();
+  expect(hash).toBe(await harness.liveHash());
+  expect(applied).toBe(1);
+});
+
+test.each([
+  [
+    'a byte changed in the body',
+    (text: string) => text.replace(/"sum":(\d)/, (_, digit) => `"sum":${(Number(digit) + 1) % 10}`),
+  ],
+  ['a torn file', (text: string) => text.slice(0, text.length / 2)],
+  ['an empty file', () => ''],
+  ['something else', () => '[]\n{}'],
+])('T10: a damaged snapshot is dropped and the events are replayed: %s', async (_, damage) => {
+  await stopOnce();
+  const text = await readFile(snapshotPath(), 'utf8');
+  await writeFile(snapshotPath(), damage(text));
+  const { hash, applied } = await startAgain();
+  expect(hash).toBe(await harness.liveHash());
+  expect(applied).toBe(30);
+});
+
+test('T10: the snapshot of another version is dropped', async () => {
+  await stopOnce();
+  const { hash, applied } = await startAgain(new Accounts('accounts', 2));
+  expect(hash).toBe(await harness.liveHash());
+  expect(applied).toBe(30);
+});
+
+test('a sound snapshot that the projection cannot take is dropped', async () => {
+  await stopOnce();
+  const accounts = new Accounts();
+  accounts.restore = () => {
+    throw new Error('an older shape');
+  };
+  const { hash, applied } = await startAgain(accounts);
+  expect(hash).toBe(await harness.liveHash());
+  expect(applied).toBe(30);
+});
+
+test('a snapshot that knows more than the store is dropped', async () => {
+  await stopOnce();
+  const empty = harness.store('rankings');
+  const store = () => empty;
+  const accounts = new Accounts();
+  await harness.start([accounts], { store });
+  expect(accounts.accounts.size).toBe(0);
+});
+
+test('snapshots that cannot be written do not disturb', async () => {
+  await writeFile(harness.snapshotFolder, 'a file where the folder should be');
+  await stopOnce();
+  await rm(harness.snapshotFolder);
+  expect((await startAgain()).applied).toBe(30);
+});
+
+test('a rebuild that breaks off goes on with the next batch', async () => {
+  let broken = false;
+  const players = harness.store('players');
+  const fragile: EventStore = Object.create(players, {
+    readAll: {
+      value: (after: number, limit: number) =>
+        broken ? Promise.reject(new UnavailableError('store')) : players.readAll(after, limit),
+    },
+  });
+  const accounts = new Accounts();
+  const runner = await harness.start([accounts], {
+    store: (context) => (context === 'players' ? fragile : harness.store(context)),
+  });
+  await runner.caughtUp();
+  broken = true;
+  await expect(runner.rebuild('accounts')).rejects.toThrow(UnavailableError);
+  expect(accounts.accounts.size).toBe(0);
+  broken = false;
+  await harness.append('player-9', addition(1));
+  await runner.caughtUp();
+  expect(runner.hash('accounts')).toBe(await harness.liveHash());
+});

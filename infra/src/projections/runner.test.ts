@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { UnavailableError } from '../errors.js';
+import { createInProcessFeed } from '../event-feed/in-process/in-process-feed.js';
+import type { Recorded } from '../event-store/port.js';
+import { Accounts, addition, changingFeed, type Harness, openHarness } from './runner-harness.js';
+
+let harness: Harness;
+beforeEach(async () => {
+  harness = await openHarness();
+});
+afterEach(() => harness.dispose());
+
+describe('delivery', () => {
+  test('T4: whatever is delivered again, in whatever batches, the state is the same', async () => {
+    for (let n = 0; n < 40; n++) await harness.append(`player-${n % 7}`, addition(n));
+    const expected = await harness.liveHash();
+    const redelivery = fc.array(fc.tuple(fc.nat(39), fc.integer({ min: 1, max: 12 })), { maxLength: 12 });
+    await fc.assert(
+      fc.asyncProperty(redelivery, fc.boolean(), async (again, wholeFirst) => {
+        const change = (batch: readonly Recorded[]) => {
+          const parts = again.map(([from, count]) => batch.slice(from, from + count));
+          return wholeFirst ? [batch, ...parts] : [...parts, batch];
+        };
+        const feed = changingFeed(createInProcessFeed(harness), change);
+        const runner = await harness.start([new Accounts()], { feed, snapshotFolder: `${harness.folder}/no` });
+        await runner.caughtUp();
+        expect(runner.hash('accounts')).toBe(expected);
+        await feed.close();
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('T5: an event that the feed held back is fetched from the store before the later ones of its stream', async () => {
+    for (let n = 1; n <= 9; n++) await harness.append('player-1', addition(n));
+    const feed = changingFeed(createInProcessFeed(harness), (batch) => [
+      batch.filter(({ streamVersion }) => streamVersion !== 4 && streamVersion !== 5),
+    ]);
+    const accounts = new Accounts();
+    const runner = await harness.start([accounts], { feed });
+    await runner.caughtUp();
+    expect(accounts.accounts.get('player-1')?.history).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+
+  test('an event whose forerunner the store does not have yet waits for it', async () => {
+    await harness.append('player-1', addition(1), addition(2));
+    let asked = 0;
+    const store = () => harness.store(asked++ === 0 ? 'tournaments' : 'players');
+    const accounts = new Accounts();
+    const feed = changingFeed(createInProcessFeed(harness), (batch) => [batch.slice(1)]);
+    const runner = await harness.start([accounts], { feed, store });
+    await runner.caughtUp();
+    expect(accounts.accounts.get('player-1')?.history).toEqual([1, 2]);
+    expect(asked).toBe(2);
+  });
+
+  test('projections that stand at different positions both end where the events do', async () => {
+    await harness.append('player-1', addition(1), addition(2));
+    const first = await harness.start([new Accounts('old')]);
+    await first.caughtUp();
+    await first.stop();
+    await harness.append('player-1', addition(4));
+    const [old, young] = [new Accounts('old'), new Accounts('young')];
+    const runner = await harness.start([old, young]);
+    await runner.caughtUp();
+    expect([old.calls, young.calls]).toEqual([1, 3]);
+    expect(runner.hash('old')).toBe(runner.hash('young'));
+  });
+
+  test('a service without projections follows its context all the same', async () => {
+    const { position } = await harness.append('player-1', addition(1));
+    const runner = await harness.start([]);
+    await runner.caughtUp();
+    await runner.reached('players', position);
+    expect(runner.asOf().position).toBe(position);
+  });
+});
+
+describe('waiting for a position', () => {
+  test('resolves when the read models have it', async () => {
+    const accounts = new Accounts();
+    const runner = await harness.start([accounts]);
+    const { position } = await harness.append('player-1', addition(5));
+    await runner.reached('players', position);
+    expect(accounts.accounts.get('player-1')?.sum).toBe(5);
+    expect(runner.asOf()).toEqual({ position, time: '1970-01-01T00:00:00.000Z' });
+  });
+
+  test('is refused when the runner stops, and at once after that', async () => {
+    const runner = await harness.start([new Accounts()]);
+    const waiting = expect(runner.reached('players', 99)).rejects.toThrow(UnavailableError);
+    await runner.stop();
+    await waiting;
+    await expect(runner.reached('players', 99)).rejects.toThrow(UnavailableError);
+  });
+});
