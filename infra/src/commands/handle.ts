@@ -24,6 +24,7 @@ export interface Handling<State, E extends DomainEvent> {
 }
 
 export interface Handled<State, E> {
+  /** What was appended now: none for a command that was appended before, whose version and position are answered. */
   readonly events: readonly E[];
   readonly state: State;
   readonly streamVersion: number;
@@ -47,16 +48,15 @@ const attempt = async <State, E extends DomainEvent>(h: Handling<State, E>): Pro
     state = h.evolve(state, { type: recorded.type, data: recorded.data } as E);
     version = recorded.streamVersion;
   }
-  const events = h.decide(state);
-  if (events.length === 0) return { events, state, streamVersion: version, position: null };
-  const batch = events.map((event) => toNewEvent(h.events, event, h.metadata));
+  const decided = h.decide(state);
+  if (decided.length === 0) return { events: [], state, streamVersion: version, position: null };
+  const batch = decided.map((event) => toNewEvent(h.events, event, h.metadata));
   const appended: Appended = await h.store.append(h.stream, version === 0 ? 'none' : version, batch, h.commandId);
-  return {
-    events,
-    state: events.reduce(h.evolve, state),
-    streamVersion: appended.streamVersion,
-    position: appended.position,
-  };
+  const { streamVersion, position } = appended;
+  if (appended.repeated) return { events: [], state, streamVersion, position };
+  // As they were stored, so that the state is the one that the next command reads.
+  const events = batch.map(({ type, data }) => ({ type, data }) as E);
+  return { events, state: events.reduce(h.evolve, state), streamVersion, position };
 };
 
 /**

@@ -1,0 +1,139 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { type EventOf, event } from '@rallyrank/contracts/shared/event';
+import { z } from 'zod';
+import { ConcurrencyError, InvalidInputError } from '../errors.js';
+import type { EventStore, Recorded } from '../event-store/port.js';
+import { openSqliteEventStore } from '../event-store/sqlite/sqlite-event-store.js';
+import { handle } from './handle.js';
+
+const added = event('players', 'PointsAdded', 2, z.object({ points: z.int(), note: z.string().default('none') }));
+type Added = EventOf<typeof added>;
+interface State {
+  readonly sum: number;
+  readonly notes: readonly string[];
+}
+
+let folder: string;
+let store: EventStore;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rallyrank-handle-'));
+  store = openSqliteEventStore({ folder, context: 'players', now: () => new Date(0) });
+});
+afterEach(async () => {
+  await store.close();
+  await rm(folder, { recursive: true });
+});
+
+const account = {
+  stream: 'account-1',
+  events: [added],
+  initial: (): State => ({ sum: 0, notes: [] }),
+  evolve: (state: State, { data }: Added): State => ({
+    sum: state.sum + data.points,
+    notes: [...state.notes, data.note],
+  }),
+};
+const add = (points: number, note = 'none'): Added => ({ type: 'PointsAdded', data: { points, note } });
+const stored = (): Promise<Recorded[]> => store.readAll(0, 1_000);
+/** A store in which somebody else appends before each of the first `times` appends. */
+const rivalled = (times: number): { store: EventStore; decisions: () => number } => {
+  let left = times;
+  let decisions = 0;
+  const append: EventStore['append'] = async (stream, expected, events, commandId) => {
+    decisions++;
+    if (left-- > 0)
+      await store.append(stream, 'any', [{ type: 'PointsAdded', version: 2, data: { points: 100, note: '' } }]);
+    return store.append(stream, expected, events, commandId);
+  };
+  return { store: Object.create(store, { append: { value: append } }), decisions: () => decisions };
+};
+
+describe('a command', () => {
+  test('appends what was decided and answers the new state, version and position', async () => {
+    await handle({ ...account, store, decide: () => [add(1)] });
+    const handled = await handle({
+      ...account,
+      store,
+      metadata: { by: 'test' },
+      decide: ({ sum }) => [add(sum + 1), add(5)],
+    });
+    expect(handled).toEqual({
+      events: [add(2), add(5)],
+      state: { sum: 8, notes: ['none', 'none', 'none'] },
+      streamVersion: 3,
+      position: 3,
+    });
+    expect((await stored()).at(-1)).toMatchObject({ version: 2, data: { points: 5 }, metadata: { by: 'test' } });
+  });
+
+  test('that changes nothing appends nothing', async () => {
+    await handle({ ...account, store, decide: () => [add(1)] });
+    const handled = await handle({ ...account, store, decide: () => [] });
+    expect(handled).toEqual({ events: [], state: { sum: 1, notes: ['none'] }, streamVersion: 1, position: null });
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('that is refused appends nothing and is not tried again', async () => {
+    let decisions = 0;
+    const decide = () => {
+      decisions++;
+      throw new DomainError('player.notFound', { id: '7' });
+    };
+    await expect(handle({ ...account, store, decide })).rejects.toMatchObject({ reason: 'player.notFound' });
+    expect(decisions).toBe(1);
+    expect(await stored()).toEqual([]);
+  });
+
+  test.each([
+    ['an event it does not declare', { type: 'PointsLost', data: { points: 1 } }],
+    ['an event that does not fit its schema', { type: 'PointsAdded', data: { points: 1.5 } }],
+  ])('that produces %s is refused as a whole', async (_, wrong) => {
+    const decide = () => [add(1), wrong as Added];
+    await expect(handle({ ...account, store, decide })).rejects.toThrow(InvalidInputError);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('answers the events as they are stored', async () => {
+    const bare = { type: 'PointsAdded', data: { points: 1, typo: true } } as unknown as Added;
+    const handled = await handle({ ...account, store, decide: () => [bare] });
+    expect(handled.events).toEqual([add(1)]);
+    expect(handled.state.notes).toEqual(['none']);
+    expect((await stored())[0]?.data).toEqual({ points: 1, note: 'none' });
+  });
+});
+
+describe('commands beside each other', () => {
+  test('are decided again on the newer state, so that none is lost', async () => {
+    const four = Array.from({ length: 4 }, () =>
+      handle({ ...account, store, decide: ({ sum }: State) => [add(sum + 1)] }),
+    );
+    await Promise.all(four);
+    expect((await stored()).map(({ data }) => (data as { points: number }).points)).toEqual([1, 2, 4, 8]);
+  });
+
+  test('four lost races are caught up', async () => {
+    const { store: contested, decisions } = rivalled(4);
+    const { state } = await handle({ ...account, store: contested, decide: () => [add(1)] });
+    expect([state.sum, decisions()]).toEqual([401, 5]);
+  });
+
+  test('the fifth lost race is told', async () => {
+    const { store: contested, decisions } = rivalled(5);
+    await expect(handle({ ...account, store: contested, decide: () => [add(1)] })).rejects.toThrow(ConcurrencyError);
+    expect(decisions()).toBe(5);
+  });
+});
+
+test('a command that is sent again is appended once, and says that nothing new happened', async () => {
+  const command = { ...account, store, commandId: 'c-1', decide: () => [add(3)] };
+  const first = await handle(command);
+  await handle({ ...account, store, decide: () => [add(10)] });
+  const again = await handle(command);
+  expect(again).toEqual({ events: [], state: { sum: 13, notes: ['none', 'none'] }, streamVersion: 1, position: 1 });
+  expect(again.position).toBe(first.position);
+  expect(await stored()).toHaveLength(2);
+});
