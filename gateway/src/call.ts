@@ -1,0 +1,58 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Language } from '@rallyrank/contracts/shared/errors';
+import type { RouteDef } from '@rallyrank/contracts/shared/route';
+import { languageOf, requestIdOf } from '@rallyrank/infra/http/request-facts';
+import type { RouteTable } from './route-table.js';
+
+/** A request as express hands it on: `ip` and `secure` follow the trusted proxies. */
+export interface GatewayRequest extends IncomingMessage {
+  readonly ip?: string;
+  readonly secure?: boolean;
+  requestId?: string;
+  call?: Call;
+}
+
+const NO_BODY = Buffer.alloc(0);
+
+/** One request on its way through the policies, each of which may add what the later ones need. */
+export class Call {
+  readonly method: string;
+  /** As sent, without the query. */
+  readonly path: string;
+  /** As sent, without the question mark. */
+  readonly search: string;
+  readonly requestId: string;
+  readonly language: Language;
+  readonly route: RouteDef | undefined;
+  /** Set by client-address: the caller's address, and the group of addresses that shares its limits. */
+  client = '';
+  clientGroup = '';
+  /** Set by request-body. */
+  body: Buffer = NO_BODY;
+  private pairs: (readonly [string, string])[] | undefined;
+
+  constructor(
+    readonly request: GatewayRequest,
+    readonly response: ServerResponse,
+    routes: RouteTable,
+  ) {
+    const url = request.url ?? '';
+    const at = url.indexOf('?');
+    this.method = request.method ?? '';
+    this.path = at < 0 ? url : url.slice(0, at);
+    this.search = at < 0 ? '' : url.slice(at + 1);
+    this.requestId = requestIdOf(request);
+    this.language = languageOf(request);
+    this.route = routes.find(this.method, this.path);
+  }
+
+  get query(): readonly (readonly [string, string])[] {
+    this.pairs ??= this.search === '' ? [] : [...new URLSearchParams(this.search)];
+    return this.pairs;
+  }
+
+  get hasBody(): boolean {
+    const { headers } = this.request;
+    return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+  }
+}

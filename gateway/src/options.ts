@@ -1,0 +1,62 @@
+import type { RateClass, RouteDef, Service } from '@rallyrank/contracts/shared/route';
+import type { Cache } from '@rallyrank/infra/cache/port';
+import type { Metrics } from '@rallyrank/infra/observability/metrics';
+import type { Rpc } from '@rallyrank/infra/rpc/port';
+import type { Logger } from 'pino';
+
+/** What the gateway reads of the configuration. */
+export interface GatewayConfig {
+  readonly host: string;
+  /** 0 = any free port. */
+  readonly port: number;
+  /** Addresses or CIDR networks whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed. */
+  readonly trustedProxies: readonly string[];
+  /** Addresses or CIDR networks that are answered 428. */
+  readonly blockedAddresses: readonly string[];
+  /** Calls a minute from one address. */
+  readonly rateLimits: Readonly<Record<RateClass, number>>;
+  /** Calls worked on at once; more are turned away. */
+  readonly maxInFlight: number;
+  readonly signingKey: string;
+}
+
+/** All in milliseconds. */
+export interface Deadlines {
+  readonly connect: number;
+  /** From the call of a service to the last byte of its answer. */
+  readonly upstream: number;
+  /** For a caller to send its headers, its body, and the whole of both. */
+  readonly headers: number;
+  readonly body: number;
+  readonly request: number;
+  readonly keepAlive: number;
+  /** For calls under way when the gateway stops. */
+  readonly stop: number;
+}
+
+export const defaultDeadlines: Deadlines = {
+  connect: 2_000,
+  upstream: 10_000,
+  headers: 10_000,
+  body: 10_000,
+  request: 30_000,
+  keepAlive: 65_000,
+  stop: 10_000,
+};
+
+export interface GatewayOptions {
+  readonly config: GatewayConfig;
+  /** Brings `readModelMoved`, on which cached answers are dropped. */
+  readonly rpc: Pick<Rpc, 'listen'>;
+  /** Base URL of each service, for example `http://127.0.0.1:4001`. */
+  readonly services: Readonly<Record<Service, string>>;
+  /** The built front end. */
+  readonly frontendFolder: string;
+  readonly log: Logger;
+  readonly routes?: readonly RouteDef[];
+  /** Remembers used nonces; a memory of this process where none is given. */
+  readonly cache?: Pick<Cache, 'setIfAbsent'>;
+  readonly metrics?: Pick<Metrics, 'observe'>;
+  readonly now?: () => Date;
+  readonly deadlines?: Partial<Deadlines>;
+}

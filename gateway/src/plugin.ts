@@ -1,0 +1,95 @@
+import type { ServerResponse } from 'node:http';
+import type { EgPlugins, EgPolicy, Middleware } from 'express-gateway/lib/gateway/index.js';
+import { Call, type GatewayRequest } from './call.js';
+import { access } from './policies/access.js';
+import { admission } from './policies/admission.js';
+import { clientAddress } from './policies/client-address.js';
+import { ipBlock } from './policies/ip-block.js';
+import { livez } from './policies/livez.js';
+import { microCache } from './policies/micro-cache.js';
+import { opening } from './policies/opening.js';
+import { proxy } from './policies/proxy.js';
+import { rateLimit } from './policies/rate-limit.js';
+import { requestBody } from './policies/request-body.js';
+import { securityHeaders } from './policies/security-headers.js';
+import { signature } from './policies/signature.js';
+import { staticSite } from './policies/static.js';
+import type { Policy } from './policy.js';
+import { refuse, toRefusal } from './refuse.js';
+import type { Runtime } from './runtime.js';
+
+const policies: readonly Policy[] = [
+  opening,
+  livez,
+  securityHeaders,
+  clientAddress,
+  ipBlock,
+  admission,
+  requestBody,
+  signature,
+  rateLimit,
+  access,
+  microCache,
+  proxy,
+  staticSite,
+];
+
+const callOf = (request: GatewayRequest, response: ServerResponse, runtime: Runtime): Call => {
+  request.call ??= new Call(request, response, runtime.routes);
+  return request.call;
+};
+
+const middleware = (policy: Policy, runtime: Runtime): Middleware => {
+  const step = policy.create(runtime);
+  return (request: GatewayRequest, response, next) => {
+    const call = callOf(request, response, runtime);
+    const pass = () => {
+      if (!response.headersSent && !response.destroyed) next();
+    };
+    const fail = (error: unknown) => {
+      const refusal = toRefusal(error);
+      const { requestId } = call;
+      if (refusal.reason === 'server.unknown') runtime.log.error({ err: error, requestId }, `${policy.name} failed`);
+      runtime.counters.refused++;
+      refuse(call, refusal);
+    };
+    try {
+      const passing = step(call);
+      if (passing) passing.then(pass, fail);
+      else pass();
+    } catch (error) {
+      fail(error);
+    }
+  };
+};
+
+/** The configuration object of a start, which express-gateway hands to each policy; it carries our runtime. */
+export interface StartConfig {
+  readonly gatewayConfig: object;
+  readonly systemConfig: object;
+  readonly runtime: Runtime;
+  /** express-gateway would watch its files and reload them on a change. */
+  watch(): void;
+}
+
+const register = (policy: Policy): EgPolicy => ({
+  name: policy.name,
+  schema: { $id: `https://rallyrank.invalid/policies/${policy.name}.json`, type: 'object' },
+  policy: (_action, config) => middleware(policy, (config as StartConfig).runtime),
+});
+
+/** Our policies and settings in the form in which express-gateway takes those of its plugins. */
+export const gatewayPlugin = (
+  trustedProxies: readonly string[],
+  onApp: EgPlugins['gatewayRoutes'][number],
+): EgPlugins => ({
+  policies: policies.map(register),
+  gatewayRoutes: [
+    (app) => {
+      app.set('trust proxy', trustedProxies.length === 0 ? false : [...trustedProxies]);
+      // Else an error of express itself would be answered with its stack.
+      app.set('env', 'production');
+      onApp(app);
+    },
+  ],
+});

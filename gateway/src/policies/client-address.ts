@@ -1,0 +1,31 @@
+import ipaddr from 'ipaddr.js';
+import type { Policy } from '../policy.js';
+
+const V6_NETWORK_PARTS = 4;
+
+/**
+ * The address in its one spelling (IPv4 inside IPv6 as IPv4) and the group that shares its limits: an IPv4 address stands
+ * alone, of IPv6 a household has a whole /64. Undefined for what is no address.
+ */
+export const readAddress = (text: string): { client: string; group: string } | undefined => {
+  if (!ipaddr.isValid(text)) return undefined;
+  const address = ipaddr.process(text);
+  const client = address.toString();
+  if (!('parts' in address)) return { client, group: client };
+  const network = address.parts.slice(0, V6_NETWORK_PARTS).map((part) => part.toString(16));
+  return { client, group: `${network.join(':')}::/64` };
+};
+
+/**
+ * Who is calling. Express reads `X-Forwarded-For` from the right for as long as the hop is a trusted proxy; an entry that
+ * is no address is not believed, and the call counts as the proxy's own.
+ */
+export const clientAddress: Policy = {
+  name: 'client-address',
+  create: () => (call) => {
+    const own = call.request.socket.remoteAddress ?? '';
+    const read = readAddress(call.request.ip ?? own) ?? readAddress(own);
+    call.client = read?.client ?? 'unknown';
+    call.clientGroup = read?.group ?? 'unknown';
+  },
+};

@@ -1,0 +1,29 @@
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { Call } from '../call.js';
+import type { Policy } from '../policy.js';
+
+const PATH = /^\/(?:[\w\-.~!$&'()*+,;=:@%]+(?:\/[\w\-.~!$&'()*+,;=:@%]+)*\/?)?$/;
+const DOT_SEGMENT = /\/\.{1,2}(?:\/|$)/;
+/** Escapes of what needs none (letters, digits, `-._~`), and of `/` and `\`: a second spelling of another path. */
+const NEEDLESS_ESCAPE = /%(?:2[def]|3\d|4[1-9a-f]|5[0-9acf]|6[1-9a-f]|7[0-9ae])/i;
+
+const decodes = (text: string): boolean => {
+  try {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+    return !/[\u0000-\u001f\u007f]/.test(decodeURIComponent(text));
+  } catch {
+    return false;
+  }
+};
+
+/** Whether the path has this one spelling, so that every policy and service judges the same path. */
+export const isCanonical = (path: string): boolean =>
+  PATH.test(path) && !DOT_SEGMENT.test(path) && (!path.includes('%') || (!NEEDLESS_ESCAPE.test(path) && decodes(path)));
+
+const open = ({ path, requestId, response }: Call): void => {
+  response.setHeader('X-Request-Id', requestId);
+  if (!isCanonical(path)) throw new DomainError('request.invalid', { field: 'path', rule: 'canonical URL path' });
+};
+
+/** Gives the call its id and refuses paths of a second spelling. */
+export const opening: Policy = { name: 'opening', create: () => open };

@@ -1,0 +1,20 @@
+import { pipeline } from 'node:stream/promises';
+import type { Call } from '../call.js';
+import type { Policy } from '../policy.js';
+import type { Runtime } from '../runtime.js';
+import { answerHeaders } from '../upstream/headers.js';
+
+const forward = async (call: Call, { upstreams }: Runtime): Promise<void> => {
+  const { route, response } = call;
+  // The access policy lets only registered routes pass.
+  if (!route) return;
+  const gone = new AbortController();
+  response.once('close', () => gone.abort());
+  const answer = await upstreams[route.service].send(call, gone.signal);
+  response.writeHead(answer.statusCode, { 'cache-control': 'no-store', ...answerHeaders(answer.headers) });
+  // Too late for an error body: whoever still listens sees the connection break.
+  await pipeline(answer.body, response).catch(() => response.destroy());
+};
+
+/** Sends on what the micro-cache does not answer, and streams the service's answer back. */
+export const proxy: Policy = { name: 'proxy', create: (runtime) => (call) => forward(call, runtime) };

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { signing } from '@rallyrank/contracts/shared/signing';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
+
+const MINUTES = 60_000;
+const NOW = new Date('2026-03-08T12:00:30Z');
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway({}, { now: () => NOW });
+});
+afterAll(() => gateway.stop());
+
+const reasonOf = async (path: string, headers: Record<string, string | string[]>) => {
+  const { status, json } = await gateway.ask(path, { headers });
+  return { status, code: json.code, reason: json.reason };
+};
+const refused = (reason: string) => ({ status: 400, code: 430, reason });
+
+describe('the signature policy', () => {
+  it('lets a signed call pass', async () => {
+    expect((await gateway.call('/prod-api/test/uncached?b=2&a=1')).json).toMatchObject({ code: 200, data: 'first' });
+  });
+
+  it('refuses a call without signature, in the language of the caller', async () => {
+    const answer = await gateway.ask('/prod-api/test/uncached', { headers: { 'accept-language': 'zh-CN,en' } });
+    expect(answer.status).toBe(400);
+    expect(answer.json).toMatchObject({ code: 430, reason: 'signature.missing', msg: '请求缺少签名' });
+    expect(answer.json.requestId).toBe(answer.headers['x-request-id']);
+  });
+
+  it('does not mind the order of the parameters', async () => {
+    const headers = gateway.sign('/prod-api/test/uncached?b=2&a=1&a=%E5%AE%89');
+    const { status } = await gateway.ask('/prod-api/test/uncached?a=%E5%AE%89&a=1&b=2', { headers });
+    expect(status).toBe(200);
+  });
+
+  it('refuses the signature of another path, query or method', async () => {
+    const headers = gateway.sign('/prod-api/test/uncached?a=1');
+    expect(await reasonOf('/prod-api/test/uncached?a=2', headers)).toEqual(refused('signature.invalid'));
+    expect(await reasonOf('/prod-api/test/short?a=1', headers)).toEqual(refused('signature.invalid'));
+    const posted = gateway.sign('/prod-api/test/write', { method: 'POST' });
+    expect(await reasonOf('/prod-api/test/write', posted)).toEqual(refused('signature.invalid'));
+  });
+
+  it('covers the body', async () => {
+    const headers = gateway.sign('/prod-api/test/write', { method: 'POST', body: '{"a":1}' });
+    const send = (body: string) => gateway.ask('/prod-api/test/write', { method: 'POST', headers, body });
+    expect((await send('{"a":2}')).json.reason).toBe('signature.invalid');
+    expect((await send('{"a":1}')).status).toBe(200);
+  });
+
+  it('refuses a replay, from the cache too', async () => {
+    for (const path of ['/prod-api/test/uncached', '/prod-api/test/short']) {
+      const headers = gateway.sign(path);
+      expect((await gateway.ask(path, { headers })).status).toBe(200);
+      expect(await reasonOf(path, headers)).toEqual(refused('signature.replayed'));
+    }
+  });
+
+  it('accepts a cached answer only with a signature', async () => {
+    await gateway.call('/prod-api/test/short?cached=1');
+    expect(await reasonOf('/prod-api/test/short?cached=1', {})).toEqual(refused('signature.missing'));
+  });
+
+  it.each([
+    [-10, false],
+    [10, false],
+    [-1, true],
+    [1, true],
+  ])('a clock %i minutes off: accepted %s', async (minutes, accepted) => {
+    const path = '/prod-api/test/uncached';
+    const headers = gateway.sign(path, {}, new Date(NOW.getTime() + minutes * MINUTES));
+    expect((await gateway.ask(path, { headers })).status).toBe(accepted ? 200 : 400);
+  });
+
+  it('refuses a header that is sent twice, and a nonce of another form', async () => {
+    const path = '/prod-api/test/uncached';
+    const headers = gateway.sign(path);
+    const nonce = headers[signing.nonceHeader] ?? '';
+    for (const value of [[nonce, nonce], 'short', 'with space', 'elevenchars']) {
+      const sent = { ...headers, [signing.nonceHeader]: value };
+      expect(await reasonOf(path, sent)).toEqual(refused('signature.invalid'));
+    }
+    const value = headers[signing.signatureHeader] ?? '';
+    const sent = { ...headers, [signing.signatureHeader]: [value, value] };
+    expect(await reasonOf(path, sent)).toEqual(refused('signature.invalid'));
+  });
+
+  it('asks for none where the path names system or dict/data, but not where the query does', async () => {
+    expect((await gateway.ask('/prod-api/system/dict/data/list')).status).toBe(200);
+    expect(await reasonOf('/prod-api/test/uncached?x=system', {})).toEqual(refused('signature.missing'));
+  });
+
+  it.each([
+    '//prod-api/test/uncached',
+    '/prod-api//test/uncached',
+    '/prod-api/system/../test/uncached',
+    '/prod-api/system/%2e%2e/test/uncached',
+    '/prod-api/system%2f..%2ftest/uncached',
+    '/prod-api/system\\..\\test/uncached',
+    '/%70rod-api/test/uncached',
+    '/prod-api/./test/uncached',
+    '/prod-api/test/uncached%00system',
+    '/prod-api/test/%',
+  ])('refuses the second spelling %s', async (path) => {
+    const before = gateway.upstream.requests.length;
+    expect(await reasonOf(path, gateway.sign('/prod-api/test/uncached'))).toEqual(refused('request.invalid'));
+    expect(gateway.upstream.requests.length).toBe(before);
+  });
+
+  it('gives no way round by a path below an unsigned one', async () => {
+    expect((await gateway.ask('/prod-api/system/test/uncached')).status).toBe(404);
+    expect((await gateway.ask('/prod-api/test/uncached;system')).status).toBe(404);
+  });
+});
+
+describe('the signature policy without its nonce store', () => {
+  it('accepts what is rightly signed and counts it', async () => {
+    const cache = { setIfAbsent: () => Promise.reject(new Error('the store is down')) };
+    const alone = await startTestGateway({}, { cache });
+    const headers = alone.sign('/prod-api/test/uncached');
+    expect((await alone.ask('/prod-api/test/uncached', { headers })).status).toBe(200);
+    expect((await alone.ask('/prod-api/test/uncached', { headers })).status).toBe(200);
+    expect((await alone.ask('/prod-api/test/uncached')).json.reason).toBe('signature.missing');
+    expect(alone.counters.replayUnchecked).toBe(2);
+    await alone.stop();
+  });
+});

@@ -1,0 +1,65 @@
+import { extname } from 'node:path';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { API_PREFIX } from '@rallyrank/contracts/shared/route';
+import type { Call } from '../call.js';
+import { encodingOf, matchesEtag } from '../encoding.js';
+import type { Policy } from '../policy.js';
+import { refuse } from '../refuse.js';
+import type { Site, SiteFile } from '../site/site-files.js';
+
+const METHOD_NOT_ALLOWED = 405;
+const NOT_MODIFIED = 304;
+const UNAVAILABLE = 503;
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const NOT_BUILT = 'The front end is not built. Run: npm run build\n';
+
+/** A person who follows a link or reloads: the page is drawn by the script, whatever the path. */
+const isNavigation = ({ path, request: { headers } }: Call): boolean =>
+  extname(path) === '' &&
+  !path.startsWith(API_PREFIX) &&
+  (headers['sec-fetch-mode'] === 'navigate' || String(headers.accept ?? '').includes('text/html'));
+
+const fileFor = (call: Call, { index, files }: Site): SiteFile => {
+  const file = call.path === '/' ? index : files.get(decodeURIComponent(call.path));
+  if (file) return file;
+  if (isNavigation(call)) return index;
+  throw new DomainError('http.notFound');
+};
+
+const sendFile = ({ method, request, response }: Call, file: SiteFile): void => {
+  response.setHeader('ETag', file.etag);
+  response.setHeader('Cache-Control', file.immutable ? IMMUTABLE : 'no-cache');
+  response.setHeader('Vary', 'Accept-Encoding');
+  if (matchesEtag(request.headers['if-none-match'], file.etag)) {
+    response.statusCode = NOT_MODIFIED;
+    response.end();
+    return;
+  }
+  const encoding = encodingOf(request.headers['accept-encoding']);
+  const compressed = encoding && file.compressed[encoding];
+  if (compressed) response.setHeader('Content-Encoding', encoding);
+  const bytes = compressed ?? file.bytes;
+  response.setHeader('Content-Type', file.type);
+  response.setHeader('Content-Length', bytes.length);
+  response.end(method === 'HEAD' ? undefined : bytes);
+};
+
+/** Serves the built front end. */
+export const staticSite: Policy = {
+  name: 'static',
+  create:
+    ({ site }) =>
+    (call) => {
+      const { method, response } = call;
+      if (method !== 'GET' && method !== 'HEAD') {
+        response.setHeader('Allow', 'GET, HEAD');
+        refuse(call, new DomainError('http.notFound'), METHOD_NOT_ALLOWED);
+      } else if (site) {
+        sendFile(call, fileFor(call, site));
+      } else {
+        response.statusCode = UNAVAILABLE;
+        response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+        response.end(NOT_BUILT);
+      }
+    },
+};

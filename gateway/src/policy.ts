@@ -1,0 +1,11 @@
+import type { Call } from './call.js';
+import type { Runtime } from './runtime.js';
+
+/** Returns to let the call pass, throws a `DomainError` to refuse it, or answers it: then no later policy sees it. */
+export type Step = (call: Call) => void | Promise<void>;
+
+export interface Policy {
+  /** As in config/gateway.config.yml. */
+  readonly name: string;
+  create(runtime: Runtime): Step;
+}

@@ -1,0 +1,28 @@
+import { createHmac, createSecretKey, hash, timingSafeEqual } from 'node:crypto';
+import { canonicalRequest, type SignedRequest, signing } from '@rallyrank/contracts/shared/signing';
+
+export const MS_PER_MINUTE = 60_000;
+const NO_BODY_HASH = hash('sha256', '');
+const SIGNATURE = /^[0-9a-f]{64}$/;
+/** The caller's own minute first: it is nearly always the right one. */
+const offsets = [
+  0,
+  ...Array.from({ length: signing.toleranceMinutes }, (_, i) => i + 1).flatMap((minutes) => [-minutes, minutes]),
+];
+
+export const bodyHash = (body: string | Uint8Array): string =>
+  body.length === 0 ? NO_BODY_HASH : hash('sha256', body);
+
+/** Tells whether a hex signature is that of the request in the minute of `now` or one beside it. */
+export const createVerifier = (key: string) => {
+  const secret = createSecretKey(key, 'utf8');
+  return (request: Omit<SignedRequest, 'minute'>, signature: string, now: Date): boolean => {
+    if (!SIGNATURE.test(signature)) return false;
+    const given = Buffer.from(signature, 'hex');
+    const minute = Math.floor(now.getTime() / MS_PER_MINUTE);
+    return offsets.some((offset) => {
+      const text = canonicalRequest({ ...request, minute: minute + offset });
+      return timingSafeEqual(createHmac('sha256', secret).update(text).digest(), given);
+    });
+  };
+};

@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInProcessRpc } from '@rallyrank/infra/rpc/in-process/in-process-rpc';
+import { pino } from 'pino';
+import type { GatewayConfig, GatewayOptions } from '../options.js';
+import { signRequest } from '../signing/sign.js';
+import { startGateway } from '../start-gateway.js';
+import { type Ask, ask } from './ask.js';
+import { testRoutes } from './routes.js';
+import { startUpstreamServer } from './upstream-server.js';
+
+const defaults: GatewayConfig = {
+  host: '127.0.0.1',
+  port: 0,
+  trustedProxies: [],
+  blockedAddresses: [],
+  rateLimits: { read: 100_000, search: 100_000, write: 100_000 },
+  maxInFlight: 1_000,
+  signingKey: 'a key of the tests',
+};
+
+/** A started gateway before a real HTTP server that stands for every service. */
+export const startTestGateway = async (config: Partial<GatewayConfig> = {}, options: Partial<GatewayOptions> = {}) => {
+  const upstream = await startUpstreamServer();
+  const rpc = createInProcessRpc();
+  const empty = await mkdtemp(join(tmpdir(), 'rallyrank-gateway-'));
+  const whole = { ...defaults, ...config };
+  const clock = options.now ?? (() => new Date());
+  const services = { players: upstream.url, tournaments: upstream.url, rankings: upstream.url };
+  const given = { services, frontendFolder: empty, routes: testRoutes, log: pino({ level: 'silent' }), ...options };
+  const gateway = await startGateway({ config: whole, rpc, ...given });
+  const sign = (path: string, { method = 'GET', body = '' }: Ask = {}, now = clock()) =>
+    signRequest({ method, url: `${gateway.url}${path}`, body, key: whole.signingKey, now });
+  /** A signed call. */
+  const call = (path: string, how: Ask = {}) =>
+    ask(gateway.url, path, { ...how, headers: { ...sign(path, how), ...how.headers } });
+  const stop = async () => {
+    await gateway.stop();
+    await upstream.stop();
+    await rpc.close();
+    await rm(empty, { recursive: true });
+  };
+  return { ...gateway, upstream, rpc, sign, call, ask: (path: string, how?: Ask) => ask(gateway.url, path, how), stop };
+};
+
+export type TestGateway = Awaited<ReturnType<typeof startTestGateway>>;

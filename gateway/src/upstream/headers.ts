@@ -1,0 +1,38 @@
+import type { Dispatcher } from 'undici';
+import type { Call } from '../call.js';
+
+/** What a service gets to see; everything else, above all what claims where a call came from, stays outside. */
+const passedOn = ['accept', 'authorization', 'content-type', 'user-agent'] as const;
+/** Headers of one connection, and those that the gateway sets itself or that speak to it alone. */
+const keptBack = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'server',
+  'x-powered-by',
+  'x-cache-tags',
+  'x-request-id',
+]);
+
+export const requestHeaders = ({ request, requestId, language }: Call): Record<string, string> => {
+  const headers: Record<string, string> = { 'x-request-id': requestId, 'accept-language': language };
+  for (const name of passedOn) {
+    const value = request.headers[name];
+    if (value !== undefined) headers[name] = value;
+  }
+  return headers;
+};
+
+/** The headers of a service's answer that go on to the caller. */
+export const answerHeaders = (headers: Dispatcher.ResponseData['headers']): Record<string, string | string[]> => {
+  const kept: Record<string, string | string[]> = {};
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined && !keptBack.has(name)) kept[name] = value;
+  }
+  return kept;
+};
