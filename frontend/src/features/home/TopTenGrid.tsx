@@ -8,7 +8,7 @@ import { useMedia } from '~/shared/browser/use-media';
 import { useFormat } from '~/shared/format/use-format';
 import { useSport } from '~/shared/sport/use-sport';
 import { Card } from '~/shared/ui/Card';
-import { DisciplineSwitch } from '~/shared/ui/fields';
+import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
 import { EmptyState, PageState, RowsSkeleton } from '~/shared/ui/PageState';
 import { paths } from '~/shared/url/paths';
 import style from './HomePage.module.css';

@@ -1,9 +1,5 @@
-import type { Discipline } from '@rallyrank/contracts/sport/codes';
-import { Segmented, Select } from 'antd';
+import { Select } from 'antd';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useIsPhone } from '../browser/use-media';
-import { useSport } from '../sport/use-sport';
 import style from './FilterBar.module.css';
 
 interface FieldProps {
@@ -55,29 +51,5 @@ export const FilterSelect = <V extends string | number>(props: SelectProps<V>) =
         />
       )}
     </Field>
-  );
-};
-
-interface DisciplineProps {
-  readonly value: Discipline;
-  readonly onChange: (value: Discipline) => void;
-  readonly among?: readonly Discipline[];
-}
-
-/** Disciplines side by side; on a phone by their codes. */
-export const DisciplineSwitch = ({ value, onChange, among }: DisciplineProps) => {
-  const { t } = useTranslation('shared');
-  const phone = useIsPhone();
-  const sport = useSport();
-  return (
-    <Segmented<Discipline>
-      aria-label={t('discipline')}
-      value={value}
-      onChange={onChange}
-      options={(among ?? sport.disciplines).map((code) => ({
-        value: code,
-        label: phone ? t(`disciplineShort.${code}`) : sport.disciplineName(code),
-      }))}
-    />
   );
 };
