@@ -8,7 +8,12 @@ const list = z.string().transform((text) =>
     .filter((part) => part !== ''),
 );
 const Cidrs = list.pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])));
-const port = z.coerce.number().int().min(0).max(65_535);
+// `Number('')` and `Number('1e3')` are numbers; a port written like that is a slip.
+const whole = z
+  .string()
+  .regex(/^-?\d+(\.\d+)?$/, 'a number in digits')
+  .transform(Number);
+const port = whole.pipe(z.int().min(0).max(65_535));
 
 const RateLimits = z
   .string()
@@ -64,7 +69,7 @@ const variables = {
     meaning: 'calls a minute from one address by rate class, as JSON',
   },
   MAX_IN_FLIGHT: {
-    schema: z.coerce.number().int().min(1),
+    schema: whole.pipe(z.int().min(1)),
     default: '1000',
     meaning: 'calls the gateway works on at once; more are turned away',
   },
@@ -72,6 +77,11 @@ const variables = {
     schema: z.string().min(8),
     default: signing.defaultKey,
     meaning: 'key of the request signatures; every browser gets to know it',
+  },
+  VALIDATE_ANSWERS: {
+    schema: z.enum(['0', '1']).transform((value) => value === '1'),
+    default: '0',
+    meaning: '1 checks each answer against its schema: for tests, too slow for production',
   },
 } as const;
 type Name = keyof typeof variables;
@@ -111,8 +121,7 @@ export const readConfig = (env: Environment) => {
     rateLimits: read(env, 'RATE_LIMITS'),
     maxInFlight: read(env, 'MAX_IN_FLIGHT'),
     signingKey: read(env, 'SIGNING_KEY'),
-    /** Answers are checked against their schemas: on in tests, too slow for production. */
-    validateAnswers: env.VALIDATE_ANSWERS === '1',
+    validateAnswers: read(env, 'VALIDATE_ANSWERS'),
   };
   if (config.profile === 'servers')
     throw new ConfigError('PROFILE=servers needs the server adapters, which this version does not have');

@@ -1,39 +1,26 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-};
-
-const ownerOf = (path: string): number => {
-  try {
-    return Number.parseInt(readFileSync(path, 'utf8'), 10) || 0;
-  } catch {
-    return 0;
-  }
-};
+const SQLITE_BUSY = 5;
 
 /**
- * Takes the data folder for one import. The lock of a process that was killed is taken over.
+ * Takes the data folder for one import. The lock is SQLite's on a file of its own: the system frees it when its process is killed,
+ * and no process id has to be guessed at.
  * @returns the function that gives it back; @throws DomainError import.running
  */
 export const lockFolder = (folder: string): (() => void) => {
   mkdirSync(folder, { recursive: true });
-  const path = join(folder, 'import.lock');
-  const take = () => writeFileSync(path, String(process.pid), { flag: 'wx' });
+  const db = new DatabaseSync(join(folder, 'import.lock'), { timeout: 0 });
   try {
-    take();
-  } catch {
-    const owner = ownerOf(path);
-    if (owner !== 0 && owner !== process.pid && isAlive(owner)) throw new DomainError('import.running');
-    rmSync(path, { force: true });
-    take();
+    db.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    db.close();
+    if ((error as { errcode?: number }).errcode === SQLITE_BUSY) throw new DomainError('import.running');
+    throw error;
   }
-  return () => rmSync(path, { force: true });
+  return () => {
+    if (db.isOpen) db.close();
+  };
 };

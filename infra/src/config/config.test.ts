@@ -1,0 +1,90 @@
+import { describe, expect, test } from '@jest/globals';
+import { ConfigError, describeConfig, readConfig } from './config.js';
+
+const messageOf = (env: Record<string, string>): string => {
+  try {
+    readConfig(env);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as Error).message;
+  }
+  throw new Error('the configuration was accepted');
+};
+
+test('an empty environment gives the defaults, frozen', () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({
+    profile: 'embedded',
+    dataFolder: 'var/',
+    sport: 'badminton',
+    host: '127.0.0.1',
+    port: 8080,
+    metricsPort: 0,
+    logLevel: 'warn',
+    trustedProxies: [],
+    blockedAddresses: [],
+    rateLimits: { read: 600, search: 120, write: 60 },
+    maxInFlight: 1000,
+    validateAnswers: false,
+  });
+  expect(Object.isFrozen(config)).toBe(true);
+});
+
+test('an empty value is the default', () => {
+  expect(readConfig({ PORT: '', SPORT: '' })).toEqual(readConfig({}));
+});
+
+test('values are parsed', () => {
+  const config = readConfig({
+    PORT: '0',
+    SPORT: 'tennis',
+    TRUSTED_PROXIES: ' 10.0.0.0/8, ::1 ,',
+    BLOCKED_ADDRESSES: '192.0.2.7,2001:db8::/32',
+    RATE_LIMITS: '{"write":5}',
+    VALIDATE_ANSWERS: '1',
+  });
+  expect(config).toMatchObject({
+    port: 0,
+    sport: 'tennis',
+    trustedProxies: ['10.0.0.0/8', '::1'],
+    blockedAddresses: ['192.0.2.7', '2001:db8::/32'],
+    rateLimits: { read: 600, search: 120, write: 5 },
+    validateAnswers: true,
+  });
+});
+
+describe('a value that does not fit is named with its rule', () => {
+  test.each([
+    ['PROFILE', 'cloud', /"embedded"\|"servers"/],
+    ['PROFILE', 'servers', /needs the server adapters/],
+    ['SPORT', 'squash', /"badminton"\|"tennis"/],
+    ['PORT', '65536', /<=65535/],
+    ['PORT', '-1', />=0/],
+    ['PORT', '80.5', /expected int/],
+    ['PORT', 'http', /digits/],
+    ['PORT', ' ', /digits/],
+    ['METRICS_PORT', '1e9', /digits/],
+    ['LOG_LEVEL', 'loud', /"fatal"\|"error"/],
+    ['TRUSTED_PROXIES', '10.0.0.0/33', /Invalid/],
+    ['TRUSTED_PROXIES', 'localhost', /Invalid/],
+    ['BLOCKED_ADDRESSES', '1.2.3.4;5.6.7.8', /Invalid/],
+    ['RATE_LIMITS', 'read=5', /JSON such as/],
+    ['RATE_LIMITS', '{"read":0}', />=1/],
+    ['RATE_LIMITS', '{"reads":5}', /reads/],
+    ['RATE_LIMITS', '[]', /expected object/],
+    ['MAX_IN_FLIGHT', '0', />=1/],
+    ['SIGNING_KEY', 'short', />=8/],
+    ['VALIDATE_ANSWERS', 'yes', /"0"\|"1"/],
+  ])('%s=%s', (name, value, rule) => {
+    const message = messageOf({ [name]: value });
+    expect(message).toContain(`${name}=`);
+    expect(message).toMatch(rule);
+  });
+});
+
+test('each variable is described with a default that it accepts', () => {
+  const rows = describeConfig();
+  expect(rows.map((row) => row.name)).toContain('VALIDATE_ANSWERS');
+  expect(() => readConfig(Object.fromEntries(rows.map((row) => [row.name, row.default])))).not.toThrow();
+  expect(rows.filter((row) => row.meaning === '')).toEqual([]);
+});
