@@ -24,6 +24,9 @@ export type ImportedEdition = z.infer<typeof ImportedEdition>;
 
 export const EditionImport = z.object({
   id: Id,
+  /** The edition with its draws: new, different from what was known, or as known. */
+  edition: z.enum(['accepted', 'corrected', 'unchanged']),
+  /** Matches. */
   accepted: z.int(),
   corrected: z.int(),
   unchanged: z.int(),

@@ -15,6 +15,8 @@ export interface EditionIds {
 
 export interface ImportDecision {
   readonly events: readonly EditionEvent[];
+  /** The edition with its draws, without its matches. */
+  readonly edition: 'accepted' | 'corrected' | 'unchanged';
   /** Matches that are new, that differ from what is known, that are as known; the rest is refused with its reason. */
   readonly accepted: number;
   readonly corrected: number;
@@ -75,6 +77,7 @@ export const decideImport = (
   const facts = merged(state, imported, seriesId);
   const draws = withNewDraws(state, imported);
   const events = [...editionEvents(state, facts, editionId), ...drawEvents(rules, state, imported, editionId)];
+  const edition = state.facts === undefined ? 'accepted' : events.length > 0 ? 'corrected' : 'unchanged';
   const refused: { match: number; reason: string }[] = [];
   const seen = new Set<Id>();
   const count = { accepted: 0, corrected: 0, unchanged: 0 };
@@ -94,5 +97,5 @@ export const decideImport = (
     if (reason === undefined) take(matchId, match);
     else refused.push({ match: index, reason });
   }
-  return { events, ...count, refused };
+  return { events, edition, ...count, refused };
 };

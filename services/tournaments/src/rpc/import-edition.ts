@@ -64,7 +64,7 @@ export const importHandler = (parts: Importing) => {
     const { key, name } = imported.series;
     const seriesId = await ids.series(imported.series, (id) => register({ seriesId: id, key, name }));
     const { id, isNew } = ids.edition(imported);
-    const { accepted, corrected, unchanged, refused } = await append(imported, seriesId, id, isNew);
-    return { id, accepted, corrected, unchanged, refused: [...refused] };
+    const { edition, accepted, corrected, unchanged, refused } = await append(imported, seriesId, id, isNew);
+    return { id, edition, accepted, corrected, unchanged, refused: [...refused] };
   };
 };
