@@ -1,0 +1,109 @@
+import { type RoundCode, roundCodes } from '@rallyrank/contracts/sport/codes';
+import { badmintonLevel } from '../badminton-levels.js';
+import { associationOf, defined, oneSpace } from '../cells.js';
+import type { EditionRecord, Notes, SourceDraw, SourceMatch } from '../records.js';
+import { badmintonSeries } from '../series.js';
+import type { KaggleMatch } from './rows.js';
+
+const placesOf: Partial<Record<RoundCode, number>> = { QR64: 64, QR32: 32, QR16: 16, QQF: 8, QSF: 4, R64: 64, R32: 32, R16: 16, QF: 8, SF: 4 };
+
+const stageOf = (round: RoundCode): SourceDraw['stage'] => {
+  if (round.startsWith('Q') && round !== 'QF') return 'qualification';
+  return round.startsWith('G') ? 'group' : 'main';
+};
+
+const suffix = { main: '', qualification: ' - Qualification', group: ' - Group' } as const;
+const numbers = { MS: { main: '1', qualification: '2', group: '3' }, WS: { main: '4', qualification: '5', group: '6' } } as const;
+
+const drawIdOf = ({ discipline, round }: KaggleMatch): string => numbers[discipline as 'MS' | 'WS'][stageOf(round)];
+
+/** The draws that the matches stand in. The two groups of the Finals are not told apart by the source and make one. */
+const drawsOf = (matches: readonly KaggleMatch[]): SourceDraw[] => {
+  const draws = new Map<string, SourceDraw>();
+  for (const match of matches) {
+    const stage = stageOf(match.round);
+    const drawId = drawIdOf(match);
+    const size = Math.max(draws.get(drawId)?.size ?? 2, stage === 'group' ? 8 : (placesOf[match.round] ?? 2));
+    draws.set(drawId, { drawId, discipline: match.discipline, stage, name: `${match.discipline}${suffix[stage]}`, size, byes: [] });
+  }
+  return [...draws.values()];
+};
+
+const later = (a: RoundCode, b: RoundCode): boolean => roundCodes.indexOf(a) > roundCodes.indexOf(b);
+
+/** After a retirement the source names no winner; who plays a later match of the event is the one. */
+const winnerOf = (match: KaggleMatch, event: readonly KaggleMatch[]): 1 | 2 | undefined => {
+  if (match.winner) return match.winner;
+  if (stageOf(match.round) === 'group') return undefined;
+  const goesOn = match.sides.map(({ key }) =>
+    event.some((other) => later(other.round, match.round) && other.sides.some((side) => side.key === key)),
+  );
+  if (goesOn[0] === goesOn[1]) return undefined;
+  return goesOn[0] ? 1 : 2;
+};
+
+const matchesOf = (rows: readonly KaggleMatch[], notes: Notes): SourceMatch[] => {
+  const events = Map.groupBy(rows, ({ discipline }) => discipline);
+  return [...events].flatMap(([discipline, event]) =>
+    event.flatMap((match, i): SourceMatch[] => {
+      const winner = winnerOf(match, event);
+      if (!winner) {
+        notes.refuse('matches', match.at, 'a retirement without a winner, and no later match tells who went on');
+        return [];
+      }
+      if (!match.winner) notes.warn(match.at, 'the winner of a retirement is who plays a later match of the event');
+      return [
+        {
+          at: match.at,
+          // The source has no ids; the place among the rows of the event stays the same as long as the file does.
+          matchId: String((discipline === 'MS' ? 10_000 : 20_000) + i),
+          drawId: drawIdOf(match),
+          discipline,
+          round: match.round,
+          sides: [{ players: [match.sides[0].key] }, { players: [match.sides[1].key] }],
+          outcome: match.winner ? 'completed' : 'retired',
+          winner,
+          games: match.games,
+          date: match.date,
+          order: i,
+        },
+      ];
+    }),
+  );
+};
+
+const editionOf = (rows: readonly KaggleMatch[], notes: Notes): EditionRecord | string => {
+  const [first] = rows;
+  if (!first) return 'no sound match';
+  const name = first.tournament;
+  const level = badmintonLevel(first.row.cell('tournament_type'), name);
+  if (!level) return `tournament_type "${first.row.cell('tournament_type')}" is not known`;
+  const days = rows.map(({ date }) => date).sort();
+  const [startDate, endDate] = [days[0]!, days.at(-1)!];
+  return {
+    at: first.at,
+    sourceKey: `bwf-kaggle:${name} ${startDate.slice(0, 4)}`,
+    series: badmintonSeries(name),
+    edition: defined({
+      name: { en: name },
+      level,
+      season: Number(/\b20\d\d\b/.exec(name)?.[0] ?? startDate.slice(0, 4)),
+      startDate,
+      endDate,
+      city: oneSpace(first.row.cell('city')) || undefined,
+      association: associationOf(first.row.cell('country'), first.at, notes),
+      status: 'scheduled' as const,
+    }),
+    draws: drawsOf(rows),
+    matches: matchesOf(rows, notes),
+  };
+};
+
+/** The editions that the rows belong to; dates are those of the first and the last match. */
+export function* kaggleEditions(matches: readonly KaggleMatch[], notes: Notes): Generator<EditionRecord> {
+  for (const rows of Map.groupBy(matches, ({ tournament }) => tournament).values()) {
+    const edition = editionOf(rows, notes);
+    if (typeof edition !== 'string') yield edition;
+    else for (const { at } of rows) notes.refuse('matches', at, edition);
+  }
+}

@@ -1,0 +1,106 @@
+import type { RoundCode } from '@rallyrank/contracts/sport/codes';
+import { dayFrom, defined, oneSpace, wholeNumber } from '../cells.js';
+import type { EditionRecord, Notes, SourceDraw, SourceMatch, SourceSide } from '../records.js';
+import type { TableRow } from '../table.js';
+import { type Reading, readOutcome } from './outcome.js';
+
+const knockOut: Readonly<Record<string, RoundCode>> = {
+  'Qual. R64': 'QR64',
+  'Qual. R32': 'QR32',
+  'Qual. R16': 'QR16',
+  'Qual. QF': 'QQF',
+  'Qual. SF': 'QSF',
+  R128: 'R128',
+  R64: 'R64',
+  R32: 'R32',
+  R16: 'R16',
+  QF: 'QF',
+  SF: 'SF',
+  Final: 'F',
+};
+const group: Readonly<Record<string, RoundCode>> = { R1: 'G1', R2: 'G2', R3: 'G3' };
+
+/** Place inside the round; the position is `round-place`. Group matches and rebuilt draws have none. */
+const slotOf = (row: TableRow, { stage }: SourceDraw): number | undefined => {
+  const place = stage === 'group' ? undefined : /^\d+-(\d+)$/.exec(row.cell('bracket_pos'))?.[1];
+  return place === undefined ? undefined : Number(place);
+};
+
+/** The start in UTC; schedules that only know the day put midnight. */
+const startOf = (row: TableRow): string | undefined => {
+  const utc = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(row.cell('match_time_utc'));
+  const isTimed = !/^$| 00:00:00$/.test(row.cell('match_time_local'));
+  return utc && isTimed ? `${utc[1]}T${utc[2]}Z` : undefined;
+};
+
+interface Row {
+  readonly row: TableRow;
+  readonly draw: SourceDraw;
+  readonly round: RoundCode;
+  readonly reading: Reading;
+}
+
+const keyOf = ({ draw, round }: Row, side: SourceSide): string =>
+  `${draw.drawId} ${round} ${[...side.players].sort().join(' ')}`;
+
+/** How often each side stands in a round of a draw with knock-out. */
+const countSides = (rows: readonly Row[]): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const row of rows) {
+    if (row.draw.stage === 'group' || row.reading.kind !== 'match') continue;
+    for (const side of row.reading.sides) counts.set(keyOf(row, side), (counts.get(keyOf(row, side)) ?? 0) + 1);
+  }
+  return counts;
+};
+
+const located = (row: TableRow, edition: EditionRecord): Omit<Row, 'reading'> | string => {
+  const draw = edition.draws.find(({ drawId }) => drawId === row.cell('draw_id'));
+  if (!draw) return `draws.csv has no draw ${row.cell('draw_id')} of this tournament`;
+  if (!/^\d+$/.test(row.cell('match_id'))) return `match_id "${row.cell('match_id')}" is not a number`;
+  const round = (draw.stage === 'group' ? group : knockOut)[row.cell('round')];
+  return round ? { row, draw, round } : `"${row.cell('round')}" is no round of a ${draw.stage} draw`;
+};
+
+const matchOf = ({ row, draw, round, reading }: Row, edition: EditionRecord, order: number): SourceMatch | undefined => {
+  if (reading.kind !== 'match') return undefined;
+  return defined({
+    at: row.at,
+    matchId: row.cell('match_id'),
+    drawId: draw.drawId,
+    discipline: draw.discipline,
+    round,
+    slot: slotOf(row, draw),
+    sides: reading.sides,
+    ...reading.result,
+    date: dayFrom(row.cell('match_time_local').slice(0, 10)) ?? edition.edition.startDate,
+    startedAt: startOf(row),
+    durationMin: wholeNumber(row.cell('duration_min'), 1, 1000),
+    court: oneSpace(row.cell('court')).slice(0, 60) || undefined,
+    order: wholeNumber(row.cell('match_code'), 0) ?? order,
+  });
+};
+
+/** Puts the rows of one tournament into its draws: matches, and byes as places of the draw. */
+export const placeMatches = (rows: readonly TableRow[], edition: EditionRecord, notes: Notes): void => {
+  const places = rows.flatMap((row): Row[] => {
+    const place = located(row, edition);
+    if (typeof place !== 'string') return [{ ...place, reading: readOutcome(row) }];
+    notes.refuse('matches', row.at, place);
+    return [];
+  });
+  const counts = countSides(places);
+  for (const [order, place] of places.entries()) {
+    const { row, draw, round, reading } = place;
+    const match = matchOf(place, edition, order);
+    const isRepeated = reading.kind === 'match' && reading.sides.some((side) => counts.get(keyOf(place, side))! > 1);
+    if (reading.kind === 'refused') notes.refuse('matches', row.at, reading.reason);
+    else if (isRepeated && match?.outcome === 'completed' && match.games.length === 0)
+      notes.refuse('matches', row.at, 'no score, and one of the sides has another match in this round');
+    else {
+      if (reading.warning) notes.warn(row.at, reading.warning);
+      if (reading.kind === 'bye')
+        draw.byes.push(defined({ at: row.at, round, slot: slotOf(row, draw), side: reading.side }));
+      else edition.matches.push(match!);
+    }
+  }
+};

@@ -1,0 +1,76 @@
+import { Discipline, type Gender, hands } from '@rallyrank/contracts/sport/codes';
+import { associationOf, dayFrom, defined, oneSpace, wholeNumber } from '../cells.js';
+import type { Notes, PlayerRecord } from '../records.js';
+import { readTable, type TableRow } from '../table.js';
+import type { BwfFiles } from './files.js';
+
+/** Men's and women's events tell who is a man and who a woman; mixed doubles do not. */
+const genderOf: Partial<Record<Discipline, Gender>> = { MS: 'M', MD: 'M', WS: 'F', WD: 'F' };
+
+const silent: Notes = { refuse: () => undefined, warn: () => undefined };
+
+/** Gender of everybody who stands in a men's or women's event, by player id. */
+const readGenders = async (files: BwfFiles): Promise<Map<string, Gender>> => {
+  const genders = new Map<string, Gender>();
+  const take = (row: TableRow, columns: readonly string[]) => {
+    const event = Discipline.safeParse(row.cell('event'));
+    const gender = event.success ? genderOf[event.data] : undefined;
+    if (gender) for (const column of columns) genders.set(row.cell(column), gender);
+  };
+  for await (const row of readTable(files.matches, 'matches', silent))
+    take(row, ['team1_p1', 'team1_p2', 'team2_p1', 'team2_p2']);
+  for await (const row of readTable(files.lists, 'rows', silent)) take(row, ['p1_id', 'p2_id']);
+  return genders;
+};
+
+interface Spelling {
+  readonly row: TableRow;
+  readonly names: readonly string[];
+}
+
+/** The names of the weekly lists: another order or spelling of a person in players.csv, or a person only the lists know. */
+const readSpellings = async (files: BwfFiles, notes: Notes): Promise<Map<string, Spelling>> => {
+  const spellings = new Map<string, Spelling>();
+  for await (const row of readTable(files.rankingPlayers, 'players', notes)) {
+    const names = [row.cell('name'), ...row.cell('name_variants').split('|')].map(oneSpace).filter(Boolean);
+    spellings.set(row.cell('player_id'), { row, names });
+  }
+  return spellings;
+};
+
+const record = (row: TableRow, names: readonly string[], gender: Gender | undefined, notes: Notes) => {
+  const [en, ...others] = [...new Set(names)];
+  const id = row.cell('player_id');
+  if (!en || !/^\d+$/.test(id)) {
+    notes.refuse('players', row.at, en ? `player_id "${id}" is not a number` : 'the player has no name');
+    return undefined;
+  }
+  const player: PlayerRecord['player'] = defined({
+    sourceKey: `bwf:${id}`,
+    name: { en },
+    gender,
+    association: associationOf(row.cell('country'), row.at, notes),
+    birthDate: dayFrom(row.cell('birth_date')),
+    hand: hands.find((hand) => hand === row.cell('hand')),
+    heightCm: wholeNumber(row.cell('height_cm'), 100, 250),
+    otherNames: others,
+  });
+  return { at: row.at, key: id, player };
+};
+
+/** Everybody in players.csv, then those whom only the ranking lists name. */
+export async function* readBwfPlayers(files: BwfFiles, notes: Notes): AsyncGenerator<PlayerRecord> {
+  const genders = await readGenders(files);
+  const spellings = await readSpellings(files, notes);
+  for await (const row of readTable(files.players, 'players', notes)) {
+    const id = row.cell('player_id');
+    const own = [row.cell('name_display'), ...row.cell('other_names').split(';')].map(oneSpace).filter(Boolean);
+    const player = record(row, [...own, ...(spellings.get(id)?.names ?? [])], genders.get(id), notes);
+    spellings.delete(id);
+    if (player) yield player;
+  }
+  for (const [id, { row, names }] of spellings) {
+    const player = record(row, names, genders.get(id), notes);
+    if (player) yield player;
+  }
+}

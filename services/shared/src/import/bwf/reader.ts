@@ -1,0 +1,24 @@
+import { groupLists } from '../lists.js';
+import type { Reader } from '../records.js';
+import { checkTable } from '../table.js';
+import { readBwfEditions } from './editions.js';
+import { bwfFiles } from './files.js';
+import { readBwfListRows } from './lists.js';
+import { readBwfPlayers } from './players.js';
+
+/** The CSV folder flattened from the BWF site: tournaments, draws, matches, players and weekly lists. */
+export const bwfReader = (folder: string): Reader => {
+  const files = bwfFiles(folder);
+  return {
+    sport: 'badminton',
+    listsAreCut: false,
+    async check() {
+      for (const table of Object.values(files)) await checkTable('bwf', table);
+    },
+    players: (notes) => readBwfPlayers(files, notes),
+    async *pairs() {},
+    editions: (notes) => readBwfEditions(files, notes),
+    lists: (notes) => groupLists(readBwfListRows(files, notes), notes),
+    async close() {},
+  };
+};

@@ -1,0 +1,43 @@
+import { type Day, Day as DaySchema } from '@rallyrank/contracts/shared/time';
+import { type Association, associationByCode, associationByName } from '@rallyrank/contracts/sport/associations';
+import type { Notes, Place } from './records.js';
+
+/** A whole number in a range, undefined for anything else. */
+export const wholeNumber = (text: string, min: number, max = Number.MAX_SAFE_INTEGER): number | undefined => {
+  if (!/^\d+(\.0+)?$/.test(text)) return undefined;
+  const value = Number(text);
+  return value >= min && value <= max ? value : undefined;
+};
+
+const days = new Map<string, Day | undefined>();
+
+/** A day that exists, written `YYYY-MM-DD`. */
+export const dayFrom = (text: string): Day | undefined => {
+  // Sources repeat few days in many rows, and the check of a date is dear.
+  if (!days.has(text)) days.set(text, DaySchema.safeParse(text).success ? text : undefined);
+  return days.get(text);
+};
+
+/** A day written `YYYYMMDD`. */
+export const compactDay = (text: string): Day | undefined =>
+  /^\d{8}$/.test(text) ? dayFrom(`${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`) : undefined;
+
+export const oneSpace = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+const associations = new Map<string, Association | undefined>();
+
+/** The association of a code or an English name. An unknown one is left out, with a warning. */
+export const associationOf = (text: string, at: Place, notes: Notes): string | undefined => {
+  if (text === '') return undefined;
+  if (!associations.has(text)) associations.set(text, associationByCode(text) ?? associationByName(text));
+  const found = associations.get(text);
+  if (!found) notes.warn(at, `association ${text} is not known and left out`);
+  return found?.code;
+};
+
+type Optional<T> = { [K in keyof T]-?: undefined extends T[K] ? K : never }[keyof T];
+export type Defined<T> = Omit<T, Optional<T>> & { [K in Optional<T>]?: Exclude<T[K], undefined> };
+
+/** An object without its undefined members, as contracts with exact optional properties want it. */
+export const defined = <T extends object>(value: T): Defined<T> =>
+  Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as Defined<T>;

@@ -1,0 +1,61 @@
+import type { Discipline } from '@rallyrank/contracts/sport/codes';
+import type { ListRecord, ListRow, Notes } from './records.js';
+
+/** A row of a list before it is known which list it is of. */
+export interface DatedRow {
+  readonly discipline: Discipline;
+  readonly date: string;
+  readonly row: ListRow;
+}
+
+/** The rows of a list in order of rank. A competitor stands on a list once: the better rank is kept. */
+const soundList = ({ discipline, date, rows, at }: ListRecord, notes: Notes): ListRecord => {
+  const seen = new Set<string>();
+  const sound = rows
+    .toSorted((a, b) => a.rank - b.rank)
+    .filter((row) => {
+      const key = [...row.players].sort().join(' ');
+      if (seen.has(key)) notes.refuse('rows', row.at, 'the competitor already stands on this list');
+      return !seen.has(key) && seen.add(key);
+    });
+  if (sound[0] && sound[0].rank > 1) notes.warn(at, `the list begins with rank ${sound[0].rank}`);
+  return { discipline, date, rows: sound, at };
+};
+
+const standing = ({ rows }: ListRecord): string => JSON.stringify(rows.map((row) => [row.rank, row.players, row.points]));
+
+/**
+ * Puts rows together to lists. The rows of a day follow each other, in any order of disciplines and ranks; a list that
+ * repeats the one before is a published list all the same and only mentioned.
+ */
+export async function* groupLists(rows: AsyncIterable<DatedRow>, notes: Notes): AsyncGenerator<ListRecord> {
+  let open = new Map<Discipline, ListRecord>();
+  let date = '';
+  const closed = new Set<string>();
+  const before = new Map<Discipline, string>();
+  const close = function* (): Generator<ListRecord> {
+    for (const list of open.values()) {
+      const sound = soundList(list, notes);
+      const text = standing(sound);
+      if (before.get(list.discipline) === text) notes.warn(list.at, 'the list repeats the one before');
+      before.set(list.discipline, text);
+      yield sound;
+    }
+    open = new Map();
+  };
+  for await (const { discipline, date: day, row } of rows) {
+    if (day !== date) {
+      yield* close();
+      closed.add(date);
+      date = day;
+    }
+    if (closed.has(day)) {
+      notes.refuse('rows', row.at, 'rows of other days stand between the rows of this list');
+      continue;
+    }
+    const list = open.get(discipline);
+    if (list) list.rows.push(row);
+    else open.set(discipline, { discipline, date: day, at: row.at, rows: [row] });
+  }
+  yield* close();
+}

@@ -1,0 +1,86 @@
+import type { RoundCode } from '@rallyrank/contracts/sport/codes';
+import { surfaces } from '@rallyrank/contracts/tournaments/events';
+import { compactDay, defined, oneSpace, wholeNumber } from '../cells.js';
+import type { EditionRecord, Notes, SourceDraw } from '../records.js';
+import { tennisSeries } from '../series.js';
+import { readTable, type TableRow } from '../table.js';
+import type { SackmannFiles } from './files.js';
+import { placeSackmannMatch } from './matches.js';
+
+const levels: Readonly<Record<string, string>> = {
+  G: 'grand-slam',
+  M: 'masters-1000',
+  A: 'tour',
+  D: 'davis-cup',
+  F: 'tour-finals',
+  O: 'olympics',
+};
+
+/** Places of a draw by its first round; `ER` is played before the first round and adds none. */
+const placesOf: Partial<Record<RoundCode, number>> = { R128: 128, R64: 64, R32: 32, R16: 16, QF: 8, SF: 4, BR: 4, F: 2 };
+
+const editionOf = (row: TableRow): EditionRecord | string => {
+  const id = row.cell('tourney_id');
+  const name = oneSpace(row.cell('tourney_name'));
+  const level = levels[row.cell('tourney_level')];
+  const day = compactDay(row.cell('tourney_date'));
+  const season = wholeNumber(id.slice(0, 4), 1800, 2200);
+  if (season === undefined) return `tourney_id "${id}" does not begin with a year`;
+  if (name === '') return 'the tournament has no name';
+  if (!level) return `level "${row.cell('tourney_level')}" is not known`;
+  if (!day) return `"${row.cell('tourney_date')}" is no date`;
+  return {
+    at: row.at,
+    sourceKey: `sackmann:${id}`,
+    series: tennisSeries(name),
+    edition: defined({
+      name: { en: name },
+      level,
+      season,
+      startDate: day,
+      // The source knows the first day only, and no other is invented.
+      endDate: day,
+      surface: surfaces.find((surface) => surface === row.cell('surface').toLowerCase()),
+      status: 'scheduled' as const,
+    }),
+    draws: [],
+    matches: [],
+  };
+};
+
+/** The size of the draw as printed, at least as many places as its first round has. */
+const withSizes = (record: EditionRecord, printed: number | undefined): EditionRecord => {
+  const sizeOf = (draw: SourceDraw): number => {
+    const matches = record.matches.filter(({ drawId }) => drawId === draw.drawId);
+    if (draw.stage === 'group') return new Set(matches.flatMap((m) => m.sides.flatMap((s) => s.players))).size;
+    return Math.max(printed ?? 2, ...matches.map((m) => placesOf[m.round] ?? 2), ...draw.byes.map((b) => placesOf[b.round] ?? 2));
+  };
+  return { ...record, draws: record.draws.map((draw) => ({ ...draw, size: Math.max(2, Math.min(256, sizeOf(draw))) })) };
+};
+
+interface Open {
+  readonly record: EditionRecord | string;
+  readonly printed: number | undefined;
+}
+
+/** The editions of one year, in the order of the file. */
+async function* editionsOfFile(table: SackmannFiles['matches'][number], notes: Notes): AsyncGenerator<EditionRecord> {
+  const editions = new Map<string, Open>();
+  for await (const row of readTable(table, 'matches', notes)) {
+    const id = row.cell('tourney_id');
+    let open = editions.get(id);
+    if (!open) {
+      open = { record: editionOf(row), printed: wholeNumber(row.cell('draw_size'), 2, 256) };
+      if (typeof open.record === 'string') notes.refuse('tournaments', row.at, open.record);
+      editions.set(id, open);
+    }
+    if (typeof open.record === 'string') notes.refuse('matches', row.at, 'its tournament was refused');
+    else placeSackmannMatch(row, open.record, notes);
+  }
+  for (const { record, printed } of editions.values()) if (typeof record !== 'string') yield withSizes(record, printed);
+}
+
+export async function* readSackmannEditions(files: SackmannFiles, notes: Notes): AsyncGenerator<EditionRecord> {
+  for (const file of files.doubles) notes.warn({ file, line: 1 }, 'doubles files are out of scope and not read');
+  for (const table of files.matches) yield* editionsOfFile(table, notes);
+}

@@ -1,0 +1,78 @@
+import { RoundCode } from '@rallyrank/contracts/sport/codes';
+import { defined, oneSpace, wholeNumber } from '../cells.js';
+import type { EditionRecord, Notes, SourceDraw, SourceMatch, SourceSide } from '../records.js';
+import type { TableRow } from '../table.js';
+import { sackmannScore } from './score.js';
+
+const isBye = (name: string): boolean => /^Bye\d*$/i.test(oneSpace(name));
+
+const sideOf = (row: TableRow, who: 'winner' | 'loser'): SourceSide =>
+  defined({
+    players: [row.cell(`${who}_id`)],
+    seed: row.cell(`${who}_seed`).slice(0, 10) || undefined,
+    entry: row.cell(`${who}_entry`).slice(0, 10) || undefined,
+  });
+
+/** Round robin and team ties are groups, everything else is one draw. */
+const drawFor = (edition: EditionRecord, round: RoundCode): SourceDraw => {
+  const isGroup = round === 'RR';
+  const drawId = isGroup ? '2' : '1';
+  const known = edition.draws.find((draw) => draw.drawId === drawId);
+  if (known) return known;
+  const draw: SourceDraw = {
+    drawId,
+    discipline: 'MS',
+    stage: isGroup ? 'group' : 'main',
+    name: isGroup ? 'MS - Round Robin' : 'MS',
+    size: 2,
+    byes: [],
+  };
+  edition.draws.push(draw);
+  return draw;
+};
+
+const bestOf = (row: TableRow): 3 | 5 | undefined => {
+  const sets = row.cell('best_of');
+  return sets === '3' ? 3 : sets === '5' ? 5 : undefined;
+};
+
+/** The same rubber of a tie twice; elsewhere two players may meet more than once. */
+const isRepeated = (edition: EditionRecord, match: SourceMatch): boolean =>
+  edition.edition.level === 'davis-cup' &&
+  edition.matches.some(
+    (other) => other.sides.every((side, i) => side.players[0] === match.sides[i]!.players[0]) && other.winner === match.winner,
+  );
+
+/** Puts one row into its edition: a match, or a bye. */
+export const placeSackmannMatch = (row: TableRow, edition: EditionRecord, notes: Notes): void => {
+  const refuse = (reason: string) => notes.refuse('matches', row.at, reason);
+  const round = RoundCode.safeParse(row.cell('round')).data;
+  const order = wholeNumber(row.cell('match_num'), 0);
+  if (!round) return refuse(`"${row.cell('round')}" is no round`);
+  if (order === undefined) return refuse(`match_num "${row.cell('match_num')}" is not a number`);
+  const draw = drawFor(edition, round);
+  if (isBye(row.cell('loser_name'))) {
+    draw.byes.push({ at: row.at, round, side: sideOf(row, 'winner') });
+    return;
+  }
+  const score = sackmannScore(row.cell('score'));
+  if (!score) return refuse('no score: the source does not say whether the match was played');
+  if (score.warning) notes.warn(row.at, score.warning);
+  const match: SourceMatch = defined({
+    at: row.at,
+    matchId: String(order),
+    drawId: draw.drawId,
+    discipline: draw.discipline,
+    round,
+    sides: [sideOf(row, 'winner'), sideOf(row, 'loser')] as const,
+    outcome: score.outcome,
+    winner: score.outcome === 'unplayed' ? undefined : (1 as const),
+    games: score.games,
+    bestOf: bestOf(row),
+    date: edition.edition.startDate,
+    durationMin: wholeNumber(row.cell('minutes'), 1, 1000),
+    order,
+  });
+  if (isRepeated(edition, match)) return refuse('the same rubber stands twice in this tie');
+  edition.matches.push(match);
+};

@@ -1,0 +1,46 @@
+import type { SourceMatch } from '../records.js';
+
+export interface SackmannScore {
+  readonly outcome: SourceMatch['outcome'];
+  /** Sets from the winner's side, with the loser's tie-break points third; a match tie-break `[10-7]` stands as a set. */
+  readonly games: [number, number, ...number[]][];
+  readonly warning?: string;
+}
+
+const UNKNOWN = 'a match whose score cannot be read is taken with the score unknown';
+
+const setOf = (token: string): [number, number, ...number[]] | undefined => {
+  const [, one, two, tieBreak] =
+    /^(\d{1,2})-(\d{1,2})(?:\((\d{1,2})\))?$/.exec(token) ?? /^\[(\d{1,2})-(\d{1,2})\]$/.exec(token) ?? [];
+  if (one === undefined || two === undefined) return undefined;
+  return tieBreak === undefined ? [Number(one), Number(two)] : [Number(one), Number(two), Number(tieBreak)];
+};
+
+const setsOf = (text: string): SackmannScore['games'] | undefined => {
+  const sets = text.split(/\s+/).filter(Boolean).map(setOf);
+  return sets.every((set) => set !== undefined) && sets.length <= 9 ? sets : undefined;
+};
+
+const ending = /\b(RET|DEF|Def\.?|Default|ABD)(?=\s|$)/;
+const early: Readonly<Record<string, 'retired' | 'disqualified'>> = { RET: 'retired', ABD: 'retired' };
+
+const endedEarly = (text: string, word: string): SackmannScore => {
+  const outcome = early[word] ?? 'disqualified';
+  const games = setsOf(text.replace(word, ' '));
+  if (outcome === 'disqualified' && games?.length === 0)
+    return { outcome: 'walkover', games, warning: 'a default without a score is taken as a walkover' };
+  if (!games) return { outcome, games: [], warning: UNKNOWN };
+  return word === 'ABD' ? { outcome, games, warning: 'an abandoned match is taken as retired by the loser' } : { outcome, games };
+};
+
+/** Reads the score column; undefined where it is empty and does not say whether the match was played. */
+export const sackmannScore = (text: string): SackmannScore | undefined => {
+  if (text === '') return undefined;
+  if (/^(W\/O|Walkover)$/i.test(text)) return { outcome: 'walkover', games: [] };
+  if (/unfinished|abandoned/i.test(text))
+    return { outcome: 'unplayed', games: [], warning: 'a match played and not finished has no winner and is taken as unplayed' };
+  const [word] = ending.exec(text) ?? [];
+  if (word) return endedEarly(text, word);
+  const games = setsOf(text);
+  return games ? { outcome: 'completed', games } : { outcome: 'completed', games: [], warning: UNKNOWN };
+};

@@ -1,0 +1,72 @@
+import type { EditionName } from '@rallyrank/contracts/tournaments/events';
+import type { z } from 'zod';
+import { oneSpace } from './cells.js';
+
+type Series = { readonly key: string; readonly name: z.infer<typeof EditionName> };
+
+const slug = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/\./g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** Notes and sponsors' phrases that stand around the name of an edition. */
+const around = [
+  /\((cancelled|new dates|postponed)\)/gi,
+  /\b(presented|powered|supported) by\b[^0-9]*/gi,
+  /\bby IBERDROLA\b/gi,
+  /\b(19|20)\d\d\b/g,
+];
+
+/** Title sponsors and host towns before the name; the longest spelling of one sponsor stands first. */
+const sponsors =
+  /\b(YONEX|SUNRISE|GAINWARD|GR TOYOTA GAZOO RACING|TOYOTA GAZOO RACING|TOYOTA|DAIHATSU|EAST VENTURES|PETRONAS|CELCOM AXIATA|PERODUA|TotalEnergies|VICTOR|SATHIO GROUP|CROWN GROUP|BARFOOT & THOMPSON|HSBC|PRINCESS SIRIVANNAVARI|KAPAL API GROUP|KAPAL API|BLIBLI|CLASH OF CLANS|CLASH ROYALE|LI-NING|KFF|Sands China Ltd|DANISA|Ecogreen|YUZU|IDBI Federal Life Insurance|DR\. AKHILESH DAS GUPTA|Bangka Belitung|Suwon|Iksan|Gwangju|Madrid(?= Spain)|Barcelona(?= Spain)|Lingshui(?= China))(?![\w])[ .-]*/gi;
+
+const generic = /\b(Badminton Championships|Badminton)\b/gi;
+const numeral = /(?<=\bOpen) I{1,3}\b/;
+
+/** Names under which one badminton series was held. */
+const badmintonAliases: Readonly<Record<string, string>> = {
+  'Chinese Taipei Open': 'Taipei Open',
+  'U.S. Open': 'US Open',
+  'Syed Modi International': 'Syed Modi India International',
+};
+
+const titled = (name: string): string => (name === name.toUpperCase() && name.length > 4 ? titleCase(name) : name);
+const titleCase = (name: string): string => name.toLowerCase().replace(/\b\p{L}/gu, (letter) => letter.toUpperCase());
+
+/**
+ * The series of a badminton edition: its name without the year, without notes such as `(Cancelled)`, without sponsors and the
+ * word Badminton. `YONEX-SUNRISE India Open 2022` is an edition of `India Open`; all Olympic tournaments are one series.
+ */
+export const badmintonSeries = (editionName: string): Series => {
+  if (/olympic/i.test(editionName)) return { key: 'olympic-games', name: { en: 'Olympic Games' } };
+  const bare = around.reduce((name, pattern) => name.replace(pattern, ' '), editionName);
+  const stripped = oneSpace(bare.replace(sponsors, ' ').replace(generic, ' ').replace(numeral, ''));
+  const plain = stripped.replace(/^[^\p{L}]+/u, '').normalize('NFKD').replace(/\p{M}/gu, '');
+  const name = badmintonAliases[plain] ?? titled(plain.replace(/^SYED MODI/, 'Syed Modi') || editionName);
+  return { key: slug(name), name: { en: name } };
+};
+
+/** Names under which one tennis series was held. */
+const tennisAliases: Readonly<Record<string, string>> = {
+  'Us Open': 'US Open',
+  'Australian Chps.': 'Australian Open',
+  Masters: 'Tour Finals',
+  'Masters Dec': 'Tour Finals',
+  'Masters Cup': 'Tour Finals',
+  'NextGen Finals': 'Next Gen Finals',
+  'Atp Cup': 'ATP Cup',
+};
+
+/** The series of a tennis edition: its name; Davis Cup ties and Olympic tournaments are one series each. */
+export const tennisSeries = (editionName: string): Series => {
+  if (/^davis cup/i.test(editionName)) return { key: 'davis-cup', name: { en: 'Davis Cup' } };
+  if (/olympics?$/i.test(editionName)) return { key: 'olympic-games', name: { en: 'Olympic Games' } };
+  const plain = oneSpace(editionName).replace(/-\d$/, '');
+  const name = tennisAliases[plain] ?? plain;
+  return { key: slug(name), name: { en: name } };
+};

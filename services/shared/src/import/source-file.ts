@@ -1,0 +1,59 @@
+import { createReadStream } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+
+/** What a refused file is called in the message, and by which format it was judged. */
+export const notTheFormat = (format: string, path: string, rule: string): DomainError =>
+  new DomainError('import.format', { path, format, rule });
+
+const magic = { gz: [0x1f, 0x8b], xz: [0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00] } as const;
+
+const startsWith = async (path: string, bytes: readonly number[]): Promise<boolean> => {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes.length), 0, bytes.length, 0);
+    return bytesRead === bytes.length && bytes.every((byte, i) => buffer[i] === byte);
+  } finally {
+    await file.close();
+  }
+};
+
+const isFile = async (path: string): Promise<boolean> => (await stat(path).catch(() => undefined))?.isFile() === true;
+
+/** The bytes of a file, unpacked where its name ends in `.gz`. */
+export const openSource = (path: string): Readable => {
+  const bytes = createReadStream(path, { highWaterMark: 1 << 18 });
+  // An error of the file reaches the reader through the unpacking stream that pipeline destroys.
+  return path.endsWith('.gz') ? pipeline(bytes, createGunzip(), () => undefined) : bytes;
+};
+
+/**
+ * Reads a file to its end: it is there, it is packed as its name says, and it is UTF-8 text.
+ * @throws DomainError import.format
+ */
+export const checkText = async (format: string, path: string): Promise<void> => {
+  const refuse = (rule: string) => notTheFormat(format, basename(path), rule);
+  if (!(await isFile(path))) throw refuse('the file is missing');
+  if (path.endsWith('.gz') !== (await startsWith(path, magic.gz)))
+    throw refuse(path.endsWith('.gz') ? 'the file is not packed with gzip' : 'the file is packed with gzip');
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for await (const chunk of openSource(path)) {
+      if ((chunk as Buffer).includes(0)) throw refuse('the file is not text');
+      decoder.decode(chunk as Buffer, { stream: true });
+    }
+    decoder.decode();
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    throw refuse(error instanceof TypeError ? 'the file is not UTF-8 text' : `the file cannot be read: ${(error as Error).message}`);
+  }
+};
+
+/** @throws DomainError import.format when the file is not packed with xz */
+export const checkXz = async (format: string, path: string): Promise<void> => {
+  if (!(await startsWith(path, magic.xz))) throw notTheFormat(format, basename(path), 'the file is not packed with xz');
+};
