@@ -7,7 +7,7 @@ import { useSport } from '~/shared/sport/use-sport';
 import { AssociationSelect } from '~/shared/ui/AssociationSelect';
 import { type Column, DataTable } from '~/shared/ui/DataTable';
 import { FilterBar } from '~/shared/ui/FilterBar';
-import { DisciplineSwitch } from '~/shared/ui/fields';
+import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
 import { Page } from '~/shared/ui/Page';
 import { EmptyState, PageState, RowsSkeleton } from '~/shared/ui/PageState';
 import { RankMove } from '~/shared/ui/RankMove';
