@@ -17,13 +17,16 @@ const etagOf = (body: string): string => `W/"${createHash('sha1').update(body).d
 const cacheControl = (cache: CacheClass): string =>
   cache === 'none' ? 'no-store' : `public, max-age=${SECONDS[cache]}`;
 
+const isKnown = (request: Request, etag: string): boolean =>
+  request.headers['if-none-match']?.split(',').some((known) => known.trim() === etag) ?? false;
+
 /** Sends an answer with its validators and the tags by which the gateway drops it. */
 export const sendAnswer = (request: Request, response: Response, route: RouteDef, body: string): void => {
   const etag = etagOf(body);
   response.setHeader('ETag', etag);
   response.setHeader('Cache-Control', cacheControl(route.cache));
   response.setHeader('X-Cache-Tags', route.tags.join(','));
-  if (request.headers['if-none-match'] === etag) {
+  if (isKnown(request, etag)) {
     response.statusCode = 304;
     response.end();
     return;

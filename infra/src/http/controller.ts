@@ -18,14 +18,16 @@ export interface ControllerOptions {
   readonly metrics: Metrics;
   /** Answers are held against their schema (tests). */
   readonly validateAnswers: boolean;
+  /** A handler that takes longer is answered 503; 10 s unless told. */
+  readonly deadlineMs?: number;
 }
 
-const withDeadline = async (result: Promise<unknown>, name: string): Promise<unknown> => {
+const withDeadline = async (result: Promise<unknown>, name: string, deadlineMs: number): Promise<unknown> => {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(new UnavailableError(name, new Error(`no answer in ${DEADLINE_MS} ms`))),
-      DEADLINE_MS,
+      () => reject(new UnavailableError(name, new Error(`no answer in ${deadlineMs} ms`))),
+      deadlineMs,
     );
   });
   return Promise.race([result, deadline]).finally(() => clearTimeout(timer));
@@ -44,7 +46,8 @@ const answer = async (
   const at = url.indexOf('?');
   const query = parseQuery(route, at < 0 ? '' : url.slice(at + 1));
   const given = handle(query, { requestId, language: languageOf(request) });
-  const result = given instanceof Promise ? await withDeadline(given, route.name) : given;
+  const result =
+    given instanceof Promise ? await withDeadline(given, route.name, options.deadlineMs ?? DEADLINE_MS) : given;
   const body = envelope(route, result, options.asOf());
   if (options.validateAnswers) route.answer.parse(body);
   sendAnswer(request, response, route, JSON.stringify(body));
@@ -60,11 +63,9 @@ export const controllerOf = (name: string, bindings: readonly RouteBinding[], op
     const { route } = binding;
     const method = async (request: Request, response: Response): Promise<void> => {
       const done = options.metrics.startCall(route.name);
-      try {
-        await answer(binding, options, request, response);
-      } finally {
-        done(response.statusCode);
-      }
+      // Not after the handler: the error filter sets the status of a refusal later.
+      response.once('close', () => done(response.statusCode));
+      await answer(binding, options, request, response);
     };
     Object.defineProperty(prototype, route.name, { value: method, writable: true, configurable: true });
     Req()(prototype, route.name, 0);

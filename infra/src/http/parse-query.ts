@@ -19,6 +19,6 @@ export const parseQuery = (route: RouteDef, search: string): Record<string, unkn
   const field = unknown ?? issue?.path.join('.') ?? '';
   throw new DomainError('request.invalid', {
     field,
-    rule: unknown ? 'unknown parameter' : (issue?.message ?? 'invalid'),
+    rule: unknown !== undefined ? 'unknown parameter' : (issue?.message ?? 'invalid'),
   });
 };

@@ -9,9 +9,16 @@ import { ErrorFilter } from '../http/error-filter.js';
 
 const KEEP_ALIVE_MS = 65_000;
 const REQUEST_MS = 30_000;
+const DRAIN_MS = 15_000;
 
-/** Serves controllers on an address; stopping lets the calls under way finish. */
-export const startHttpServer = async (controllers: Type[], log: Logger, host: string, port: number) => {
+/** Serves controllers on an address; stopping lets the calls under way finish, for at most `drainMs`. */
+export const startHttpServer = async (
+  controllers: Type[],
+  log: Logger,
+  host: string,
+  port: number,
+  drainMs = DRAIN_MS,
+) => {
   @Module({ controllers })
   class HttpModule {}
   const app = await NestFactory.create<NestExpressApplication>(HttpModule, {
@@ -29,9 +36,10 @@ export const startHttpServer = async (controllers: Type[], log: Logger, host: st
   await app.listen(port, host);
   const { port: actual } = server.address() as AddressInfo;
   const stop = async () => {
-    const closed = app.close();
-    server.closeIdleConnections();
-    await closed;
+    // A caller that keeps its connection open, or never reads its answer, must not hold the process.
+    const patience = setTimeout(() => server.closeAllConnections(), drainMs);
+    await app.close();
+    clearTimeout(patience);
   };
   return { url: `http://${host}:${actual}`, stop };
 };

@@ -1,0 +1,61 @@
+import { describe, expect, test } from '@jest/globals';
+import { Paging, sorting } from '@rallyrank/contracts/shared/envelope';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { pageRoute } from '@rallyrank/contracts/shared/route';
+import { z } from 'zod';
+import { parseQuery } from './parse-query.js';
+
+const list = pageRoute({
+  service: 'players',
+  name: 'listThings',
+  method: 'GET',
+  path: '/thing/list',
+  summary: 'invented',
+  query: z.object({ ...Paging, ...sorting(['name', 'age'], 'name'), name: z.string().max(5).optional() }),
+  row: z.string(),
+  access: 'public',
+  cache: 'none',
+  tags: [],
+  rate: 'read',
+});
+
+const refusalOf = (search: string): unknown => {
+  try {
+    parseQuery(list, search);
+  } catch (error) {
+    expect(error).toBeInstanceOf(DomainError);
+    expect(error).toMatchObject({ reason: 'request.invalid', code: 430 });
+    return (error as DomainError).details;
+  }
+  throw new Error('the query was accepted');
+};
+
+test('defaults are filled in and text is decoded', () => {
+  expect(parseQuery(list, '')).toEqual({ pageNum: 1, pageSize: 20, orderByColumn: 'name', isAsc: true });
+  expect(parseQuery(list, 'name=%E6%9D%8E+x&pageNum=3&isAsc=false')).toMatchObject({
+    name: '李 x',
+    pageNum: 3,
+    isAsc: false,
+  });
+});
+
+describe('what does not fit is refused with its field and rule', () => {
+  test.each([
+    ['pageSize=201', 'pageSize', /<=200/],
+    ['pageNum=0', 'pageNum', />=1/],
+    ['pageNum=abc', 'pageNum', /number/],
+    ['orderByColumn=password', 'orderByColumn', /"name"\|"age"/],
+    ['name=abcdef', 'name', /<=5/],
+    ['nam=abc', 'nam', /unknown parameter/],
+    ['name=a&name=b', 'name', /more than once/],
+    ['constructor=a&constructor=b', 'constructor', /more than once/],
+    ['__proto__=x', '__proto__', /unknown parameter/],
+    ['__proto__[isAdmin]=1', '__proto__[isAdmin]', /unknown parameter/],
+    ['constructor=x', 'constructor', /unknown parameter/],
+    ['toString=x', 'toString', /unknown parameter/],
+    ['=x', '', /unknown parameter/],
+    ['%E0%A4%A=x', '\ufffd%A', /unknown parameter/],
+  ])('%s', (search, field, rule) => {
+    expect(refusalOf(search)).toEqual({ field, rule: expect.stringMatching(rule) });
+  });
+});
