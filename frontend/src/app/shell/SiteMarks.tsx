@@ -2,7 +2,6 @@ import { getSite } from '@rallyrank/contracts/tournaments/routes';
 import { useTranslation } from 'react-i18next';
 import { useRoute } from '~/shared/api/use-route';
 import { useFormat } from '~/shared/format/use-format';
-import { AsOf } from '~/shared/ui/AsOf';
 import style from './Shell.module.css';
 
 /** Marks a world that was made up, on every page. */
@@ -21,8 +20,7 @@ export const InventedMark = () => {
 export const Footer = () => {
   const { t } = useTranslation('app');
   const format = useFormat();
-  const { data: answer } = useRoute(getSite, {});
-  const site = answer?.data;
+  const site = useRoute(getSite, {}).data?.data;
   return (
     <footer className={style.footer}>
       <p>RallyRank · {t('footer.about')}</p>
@@ -35,7 +33,6 @@ export const Footer = () => {
           })}
         </p>
       )}
-      <AsOf asOf={answer?.asOf} />
     </footer>
   );
 };

@@ -31,9 +31,11 @@ const Counts = () => {
 export const HomePage = () => {
   const { t } = useTranslation('home');
   const navigate = useNavigate();
+  const site = useRoute(getSite, {});
   return (
     <Page
       title={t('title')}
+      asOf={site.data?.asOf}
       header={
         <header className={style.hero}>
           <div className={style.find}>

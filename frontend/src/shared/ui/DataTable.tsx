@@ -1,4 +1,4 @@
-import { Pagination, Table } from 'antd';
+import { Table } from 'antd';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsMobile, useIsPhone, useMedia } from '../browser/use-media';
@@ -91,7 +91,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
   const shown = columns.filter((column) => isShown(column.importance));
   const grower = growing(shown);
   return (
-    <div className={style.table} aria-busy={busy}>
+    <div className={`rr-table ${style.table}`} aria-busy={busy}>
       <Table<Row>
         size="small"
         rowKey={rowKey}
@@ -114,34 +114,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
           }
         }}
       />
-      {total !== undefined && state && <Pager total={total} state={state} short={narrow} />}
+      {total !== undefined && state && <Pager total={total} state={state} />}
     </div>
-  );
-};
-
-const Pager = ({ total, state, short }: { total: number; state: TableState; short: boolean }) => {
-  const { t } = useTranslation('shared');
-  const format = useFormat();
-  const phone = useIsPhone();
-  const { pageNum = 1, pageSize = 20 } = state.values;
-  if (total <= PAGE_SIZES[0]) return null;
-  return (
-    <Pagination
-      className={style.pager ?? ''}
-      current={pageNum}
-      pageSize={pageSize}
-      total={total}
-      pageSizeOptions={[...PAGE_SIZES]}
-      showSizeChanger
-      showQuickJumper={!short}
-      showLessItems={short}
-      size={phone ? 'small' : 'medium'}
-      showTotal={(count) => t('table.total', { total: format.number(count) })}
-      onChange={(page, size) => {
-        if (size === pageSize) state.set({ pageNum: page });
-        else state.set({ pageNum: pageAfterResize(pageNum, size, total), pageSize: size });
-        window.scrollTo({ top: 0, behavior: 'smooth' });
-      }}
-    />
   );
 };

@@ -17,6 +17,7 @@ export const DisciplineSwitch = ({ value, onChange, among }: DisciplineProps) =>
   const sport = useSport();
   return (
     <Segmented<Discipline>
+      style={{ justifySelf: 'start', alignSelf: 'flex-start', maxWidth: '100%', overflowX: 'auto' }}
       aria-label={t('discipline')}
       value={value}
       onChange={onChange}

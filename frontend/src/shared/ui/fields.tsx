@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import { type ReactNode, useId } from 'react';
+import { useIsPhone } from '../browser/use-media';
 import style from './FilterBar.module.css';
 
 interface FieldProps {
@@ -34,6 +35,7 @@ interface SelectProps<V extends string | number> {
 /** One choice of many, found by typing. */
 export const FilterSelect = <V extends string | number>(props: SelectProps<V>) => {
   const { label, value, options, onChange, placeholder, width = 160, loading = false } = props;
+  const phone = useIsPhone();
   return (
     <Field label={label}>
       {(id) => (
@@ -47,7 +49,7 @@ export const FilterSelect = <V extends string | number>(props: SelectProps<V>) =
           placeholder={placeholder}
           showSearch={{ optionFilterProp: 'label' }}
           loading={loading}
-          style={{ width, maxWidth: '100%' }}
+          style={{ width: phone ? '100%' : width, maxWidth: '100%' }}
         />
       )}
     </Field>
