@@ -22,8 +22,8 @@ export interface PairRecord {
   readonly byLevel: ReadonlyMap<string, Tally>;
   readonly bySeason: ReadonlyMap<number, Tally>;
   readonly bySurface: ReadonlyMap<string, Tally>;
-  /** Newest first; `own` is the side of the first competitor. */
-  readonly matches: readonly { readonly row: number; readonly own: 1 | 2 }[];
+  /** Newest first. */
+  readonly matches: readonly Meeting[];
 }
 
 const inGroup = <K>(groups: Map<K, Tally>, key: K): Tally => {
@@ -60,26 +60,37 @@ export const opponentsOf = (table: MatchTable, person: number, discipline?: numb
   return [...records.values()].sort(byPlayed(table));
 };
 
-/** Two competitors, or two players in whatever pairs, against each other. */
-export const headToHead = (table: MatchTable, first: number, second: number, discipline?: number): PairRecord => {
-  const { side1, side2, discipline: disciplines, round, edition } = table.columns;
+interface Meeting {
+  readonly row: number;
+  /** Side of the first competitor. */
+  readonly own: 1 | 2;
+}
+
+const meetingsOf = (table: MatchTable, first: number, second: number, discipline?: number): Meeting[] => {
+  const { side1, side2, discipline: disciplines } = table.columns;
   const own = new Set(table.people.competitorsOf(first));
   const other = new Set(table.people.competitorsOf(second));
+  return table.rowsOf([...own]).flatMap((row): Meeting[] => {
+    if (discipline !== undefined && disciplines[row] !== discipline) return [];
+    const side = own.has(side1[row]!) ? 1 : 2;
+    return other.has((side === 1 ? side2 : side1)[row]!) ? [{ row, own: side }] : [];
+  });
+};
+
+/** Two competitors, or two players in whatever pairs, against each other. */
+export const headToHead = (table: MatchTable, first: number, second: number, discipline?: number): PairRecord => {
+  const { round, edition } = table.columns;
   const [total, finals] = [emptyTally(), emptyTally()];
   const byLevel = new Map<string, Tally>();
   const bySeason = new Map<number, Tally>();
   const bySurface = new Map<string, Tally>();
-  const matches: { row: number; own: 1 | 2 }[] = [];
-  for (const row of table.rowsOf([...own])) {
-    if (discipline !== undefined && disciplines[row] !== discipline) continue;
-    const side = own.has(side1[row]!) ? 1 : 2;
-    if (!other.has((side === 1 ? side2 : side1)[row]!)) continue;
-    matches.push({ row, own: side });
+  const matches = meetingsOf(table, first, second, discipline);
+  for (const { row, own } of matches) {
     const { ref, surface } = table.editions.at(edition[row]!);
     const tallies = [total, inGroup(byLevel, ref.level), inGroup(bySeason, ref.season)];
     if (surface) tallies.push(inGroup(bySurface, surface));
     if (round[row] === FINAL) tallies.push(finals);
-    for (const tally of tallies) addMatch(tally, table, row, side);
+    for (const tally of tallies) addMatch(tally, table, row, own);
   }
   return { total, finals, byLevel, bySeason, bySurface, matches: matches.reverse() };
 };
