@@ -1,5 +1,6 @@
 import { createBrowserRouter, Navigate } from 'react-router-dom';
 import { homeRoutes } from '~/features/home';
+import { playerRoutes } from '~/features/players';
 import { rankingRoutes } from '~/features/rankings';
 import { tournamentRoutes } from '~/features/tournaments';
 import { paths } from '~/shared/url/paths';
@@ -19,6 +20,7 @@ export const router = createBrowserRouter([
         children: [
           { index: true, element: <Navigate to={paths.home} replace /> },
           ...homeRoutes,
+          ...playerRoutes,
           ...rankingRoutes,
           ...tournamentRoutes,
           { path: '403', element: <Forbidden /> },

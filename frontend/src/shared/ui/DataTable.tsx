@@ -1,10 +1,9 @@
 import { Table } from 'antd';
 import type { ComponentProps, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useIsMobile, useIsPhone, useMedia } from '../browser/use-media';
-import { useFormat } from '../format/use-format';
+import { useIsMobile, useMedia } from '../browser/use-media';
 import style from './DataTable.module.css';
-import { type Importance, PAGE_SIZES, pageAfterResize } from './table-model';
+import { Pager } from './Pager';
+import type { Importance } from './table-model';
 
 export interface Column<Row> {
   readonly key: string;

@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals';
+import { type FiguresRow, mainStanding, type StandingRow, totals } from './key-figures';
+
+const standing = (currentRank: number | null, bestRank: number | null): StandingRow => ({
+  discipline: 'MD',
+  competitorId: '1',
+  partner: null,
+  currentRank,
+  currentPoints: null,
+  bestRank,
+  bestRankDate: null,
+  bestPoints: null,
+  weeksAtNo1: 0,
+});
+const figures = (won: number, lost: number, titles: number): FiguresRow => ({
+  discipline: 'MS',
+  won,
+  lost,
+  walkoversWon: 3,
+  walkoversLost: 1,
+  titles,
+  finals: titles,
+  events: 1,
+  firstDate: null,
+  lastDate: null,
+});
+
+test('a player is known for the best rank of today', () => {
+  expect(mainStanding([standing(30, 2), standing(4, 4), standing(null, 1)])?.currentRank).toBe(4);
+});
+test('a retired player is known for the best rank ever', () => {
+  expect(mainStanding([standing(null, 7), standing(null, 3)])?.bestRank).toBe(3);
+  expect(mainStanding([])).toBeUndefined();
+});
+test('totals leave walkovers out', () => {
+  expect(totals([figures(68, 4, 11), figures(2, 6, 0)])).toEqual({ won: 70, lost: 10, titles: 11, share: 0.875 });
+  expect(totals([]).share).toBeNull();
+});
