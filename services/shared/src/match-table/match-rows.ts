@@ -74,7 +74,8 @@ export class MatchRows {
 
   private newRow(): number {
     const { length } = this.current.edition;
-    if (this.used === length) this.current = enlarged(this.current, Math.ceil(length * GROWTH));
+    if (this.used === length)
+      this.current = enlarged(this.current, Math.max(FIRST_CAPACITY, Math.ceil(length * GROWTH)));
     return this.used++;
   }
 

@@ -1,0 +1,233 @@
+import { describe, expect, it } from '@jest/globals';
+import { dayOf } from '@rallyrank/contracts/shared/time';
+import type { MatchFacts } from '@rallyrank/contracts/tournaments/events';
+import fc from 'fast-check';
+import { MatchTable } from './match-table.js';
+import { matchView } from './match-view.js';
+import { ReferenceTable, type TableEvent } from './testing/reference-table.js';
+
+const names = {
+  competitorRef: (id: string) => ({ id, players: [{ id, name: { en: `P${id}`, zh: null }, association: null }] }),
+};
+
+const edition = (editionId: string, more: object = {}): TableEvent => ({
+  type: 'EditionScheduled',
+  data: {
+    editionId,
+    seriesId: '1',
+    name: { en: `Edition ${editionId}` },
+    level: 'super-1000',
+    season: 2025,
+    startDate: '2025-01-07',
+    endDate: '2025-01-12',
+    status: 'scheduled',
+    sourceKeys: [],
+    ...more,
+  },
+});
+
+/** Pair `n` (from 100) is made of the players 10 and n - 90. */
+const side = (competitorId: string): MatchFacts['sides'][number] => ({
+  competitorId,
+  playerIds: Number(competitorId) < 100 ? [competitorId] : ['10', String(Number(competitorId) - 90)],
+});
+
+const match = (editionId: string, matchId: string, more: Partial<MatchFacts> = {}): TableEvent => ({
+  type: 'MatchCompleted',
+  data: {
+    editionId,
+    matchId,
+    drawId: '1',
+    discipline: 'MS',
+    round: 'R32',
+    sides: [side('1'), side('2')],
+    outcome: 'completed',
+    winner: 1,
+    games: [
+      [21, 8],
+      [21, 7],
+    ],
+    date: '2025-01-07',
+    order: 0,
+    ...more,
+  },
+});
+const corrected = (event: TableEvent): TableEvent => ({ ...event, type: 'MatchCorrected' }) as TableEvent;
+
+const tableOf = (events: readonly TableEvent[]): MatchTable => {
+  const table = new MatchTable();
+  for (const event of events) table.apply(event);
+  return table;
+};
+const bytes = (table: MatchTable): string => JSON.stringify(table.snapshot());
+
+const anyMatch = fc
+  .record({
+    editionId: fc.constantFrom('1', '2', '10'),
+    matchId: fc.nat({ max: 12 }).map(String),
+    discipline: fc.constantFrom('MS' as const, 'WS' as const),
+    round: fc.constantFrom('R32' as const, 'QF' as const, 'F' as const),
+    competitors: fc.uniqueArray(fc.integer({ min: 1, max: 6 }).map(String), { minLength: 2, maxLength: 2 }),
+    doubles: fc.boolean(),
+    outcome: fc.constantFrom('completed' as const, 'walkover' as const, 'unplayed' as const),
+    winner: fc.constantFrom(1 as const, 2 as const),
+    games: fc.array(fc.tuple(fc.nat({ max: 30 }), fc.nat({ max: 30 }), fc.nat({ max: 9 })), { maxLength: 5 }),
+    day: fc.nat({ max: 4 }),
+    order: fc.nat({ max: 20 }),
+    slot: fc.option(fc.nat({ max: 15 }), { nil: undefined }),
+  })
+  .map(({ editionId, matchId, competitors, doubles, day, winner, outcome, slot, ...rest }) => {
+    const ids = competitors.map((id) => (doubles ? String(Number(id) + 100) : id));
+    // Two pairs share player 10: such a match cannot be, so the second pair plays as another player.
+    const sides: MatchFacts['sides'] = [side(ids[0]!), side(doubles ? competitors[1]! : ids[1]!)];
+    return match(editionId, matchId, {
+      ...rest,
+      sides,
+      outcome,
+      ...(outcome !== 'unplayed' && { winner }),
+      ...(slot !== undefined && { slot }),
+      date: dayOf(20_000 + day),
+    });
+  });
+
+/** As the event stream gives them: the first mention of a match completes it, later ones correct it. */
+const asStream = (matches: readonly TableEvent[]): TableEvent[] => {
+  const seen = new Set<string>();
+  return matches.map((event) => {
+    const { editionId, matchId } = event.data as { editionId: string; matchId: string };
+    const key = `${editionId}.${matchId}`;
+    if (seen.has(key)) return corrected(event);
+    seen.add(key);
+    return event;
+  });
+};
+const history = fc.array(anyMatch, { maxLength: 60 }).map(asStream);
+const editions = ['1', '2', '10'].map((id) => edition(id));
+
+describe('match table', () => {
+  it('answers every competitor, edition and order as a plain list does', () =>
+    fc.assert(
+      fc.property(history, (events) => {
+        const all = [...editions, ...events];
+        const [table, reference] = [tableOf(all), new ReferenceTable(all)];
+        const view = (row: number) => matchView(table, names, row);
+        expect(table.size).toBe(reference.matches.length);
+        expect([...table.playingOrder()].map(view)).toEqual(reference.inPlayingOrder());
+        for (let id = 1; id < 110; id++) {
+          const person = table.people.find(String(id));
+          const rows = person === undefined ? [] : table.rowsOf(table.people.competitorsOf(person));
+          expect(rows.map(view)).toEqual(reference.ofPerson(String(id)));
+        }
+        for (const id of ['1', '2', '10']) {
+          const inEdition = [...table.rowsOfEdition(table.editions.find(id)!)].map((row) => view(row).id).sort();
+          expect(inEdition).toEqual(reference.idsIn(id));
+          expect(table.editions.counts[table.editions.find(id)!]).toBe(inEdition.length);
+        }
+      }),
+    ));
+
+  it('is the same state after a correction as when built from the corrected matches in any order', () =>
+    fc.assert(
+      fc.property(history, fc.infiniteStream(fc.nat()), (events, numbers) => {
+        const last = new Map(
+          events.map((e) => [JSON.stringify([Reflect.get(e.data, 'editionId'), Reflect.get(e.data, 'matchId')]), e]),
+        );
+        const fresh = [...last.values()]
+          .map((event) => ({
+            event: { ...event, type: 'MatchCompleted' } as TableEvent,
+            key: numbers.next().value ?? 0,
+          }))
+          .sort((a, b) => a.key - b.key)
+          .map(({ event }) => event);
+        expect(bytes(tableOf([...[...editions].reverse(), ...fresh]))).toBe(bytes(tableOf([...editions, ...events])));
+      }),
+    ));
+
+  it('comes back from its snapshot, and goes on from there', () =>
+    fc.assert(
+      fc.property(history, history, (before, after) => {
+        const live = tableOf([...editions, ...before]);
+        const restored = new MatchTable();
+        restored.apply(edition('99'));
+        restored.restore(JSON.parse(bytes(live)));
+        expect(bytes(restored)).toBe(bytes(live));
+        for (const event of after) {
+          live.apply(event);
+          restored.apply(event);
+        }
+        expect(bytes(restored)).toBe(bytes(live));
+      }),
+    ));
+
+  it('keeps everything a match view shows, from either side', () => {
+    const sides: MatchFacts['sides'] = [
+      { ...side('1'), seed: '3/4' },
+      { ...side('102'), entry: 'WC' },
+    ];
+    const table = tableOf([
+      edition('1'),
+      match('1', '7', {
+        ...{ sides, slot: 3, winner: 2, bestOf: 5, durationMin: 61, court: 'Court 1', round: 'F', outcome: 'retired' },
+        games: [
+          [6, 7, 0],
+          [1, 2],
+        ],
+      }),
+    ]);
+    expect(matchView(table, names, 0, 2)).toEqual({
+      id: '7',
+      discipline: 'MS',
+      round: 'F',
+      drawId: '1',
+      slot: 3,
+      sides: [
+        { ...names.competitorRef('102'), seed: null, entry: 'WC' },
+        { ...names.competitorRef('1'), seed: '3/4', entry: null },
+      ],
+      winner: 1,
+      outcome: 'retired',
+      games: [
+        [7, 6, 0],
+        [2, 1],
+      ],
+      date: '2025-01-07',
+      durationMin: 61,
+      court: 'Court 1',
+    });
+    expect(table.dates()).toEqual([20_095, 20_095]);
+    expect(table.find('1', '7')).toBe(0);
+    expect(table.find('1', '8')).toBeUndefined();
+    expect(table.find('2', '7')).toBeUndefined();
+  });
+
+  it('takes the facts of a corrected edition', () => {
+    const table = tableOf([
+      edition('1'),
+      match('1', '1'),
+      { ...edition('1', { level: 'super-750' }), type: 'EditionCorrected' } as TableEvent,
+    ]);
+    expect(table.editions.at(0).ref.level).toBe('super-750');
+    expect(table.editions.size).toBe(1);
+  });
+
+  it.each([
+    ['a match of an unknown edition', match('5', '1')],
+    [
+      'a pair with other players',
+      match('1', '2', { sides: [{ competitorId: '102', playerIds: ['10', '4'] }, side('2')] }),
+    ],
+    ['a pair as one player', match('1', '2', { sides: [{ competitorId: '102', playerIds: ['102'] }, side('2')] })],
+  ])('throws on %s and stays as it was', (_, event) => {
+    const table = tableOf([edition('1'), match('1', '1', { sides: [side('102'), side('2')] })]);
+    const before = bytes(table);
+    expect(() => table.apply(event)).toThrow();
+    expect(bytes(table)).toBe(before);
+  });
+
+  it('drops everything on reset', () => {
+    const table = tableOf([edition('1'), match('1', '1')]);
+    table.reset();
+    expect(bytes(table)).toBe(bytes(new MatchTable()));
+    expect(table.dates()).toBeNull();
+  });
+});
