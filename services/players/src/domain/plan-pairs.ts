@@ -1,0 +1,50 @@
+import type { Resolved, resolvePairs } from '@rallyrank/contracts/players/rpc';
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { Directory } from '@rallyrank/shared/directory/directory';
+import type { z } from 'zod';
+import { type CompetitorIds, isCanonicalId } from './competitor-ids.js';
+import { inOrder } from './pair.js';
+import { refusedRow } from './plan-players.js';
+
+export type SourcePair = z.output<typeof resolvePairs.input>['pairs'][number];
+type KnownPairs = Pick<Directory, 'player' | 'pair' | 'pairIdOf'>;
+
+export interface PairPlan {
+  readonly rows: Resolved[];
+  readonly formed: Map<Id, [Id, Id]>;
+}
+
+/** Decides row by row which pairs are to be formed. */
+export const planPairs = (pairs: readonly SourcePair[], known: KnownPairs, ids: CompetitorIds): PairPlan => {
+  const formed = new Map<Id, [Id, Id]>();
+  const inThisBatch = new Map<string, Id>();
+
+  const refusal = ({ id, playerIds }: SourcePair): string | undefined => {
+    const unknown = playerIds.find((playerId) => !known.player(playerId));
+    if (unknown !== undefined) return `there is no player with the id ${unknown}`;
+    if (playerIds[0] === playerIds[1]) return `player ${playerIds[0]} cannot be a pair alone`;
+    if (id === undefined) return undefined;
+    if (!isCanonicalId(id)) return `id ${id} has leading zeros`;
+    const isTaken = known.player(id) || known.pair(id) || formed.has(id);
+    return isTaken ? `id ${id} is taken by another player or pair` : undefined;
+  };
+
+  const resolve = (row: SourcePair): Resolved => {
+    const playerIds = inOrder(row.playerIds);
+    const key = playerIds.join(' ');
+    const there = known.pairIdOf(...playerIds) ?? inThisBatch.get(key);
+    if (there !== undefined) {
+      const isSame = row.id === undefined || row.id === there;
+      return isSame ? { outcome: 'unchanged', id: there, reason: null } : refusedRow(`the pair has the id ${there}`);
+    }
+    const reason = refusal(row);
+    if (reason !== undefined) return refusedRow(reason);
+    const id = row.id ?? ids.next();
+    ids.reserve(id);
+    formed.set(id, playerIds);
+    inThisBatch.set(key, id);
+    return { outcome: 'registered', id, reason: null };
+  };
+
+  return { rows: pairs.map(resolve), formed };
+};

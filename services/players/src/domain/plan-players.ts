@@ -1,0 +1,55 @@
+import type { Resolved, SourcePlayer } from '@rallyrank/contracts/players/rpc';
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { CompetitorIds } from './competitor-ids.js';
+import { isCanonicalId } from './competitor-ids.js';
+import { identify } from './identity.js';
+import type { IdentityIndex } from './identity-index.js';
+import { type PlayerCommand, player } from './player.js';
+
+export interface PlayerPlan {
+  readonly rows: Resolved[];
+  readonly commands: Map<Id, PlayerCommand[]>;
+}
+
+export const refusedRow = (reason: string): Resolved => ({ outcome: 'refused', id: null, reason });
+
+/**
+ * Decides row by row what is to be done. `index` takes in each row, so that a later row of the same batch meets it.
+ * `isPair` tells ids that pairs have.
+ */
+export const planPlayers = (
+  sources: readonly SourcePlayer[],
+  index: IdentityIndex,
+  ids: CompetitorIds,
+  isPair: (id: Id) => boolean,
+): PlayerPlan => {
+  const commands = new Map<Id, PlayerCommand[]>();
+
+  const plan = (id: Id, command: PlayerCommand): boolean => {
+    const before = index.get(id);
+    const events = player.decide(id, [command])(before);
+    if (events.length === 0) return false;
+    index.put(events.reduce(player.evolve, before)!);
+    const planned = commands.get(id);
+    if (planned) planned.push(command);
+    else commands.set(id, [command]);
+    return true;
+  };
+
+  const resolve = (source: SourcePlayer): Resolved => {
+    if (source.id !== undefined && !isCanonicalId(source.id)) return refusedRow(`id ${source.id} has leading zeros`);
+    if (source.id !== undefined && isPair(source.id)) return refusedRow(`id ${source.id} is taken by a pair`);
+    const identity = identify(source, index);
+    if (identity.kind === 'refused') return refusedRow(identity.reason);
+    if (identity.kind === 'known') {
+      const { id } = identity.player;
+      return { outcome: plan(id, { kind: 'absorb', source }) ? 'updated' : 'unchanged', id, reason: null };
+    }
+    const id = source.id ?? ids.next();
+    ids.reserve(id);
+    plan(id, { kind: 'register', source });
+    return { outcome: 'registered', id, reason: null };
+  };
+
+  return { rows: sources.map(resolve), commands };
+};

@@ -1,0 +1,101 @@
+import { describe, it } from '@jest/globals';
+import type { PlayerEvent } from '@rallyrank/contracts/players/events';
+import { SourcePlayer } from '@rallyrank/contracts/players/rpc';
+import { given } from '@rallyrank/infra/testing/decider';
+import type { z } from 'zod';
+import { type PlayerState, player } from './player.js';
+
+const givenEvents = (events: PlayerEvent[]) => given<PlayerState, PlayerEvent>(player, events);
+
+const source = (facts: Partial<z.input<typeof SourcePlayer>>): SourcePlayer =>
+  SourcePlayer.parse({ name: { en: 'BERG Ana' }, ...facts });
+const register = (facts: Parameters<typeof source>[0]) => ({ kind: 'register', source: source(facts) }) as const;
+const absorb = (facts: Parameters<typeof source>[0]) => ({ kind: 'absorb', source: source(facts) }) as const;
+
+const registered: PlayerEvent = {
+  type: 'PlayerRegistered',
+  data: {
+    playerId: '1',
+    name: { en: 'BERG Ana' },
+    association: 'SWE',
+    otherNames: ['Anna BERG'],
+    sourceKeys: ['bwf:7'],
+  },
+};
+const corrected = (changes: Extract<PlayerEvent, { type: 'PlayerCorrected' }>['data']['changes']): PlayerEvent => ({
+  type: 'PlayerCorrected',
+  data: { playerId: '1', changes },
+});
+
+describe('register', () => {
+  it('keeps every fact, and each key once', () => {
+    givenEvents([])
+      .when(player.decide('1', [register({ sourceKey: 'bwf:7', sourceKeys: ['bwf:7', 'tml:x'], heightCm: 170 })]))
+      .expectEvents([
+        {
+          type: 'PlayerRegistered',
+          data: {
+            playerId: '1',
+            name: { en: 'BERG Ana' },
+            heightCm: 170,
+            otherNames: [],
+            sourceKeys: ['bwf:7', 'tml:x'],
+          },
+        },
+      ]);
+  });
+
+  it('is refused where the id is taken', () => {
+    givenEvents([registered])
+      .when(player.decide('1', [register({})]))
+      .expectRefusal('write.conflict');
+  });
+});
+
+describe('absorb', () => {
+  it('is refused where there is nobody', () => {
+    givenEvents([])
+      .when(player.decide('1', [absorb({})]))
+      .expectRefusal('player.notFound');
+  });
+
+  it.each<[string, Parameters<typeof source>[0]]>([
+    ['the same row', { sourceKey: 'bwf:7', association: 'SWE', otherNames: ['Anna BERG'] }],
+    ['less than is known', { sourceKey: 'bwf:7' }],
+    ['the same name in another order', { name: { en: 'Ana Berg' }, sourceKey: 'bwf:7' }],
+    ['a fact of a source that has no say over it', { association: 'DEN' }],
+  ])('changes nothing for %s', (_, facts) => {
+    givenEvents([registered])
+      .when(player.decide('1', [absorb(facts)]))
+      .expectEvents([]);
+  });
+
+  it.each<[string, Parameters<typeof source>[0], Parameters<typeof corrected>[0]]>([
+    ['adds what was missing', { gender: 'F', heightCm: 170 }, { gender: 'F', heightCm: 170 }],
+    ['lets the first source change a fact', { sourceKey: 'bwf:7', association: 'DEN' }, { association: 'DEN' }],
+    [
+      'adds the key of another source without its view of known facts',
+      { sourceKey: 'tml:x', association: 'DEN', hand: 'left' },
+      { hand: 'left', sourceKeys: ['bwf:7', 'tml:x'] },
+    ],
+    [
+      'keeps a new spelling beside the name',
+      { name: { en: 'Ana BERGH' }, otherNames: ['BERGH Ana', 'Ana HOLM'] },
+      { otherNames: ['Anna BERG', 'Ana BERGH', 'Ana HOLM'] },
+    ],
+    ['adds a Chinese name', { name: { en: 'BERG Ana', zh: '安娜' } }, { name: { en: 'BERG Ana', zh: '安娜' } }],
+  ])('%s', (_, facts, changes) => {
+    givenEvents([registered])
+      .when(player.decide('1', [absorb(facts)]))
+      .expectEvents([corrected(changes)]);
+    givenEvents([registered, corrected(changes)])
+      .when(player.decide('1', [absorb(facts)]))
+      .expectEvents([]);
+  });
+
+  it('decides each command on the state after the one before', () => {
+    givenEvents([registered])
+      .when(player.decide('1', [absorb({ hand: 'left' }), absorb({ hand: 'left', heightCm: 170 })]))
+      .expectEvents([corrected({ hand: 'left' }), corrected({ heightCm: 170 })]);
+  });
+});

@@ -1,0 +1,53 @@
+import type { PlayerEvent, PlayerFacts } from '@rallyrank/contracts/players/events';
+import type { SourcePlayer } from '@rallyrank/contracts/players/rpc';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import { correctedRecord, type PlayerRecord, playerRecord } from '@rallyrank/shared/directory/player-record';
+import { changesFrom, keysOf } from './merge.js';
+
+export type PlayerState = PlayerRecord | undefined;
+
+/** `register` a new person, or `absorb` what a source says of a known one. */
+export type PlayerCommand = { readonly kind: 'register' | 'absorb'; readonly source: SourcePlayer };
+
+const initial = (): PlayerState => undefined;
+
+const evolve = (state: PlayerState, event: PlayerEvent): PlayerState => {
+  if (event.type === 'PlayerRegistered') return playerRecord(event.data.playerId, event.data);
+  if (event.type === 'PlayerCorrected' && state) return correctedRecord(state, event.data.changes);
+  return state;
+};
+
+const factsOf = (source: SourcePlayer): PlayerFacts => {
+  const { id: _, sourceKey: __, sourceKeys: ___, ...facts } = source;
+  return { ...facts, sourceKeys: keysOf(source) };
+};
+
+const decideOne = (playerId: Id, { kind, source }: PlayerCommand, state: PlayerState): PlayerEvent[] => {
+  if (kind === 'register') {
+    if (state) throw new DomainError('write.conflict');
+    return [{ type: 'PlayerRegistered', data: { playerId, ...factsOf(source) } }];
+  }
+  if (!state) throw new DomainError('player.notFound', { id: playerId });
+  const changes = changesFrom(state, source);
+  return changes ? [{ type: 'PlayerCorrected', data: { playerId, changes } }] : [];
+};
+
+/**
+ * The events of commands on one player, each decided on the state after the one before.
+ * @throws DomainError write.conflict where the id is taken, player.notFound where there is nobody to absorb into
+ */
+const decide =
+  (playerId: Id, commands: readonly PlayerCommand[]) =>
+  (state: PlayerState): PlayerEvent[] => {
+    const all: PlayerEvent[] = [];
+    let now = state;
+    for (const command of commands) {
+      const events = decideOne(playerId, command, now);
+      now = events.reduce(evolve, now);
+      all.push(...events);
+    }
+    return all;
+  };
+
+export const player = { initial, evolve, decide };

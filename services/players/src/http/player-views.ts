@@ -1,0 +1,18 @@
+import type { PlayerOption, PlayerRow } from '@rallyrank/contracts/players/routes';
+import type { PlayerRecord } from '@rallyrank/shared/directory/player-record';
+import type { z } from 'zod';
+
+export const playerOption = (player: PlayerRecord): z.output<typeof PlayerOption> => ({
+  id: player.id,
+  name: { en: player.name.en, zh: player.name.zh ?? null },
+  association: player.association ?? null,
+  gender: player.gender ?? null,
+  birthDate: player.birthDate ?? null,
+});
+
+export const playerRow = (player: PlayerRecord): z.output<typeof PlayerRow> => ({
+  ...playerOption(player),
+  hand: player.hand ?? null,
+  heightCm: player.heightCm ?? null,
+  otherNames: [...player.otherNames],
+});

@@ -1,0 +1,191 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  getPlayerBasicData,
+  getPlayerById,
+  getPlayerOptionById,
+  listCountry,
+  listPlayerOptions,
+  listPlayers,
+  playerRoutes,
+} from '@rallyrank/contracts/players/routes';
+import { exportPairs, exportPlayers, resolvePairs, resolvePlayers } from '@rallyrank/contracts/players/rpc';
+import { playerStandings } from '@rallyrank/contracts/rankings/rpc';
+import { API_PREFIX, type RouteDef } from '@rallyrank/contracts/shared/route';
+import { playerFigures } from '@rallyrank/contracts/tournaments/rpc';
+import { readConfig } from '@rallyrank/infra/config/config';
+import { type RunningServices, startService } from '@rallyrank/infra/service/start-service';
+import { playersBlueprint } from './players.module.js';
+
+let folder: string;
+let service: RunningServices;
+
+const start = () =>
+  startService({
+    blueprints: [playersBlueprint],
+    routes: playerRoutes,
+    config: readConfig({ RALLYRANK_DATA: folder, LOG_LEVEL: 'silent', VALIDATE_ANSWERS: '1' }),
+    host: '127.0.0.1',
+    port: 0,
+    now: () => new Date('2025-07-01T12:00:00Z'),
+  });
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'rallyrank-players-'));
+  service = await start();
+});
+afterEach(async () => {
+  await service.stop();
+  rmSync(folder, { recursive: true });
+});
+
+interface Body {
+  readonly code: number;
+  readonly data?: unknown;
+  readonly rows?: { readonly id: string }[];
+  readonly total?: number;
+  readonly reason?: string;
+}
+
+const get = async (route: RouteDef, query: Record<string, string> = {}): Promise<Body> => {
+  const response = await fetch(`${service.url}${API_PREFIX}${route.path}?${new URLSearchParams(query)}`);
+  return (await response.json()) as Body;
+};
+
+const ana = { name: { en: 'BERG Ana', zh: '安娜' }, sourceKey: 'bwf:1', association: 'SWE', birthDate: '2000-07-01' };
+const eva = { name: { en: 'Eva LIND' }, sourceKey: 'bwf:2', association: 'SWE', gender: 'F' } as const;
+const ida = { name: { en: 'Ida ÅBERG' }, association: 'DEN', birthDate: '1999-02-28' };
+const people = [ana, eva, ida];
+
+const register = () => service.rpc.call(resolvePlayers, { players: people });
+const outcomes = (rows: { outcome: string; id: string | null }[]) => rows.map(({ outcome, id }) => `${outcome} ${id}`);
+
+describe('rpc', () => {
+  it('registers people and pairs in one id space, and nothing the second time', async () => {
+    expect(outcomes(await register())).toEqual(['registered 1', 'registered 2', 'registered 3']);
+    const pairs = [{ playerIds: ['3', '1'] as [string, string] }, { playerIds: ['2', '1'] as [string, string] }];
+    expect(outcomes(await service.rpc.call(resolvePairs, { pairs }))).toEqual(['registered 4', 'registered 5']);
+    const { position } = service.runner('players').asOf();
+    expect(outcomes(await register())).toEqual(['unchanged 1', 'unchanged 2', 'unchanged 3']);
+    expect(outcomes(await service.rpc.call(resolvePairs, { pairs }))).toEqual(['unchanged 4', 'unchanged 5']);
+    await service.caughtUp();
+    expect(service.runner('players').asOf().position).toBe(position);
+    const more = await service.rpc.call(resolvePlayers, { players: [{ name: { en: 'HOLM Maj' } }] });
+    expect(outcomes(more)).toEqual(['registered 6']);
+  });
+
+  it('lets batches that are sent at the same time see one another', async () => {
+    const [first, second] = await Promise.all([register(), register()]);
+    expect(outcomes(first)).toEqual(['registered 1', 'registered 2', 'registered 3']);
+    expect(outcomes(second)).toEqual(['unchanged 1', 'unchanged 2', 'unchanged 3']);
+  });
+
+  it('registers and corrects one person in one batch', async () => {
+    const rows = await service.rpc.call(resolvePlayers, { players: [ana, { ...ana, hand: 'left' }] });
+    expect(outcomes(rows)).toEqual(['registered 1', 'updated 1']);
+    expect((await get(getPlayerById, { id: '1' })).data).toMatchObject({ hand: 'left' });
+  });
+
+  it('exports everything by pages, and an import of it changes nothing', async () => {
+    await register();
+    await service.rpc.call(resolvePairs, { pairs: [{ playerIds: ['3', '1'] }] });
+    const first = await service.rpc.call(exportPlayers, { after: null, limit: 2 });
+    const rest = await service.rpc.call(exportPlayers, { after: first.at(-1)!.id, limit: 2 });
+    expect([...first, ...rest].map((player) => player.name.en)).toEqual(people.map((person) => person.name.en));
+    const pairs = await service.rpc.call(exportPairs, { after: null, limit: 10 });
+    expect(pairs).toEqual([{ id: '4', playerIds: ['1', '3'] }]);
+    expect(await service.rpc.call(exportPairs, { after: '4', limit: 10 })).toEqual([]);
+    const again = await service.rpc.call(resolvePlayers, { players: [...first, ...rest] });
+    expect(outcomes(again)).toEqual(['unchanged 1', 'unchanged 2', 'unchanged 3']);
+    expect(outcomes(await service.rpc.call(resolvePairs, { pairs }))).toEqual(['unchanged 4']);
+  });
+
+  it('knows everybody after a restart, and a rebuild equals the live state', async () => {
+    await register();
+    const runner = service.runner('players');
+    const live = runner.hash('directory');
+    await runner.rebuild('directory');
+    expect(runner.hash('directory')).toBe(live);
+    await service.stop();
+    service = await start();
+    expect(service.runner('players').hash('directory')).toBe(live);
+    expect(outcomes(await register())).toEqual(['unchanged 1', 'unchanged 2', 'unchanged 3']);
+  });
+});
+
+describe('http', () => {
+  const ids = (body: Body) => body.rows?.map((row) => row.id);
+
+  it('finds options, best match first', async () => {
+    await register();
+    expect((await get(listPlayerOptions, { name: 'aberg ida' })).data).toEqual([
+      { id: '3', name: { en: 'Ida ÅBERG', zh: null }, association: 'DEN', gender: null, birthDate: '1999-02-28' },
+    ]);
+    expect((await get(listPlayerOptions, { name: 'aberg' })).data).toMatchObject([{ id: '3' }, { id: '1' }]);
+    expect((await get(listPlayerOptions, { name: 'berg' })).data).toMatchObject([{ id: '1' }, { id: '3' }]);
+    expect((await get(listPlayerOptions, { name: '娜' })).data).toMatchObject([{ id: '1' }]);
+    expect(await get(listPlayerOptions, { name: 'be' })).toMatchObject({ code: 430, reason: 'request.invalid' });
+  });
+
+  it('filters, sorts and pages', async () => {
+    await register();
+    expect(ids(await get(listPlayers))).toEqual(['1', '2', '3']);
+    expect(ids(await get(listPlayers, { orderByColumn: 'birthDate' }))).toEqual(['3', '1', '2']);
+    expect(ids(await get(listPlayers, { orderByColumn: 'birthDate', isAsc: 'false' }))).toEqual(['1', '3', '2']);
+    expect(ids(await get(listPlayers, { orderByColumn: 'id', isAsc: 'false' }))).toEqual(['3', '2', '1']);
+    expect(ids(await get(listPlayers, { association: 'SWE', gender: 'F' }))).toEqual(['2']);
+    expect(ids(await get(listPlayers, { birthday: '07-01' }))).toEqual(['1']);
+    expect(ids(await get(listPlayers, { name: 'berg' }))).toEqual(['1', '3']);
+    const page = await get(listPlayers, { pageNum: '2', pageSize: '2' });
+    expect(ids(page)).toEqual(['3']);
+    expect(page.total).toBe(3);
+  });
+
+  it('answers one player, and 404 for an unknown one', async () => {
+    await register();
+    expect((await get(getPlayerOptionById, { id: '1' })).data).toMatchObject({ name: ana.name });
+    for (const route of [getPlayerById, getPlayerOptionById, getPlayerBasicData]) {
+      expect(await get(route, { id: '99' })).toMatchObject({ code: 404, reason: 'player.notFound' });
+    }
+  });
+
+  it('counts players by association', async () => {
+    await register();
+    expect((await get(listCountry)).data).toEqual([
+      { code: 'DEN', en: 'Denmark', zh: '丹麦', affiliation: 'BEC', players: 1 },
+      { code: 'SWE', en: 'Sweden', zh: '瑞典', affiliation: 'BEC', players: 2 },
+    ]);
+  });
+
+  it('composes the basic data from the other services, and says when one is missing', async () => {
+    await register();
+    expect(await get(getPlayerBasicData, { id: '1' })).toMatchObject({ code: 503, reason: 'server.unavailable' });
+    const standing = {
+      discipline: 'WS' as const,
+      competitorId: '1',
+      partner: null,
+      currentRank: 3,
+      currentPoints: 70_000,
+      bestRank: 1,
+      bestRankDate: '2024-01-02',
+      bestPoints: 90_000,
+      weeksAtNo1: 12,
+    };
+    service.rpc.serve(playerStandings, async () => [standing]);
+    service.rpc.serve(playerFigures, async () => ({
+      figures: [],
+      form: [],
+      lastDate: '2024-06-30',
+      siteLastDate: '2025-06-30',
+    }));
+    expect((await get(getPlayerBasicData, { id: '1' })).data).toMatchObject({
+      player: { id: '1', association: 'SWE' },
+      age: { years: 25, days: 0 },
+      active: true,
+      standings: [standing],
+    });
+    expect((await get(getPlayerBasicData, { id: '2' })).data).toMatchObject({ age: null });
+  });
+});
