@@ -1,6 +1,6 @@
 import { Table } from 'antd';
 import type { ComponentProps, ReactNode } from 'react';
-import { useIsMobile, useMedia } from '../browser/use-media';
+import { useIsMobile, useIsPhone, useMedia } from '../browser/use-media';
 import style from './DataTable.module.css';
 import { Pager } from './Pager';
 import type { Importance } from './table-model';
