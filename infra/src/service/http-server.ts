@@ -33,9 +33,19 @@ export const startHttpServer = async (
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.headersTimeout = KEEP_ALIVE_MS + 1_000;
   server.requestTimeout = REQUEST_MS;
-  await app.listen(port, host);
+  let draining = false;
+  // Node leaves a connection open whose call was under way when the server closed.
+  const hangUp = () => setImmediate(() => server.closeIdleConnections());
+  server.on('request', (_, response) => response.once('close', () => draining && hangUp()));
+  try {
+    await app.listen(port, host);
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
   const { port: actual } = server.address() as AddressInfo;
   const stop = async () => {
+    draining = true;
     // A caller that keeps its connection open, or never reads its answer, must not hold the process.
     const patience = setTimeout(() => server.closeAllConnections(), drainMs);
     await app.close();

@@ -84,23 +84,29 @@ const assemble = (
   return { runner, controller };
 };
 
-/**
- * Starts services in this process: adapters of the profile, read models, one loopback http server for all of their routes and one
- * for probes and metrics. Resolves when the read models have caught up.
- */
-export const startService = async (options: StartOptions) => {
+/** Parts that were started, to be ended in the opposite order. */
+const openParts = () => {
+  const ends: (() => Promise<void>)[] = [];
+  let ended: Promise<void> | undefined;
+  const endAll = async () => {
+    for (const end of ends.toReversed()) await end();
+  };
+  return {
+    opened: (end: () => Promise<void>) => void ends.push(end),
+    end: () => {
+      ended ??= endAll();
+      return ended;
+    },
+  };
+};
+
+const openServices = async (options: StartOptions, log: Logger, parts: ReturnType<typeof openParts>) => {
   const { blueprints, config, host, port } = options;
-  const log = createLogger(config, blueprints.length === 1 ? (blueprints[0]?.name ?? 'all') : 'all');
-  const adapters = embeddedAdapters(config, log, options.now ?? (() => new Date()));
   const metrics = new Metrics();
   const started = new Map<Service, Started>();
   let draining = false;
   let ready = false;
-  for (const blueprint of blueprints) started.set(blueprint.name, assemble(blueprint, options, adapters, log, metrics));
-  const runners = [...started.values()].map((s) => s.runner);
-  const caughtUp = async () => {
-    await Promise.all(runners.map((runner) => runner.caughtUp()));
-  };
+  const adapters = embeddedAdapters(config, log, options.now ?? (() => new Date()));
   const notReady = async () => {
     if (draining) return 'draining';
     if (!ready) return 'catching up';
@@ -108,40 +114,51 @@ export const startService = async (options: StartOptions) => {
     return undefined;
   };
   const probes = await startProbeServer({ metrics, notReady, started: () => ready }, config.metricsPort);
-  for (const runner of runners) await runner.start();
+  parts.opened(probes.stop);
+  parts.opened(adapters.close);
+  for (const blueprint of blueprints) started.set(blueprint.name, assemble(blueprint, options, adapters, log, metrics));
+  const runners = [...started.values()].map((s) => s.runner);
+  const caughtUp = async () => {
+    await Promise.all(runners.map((runner) => runner.caughtUp()));
+  };
+  for (const runner of runners) {
+    parts.opened(() => runner.stop());
+    await runner.start();
+  }
   await caughtUp();
-  const http = await startHttpServer(
-    [...started.values()].map((s) => s.controller),
-    log,
-    host,
-    port,
-  );
+  const controllers = [...started.values()].map((s) => s.controller);
+  const http = await startHttpServer(controllers, log, host, port);
+  parts.opened(http.stop);
   ready = true;
 
   /** Not ready any more, then calls finish, then read models are saved, then the stores close. */
-  const stop = async () => {
+  const stop = () => {
     draining = true;
-    await http.stop();
-    for (const runner of runners) await runner.stop();
-    await adapters.close();
-    await probes.stop();
+    return parts.end();
   };
   const runner = (service: Service): ProjectionRunner => {
     const found = started.get(service);
     if (!found) throw new Error(`the service ${service} runs elsewhere`);
     return found.runner;
   };
-  return {
-    url: http.url,
-    probesUrl: probes.url,
-    rpc: adapters.rpc,
-    cache: adapters.cache,
-    log,
-    config,
-    runner,
-    caughtUp,
-    stop,
-  };
+  const { rpc, cache } = adapters;
+  return { url: http.url, probesUrl: probes.url, rpc, cache, log, config, runner, caughtUp, stop };
+};
+
+/**
+ * Starts services in this process: adapters of the profile, read models, one loopback http server for all of their routes and one
+ * for probes and metrics. Resolves when the read models have caught up; a start that fails leaves nothing open.
+ */
+export const startService = async (options: StartOptions) => {
+  const { blueprints, config } = options;
+  const log = createLogger(config, blueprints.length === 1 ? (blueprints[0]?.name ?? 'all') : 'all');
+  const parts = openParts();
+  try {
+    return await openServices(options, log, parts);
+  } catch (error) {
+    await parts.end();
+    throw error;
+  }
 };
 
 export type RunningServices = Awaited<ReturnType<typeof startService>>;

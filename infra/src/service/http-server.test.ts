@@ -1,0 +1,84 @@
+import { Agent, get as httpGet, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { expect, test } from '@jest/globals';
+import { route } from '@rallyrank/contracts/shared/route';
+import { pino } from 'pino';
+import { z } from 'zod';
+import { bind } from '../http/bind.js';
+import { controllerOf } from '../http/controller.js';
+import { Metrics } from '../observability/metrics.js';
+import { startHttpServer } from './http-server.js';
+
+const wait = route({
+  service: 'players',
+  name: 'wait',
+  method: 'GET',
+  path: '/wait',
+  summary: 'invented',
+  query: z.object({}),
+  data: z.string(),
+  access: 'public',
+  cache: 'none',
+  tags: [],
+  rate: 'read',
+});
+
+/** A server whose only route answers when it is let go. */
+const openServer = async (drainMs: number) => {
+  const called = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<string>();
+  const handler = bind(wait, () => {
+    called.resolve();
+    return answer.promise;
+  });
+  const options = { asOf: () => ({ position: 0, time: null }), metrics: new Metrics(), validateAnswers: false };
+  const controller = controllerOf('wait', [handler], options);
+  const server = await startHttpServer([controller], pino({ level: 'silent' }), '127.0.0.1', 0, drainMs);
+  return { ...server, called: called.promise, letGo: () => answer.resolve('done') };
+};
+
+const call = (url: string, agent?: Agent): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    httpGet(`${url}/prod-api/wait`, { ...(agent && { agent }) }, resolve).once('error', reject);
+  });
+
+test('a call under way finishes over its kept-alive connection, later ones are refused', async () => {
+  const server = await openServer(10_000);
+  const agent = new Agent({ keepAlive: true });
+  const underWay = call(server.url, agent);
+  await server.called;
+  const stopped = server.stop();
+  await expect(call(server.url)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  server.letGo();
+  const response = await underWay;
+  expect(response.statusCode).toBe(200);
+  response.resume();
+  await stopped;
+  agent.destroy();
+});
+
+test('a call that never ends is cut off when the patience is over', async () => {
+  const server = await openServer(20);
+  const underWay = call(server.url);
+  await server.called;
+  await Promise.all([expect(underWay).rejects.toMatchObject({ code: 'ECONNRESET' }), server.stop()]);
+  server.letGo();
+});
+
+test('a connection that says nothing does not hold the stop up', async () => {
+  const server = await openServer(20);
+  const { port } = new URL(server.url);
+  const socket = connect(Number(port), '127.0.0.1');
+  await new Promise((resolve) => socket.once('connect', resolve));
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  socket.on('error', () => undefined);
+  await server.stop();
+  await closed;
+});
+
+test('a port that is taken is said', async () => {
+  const first = await openServer(20);
+  const port = Number(new URL(first.url).port);
+  await expect(startHttpServer([], pino({ level: 'silent' }), '127.0.0.1', port)).rejects.toThrow('EADDRINUSE');
+  await first.stop();
+});

@@ -1,0 +1,139 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { route } from '@rallyrank/contracts/shared/route';
+import { readModelMoved } from '@rallyrank/contracts/shared/topics';
+import { z } from 'zod';
+import { readConfig } from '../config/config.js';
+import { UnavailableError } from '../errors.js';
+import { bind } from '../http/bind.js';
+import { Accounts, addition } from '../projections/runner-harness.js';
+import type { ServiceParts } from './port.js';
+import { type RunningServices, startService } from './start-service.js';
+
+const declare = (name: string) =>
+  route({
+    service: 'players',
+    name,
+    method: 'GET',
+    path: `/account/${name}`,
+    summary: 'invented',
+    query: z.object({}),
+    data: z.int(),
+    access: 'public',
+    cache: 'none',
+    tags: ['players.accounts'],
+    rate: 'read',
+  });
+const sum = declare('sum');
+const held = declare('held');
+
+let folder: string;
+let running: RunningServices[];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rallyrank-service-'));
+  running = [];
+});
+afterEach(async () => {
+  for (const services of running) await services.stop();
+  await rm(folder, { recursive: true });
+});
+
+const start = async (options: { routes?: (typeof sum)[]; port?: number } = {}) => {
+  const accounts = new Accounts();
+  const called = Promise.withResolvers<void>();
+  const hold = Promise.withResolvers<void>();
+  let parts: ServiceParts | undefined;
+  const services = await startService({
+    config: readConfig({ RALLYRANK_DATA: folder, LOG_LEVEL: 'silent', VALIDATE_ANSWERS: '1' }),
+    routes: options.routes ?? [sum, held],
+    host: '127.0.0.1',
+    port: options.port ?? 0,
+    blueprints: [
+      {
+        name: 'players',
+        build: (given) => {
+          parts = given;
+          const read = () => accounts.accounts.get('player-1')?.sum ?? 0;
+          const wait = async () => {
+            called.resolve();
+            await hold.promise;
+            return read();
+          };
+          return { projections: [accounts], routes: [bind(sum, read), bind(held, wait)] };
+        },
+      },
+    ],
+  });
+  running.push(services);
+  const get = async (name: string) => (await fetch(`${services.url}/prod-api/account/${name}`)).json();
+  const probe = async (name: string) => {
+    const response = await fetch(`${services.probesUrl}/${name}`);
+    return { status: response.status, text: await response.text() };
+  };
+  return { services, parts: parts!, accounts, get, probe, called: called.promise, letGo: hold.resolve };
+};
+
+test('a write is answered by the next read, with what the answer is based on', async () => {
+  const { parts, get } = await start();
+  const { position } = await parts.store('players').append('player-1', 'none', [addition(3), addition(4)]);
+  await parts.reached('players', position);
+  expect(await get('sum')).toMatchObject({ code: 200, data: 7, asOf: { position: 2 } });
+});
+
+test('it is told on the bus that a read model moved on', async () => {
+  const { services, parts } = await start();
+  const told = new Promise((resolve) => services.rpc.listen(readModelMoved, resolve));
+  await parts.store('players').append('player-1', 'none', [addition(3)]);
+  expect(await told).toEqual({ service: 'players', projection: 'accounts', position: 1 });
+});
+
+test('probes and metrics say how it stands', async () => {
+  const { parts, get, probe } = await start();
+  await parts.store('players').append('player-1', 'none', [{ type: 'PointsAdded', version: 9, data: null }]);
+  await parts.reached('players', 1);
+  await get('sum');
+  expect(await probe('readyz')).toEqual({ status: 200, text: 'ready' });
+  const { text } = await probe('metrics');
+  expect(text).toContain('rallyrank_parked_events{service="players"} 1');
+  expect(text).toContain('rallyrank_projection_position{service="players"} 1');
+  expect(text).toContain('rallyrank_call_seconds_count{route="sum",status="200"} 1');
+});
+
+test('a stop is told, lets calls finish, saves, and the next start goes on from there', async () => {
+  const first = await start();
+  await first.parts.store('players').append('player-1', 'none', [addition(3)]);
+  await first.services.caughtUp();
+  const underWay = first.get('held');
+  await first.called;
+  const stopped = first.services.stop();
+  expect(await first.probe('readyz')).toEqual({ status: 503, text: 'draining' });
+  expect(await first.probe('livez')).toEqual({ status: 200, text: 'alive' });
+  first.letGo();
+  expect(await underWay).toMatchObject({ data: 3 });
+  await stopped;
+  await first.services.stop();
+  await expect(first.probe('livez')).rejects.toThrow();
+  await expect(first.parts.reached('players', 2)).rejects.toThrow(UnavailableError);
+  await expect(first.parts.store('players').append('player-1', 'any', [addition(1)])).rejects.toThrow(UnavailableError);
+
+  const second = await start();
+  expect(await second.get('sum')).toMatchObject({ data: 3 });
+  expect(second.accounts.calls).toBe(0);
+});
+
+test('a start that fails says why and leaves nothing open', async () => {
+  await expect(start({ routes: [sum, held, declare('missing')] })).rejects.toThrow(
+    'answers nothing for GET /account/missing',
+  );
+  const first = await start();
+  const port = Number(new URL(first.services.url).port);
+  await expect(start({ port })).rejects.toThrow('EADDRINUSE');
+});
+
+test('a service that does not run here is named', async () => {
+  const { services } = await start();
+  expect(() => services.runner('rankings')).toThrow('the service rankings runs elsewhere');
+  expect(services.runner('players').names).toEqual(['accounts']);
+});
