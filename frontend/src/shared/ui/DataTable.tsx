@@ -1,9 +1,9 @@
 import { Table } from 'antd';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { useIsMobile, useIsPhone, useMedia } from '../browser/use-media';
 import style from './DataTable.module.css';
 import { Pager } from './Pager';
-import type { Importance } from './table-model';
+import { type Importance, isShown, shownFrom } from './table-model';
 
 export interface Column<Row> {
   readonly key: string;
@@ -51,10 +51,10 @@ const withCaption = (caption: string) => (props: ComponentProps<'table'>) => (
 );
 
 const useShown = () => {
-  const tablet = useMedia('(min-width: 640px)');
-  const desk = useMedia('(min-width: 1200px)');
-  const most: Importance = desk ? 3 : tablet ? 2 : 1;
-  return (importance: Importance = 1) => importance <= most;
+  const tablet = useMedia(`(min-width: ${shownFrom[2]}px)`);
+  const desk = useMedia(`(min-width: ${shownFrom[3]}px)`);
+  const width = desk ? shownFrom[3] : tablet ? shownFrom[2] : shownFrom[1];
+  return (importance: Importance = 1) => isShown(importance, width);
 };
 
 type Values = TableState['values'] | undefined;
@@ -83,12 +83,14 @@ const antdColumn = <Row,>(column: Column<Row>, values: Values, layout: { fixed: 
 /** The site's table: 32 px rows, sticky head, sorting and paging in the address, columns that leave by importance. */
 export const DataTable = <Row extends object>(props: Props<Row>) => {
   const { caption, columns, rows, rowKey, total, state, busy = false, minWidth } = props;
-  const isShown = useShown();
+  const shows = useShown();
   const narrow = useIsMobile();
   const phone = useIsPhone();
   const scrolls = minWidth !== undefined && narrow;
-  const shown = columns.filter((column) => isShown(column.importance));
+  const shown = columns.filter((column) => shows(column.importance));
   const grower = growing(shown);
+  // A new component on every render would build the whole table anew.
+  const components = useMemo(() => ({ table: withCaption(caption) }), [caption]);
   return (
     <div className={`rr-table ${style.table}`} aria-busy={busy}>
       <Table<Row>
@@ -102,7 +104,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
           }),
         )}
         pagination={false}
-        components={{ table: withCaption(caption) }}
+        components={components}
         showSorterTooltip={false}
         sortDirections={['ascend', 'descend', 'ascend']}
         {...(scrolls ? { scroll: { x: minWidth } } : {})}

@@ -5,7 +5,7 @@ export const PAGE_SIZES = [10, 20, 30, 50] as const;
 export type Importance = 1 | 2 | 3;
 
 /** Width of the screen in pixels from which columns of an importance are shown. */
-const shownFrom: Record<Importance, number> = { 1: 0, 2: 640, 3: 1200 };
+export const shownFrom = { 1: 0, 2: 640, 3: 1200 } as const satisfies Record<Importance, number>;
 
 export const isShown = (importance: Importance, width: number): boolean => width >= shownFrom[importance];
 
