@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { languages, openBrowser, seriousFindings, sizes, type Visitor, visit } from './browser';
+import { newDataFolder, type RunningSite, startSite } from './site';
+
+let site: RunningSite;
+let browser: Browser;
+/** Addresses of one page of each kind in the demo world. */
+let addresses: Record<string, string>;
+
+/** Waits until nothing on the page is on its way any more. */
+const settled = (page: Page) =>
+  page.waitForFunction(
+    () => document.querySelector('[aria-busy="true"]') === null && document.querySelector('h1') !== null,
+  );
+
+const open = async (visitor: Visitor, address: string): Promise<void> => {
+  await visitor.page.goto(address, { waitUntil: 'networkidle' });
+  await settled(visitor.page);
+};
+
+const hrefOf = async (page: Page, selector: string): Promise<string> =>
+  (await page.locator(selector).first().getAttribute('href')) ?? '';
+
+beforeAll(async () => {
+  site = await startSite(newDataFolder());
+  browser = await openBrowser();
+  const visitor = await visit(browser, site.url, 'en', 'desk');
+  await open(visitor, '/ranking/bwf?discipline=WS');
+  const player = await hrefOf(visitor.page, 'main a[href^="/player/detail"]');
+  await open(visitor, '/tournament?state=finished');
+  const event = await hrefOf(visitor.page, 'main a[href^="/tournament/detail"]');
+  await open(visitor, `${player}&tab=h2h`);
+  const h2h = await hrefOf(visitor.page, 'main td a[href^="/h2h"]');
+  addresses = {
+    home: '/',
+    players: '/player',
+    player,
+    ranking: `${player}&tab=ranking`,
+    results: `${player}&tab=results`,
+    opponents: `${player}&tab=h2h`,
+    list: '/ranking/bwf?discipline=MD',
+    tournaments: '/tournament',
+    event,
+    series: '/series',
+    h2h,
+  };
+  await visitor.leave();
+}, 180_000);
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const kinds = [
+  'home',
+  'players',
+  'player',
+  'ranking',
+  'results',
+  'opponents',
+  'list',
+  'tournaments',
+  'event',
+  'series',
+  'h2h',
+];
+
+describe.each(languages)('in %s', (language) => {
+  describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('on a %s', (size) => {
+    test.each(kinds)('%s is whole, quiet and accessible', async (kind) => {
+      const visitor = await visit(browser, site.url, language, size);
+      await open(visitor, addresses[kind] ?? '');
+      const { page } = visitor;
+      expect(await page.locator('html').getAttribute('lang')).toMatch(language === 'zh' ? /^zh/ : /^en/);
+      expect((await page.locator('main').innerText()).length).toBeGreaterThan(100);
+      expect(await page.locator('main [role="alert"]').count()).toBe(0);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
+      expect(await seriousFindings(page)).toEqual([]);
+      expect(visitor.complaints).toEqual([]);
+      await visitor.leave();
+    });
+  });
+});
+
+test.each(kinds)('%s is accessible in the dark', async (kind) => {
+  const visitor = await visit(browser, site.url, 'en', 'desk', true);
+  await open(visitor, addresses[kind] ?? '');
+  expect(await seriousFindings(visitor.page)).toEqual([]);
+  await visitor.leave();
+});

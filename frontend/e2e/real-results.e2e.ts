@@ -1,0 +1,100 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { languages, openBrowser, visit } from './browser';
+import { importInto, newDataFolder, type RunningSite, startSite } from './site';
+
+const data = '../shared/data';
+const IMPORT_MS = 180_000;
+// On a machine without the data set this file has nothing to run on; the project ships none of it.
+const withData = existsSync(data) ? describe : describe.skip;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+withData('badminton 2022-2025', () => {
+  let site: RunningSite;
+  beforeAll(async () => {
+    const folder = newDataFolder();
+    importInto(folder, 'badminton', 'bwf', join(data, 'bwf-worldtour-2022-2025'));
+    site = await startSite(folder);
+  }, IMPORT_MS);
+  afterAll(() => site?.stop());
+
+  test.each(languages)('An Se Young is first on 2025-07-01, two clicks from home (%s)', async (language) => {
+    const { page, complaints, leave } = await visit(browser, site.url, language, 'desk');
+    await page.goto('/');
+    await page.locator('nav a[href^="/ranking/bwf"]').first().click();
+    await page
+      .getByText(language === 'zh' ? '女子单打' : "Women's singles")
+      .first()
+      .click();
+    await page.waitForURL(/discipline=WS/);
+    await page.goto(`${page.url()}&date=2025-07-01`);
+    const first = page.locator('main table tbody tr').filter({ hasText: '111,120' }).first();
+    await first.waitFor();
+    expect(await first.innerText()).toMatch(/AN Se Young|安洗莹/);
+    expect((await first.locator('td').first().innerText()).trim()).toBe('1');
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  test('her 2025 stands on her page: 11 titles', async () => {
+    const { page, leave } = await visit(browser, site.url, 'en', 'desk');
+    await page.goto('/player');
+    await page.locator('main').getByRole('combobox').first().fill('an se young');
+    await page
+      .getByRole('option', { name: /AN Se Young/ })
+      .first()
+      .click();
+    await page.waitForURL(/player\/detail/);
+    await page.goto(`${page.url()}&tab=results&season=2025&pageSize=30`, { waitUntil: 'networkidle' });
+    const titles = page.locator('main section header').filter({ hasText: 'Winner' });
+    await titles.first().waitFor();
+    expect(await titles.count()).toBe(11);
+    await leave();
+  });
+});
+
+withData('ATP 1968-2024', () => {
+  let site: RunningSite;
+  let results: string;
+  beforeAll(async () => {
+    results = mkdtempSync(join(tmpdir(), 'rallyrank-atp-'));
+    execFileSync('tar', ['-xJf', join(data, 'tennis-atp-sackmann/atp_matches_1968-2024.tar.xz'), '-C', results]);
+    const folder = newDataFolder();
+    importInto(folder, 'tennis', 'sackmann', results);
+    site = await startSite(folder, { SPORT: 'tennis' });
+  }, IMPORT_MS);
+  afterAll(async () => {
+    await site?.stop();
+    rmSync(results, { recursive: true, force: true });
+  });
+
+  test.each([
+    ['Djokovic', 'Novak Djokovic', 'Rafael Nadal', '31–29'],
+    ['Djokovic', 'Novak Djokovic', 'Roger Federer', '27–23'],
+    ['Nadal', 'Rafael Nadal', 'Roger Federer', '24–16'],
+  ])('%s: %s against %s is %s', async (typed, first, second, score) => {
+    const { page, complaints, leave } = await visit(browser, site.url, 'en', 'desk');
+    const choose = async (text: string, name: string) => {
+      await page.locator('main').getByRole('combobox').first().fill(text);
+      await page.getByRole('option', { name }).first().click();
+    };
+    await page.goto('/');
+    await page.locator('nav a[href^="/h2h"]').first().click();
+    await choose(typed, first);
+    await choose(second, second);
+    const total = page.getByTestId('h2h-total');
+    await total.waitFor();
+    expect((await total.innerText()).replace(/\s/g, '')).toBe(score);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+});
