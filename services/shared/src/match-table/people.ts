@@ -44,12 +44,10 @@ export class People {
     return [person, ...(this.teams[person] ?? NO_TEAMS)];
   }
 
-  /** Fills an empty list: each id, for a pair followed by the numbers of its two players. */
-  load(people: readonly (readonly [Id, ...number[]])[]): void {
-    for (const [id] of people) this.player(id);
-    for (const [number, [, first, second]] of people.entries()) {
-      if (first !== undefined && second !== undefined) this.join(number, [first, second]);
-    }
+  /** Fills an empty list: the ids in the order of their numbers, and of each pair its number and those of its two players. */
+  load(ids: readonly Id[], pairs: Int32Array): void {
+    for (const id of ids) this.player(id);
+    for (let at = 0; at < pairs.length; at += 3) this.join(pairs[at]!, [pairs[at + 1]!, pairs[at + 2]!]);
   }
 
   clear(): void {

@@ -9,8 +9,9 @@ import { byId } from './playing-order.js';
 const TableSnapshot = z.object({
   size: z.int().nonnegative(),
   editions: z.array(z.object({ ref: EventRef, seriesId: Id, surface: z.enum(surfaces).optional() })),
-  /** Id, and for a pair the numbers of its players. */
-  people: z.array(z.tuple([Id]).rest(z.int())),
+  /** Ids, and of each pair three 32-bit numbers: its place in `people` and those of its players. */
+  people: z.array(z.string()),
+  pairs: z.string(),
   texts: z.array(z.string()),
   games: z.string(),
   columns: z.record(z.string(), z.string()),
@@ -54,6 +55,14 @@ const packGames = (rows: MatchRows, order: Int32Array, target: Columns): Uint8Ar
   return packed.subarray(0, at);
 };
 
+const pairNumbers = ({ people }: MatchRows, kept: readonly number[], numbers: Int32Array) =>
+  Int32Array.from(
+    kept.flatMap((person, number) => {
+      const players = people.playersOf(person);
+      return players.length === 1 ? [] : [number, ...players.map((player) => numbers[player]!).sort((a, b) => a - b)];
+    }),
+  );
+
 /** The state as JSON, the same bytes for the same matches in whatever order they came in: rows by id, numbers by text. */
 export const snapshotRows = (rows: MatchRows): TableSnapshot => {
   const { people, editions, texts, size } = rows;
@@ -77,12 +86,8 @@ export const snapshotRows = (rows: MatchRows): TableSnapshot => {
   return {
     size,
     editions: orderedEditions,
-    people: keptPeople.map((person): [Id, ...number[]] => {
-      const players = people.playersOf(person);
-      return players.length === 1
-        ? [people.id(person)]
-        : [people.id(person), ...players.map((p) => personNumbers[p]!).sort((a, b) => a - b)];
-    }),
+    people: keptPeople.map((person) => people.id(person)),
+    pairs: bytesOf(pairNumbers(rows, keptPeople, personNumbers)).toBase64(),
     texts: keptTexts.map((text) => texts.text(text)),
     games: games.toBase64(),
     columns: Object.fromEntries(stored.map((name) => [name, bytesOf(columns[name]).toBase64()])),
@@ -93,7 +98,8 @@ export const snapshotRows = (rows: MatchRows): TableSnapshot => {
 export const restoreRows = (rows: MatchRows, snapshot: unknown): void => {
   const state = TableSnapshot.parse(snapshot);
   for (const { ref, seriesId, surface } of state.editions) rows.editions.put({ ref, seriesId, surface });
-  rows.people.load(state.people);
+  const pairs = Uint8Array.fromBase64(state.pairs);
+  rows.people.load(state.people, new Int32Array(pairs.buffer));
   for (const text of state.texts) rows.texts.add(text);
   const columns = allocate(state.size);
   for (const name of stored) bytesOf(columns[name]).setFromBase64(state.columns[name] ?? '');

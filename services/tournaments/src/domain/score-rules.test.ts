@@ -1,0 +1,63 @@
+import { describe, expect, test } from '@jest/globals';
+import type { SportKey } from '@rallyrank/contracts/sport/profile';
+import { profileOf } from '@rallyrank/contracts/sport/profiles';
+import { MatchFacts } from '@rallyrank/contracts/tournaments/events';
+import { games, match } from '../testing/edition.js';
+import { scoreProblem } from './score-rules.js';
+
+const problem = (sport: SportKey, score: string, more: object = {}): string | undefined =>
+  scoreProblem(profileOf(sport), MatchFacts.parse(match('1', { games: games(score), ...more })));
+
+const SERVICE_ERA = { date: '2004-03-01' };
+const retired = { outcome: 'retired' };
+
+describe('badminton', () => {
+  test.each<[string, object?]>([
+    ['21-0 21-19'],
+    ['21-8 19-21 22-20'],
+    ['30-29 21-3'],
+    ['30-28 21-3'],
+    ['15-0 15-14', SERVICE_ERA],
+    ['17-14 18-13', SERVICE_ERA],
+    ['11-0 13-9', { ...SERVICE_ERA, discipline: 'WS' }],
+    ['21-8 5-3', retired],
+    ['0-0', retired],
+    ['22-21', retired],
+  ])('%s can be', (score, more = {}) => expect(problem('badminton', score, more)).toBeUndefined());
+
+  test.each<[string, string | RegExp, object?]>([
+    ['21-20 21-3', 'game 1 (21-20) is no final score under "Rally scoring, best of three to 21"'],
+    ['21-3 22-19', 'game 2 (22-19) is no final score under "Rally scoring, best of three to 21"'],
+    ['31-29 21-3', 'game 1 (31-29) is no final score under "Rally scoring, best of three to 21"'],
+    ['21-3 11-2', 'game 2 (11-2) is no final score under "Rally scoring, best of three to 21"'],
+    ['21-3', 'the winner has 1 games to 0, it takes 2'],
+    ['21-3 3-21', 'the winner has 1 games to 1, it takes 2'],
+    ['21-3 21-3 21-3', 'the winner has 3 games to 0, it takes 2'],
+    ['3-21 21-9 9-21', 'the score contradicts the winner, who won 1 and lost 2'],
+    ['15-3 15-3', 'game 1 (15-3) is no final score under "Rally scoring, best of three to 21"'],
+    ['21-3 21-3', /game 1 \(21-3\) is no final score under "Service scoring/, SERVICE_ERA],
+    ['18-12 15-0', /game 1/, SERVICE_ERA],
+    ['15-3 5-3', /game 1 \(15-3\) is impossible/, retired],
+    ['21-3 25-12', /game 2 \(25-12\) is impossible/, retired],
+  ])('%s cannot be', (score, reason, more = {}) => {
+    if (typeof reason === 'string') expect(problem('badminton', score, more)).toBe(reason);
+    else expect(problem('badminton', score, more)).toMatch(reason);
+  });
+});
+
+describe('tennis', () => {
+  test.each<[string, object?]>([
+    ['6-4 7-6-5 6-3'],
+    ['4-6 6-3 3-6 7-6-4 70-68', { date: '2010-06-22', bestOf: 5 }],
+    ['22-20 6-4'],
+    ['10-8', { date: '1972-01-01' }],
+    ['28-31 31-26', { date: '1968-01-01' }],
+    ['6-7 7-6', { date: '1974-01-01' }],
+    ['6-4 3-1', retired],
+  ])('%s can be', (score, more = {}) => expect(problem('tennis', score, more)).toBeUndefined());
+
+  test('a winner with fewer sets cannot be', () =>
+    expect(problem('tennis', '4-6 6-3 2-6', { bestOf: 3 })).toBe(
+      'the score contradicts the winner, who won 1 and lost 2',
+    ));
+});
