@@ -22,7 +22,8 @@ const soundList = ({ discipline, date, rows, at }: ListRecord, notes: Notes): Li
   return { discipline, date, rows: sound, at };
 };
 
-const standing = ({ rows }: ListRecord): string => JSON.stringify(rows.map((row) => [row.rank, row.players, row.points]));
+const standing = ({ rows }: ListRecord): string =>
+  JSON.stringify(rows.map((row) => [row.rank, row.players, row.points]));
 
 /**
  * Puts rows together to lists. The rows of a day follow each other, in any order of disciplines and ranks; a list that

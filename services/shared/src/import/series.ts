@@ -32,6 +32,7 @@ const numeral = /(?<=\bOpen) I{1,3}\b/;
 const badmintonAliases: Readonly<Record<string, string>> = {
   'Chinese Taipei Open': 'Taipei Open',
   'U.S. Open': 'US Open',
+  'HYLO Open': 'Hylo Open',
   'Syed Modi International': 'Syed Modi India International',
 };
 
@@ -46,7 +47,10 @@ export const badmintonSeries = (editionName: string): Series => {
   if (/olympic/i.test(editionName)) return { key: 'olympic-games', name: { en: 'Olympic Games' } };
   const bare = around.reduce((name, pattern) => name.replace(pattern, ' '), editionName);
   const stripped = oneSpace(bare.replace(sponsors, ' ').replace(generic, ' ').replace(numeral, ''));
-  const plain = stripped.replace(/^[^\p{L}]+/u, '').normalize('NFKD').replace(/\p{M}/gu, '');
+  const plain = stripped
+    .replace(/^[^\p{L}]+/u, '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '');
   const name = badmintonAliases[plain] ?? titled(plain.replace(/^SYED MODI/, 'Syed Modi') || editionName);
   return { key: slug(name), name: { en: name } };
 };

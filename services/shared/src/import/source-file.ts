@@ -49,7 +49,11 @@ export const checkText = async (format: string, path: string): Promise<void> => 
     decoder.decode();
   } catch (error) {
     if (error instanceof DomainError) throw error;
-    throw refuse(error instanceof TypeError ? 'the file is not UTF-8 text' : `the file cannot be read: ${(error as Error).message}`);
+    throw refuse(
+      error instanceof TypeError
+        ? 'the file is not UTF-8 text'
+        : `the file cannot be read: ${(error as Error).message}`,
+    );
   }
 };
 

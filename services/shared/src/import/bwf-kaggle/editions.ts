@@ -5,7 +5,18 @@ import type { EditionRecord, Notes, SourceDraw, SourceMatch } from '../records.j
 import { badmintonSeries } from '../series.js';
 import type { KaggleMatch } from './rows.js';
 
-const placesOf: Partial<Record<RoundCode, number>> = { QR64: 64, QR32: 32, QR16: 16, QQF: 8, QSF: 4, R64: 64, R32: 32, R16: 16, QF: 8, SF: 4 };
+const placesOf: Partial<Record<RoundCode, number>> = {
+  QR64: 64,
+  QR32: 32,
+  QR16: 16,
+  QQF: 8,
+  QSF: 4,
+  R64: 64,
+  R32: 32,
+  R16: 16,
+  QF: 8,
+  SF: 4,
+};
 
 const stageOf = (round: RoundCode): SourceDraw['stage'] => {
   if (round.startsWith('Q') && round !== 'QF') return 'qualification';
@@ -13,7 +24,10 @@ const stageOf = (round: RoundCode): SourceDraw['stage'] => {
 };
 
 const suffix = { main: '', qualification: ' - Qualification', group: ' - Group' } as const;
-const numbers = { MS: { main: '1', qualification: '2', group: '3' }, WS: { main: '4', qualification: '5', group: '6' } } as const;
+const numbers = {
+  MS: { main: '1', qualification: '2', group: '3' },
+  WS: { main: '4', qualification: '5', group: '6' },
+} as const;
 
 const drawIdOf = ({ discipline, round }: KaggleMatch): string => numbers[discipline as 'MS' | 'WS'][stageOf(round)];
 
@@ -24,7 +38,14 @@ const drawsOf = (matches: readonly KaggleMatch[]): SourceDraw[] => {
     const stage = stageOf(match.round);
     const drawId = drawIdOf(match);
     const size = Math.max(draws.get(drawId)?.size ?? 2, stage === 'group' ? 8 : (placesOf[match.round] ?? 2));
-    draws.set(drawId, { drawId, discipline: match.discipline, stage, name: `${match.discipline}${suffix[stage]}`, size, byes: [] });
+    draws.set(drawId, {
+      drawId,
+      discipline: match.discipline,
+      stage,
+      name: `${match.discipline}${suffix[stage]}`,
+      size,
+      byes: [],
+    });
   }
   return [...draws.values()];
 };

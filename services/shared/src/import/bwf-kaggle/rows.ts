@@ -1,12 +1,13 @@
 import { join } from 'node:path';
-import type { Discipline, RoundCode } from '@rallyrank/contracts/sport/codes';
 import type { Day } from '@rallyrank/contracts/shared/time';
+import type { Discipline, RoundCode } from '@rallyrank/contracts/sport/codes';
 import { badmintonGames } from '../badminton-score.js';
 import { dayFrom, oneSpace } from '../cells.js';
 import type { Notes, PersonKey, Place } from '../records.js';
 import { readTable, type Table, type TableRow } from '../table.js';
 
-const columns = 'tournament,city,country,date,tournament_type,discipline,round,winner,retired,game_1_score,game_2_score,game_3_score';
+const columns =
+  'tournament,city,country,date,tournament_type,discipline,round,winner,retired,game_1_score,game_2_score,game_3_score';
 const singles = 'team_one_players,team_two_players,team_one_nationalities,team_two_nationalities';
 const doubles = 'team_one_player_one,team_one_player_two,team_two_player_one,team_two_player_two';
 
@@ -72,7 +73,9 @@ const matchOf = (row: TableRow): KaggleMatch | string => {
   const discipline = row.cell('discipline');
   const round = rounds[row.cell('round')];
   const date = dateOf(row.cell('date'));
-  const games = badmintonGames(['game_1_score', 'game_2_score', 'game_3_score'].map((game) => row.cell(game)).join(' '));
+  const games = badmintonGames(
+    ['game_1_score', 'game_2_score', 'game_3_score'].map((game) => row.cell(game)).join(' '),
+  );
   const sides = [sideOf(row, 'team_one'), sideOf(row, 'team_two')] as const;
   const tournament = oneSpace(row.cell('tournament'));
   if (discipline !== 'MS' && discipline !== 'WS') return `discipline "${discipline}" is not singles`;

@@ -54,7 +54,14 @@ const drawOf = (row: TableRow): SourceDraw | string => {
   const size = wholeNumber(row.cell('size'), 2, 256);
   if (!discipline) return `draw "${name}" is of no known event`;
   if (size === undefined) return `"${row.cell('size')}" is no size of a draw`;
-  return { drawId: row.cell('draw_id'), discipline, stage: stageOf(name, row.cell('qualification')), name, size, byes: [] };
+  return {
+    drawId: row.cell('draw_id'),
+    discipline,
+    stage: stageOf(name, row.cell('qualification')),
+    name,
+    size,
+    byes: [],
+  };
 };
 
 /** All tournaments with their draws and matches, in the order of tournaments.csv. */

@@ -61,7 +61,11 @@ const located = (row: TableRow, edition: EditionRecord): Omit<Row, 'reading'> | 
   return round ? { row, draw, round } : `"${row.cell('round')}" is no round of a ${draw.stage} draw`;
 };
 
-const matchOf = ({ row, draw, round, reading }: Row, edition: EditionRecord, order: number): SourceMatch | undefined => {
+const matchOf = (
+  { row, draw, round, reading }: Row,
+  edition: EditionRecord,
+  order: number,
+): SourceMatch | undefined => {
   if (reading.kind !== 'match') return undefined;
   return defined({
     at: row.at,

@@ -1,12 +1,17 @@
-import type { SourceMatch, SourceSide } from '../records.js';
 import { badmintonGames } from '../badminton-score.js';
+import type { SourceMatch, SourceSide } from '../records.js';
 import type { TableRow } from '../table.js';
 
 type Result = Pick<SourceMatch, 'outcome' | 'winner' | 'games'>;
 
 /** What a row is: a match, a bye of one side, or nothing that can be taken. */
 export type Reading =
-  | { readonly kind: 'match'; readonly sides: readonly [SourceSide, SourceSide]; readonly result: Result; readonly warning?: string }
+  | {
+      readonly kind: 'match';
+      readonly sides: readonly [SourceSide, SourceSide];
+      readonly result: Result;
+      readonly warning?: string;
+    }
   | { readonly kind: 'bye'; readonly side: SourceSide; readonly warning?: string }
   | { readonly kind: 'refused'; readonly reason: string };
 
@@ -43,7 +48,8 @@ const normal = (winner: 1 | 2 | undefined, games: [number, number][]): Result | 
 
 const byStatus: Readonly<Record<string, (winner: 1 | 2 | undefined, games: [number, number][]) => Result | string>> = {
   Normal: normal,
-  Walkover: (winner) => (winner === undefined ? 'a walkover without a winner' : { outcome: 'walkover', winner, games: [] }),
+  Walkover: (winner) =>
+    winner === undefined ? 'a walkover without a winner' : { outcome: 'walkover', winner, games: [] },
   Retired: (winner, games) =>
     winner === undefined ? 'a retirement without a winner' : { outcome: 'retired', winner, games },
   Promoted: (winner, games) =>
@@ -53,8 +59,10 @@ const byStatus: Readonly<Record<string, (winner: 1 | 2 | undefined, games: [numb
 };
 
 const warningOf = (status: string, { outcome, games }: Result): string | undefined => {
-  if (status === 'Promoted') return 'status "Promoted" with a partial score is taken as retired: the other side moved up';
-  if (outcome === 'completed' && games.length === 0) return 'a completed match without a score is taken with the score unknown';
+  if (status === 'Promoted')
+    return 'status "Promoted" with a partial score is taken as retired: the other side moved up';
+  if (outcome === 'completed' && games.length === 0)
+    return 'a completed match without a score is taken with the score unknown';
   return undefined;
 };
 

@@ -17,7 +17,16 @@ const levels: Readonly<Record<string, string>> = {
 };
 
 /** Places of a draw by its first round; `ER` is played before the first round and adds none. */
-const placesOf: Partial<Record<RoundCode, number>> = { R128: 128, R64: 64, R32: 32, R16: 16, QF: 8, SF: 4, BR: 4, F: 2 };
+const placesOf: Partial<Record<RoundCode, number>> = {
+  R128: 128,
+  R64: 64,
+  R32: 32,
+  R16: 16,
+  QF: 8,
+  SF: 4,
+  BR: 4,
+  F: 2,
+};
 
 const editionOf = (row: TableRow): EditionRecord | string => {
   const id = row.cell('tourney_id');
@@ -53,9 +62,16 @@ const withSizes = (record: EditionRecord, printed: number | undefined): EditionR
   const sizeOf = (draw: SourceDraw): number => {
     const matches = record.matches.filter(({ drawId }) => drawId === draw.drawId);
     if (draw.stage === 'group') return new Set(matches.flatMap((m) => m.sides.flatMap((s) => s.players))).size;
-    return Math.max(printed ?? 2, ...matches.map((m) => placesOf[m.round] ?? 2), ...draw.byes.map((b) => placesOf[b.round] ?? 2));
+    return Math.max(
+      printed ?? 2,
+      ...matches.map((m) => placesOf[m.round] ?? 2),
+      ...draw.byes.map((b) => placesOf[b.round] ?? 2),
+    );
   };
-  return { ...record, draws: record.draws.map((draw) => ({ ...draw, size: Math.max(2, Math.min(256, sizeOf(draw))) })) };
+  return {
+    ...record,
+    draws: record.draws.map((draw) => ({ ...draw, size: Math.max(2, Math.min(256, sizeOf(draw))) })),
+  };
 };
 
 interface Open {

@@ -40,7 +40,8 @@ const unpack = async (archives: readonly string[]): Promise<string | undefined> 
   return folder;
 };
 
-const pathsIn = async (folder: string): Promise<string[]> => (await readdir(folder)).sort().map((name) => join(folder, name));
+const pathsIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder)).sort().map((name) => join(folder, name));
 
 /** The lists of a decade or a year in the order of time: 70s, 80s, 90s, 00s, 2020. */
 const decade = (path: string): number => {
@@ -61,7 +62,9 @@ export const sackmannFiles = async (folder: string): Promise<SackmannFiles> => {
   const unpacked = await unpack(archives);
   const all = [...own, ...(unpacked ? await pathsIn(unpacked) : [])];
   const named = (pattern: RegExp) => all.filter((path) => pattern.test(basename(path)));
-  const table = (kind: keyof typeof columns) => (path: string): Table => ({ path, columns: columns[kind] });
+  const table =
+    (kind: keyof typeof columns) =>
+    (path: string): Table => ({ path, columns: columns[kind] });
   const [players] = named(/^atp_players\.csv(\.gz)?$/);
   const matches = named(/^atp_matches_\d{4}\.csv$/);
   if (matches.length === 0) throw notTheFormat('sackmann', folder, 'there is no atp_matches_YYYY.csv');

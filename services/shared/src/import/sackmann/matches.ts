@@ -1,6 +1,6 @@
 import { RoundCode } from '@rallyrank/contracts/sport/codes';
 import { defined, oneSpace, wholeNumber } from '../cells.js';
-import type { EditionRecord, Notes, SourceDraw, SourceMatch, SourceSide } from '../records.js';
+import type { EditionRecord, Notes, SourceBye, SourceDraw, SourceMatch, SourceSide } from '../records.js';
 import type { TableRow } from '../table.js';
 import { sackmannScore } from './score.js';
 
@@ -40,26 +40,30 @@ const bestOf = (row: TableRow): 3 | 5 | undefined => {
 const isRepeated = (edition: EditionRecord, match: SourceMatch): boolean =>
   edition.edition.level === 'davis-cup' &&
   edition.matches.some(
-    (other) => other.sides.every((side, i) => side.players[0] === match.sides[i]!.players[0]) && other.winner === match.winner,
+    (other) =>
+      other.sides.every((side, i) => side.players[0] === match.sides[i]!.players[0]) && other.winner === match.winner,
   );
 
-/** Puts one row into its edition: a match, or a bye. */
-export const placeSackmannMatch = (row: TableRow, edition: EditionRecord, notes: Notes): void => {
-  const refuse = (reason: string) => notes.refuse('matches', row.at, reason);
+interface Placed {
+  readonly draw: SourceDraw;
+  readonly bye?: SourceBye;
+  readonly match?: SourceMatch;
+  readonly warning?: string | undefined;
+}
+
+/** Reads one row of an edition; a text tells why it cannot be taken. */
+const read = (row: TableRow, edition: EditionRecord): Placed | string => {
+  const { at } = row;
   const round = RoundCode.safeParse(row.cell('round')).data;
   const order = wholeNumber(row.cell('match_num'), 0);
-  if (!round) return refuse(`"${row.cell('round')}" is no round`);
-  if (order === undefined) return refuse(`match_num "${row.cell('match_num')}" is not a number`);
+  if (!round) return `"${row.cell('round')}" is no round`;
+  if (order === undefined) return `match_num "${row.cell('match_num')}" is not a number`;
   const draw = drawFor(edition, round);
-  if (isBye(row.cell('loser_name'))) {
-    draw.byes.push({ at: row.at, round, side: sideOf(row, 'winner') });
-    return;
-  }
+  if (isBye(row.cell('loser_name'))) return { draw, bye: { at, round, side: sideOf(row, 'winner') } };
   const score = sackmannScore(row.cell('score'));
-  if (!score) return refuse('no score: the source does not say whether the match was played');
-  if (score.warning) notes.warn(row.at, score.warning);
+  if (!score) return 'no score: the source does not say whether the match was played';
   const match: SourceMatch = defined({
-    at: row.at,
+    at,
     matchId: String(order),
     drawId: draw.drawId,
     discipline: draw.discipline,
@@ -73,6 +77,18 @@ export const placeSackmannMatch = (row: TableRow, edition: EditionRecord, notes:
     durationMin: wholeNumber(row.cell('minutes'), 1, 1000),
     order,
   });
-  if (isRepeated(edition, match)) return refuse('the same rubber stands twice in this tie');
-  edition.matches.push(match);
+  if (isRepeated(edition, match)) return 'the same rubber stands twice in this tie';
+  return { draw, match, warning: score.warning };
+};
+
+/** Puts one row into its edition: a match, or a bye. */
+export const placeSackmannMatch = (row: TableRow, edition: EditionRecord, notes: Notes): void => {
+  const placed = read(row, edition);
+  if (typeof placed === 'string') {
+    notes.refuse('matches', row.at, placed);
+    return;
+  }
+  if (placed.warning) notes.warn(row.at, placed.warning);
+  if (placed.bye) placed.draw.byes.push(placed.bye);
+  if (placed.match) edition.matches.push(placed.match);
 };

@@ -1,6 +1,6 @@
+import { compactDay, wholeNumber } from '../cells.js';
 import type { DatedRow } from '../lists.js';
 import { groupLists } from '../lists.js';
-import { compactDay, wholeNumber } from '../cells.js';
 import type { Notes, Reader } from '../records.js';
 import { checkTable, hasHeader, readTable, type Table, type TableRow } from '../table.js';
 import { readSackmannEditions } from './editions.js';

@@ -30,7 +30,9 @@ const endedEarly = (text: string, word: string): SackmannScore => {
   if (outcome === 'disqualified' && games?.length === 0)
     return { outcome: 'walkover', games, warning: 'a default without a score is taken as a walkover' };
   if (!games) return { outcome, games: [], warning: UNKNOWN };
-  return word === 'ABD' ? { outcome, games, warning: 'an abandoned match is taken as retired by the loser' } : { outcome, games };
+  return word === 'ABD'
+    ? { outcome, games, warning: 'an abandoned match is taken as retired by the loser' }
+    : { outcome, games };
 };
 
 /** Reads the score column; undefined where it is empty and does not say whether the match was played. */
@@ -38,7 +40,11 @@ export const sackmannScore = (text: string): SackmannScore | undefined => {
   if (text === '') return undefined;
   if (/^(W\/O|Walkover)$/i.test(text)) return { outcome: 'walkover', games: [] };
   if (/unfinished|abandoned/i.test(text))
-    return { outcome: 'unplayed', games: [], warning: 'a match played and not finished has no winner and is taken as unplayed' };
+    return {
+      outcome: 'unplayed',
+      games: [],
+      warning: 'a match played and not finished has no winner and is taken as unplayed',
+    };
   const [word] = ending.exec(text) ?? [];
   if (word) return endedEarly(text, word);
   const games = setsOf(text);

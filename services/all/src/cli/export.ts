@@ -1,0 +1,37 @@
+import { ConfigError, readConfig } from '@rallyrank/infra/config/config';
+import { readInstance } from '@rallyrank/infra/config/instance';
+import { exportLines } from '../export/export-lines.js';
+import { writeLinesTo, writeLinesToFile } from '../export/write-lines.js';
+import { openNetwork } from '../network.js';
+
+const usage = `usage: npm run --silent export [-- <file>]
+
+Writes everything the data folder (RALLYRANK_DATA, default var/) holds as one file of the format rallyrank, to standard output
+where no file is given. A name that ends in .gz is packed. The format: docs/formats/rallyrank.md
+`;
+
+/** `npm run export -- <file>` */
+const main = async ([path, ...more]: readonly string[]): Promise<number> => {
+  if (more.length > 0 || path?.startsWith('-')) {
+    process.stderr.write(usage);
+    return 2;
+  }
+  const config = readConfig(process.env);
+  const instance = readInstance(config.dataFolder);
+  if (!instance) throw new ConfigError(`${config.dataFolder} holds no instance: there is nothing to export`);
+  const network = await openNetwork({ ...config, sport: instance.sport });
+  try {
+    const lines = exportLines(network.rpc, instance.sport);
+    await (path === undefined ? writeLinesTo(lines, process.stdout) : writeLinesToFile(lines, path));
+  } finally {
+    await network.stop();
+  }
+  return 0;
+};
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

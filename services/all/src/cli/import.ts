@@ -1,0 +1,51 @@
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { ConfigError, readConfig } from '@rallyrank/infra/config/config';
+import { formats, isFormat } from '../import/formats.js';
+import { importFile } from '../import/import-file.js';
+import { progressOn } from '../import/progress.js';
+import { summaryText } from '../import/report-text.js';
+import { openNetwork } from '../network.js';
+
+const usage = `usage: npm run import -- <format> <path>
+
+formats:
+${Object.entries(formats)
+  .map(([name, { path }]) => `  ${name.padEnd(12)}${path}`)
+  .join('\n')}
+
+RALLYRANK_DATA is the data folder (default var/). An import can be interrupted (Ctrl-C) and run again; what stands already
+is left as it is. Exit code: 0 done (refused rows are in the report), 1 refused or failed, 2 wrong usage, 130 interrupted.
+`;
+
+const exitCodes = { complete: 0, failed: 1, interrupted: 130 } as const;
+
+/** `npm run import -- <format> <path>` */
+const main = async ([format, path, ...more]: readonly string[]): Promise<number> => {
+  if (!isFormat(format) || path === undefined || more.length > 0) {
+    process.stderr.write(usage);
+    return 2;
+  }
+  const config = readConfig(process.env);
+  const interrupt = new AbortController();
+  process.on('SIGINT', () => interrupt.abort());
+  process.on('SIGTERM', () => interrupt.abort());
+  const { report, file } = await importFile({
+    format,
+    path,
+    target: { dataFolder: config.dataFolder, sport: process.env.SPORT ? config.sport : undefined },
+    signal: interrupt.signal,
+    now: () => new Date(),
+    openServices: (sport) => openNetwork({ ...config, sport }),
+    progress: (tally) => progressOn(process.stderr, tally, Date.now),
+  });
+  process.stdout.write(`${summaryText(report)}\nreport: ${file}\n`);
+  return exitCodes[report.status];
+};
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof DomainError || error instanceof ConfigError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

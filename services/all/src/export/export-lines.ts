@@ -1,0 +1,67 @@
+import { ExportedPair, ExportedPlayer, exportPairs, exportPlayers } from '@rallyrank/contracts/players/rpc';
+import { ListFacts } from '@rallyrank/contracts/rankings/events';
+import { exportLists } from '@rallyrank/contracts/rankings/rpc';
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { SportKey } from '@rallyrank/contracts/sport/profile';
+import { MatchFacts } from '@rallyrank/contracts/tournaments/events';
+import { ExportedEdition, exportEditions } from '@rallyrank/contracts/tournaments/rpc';
+import type { Rpc } from '@rallyrank/infra/rpc/port';
+import type { z } from 'zod';
+
+type Call = Pick<Rpc, 'call'>;
+const COMPETITORS = 5_000;
+const EDITIONS = 50;
+const LISTS = 50;
+
+/** Asks page by page until one is not full. */
+async function* pages<T, K>(
+  limit: number,
+  ask: (after: K | null) => Promise<readonly T[]>,
+  keyOf: (last: T) => K,
+): AsyncGenerator<T> {
+  let after: K | null = null;
+  for (;;) {
+    const page: readonly T[] = await ask(after);
+    yield* page;
+    const last = page.at(-1);
+    if (last === undefined || page.length < limit) return;
+    after = keyOf(last);
+  }
+}
+
+const idOf = ({ id }: { readonly id: Id }): Id => id;
+const EditionHead = ExportedEdition.omit({ matches: true });
+
+/** Parsing puts the keys into the order of the schema, so that equal facts are equal bytes. */
+const line = <S extends z.ZodType>(before: object, schema: S, facts: z.input<S>): string =>
+  JSON.stringify({ ...before, ...(schema.parse(facts) as object) });
+
+async function* body(rpc: Call): AsyncGenerator<string> {
+  const players = pages(COMPETITORS, (after) => rpc.call(exportPlayers, { after, limit: COMPETITORS }), idOf);
+  for await (const player of players) yield line({ type: 'player', id: player.id }, ExportedPlayer, player);
+  const pairs = pages(COMPETITORS, (after) => rpc.call(exportPairs, { after, limit: COMPETITORS }), idOf);
+  for await (const pair of pairs) yield line({ type: 'pair', id: pair.id }, ExportedPair, pair);
+  const editions = pages(EDITIONS, (after) => rpc.call(exportEditions, { after, limit: EDITIONS }), idOf);
+  for await (const { matches, ...edition } of editions) {
+    yield line({ type: 'edition' }, EditionHead, edition);
+    for (const { matchId, ...match } of matches)
+      yield line({ type: 'match', editionId: edition.id, matchId }, MatchFacts, match);
+  }
+  const lists = pages(
+    LISTS,
+    (after: Pick<ListFacts, 'date' | 'discipline'> | null) => rpc.call(exportLists, { after, limit: LISTS }),
+    ({ date, discipline }) => ({ date, discipline }),
+  );
+  for await (const list of lists) yield JSON.stringify({ type: 'list', list: ListFacts.parse(list) });
+}
+
+/** Everything the instance knows as lines of the format `rallyrank`, without line ends (docs/formats/rallyrank.md). */
+export async function* exportLines(rpc: Call, sport: SportKey): AsyncGenerator<string> {
+  yield JSON.stringify({ format: 'rallyrank', version: 1, sport });
+  let lines = 0;
+  for await (const text of body(rpc)) {
+    lines += 1;
+    yield text;
+  }
+  yield JSON.stringify({ type: 'end', lines });
+}

@@ -1,0 +1,48 @@
+import { recordKinds } from '@rallyrank/shared/import/records';
+import type { Report } from './report.js';
+
+const number = (value: number): string => value.toLocaleString('en-US');
+
+const row = (cells: readonly (string | number)[]): string =>
+  cells
+    .map((cell, i) => (typeof cell === 'number' ? number(cell) : cell)[i === 0 ? 'padEnd' : 'padStart'](12))
+    .join('')
+    .trimEnd();
+
+const apartText = ({ apart }: Report): string =>
+  [
+    `byes ${number(apart.byes)} (places of the draw, no matches)`,
+    `walkovers ${number(apart.walkover)}`,
+    `retirements ${number(apart.retired)}`,
+    `disqualifications ${number(apart.disqualified)}`,
+    `unplayed ${number(apart.unplayed)}`,
+    `played with the score unknown ${number(apart.scoreUnknown)}`,
+  ].join(', ');
+
+/** The report without its single refusals: what is printed at the end. */
+export const summaryText = (report: Report): string => {
+  const { format, path, status, error, counts, warnings, startedAt, finishedAt } = report;
+  const seconds = (Date.parse(finishedAt) - Date.parse(startedAt)) / 1000;
+  return [
+    `import of ${path} as ${format}: ${status}${error === null ? '' : ` (${error})`} after ${seconds.toFixed(1)} s`,
+    '',
+    row(['', 'read', 'accepted', 'corrected', 'unchanged', 'refused']),
+    ...recordKinds.map((kind) => {
+      const { read, accepted, corrected, unchanged, refused } = counts[kind];
+      return row([kind, read, accepted, corrected, unchanged, refused]);
+    }),
+    `of the matches: ${apartText(report)}`,
+    ...(warnings.length > 0 ? ['', 'taken with a remark:'] : []),
+    ...warnings.map(({ text, count, first }) => `  ${number(count)} x ${text} (first: ${first.file}:${first.line})`),
+    '',
+  ].join('\n');
+};
+
+/** The whole report: the summary, then every refusal with file, line and reason. */
+export const reportText = (report: Report): string =>
+  [
+    summaryText(report),
+    `refused: ${number(report.refusals.length)}`,
+    ...report.refusals.map(({ file, line, kind, reason }) => `${file}:${line}: ${kind}: ${reason}`),
+    '',
+  ].join('\n');

@@ -1,0 +1,74 @@
+import { basename } from 'node:path';
+import type { SportKey } from '@rallyrank/contracts/sport/profile';
+import { checkText, notTheFormat } from '../source-file.js';
+import { EndLine, HeaderLine, type LineType, lineOrder } from './lines.js';
+import { textLines } from './text-lines.js';
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The type stands first in its line, so that a reader can pass over lines of other types without parsing them. */
+const typeOf = (text: string): LineType | undefined => {
+  const type = /^\{"type":"([a-z]+)"/.exec(text)?.[1] ?? '';
+  return type in lineOrder ? (type as LineType) : undefined;
+};
+
+/** Follows the lines of a file and says what is wrong with the first that does not fit. */
+class LineCheck {
+  private place = 0;
+  private ended: number | undefined;
+  sport: SportKey | undefined;
+
+  /** @returns the rule that the line breaks */
+  take(line: number, text: string): string | undefined {
+    if (line === 1) return this.header(text);
+    if (this.ended !== undefined) return `line ${line} stands behind the end`;
+    const value = parsed(text);
+    if (value === undefined) return `line ${line} is not JSON`;
+    const type = typeOf(text);
+    if (!type) return `line ${line} does not begin with a type (${Object.keys(lineOrder).join(', ')})`;
+    if (lineOrder[type] < this.place) return `line ${line} (${type}) is out of order`;
+    this.place = lineOrder[type];
+    return type === 'end' ? this.end(line, value) : undefined;
+  }
+
+  finish(): string | undefined {
+    if (this.sport === undefined) return 'the file is empty';
+    return this.ended === undefined ? 'the line of the end is missing: the file is cut' : undefined;
+  }
+
+  private header(text: string): string | undefined {
+    const header = HeaderLine.safeParse(parsed(text));
+    if (header.success) this.sport = header.data.sport;
+    return header.success ? undefined : 'the first line is not a header of format rallyrank, version 1';
+  }
+
+  private end(line: number, value: unknown): string | undefined {
+    this.ended = line;
+    const end = EndLine.safeParse(value);
+    const count = line - 2;
+    return end.success && end.data.lines === count ? undefined : `the end does not count the ${count} lines before it`;
+  }
+}
+
+/**
+ * Reads the whole file once: header, types and order of its lines, and the end that counts them.
+ * @throws DomainError import.format
+ */
+export const checkRallyrank = async (path: string): Promise<SportKey> => {
+  await checkText('rallyrank', path);
+  const check = new LineCheck();
+  const refuse = (rule: string) => notTheFormat('rallyrank', basename(path), rule);
+  for await (const { line, text } of textLines(path)) {
+    const rule = check.take(line, text);
+    if (rule !== undefined) throw refuse(rule);
+  }
+  const rule = check.finish();
+  if (rule !== undefined || !check.sport) throw refuse(rule ?? 'the file is empty');
+  return check.sport;
+};

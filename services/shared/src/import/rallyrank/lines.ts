@@ -1,0 +1,26 @@
+import { ExportedPair, ExportedPlayer } from '@rallyrank/contracts/players/rpc';
+import { ListFacts } from '@rallyrank/contracts/rankings/events';
+import { Id } from '@rallyrank/contracts/shared/ids';
+import { Sport } from '@rallyrank/contracts/sport/codes';
+import { MatchFacts } from '@rallyrank/contracts/tournaments/events';
+import { ExportedEdition } from '@rallyrank/contracts/tournaments/rpc';
+import { z } from 'zod';
+
+/** The lines of the format `rallyrank` (docs/formats/rallyrank.md). Keys stand in the order of these schemas. */
+export const HeaderLine = z.strictObject({ format: z.literal('rallyrank'), version: z.literal(1), sport: Sport });
+
+export const PlayerLine = z.strictObject({ type: z.literal('player'), ...ExportedPlayer.shape });
+export const PairLine = z.strictObject({ type: z.literal('pair'), ...ExportedPair.shape });
+export const EditionLine = z.strictObject({
+  type: z.literal('edition'),
+  ...ExportedEdition.omit({ matches: true }).shape,
+});
+/** A match stands below the edition it belongs to. */
+export const MatchLine = z.strictObject({ type: z.literal('match'), editionId: Id, matchId: Id, ...MatchFacts.shape });
+export const ListLine = z.strictObject({ type: z.literal('list'), list: ListFacts });
+/** The last line tells how many lines stand between it and the header, so that a cut file is noticed. */
+export const EndLine = z.strictObject({ type: z.literal('end'), lines: z.int().nonnegative() });
+
+/** The kinds of lines in the order in which they stand; matches stand among the editions. */
+export const lineOrder = { player: 0, pair: 1, edition: 2, match: 2, list: 3, end: 4 } as const;
+export type LineType = keyof typeof lineOrder;

@@ -1,0 +1,29 @@
+import type { SportKey } from '@rallyrank/contracts/sport/profile';
+import type { PairRecord, PersonKey, Reader } from '../records.js';
+import { checkRallyrank } from './check.js';
+import { editionRecords, listRecords, pairRecords, playerRecords } from './records.js';
+
+/**
+ * The product's own format, one file. Its sport stands in the header, so the file is checked before the reader exists.
+ * @throws DomainError import.format
+ */
+export const rallyrankReader = async (path: string): Promise<Reader> => {
+  const sport: SportKey = await checkRallyrank(path);
+  const pairs = new Map<string, PairRecord['players']>();
+  const playersOf = (competitorId: string): readonly PersonKey[] => pairs.get(competitorId) ?? [competitorId];
+  return {
+    sport,
+    listsAreCut: false,
+    async check() {},
+    players: (notes) => playerRecords(path, notes),
+    async *pairs(notes) {
+      for await (const pair of pairRecords(path, notes)) {
+        pairs.set(pair.id, pair.players);
+        yield pair;
+      }
+    },
+    editions: (notes) => editionRecords(path, notes),
+    lists: (notes) => listRecords(path, playersOf, notes),
+    async close() {},
+  };
+};

@@ -1,0 +1,119 @@
+import { basename } from 'node:path';
+import type { z } from 'zod';
+import type {
+  EditionRecord,
+  ListRecord,
+  Notes,
+  PairRecord,
+  Place,
+  PlayerRecord,
+  RecordKind,
+  SourceSide,
+} from '../records.js';
+import { EditionLine, type LineType, ListLine, MatchLine, PairLine, PlayerLine } from './lines.js';
+import { textLines } from './text-lines.js';
+
+type Side = z.infer<typeof MatchLine>['sides'][number];
+
+interface ReadLine<T> {
+  readonly at: Place;
+  readonly value: T;
+}
+
+const ruleOf = (error: z.ZodError): string =>
+  error.issues.map((issue) => `${issue.path.join('.') || 'the line'}: ${issue.message}`).join('; ');
+
+const isOf = (type: LineType, text: string): boolean => text.startsWith(`{"type":"${type}"`);
+
+/** Lines of one type. Type and order were checked before, so that lines of other types are skipped unread. */
+async function* linesOf<S extends z.ZodType>(
+  path: string,
+  type: LineType,
+  schema: S,
+  kind: RecordKind,
+  notes: Notes,
+): AsyncGenerator<ReadLine<z.output<S>>> {
+  const file = basename(path);
+  for await (const { line, text } of textLines(path)) {
+    if (!isOf(type, text)) continue;
+    const parsed = schema.safeParse(JSON.parse(text));
+    const at = { file, line };
+    if (parsed.success) yield { at, value: parsed.data };
+    else notes.refuse(kind, at, ruleOf(parsed.error));
+  }
+}
+
+export async function* playerRecords(path: string, notes: Notes): AsyncGenerator<PlayerRecord> {
+  for await (const { at, value } of linesOf(path, 'player', PlayerLine, 'players', notes)) {
+    const { type: _, ...player } = value;
+    yield { at, key: player.id, player };
+  }
+}
+
+export async function* pairRecords(path: string, notes: Notes): AsyncGenerator<PairRecord> {
+  for await (const { at, value } of linesOf(path, 'pair', PairLine, 'pairs', notes))
+    yield { at, id: value.id, players: value.playerIds };
+}
+
+const sideOf = ({ competitorId: _, playerIds, ...side }: Side): SourceSide => ({ ...side, players: playerIds });
+
+const editionOf = (at: Place, { type: _, id, series, edition, draws }: z.infer<typeof EditionLine>): EditionRecord => {
+  const { seriesId: _seriesId, ...facts } = edition;
+  return {
+    at,
+    id,
+    series,
+    edition: facts,
+    draws: draws.map((draw) => ({ ...draw, byes: draw.byes.map((bye) => ({ ...bye, at, side: sideOf(bye.side) })) })),
+    matches: [],
+  };
+};
+
+const openEdition = (at: Place, text: string, notes: Notes): EditionRecord | undefined => {
+  const parsed = EditionLine.safeParse(JSON.parse(text));
+  if (parsed.success) return editionOf(at, parsed.data);
+  notes.refuse('tournaments', at, ruleOf(parsed.error));
+  return undefined;
+};
+
+const addMatch = (edition: EditionRecord | undefined, at: Place, text: string, notes: Notes): void => {
+  const parsed = MatchLine.safeParse(JSON.parse(text));
+  if (!parsed.success) notes.refuse('matches', at, ruleOf(parsed.error));
+  else if (parsed.data.editionId !== edition?.id) notes.refuse('matches', at, 'it does not stand below its edition');
+  else {
+    const { type: _, editionId: _editionId, sides, ...match } = parsed.data;
+    edition.matches.push({ ...match, at, sides: [sideOf(sides[0]), sideOf(sides[1])] });
+  }
+};
+
+/** Editions with the matches that stand below them. */
+export async function* editionRecords(path: string, notes: Notes): AsyncGenerator<EditionRecord> {
+  const file = basename(path);
+  let open: EditionRecord | undefined;
+  for await (const { line, text } of textLines(path)) {
+    if (isOf('match', text)) addMatch(open, { file, line }, text, notes);
+    if (!isOf('edition', text)) continue;
+    if (open) yield open;
+    open = openEdition({ file, line }, text, notes);
+  }
+  if (open) yield open;
+}
+
+/** Lists; `playersOf` tells who a competitor of the file is. */
+export async function* listRecords(
+  path: string,
+  playersOf: (competitorId: string) => readonly string[],
+  notes: Notes,
+): AsyncGenerator<ListRecord> {
+  for await (const { at, value } of linesOf(path, 'list', ListLine, 'lists', notes)) {
+    const { discipline, date, ranks, competitorIds, points, tournaments } = value.list;
+    const rows = competitorIds.map((id, i) => ({
+      at,
+      rank: ranks[i]!,
+      players: playersOf(id),
+      points: points[i]!,
+      tournaments: tournaments[i]!,
+    }));
+    yield { at, discipline, date, rows };
+  }
+}
