@@ -65,18 +65,21 @@ const sortingOf = (sortBy: string | undefined, values: Values) => {
   return { sorter: true, sortOrder: values?.orderByColumn === sortBy ? order : null };
 };
 
-/** On a phone the first column of words takes the room that is left, and its long names end in dots. */
-const growing = <Row,>(columns: readonly Column<Row>[]): string | undefined =>
-  columns.find((column) => !column.numeric && column.width === undefined)?.key;
+/**
+ * On a phone columns of words share the room that is left and their long names end in dots; figures and columns with a
+ * width of their own (days, scores) keep to one line.
+ */
+const phoneClass = <Row,>(column: Column<Row>): string =>
+  (column.numeric || column.width !== undefined ? style.fit : style.grow) ?? '';
 
-const antdColumn = <Row,>(column: Column<Row>, values: Values, layout: { fixed: boolean; grows: boolean }) => ({
+const antdColumn = <Row,>(column: Column<Row>, values: Values, layout: { fixed: boolean; squeezed: boolean }) => ({
   key: column.sortBy ?? column.key,
   title: column.title,
   render: (_: unknown, row: Row, index: number) => column.render(row, index),
   ...(column.numeric ? { align: 'right' as const } : {}),
   ...(column.width === undefined ? {} : { width: column.width }),
   ...(layout.fixed ? { fixed: 'start' as const } : {}),
-  ...(layout.grows ? { className: style.grow ?? '' } : {}),
+  ...(layout.squeezed ? { className: phoneClass(column) } : {}),
   ...sortingOf(column.sortBy, values),
 });
 
@@ -88,7 +91,6 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
   const phone = useIsPhone();
   const scrolls = minWidth !== undefined && narrow;
   const shown = columns.filter((column) => shows(column.importance));
-  const grower = growing(shown);
   // A new component on every render would build the whole table anew.
   const components = useMemo(() => ({ table: withCaption(caption) }), [caption]);
   return (
@@ -100,7 +102,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
         columns={shown.map((column, at) =>
           antdColumn(column, state?.values, {
             fixed: scrolls && at === 0,
-            grows: phone && !scrolls && column.key === grower,
+            squeezed: phone && !scrolls,
           }),
         )}
         pagination={false}
