@@ -2,6 +2,12 @@ import { readConfig } from '../config/config.js';
 
 const FORCE_AFTER_MS = 20_000;
 
+/** The message of an error with those of its causes: that a store is unavailable helps nobody without the reason. */
+const explain = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : `${error.message}: ${explain(error.cause)}`;
+};
+
 /**
  * Runs a program that can be stopped: reads the configuration, starts, and on SIGTERM or SIGINT stops in order; a second signal
  * or 20 s end it at once. A start that fails prints why and ends with 1.
@@ -25,7 +31,7 @@ export const runMain = async (
   try {
     running = await start(readConfig(process.env));
   } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n`);
+    process.stderr.write(`${explain(error)}\n`);
     process.exit(1);
   }
 };

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from '@jest/globals';
+
+const built = pathToFileURL(resolve('infra/dist/service/run-main.js')).href;
+
+/** A program of its own that runs `start`; `signals` are sent one by one when it has printed `ready`. */
+const run = async (start: string, signals: NodeJS.Signals[], env: Record<string, string> = {}) => {
+  const program = `import { runMain } from '${built}'; await runMain(${start});`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    env: { ...process.env, NODE_OPTIONS: '', ...env },
+  });
+  let [output, errors] = ['', ''];
+  const waiting = [...signals];
+  child.stdout.on('data', (text) => {
+    output += text;
+    const signal = waiting.shift();
+    if (signal) child.kill(signal);
+  });
+  child.stderr.on('data', (text) => {
+    errors += text;
+  });
+  const [code] = await once(child, 'close');
+  return { code, output, errors };
+};
+const say = (text: string): string => `process.stdout.write('${text} ')`;
+const stopsIn = (stop: string): string =>
+  `async () => { setInterval(() => {}, 1000); ${say('ready')}; return { stop: async () => { ${stop} } }; }`;
+
+test.each(['SIGTERM', 'SIGINT'] as const)('%s stops in order', async (signal) => {
+  expect(await run(stopsIn(say('stopped')), [signal])).toEqual({ code: 0, output: 'ready stopped ', errors: '' });
+});
+
+test('a second signal ends a stop that takes too long', async () => {
+  const { code } = await run(stopsIn(`${say('stopping')}; await new Promise(() => {});`), ['SIGTERM', 'SIGTERM']);
+  expect(code).toBe(130);
+});
+
+test('a stop that fails is told by the exit code', async () => {
+  expect((await run(stopsIn(`throw new Error('no')`), ['SIGTERM'])).code).toBe(1);
+});
+
+test('a start that fails says why, with the causes and without a stack', async () => {
+  const start = `async () => { throw new Error('store is unavailable', { cause: new Error('disk full') }); }`;
+  expect(await run(start, [])).toEqual({ code: 1, output: '', errors: 'store is unavailable: disk full\n' });
+});
+
+test('a configuration that does not fit ends the start', async () => {
+  const { code, errors } = await run(stopsIn(''), [], { PORT: 'http' });
+  expect([code, errors]).toEqual([1, 'PORT=http: a number in digits (port of the gateway, 0 = any free one)\n']);
+});
