@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, watch, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { UnavailableError } from '../errors.js';
@@ -91,6 +91,18 @@ test('a snapshot that knows more than the store is dropped', async () => {
   const accounts = new Accounts();
   await harness.start([accounts], { store });
   expect(accounts.accounts.size).toBe(0);
+});
+
+test('a snapshot is written without a stop when much came in and nothing more follows', async () => {
+  await mkdir(harness.snapshotFolder);
+  const watching = watch(harness.snapshotFolder);
+  const { runner } = await startAgain();
+  await harness.append('player-8', ...Array.from({ length: 10_000 }, () => addition(1)));
+  await harness.append('player-9', ...Array.from({ length: 10_000 }, () => addition(1)));
+  await runner.caughtUp();
+  for await (const { filename } of watching) if (filename === 'players.accounts.json') break;
+  // A second runner beside the first, as after a kill.
+  expect((await startAgain()).applied).toBe(0);
 });
 
 test('snapshots that cannot be written do not disturb', async () => {
