@@ -1,0 +1,39 @@
+import type { ListFacts, RankingEvent } from '@rallyrank/contracts/rankings/events';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+
+export type ListState = ListFacts | undefined;
+
+const columns = ['ranks', 'competitorIds', 'points', 'tournaments'] as const;
+
+const initial = (): ListState => undefined;
+
+const evolve = (_: ListState, event: RankingEvent): ListState => event.data;
+
+const invalid = (field: string, rule: string): DomainError => new DomainError('request.invalid', { field, rule });
+
+const check = ({ ranks, competitorIds }: ListFacts): void => {
+  if (ranks.length === 0) throw invalid('ranks', 'a list has at least one row');
+  const outOfOrder = ranks.findIndex((rank, i) => i > 0 && rank < ranks[i - 1]!);
+  if (outOfOrder > 0) throw invalid('ranks', `in the order of the list; row ${outOfOrder + 1} is not`);
+  if (new Set(competitorIds).size < competitorIds.length) {
+    const twice = competitorIds.find((id, i) => competitorIds.indexOf(id) < i);
+    throw invalid('competitorIds', `each competitor once; ${twice} stands twice`);
+  }
+};
+
+const isSame = (a: ListFacts, b: ListFacts): boolean =>
+  columns.every((column) => a[column].length === b[column].length && a[column].every((v, i) => v === b[column][i]));
+
+/**
+ * Publishes a list, corrects the one that stands there with other rows, or changes nothing.
+ * @throws DomainError request.invalid for an empty list, rows out of order, or a competitor that stands twice
+ */
+const publish =
+  (list: ListFacts) =>
+  (state: ListState): RankingEvent[] => {
+    check(list);
+    if (!state) return [{ type: 'ListPublished', data: list }];
+    return isSame(state, list) ? [] : [{ type: 'ListCorrected', data: list }];
+  };
+
+export const publishedList = { initial, evolve, publish };

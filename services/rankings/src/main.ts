@@ -1,0 +1,9 @@
+import { routes } from '@rallyrank/contracts/registry';
+import { runMain } from '@rallyrank/infra/service/run-main';
+import { startService } from '@rallyrank/infra/service/start-service';
+import { rankingsBlueprint } from './rankings.module.js';
+
+/** Starts this service alone. */
+await runMain((config) =>
+  startService({ blueprints: [rankingsBlueprint], routes, config, host: '127.0.0.1', port: config.port }),
+);

@@ -1,0 +1,29 @@
+import type { Id } from '@rallyrank/contracts/shared/ids';
+
+/** Small numbers for competitor ids, so that lists keep them in typed arrays. The numbers never leave this process. */
+export class CompetitorNumbers {
+  private readonly numbers = new Map<Id, number>();
+  private readonly ids: Id[] = [];
+
+  /** The number of an id, a new one where it has none. */
+  take(id: Id): number {
+    const there = this.numbers.get(id);
+    if (there !== undefined) return there;
+    this.numbers.set(id, this.ids.length);
+    return this.ids.push(id) - 1;
+  }
+
+  /** The number of an id, -1 where it stands on no list. */
+  of(id: Id): number {
+    return this.numbers.get(id) ?? -1;
+  }
+
+  idOf(number: number): Id {
+    return this.ids[number]!;
+  }
+
+  clear(): void {
+    this.numbers.clear();
+    this.ids.length = 0;
+  }
+}

@@ -1,0 +1,199 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { pairStream, playerStream } from '@rallyrank/contracts/players/events';
+import type { ListFacts } from '@rallyrank/contracts/rankings/events';
+import { getPlayerRanking, listRanking, listRankingDates, rankingRoutes } from '@rallyrank/contracts/rankings/routes';
+import { exportLists, playerStandings, publishList } from '@rallyrank/contracts/rankings/rpc';
+import { API_PREFIX, type RouteDef } from '@rallyrank/contracts/shared/route';
+import { readConfig } from '@rallyrank/infra/config/config';
+import type { EventStore } from '@rallyrank/infra/event-store/port';
+import type { ServiceBlueprint } from '@rallyrank/infra/service/port';
+import { type RunningServices, startService } from '@rallyrank/infra/service/start-service';
+import { rankingsBlueprint } from './rankings.module.js';
+
+let folder: string;
+let service: RunningServices;
+let playerEvents: EventStore;
+
+// The players service is not part of this test: its events are appended to the store of its context.
+const blueprint: ServiceBlueprint = {
+  ...rankingsBlueprint,
+  build: (parts) => {
+    playerEvents = parts.store('players');
+    return rankingsBlueprint.build(parts);
+  },
+};
+
+const start = () =>
+  startService({
+    blueprints: [blueprint],
+    routes: rankingRoutes,
+    config: readConfig({ RALLYRANK_DATA: folder, LOG_LEVEL: 'silent', VALIDATE_ANSWERS: '1' }),
+    host: '127.0.0.1',
+    port: 0,
+    now: () => new Date('2025-07-01T12:00:00Z'),
+  });
+
+const register = (playerId: string, en: string, association: string) => {
+  const data = { playerId, name: { en }, association, otherNames: [], sourceKeys: [] };
+  return playerEvents.append(playerStream(playerId), 'none', [{ type: 'PlayerRegistered', version: 1, data }]);
+};
+const form = (pairId: string, playerIds: [string, string]) =>
+  playerEvents.append(pairStream(pairId), 'none', [{ type: 'PairFormed', version: 1, data: { pairId, playerIds } }]);
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'rallyrank-rankings-'));
+  service = await start();
+  await register('1', 'BERG Ana', 'SWE');
+  await register('2', 'LIND Eva', 'DEN');
+  await register('3', 'HOLM Ida', 'SWE');
+  await form('4', ['1', '2']);
+});
+afterEach(async () => {
+  await service.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const list = (date: string, competitorIds: string[], discipline: ListFacts['discipline'] = 'WS'): ListFacts => ({
+  discipline,
+  date,
+  ranks: competitorIds.map((_, i) => i + 1),
+  competitorIds,
+  points: competitorIds.map((_, i) => 1_000 - i),
+  tournaments: competitorIds.map(() => 8),
+});
+const publish = async (...of: Parameters<typeof list>) => (await service.rpc.call(publishList, list(...of))).outcome;
+
+interface Body {
+  readonly data?: unknown;
+  readonly rows?: { rank: number; movement: number | null; competitor: { id: string } }[];
+  readonly total?: number;
+}
+const get = async (route: RouteDef, query: Record<string, string>): Promise<Body> => {
+  const response = await fetch(`${service.url}${API_PREFIX}${route.path}?${new URLSearchParams(query)}`);
+  return (await response.json()) as Body;
+};
+const world = (query: Record<string, string> = {}) => get(listRanking, { type: 'bwf', discipline: 'WS', ...query });
+const short = (body: Body) => body.rows?.map((row) => [row.rank, row.competitor.id, row.movement]);
+
+describe('publishing', () => {
+  it('publishes, leaves alone and corrects', async () => {
+    expect(await publish('2025-06-03', ['1', '2'])).toBe('published');
+    expect(await publish('2025-06-03', ['1', '2'])).toBe('unchanged');
+    expect(await publish('2025-06-03', ['2', '1'])).toBe('corrected');
+    expect(short(await world())).toEqual([
+      [1, '2', null],
+      [2, '1', null],
+    ]);
+  });
+
+  it.each<[string, string[], ListFacts['discipline']]>([
+    ['a competitor nobody knows', ['1', '99'], 'WS'],
+    ['a pair on a list of singles', ['1', '4'], 'WS'],
+    ['a player on a list of pairs', ['1'], 'WD'],
+  ])('refuses %s and writes nothing', async (_, ids, discipline) => {
+    await expect(publish('2025-06-03', ids, discipline)).rejects.toMatchObject({ reason: 'competitor.notFound' });
+    expect(await world({ discipline })).toMatchObject({ code: 404, reason: 'ranking.noList' });
+  });
+
+  it('exports what was published, and keeps it over a restart and a rebuild', async () => {
+    await publish('2025-06-10', ['2', '1']);
+    await publish('2025-06-03', ['4'], 'WD');
+    const lists = [list('2025-06-03', ['4'], 'WD'), list('2025-06-10', ['2', '1'])];
+    expect(await service.rpc.call(exportLists, { after: null, limit: 10 })).toEqual(lists);
+    const hashes = () => ['lists', 'directory'].map((name) => service.runner('rankings').hash(name));
+    const live = hashes();
+    await service.runner('rankings').rebuild('lists');
+    await service.runner('rankings').rebuild('directory');
+    expect(hashes()).toEqual(live);
+    await service.stop();
+    service = await start();
+    expect(hashes()).toEqual(live);
+  });
+});
+
+describe('reading', () => {
+  beforeEach(async () => {
+    await publish('2025-06-03', ['1', '2', '3']);
+    await publish('2025-06-10', ['2', '3', '1']);
+    await publish('2025-06-10', ['4'], 'WD');
+  });
+
+  it('answers the list in force on a day with movement', async () => {
+    expect(short(await world({ date: '2025-06-09' }))).toEqual([
+      [1, '1', null],
+      [2, '2', null],
+      [3, '3', null],
+    ]);
+    expect(short(await world())).toEqual([
+      [1, '2', 1],
+      [2, '3', 1],
+      [3, '1', -2],
+    ]);
+    expect(await world({ date: '2025-06-02' })).toMatchObject({ code: 404, reason: 'ranking.noList' });
+  });
+
+  it('filters by association and pages, with world ranks', async () => {
+    const swedes = await world({ association: 'SWE' });
+    expect(short(swedes)).toEqual([
+      [2, '3', 1],
+      [3, '1', -2],
+    ]);
+    expect(swedes.total).toBe(2);
+    const page = await world({ pageNum: '2', pageSize: '2' });
+    expect(short(page)).toEqual([[3, '1', -2]]);
+    expect(page.total).toBe(3);
+    expect(short(await world({ discipline: 'WD', association: 'DEN' }))).toEqual([[1, '4', null]]);
+  });
+
+  it.each(['alltime', 'elo', 'peakElo'])('has no list of the type %s yet', async (type) => {
+    expect(await world({ type })).toMatchObject({ code: 404, reason: 'ranking.noList' });
+    expect((await get(listRankingDates, { type, discipline: 'WS' })).data).toEqual([]);
+  });
+
+  it('lists dates, newest first', async () => {
+    expect((await get(listRankingDates, { type: 'bwf', discipline: 'WS' })).data).toEqual(['2025-06-10', '2025-06-03']);
+  });
+
+  it('answers the history of a player alone and in pairs', async () => {
+    expect((await get(getPlayerRanking, { playerId: '1' })).data).toMatchObject([
+      {
+        discipline: 'WS',
+        competitor: { id: '1' },
+        dates: ['2025-06-03', '2025-06-10'],
+        ranks: [1, 3],
+        points: [1_000, 998],
+      },
+      { discipline: 'WD', competitor: { id: '4', players: [{ id: '1' }, { id: '2' }] }, ranks: [1] },
+    ]);
+    const part = { playerId: '1', discipline: 'WS', from: '2025-06-04', to: '2025-06-30' };
+    expect((await get(getPlayerRanking, part)).data).toMatchObject([{ dates: ['2025-06-10'] }]);
+    expect((await get(getPlayerRanking, { playerId: '3', discipline: 'MS' })).data).toEqual([]);
+    expect(await get(getPlayerRanking, { playerId: '99' })).toMatchObject({ code: 404, reason: 'player.notFound' });
+  });
+
+  it('answers the standings of a player', async () => {
+    expect(await service.rpc.call(playerStandings, { playerId: '1' })).toEqual([
+      {
+        discipline: 'WS',
+        competitorId: '1',
+        partner: null,
+        currentRank: 3,
+        currentPoints: 998,
+        bestRank: 1,
+        bestRankDate: '2025-06-03',
+        bestPoints: 1_000,
+        weeksAtNo1: 1,
+      },
+      expect.objectContaining({
+        discipline: 'WD',
+        competitorId: '4',
+        partner: { id: '2', name: { en: 'LIND Eva', zh: null }, association: 'DEN' },
+        weeksAtNo1: 1,
+      }),
+    ]);
+    expect(await service.rpc.call(playerStandings, { playerId: '99' })).toEqual([]);
+  });
+});

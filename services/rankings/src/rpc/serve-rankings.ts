@@ -1,0 +1,45 @@
+import { type ListFacts, listStream, rankingEvents } from '@rallyrank/contracts/rankings/events';
+import { exportLists, playerStandings, publishList } from '@rallyrank/contracts/rankings/rpc';
+import { disciplines, isDoubles } from '@rallyrank/contracts/sport/codes';
+import { handle } from '@rallyrank/infra/commands/handle';
+import type { ServiceParts } from '@rallyrank/infra/service/port';
+import type { Directory } from '@rallyrank/shared/directory/directory';
+import { publishedList } from '../domain/published-list.js';
+import { standingOf } from '../domain/standing.js';
+import { competitorsOf } from '../projections/competitors-of.js';
+import type { RankingLists } from '../projections/lists.js';
+import { awaitCompetitors } from './known-competitors.js';
+
+type Parts = Pick<ServiceParts, 'rpc' | 'store' | 'reached'>;
+
+const publish = async (parts: Parts, directory: Directory, list: ListFacts) => {
+  const { discipline, date, competitorIds } = list;
+  await awaitCompetitors(parts, directory, discipline, competitorIds);
+  const { events, position } = await handle({
+    store: parts.store('rankings'),
+    stream: listStream(discipline, date),
+    events: rankingEvents,
+    ...publishedList,
+    decide: publishedList.publish(list),
+  });
+  if (position !== null) await parts.reached('rankings', position);
+  const outcomes = { ListPublished: 'published', ListCorrected: 'corrected' } as const;
+  return { outcome: events[0] ? outcomes[events[0].type] : ('unchanged' as const) };
+};
+
+/** Serves the subjects of contracts/src/rankings/rpc.ts. */
+export const serveRankings = (parts: Parts, lists: RankingLists, directory: Directory): void => {
+  parts.rpc.serve(publishList, (list) => publish(parts, directory, list));
+  parts.rpc.serve(exportLists, async ({ after, limit }) => lists.listsAfter(after, limit));
+  parts.rpc.serve(playerStandings, async ({ playerId }) =>
+    disciplines.flatMap((discipline) =>
+      competitorsOf(directory, playerId, discipline).flatMap((competitorId) => {
+        const appearances = lists.appearances(discipline, competitorId);
+        if (appearances.length === 0) return [];
+        const partnerId = directory.pair(competitorId)?.playerIds.find((id) => id !== playerId);
+        const partner = isDoubles(discipline) && partnerId !== undefined ? directory.playerRef(partnerId) : null;
+        return { discipline, competitorId, partner, ...standingOf(appearances) };
+      }),
+    ),
+  );
+};
