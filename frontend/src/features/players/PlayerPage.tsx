@@ -1,11 +1,11 @@
 import { getPlayerBasicData } from '@rallyrank/contracts/players/routes';
-import { Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';
 import { useFormat } from '~/shared/format/use-format';
 import { Page } from '~/shared/ui/Page';
 import { Bone, PageState, RowsSkeleton } from '~/shared/ui/PageState';
+import { TabLinks } from '~/shared/ui/TabLinks';
 import { OpponentsTab } from './OpponentsTab';
 import { OverviewTab } from './OverviewTab';
 import { PlayerHeader } from './PlayerHeader';
@@ -28,12 +28,11 @@ const Skeleton = () => (
 export const PlayerPage = () => {
   const { t } = useTranslation('players');
   const format = useFormat();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const id = search.get('id') ?? '';
   const query = useRoute(getPlayerBasicData, { id });
   const player = query.data?.data.player;
-  // Another tab has other filters: only the player stays in the address.
-  const choose = (tab: string) => setSearch({ id, tab }, { replace: true, preventScrollReset: true });
+  const active = tabOf(search.get('tab'));
   return (
     <Page
       title={player ? format.name(player.name) : t('player.title')}
@@ -42,17 +41,18 @@ export const PlayerPage = () => {
     >
       <PageState query={query} skeleton={<Skeleton />}>
         {({ data }) => (
-          <Tabs
-            activeKey={tabOf(search.get('tab'))}
-            onChange={choose}
-            destroyOnHidden
-            items={[
-              { key: 'overview', label: t('tab.overview'), children: <OverviewTab data={data} /> },
-              { key: 'ranking', label: t('tab.ranking'), children: <RankingTab playerId={id} /> },
-              { key: 'results', label: t('tab.results'), children: <ResultsTab playerId={id} /> },
-              { key: 'h2h', label: t('tab.h2h'), children: <OpponentsTab playerId={id} /> },
-            ]}
-          />
+          <>
+            <TabLinks
+              label={player ? format.name(player.name) : t('player.title')}
+              active={active}
+              // Another tab has other filters: only the player stays in the address.
+              tabs={tabs.map((key) => ({ key, label: t(`tab.${key}`), search: { id, tab: key } }))}
+            />
+            {active === 'overview' && <OverviewTab data={data} />}
+            {active === 'ranking' && <RankingTab playerId={id} />}
+            {active === 'results' && <ResultsTab playerId={id} />}
+            {active === 'h2h' && <OpponentsTab playerId={id} />}
+          </>
         )}
       </PageState>
     </Page>
