@@ -1,0 +1,29 @@
+export interface NamePart {
+  readonly en: string;
+  readonly zh: string;
+}
+
+export interface Culture {
+  /** Which part of the name stands first in Latin letters; in Chinese `together` writes both without a dot, family first. */
+  readonly order: 'family-first' | 'given-first';
+  readonly together: boolean;
+  readonly families: readonly NamePart[];
+  readonly male: readonly NamePart[];
+  readonly female: readonly NamePart[];
+}
+
+/** Reads `Wang:王 Van_Dijk:范戴克`: names with their Chinese form, an underscore for a space. */
+export const pool = (text: string): NamePart[] =>
+  text
+    .trim()
+    .split(/\s+/)
+    .map((part) => {
+      const [en = '', zh = ''] = part.split(':');
+      return { en: en.replaceAll('_', ' '), zh };
+    });
+
+/** Given names of two syllables: every pair of different ones. */
+export const doubled = (syllables: readonly NamePart[]): NamePart[] =>
+  syllables.flatMap((a) =>
+    syllables.filter((b) => b !== a).map((b) => ({ en: `${a.en} ${b.en}`, zh: `${a.zh}${b.zh}` })),
+  );

@@ -1,0 +1,63 @@
+import type { SeedGroup } from '@rallyrank/contracts/sport/profile';
+import type { Competitor } from '../competitor.js';
+import type { Random } from '../random.js';
+
+/** A competitor in a draw. */
+export interface Entrant {
+  readonly competitor: Competitor;
+  readonly seed?: string;
+  readonly entry?: 'Q';
+}
+
+/** Lines of a draw from the top; null is a bye. */
+export type Lines = (Entrant | null)[];
+
+const opponentOf = (line: number): number => line ^ 1;
+
+/** The line of each seed, those of a group drawn by lot. */
+const seedLines = (random: Random, size: number, groups: readonly SeedGroup[] | undefined, sides: number): number[] => {
+  // A draw that the profile has no table for seats its two best at the ends.
+  const ends: readonly SeedGroup[] = [
+    { seeds: [1], lines: [0] },
+    { seeds: [2], lines: [size - 1] },
+  ];
+  return (groups ?? ends).flatMap((group) => random.shuffle(group.lines)).slice(0, Math.floor(sides / 2));
+};
+
+/** Lines that stay empty: the opponents of the best seeds first, then one line of other matches by lot. */
+const byeLines = (random: Random, size: number, seeds: readonly number[], byes: number): Set<number> => {
+  const besideSeeds = seeds.map(opponentOf);
+  const seeded = new Set(besideSeeds.map((line) => line >> 1));
+  const matches = random.shuffle(Array.from({ length: size / 2 }, (_, i) => i).filter((match) => !seeded.has(match)));
+  return new Set([...besideSeeds, ...matches.map((match) => 2 * match + 1)].slice(0, byes));
+};
+
+/**
+ * A draw of `size` places: `ranked` holds at least half as many sides, best first. Seeds stand where the sport seats them,
+ * everybody else by lot.
+ */
+export const makeDraw = (
+  random: Random,
+  size: number,
+  groups: readonly SeedGroup[] | undefined,
+  ranked: readonly Entrant[],
+): Lines => {
+  const seeds = seedLines(random, size, groups, ranked.length);
+  const empty = byeLines(random, size, seeds, size - ranked.length);
+  const lines: Lines = Array.from({ length: size }, () => null);
+  seeds.forEach((line, i) => {
+    lines[line] = { ...ranked[i]!, seed: String(i + 1) };
+  });
+  const rest = random.shuffle(ranked.slice(seeds.length));
+  for (let line = 0; line < size; line++) {
+    if (lines[line] === null && !empty.has(line)) lines[line] = rest.pop() ?? null;
+  }
+  return lines;
+};
+
+/** Smallest draw of at most `most` places that has room for all sides and is at least half full. */
+export const drawSizeFor = (sides: number, most: number): number => {
+  let size = 2;
+  while (size < sides) size *= 2;
+  return Math.min(size, most);
+};

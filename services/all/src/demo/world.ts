@@ -1,0 +1,97 @@
+import type { SourcePlayer } from '@rallyrank/contracts/players/rpc';
+import type { ListFacts } from '@rallyrank/contracts/rankings/events';
+import { type Day, dayNumber, dayOf } from '@rallyrank/contracts/shared/time';
+import type { SportKey } from '@rallyrank/contracts/sport/profile';
+import { profileOf } from '@rallyrank/contracts/sport/profiles';
+import type { ImportedEdition } from '@rallyrank/contracts/tournaments/rpc';
+import { circuitOf } from './circuits.js';
+import { createField } from './field.js';
+import { createLists } from './lists.js';
+import { createPartnerships } from './pairs.js';
+import { isActive, type Person, sourcePlayerOf } from './person.js';
+import { createPopulation } from './population.js';
+import { createRandom, type Random } from './random.js';
+import { worldSize } from './scale.js';
+import { settingsOf } from './sport-settings.js';
+import { createTour } from './tour.js';
+
+interface DemoPair {
+  readonly id: string;
+  readonly playerIds: [string, string];
+}
+
+/** What the invented world is made of, in an order in which it can be written. */
+export type DemoRecord =
+  | { readonly kind: 'players'; readonly players: readonly SourcePlayer[] }
+  | { readonly kind: 'pairs'; readonly pairs: readonly DemoPair[] }
+  | { readonly kind: 'edition'; readonly edition: ImportedEdition }
+  | { readonly kind: 'list'; readonly list: ListFacts };
+
+export interface DemoOrder {
+  readonly sport: SportKey;
+  readonly seed: number;
+  /** 1 is the world of `npm start`; matches grow with it. */
+  readonly scale: number;
+  /** A Sunday, on which the last event ends. */
+  readonly end?: Day;
+}
+
+const DEMO_END: Day = '2026-11-15';
+const WEEKS = 52;
+/** Lists come out on Tuesdays. */
+const LIST_DAY = 1;
+
+/** A week passes: form moves, somebody is hurt in training. */
+const passWeek = (random: Random, people: readonly Person[], today: number): void => {
+  for (const person of people) {
+    if (!isActive(person, today)) continue;
+    person.form = 0.93 * person.form + 0.12 * random.normal();
+    if (random.chance(0.003)) person.fitFrom = today + 14 + random.int(200);
+  }
+};
+
+/** Who plays in a season; how it goes for them changes from season to season. */
+const beginSeason = (random: Random, people: readonly Person[], from: number, to: number): Person[] => {
+  const active = people.filter((p) => p.debut < to && p.farewell > from);
+  for (const person of active) person.drift = 0.75 * person.drift + 0.28 * random.normal();
+  return active;
+};
+
+/** The whole invented world, season by season; the same order gives the same records. */
+export function* demoWorld({ sport, seed, scale, end = DEMO_END }: DemoOrder): Generator<DemoRecord> {
+  const profile = profileOf(sport);
+  const settings = settingsOf(sport);
+  const size = worldSize(sport, scale);
+  const random = createRandom(seed);
+  const to = dayNumber(end) + 1;
+  const firstMonday = to - 7 * WEEKS * size.seasons;
+  // Players and pairs share one space of ids.
+  let competitors = 1000;
+  const nextId = () => String(++competitors);
+  const people = createPopulation(random, { sport, count: size.players, from: firstMonday, to, nextId });
+  const disciplines = profile.disciplines.map((d) => d.code);
+  const partnerships = createPartnerships(random, settings, disciplines, nextId);
+  const lists = createLists(disciplines, profile.publishedList);
+  const field = createField(settings, partnerships, lists);
+  const circuit = circuitOf(sport, size.tournaments);
+  const playWeek = createTour({ random, profile, settings, circuit, field, lists });
+
+  for (let s = 0; s < size.seasons; s++) {
+    const from = firstMonday + 7 * WEEKS * s;
+    const season = Number(dayOf(from + 7 * WEEKS - 1).slice(0, 4));
+    const active = beginSeason(random, people, from, from + 7 * WEEKS);
+    const newcomers = active.filter((p) => s === 0 || p.debut >= from);
+    yield { kind: 'players', players: newcomers.map(sourcePlayerOf) };
+    const pairs = partnerships.regroup(from, active);
+    yield { kind: 'pairs', pairs: pairs.map(({ id, people: [a, b] }) => ({ id, playerIds: [a!.id, b!.id] })) };
+    for (let weekOfSeason = 0; weekOfSeason < WEEKS; weekOfSeason++) {
+      const week = s * WEEKS + weekOfSeason;
+      const monday = firstMonday + 7 * week;
+      passWeek(random, active, monday);
+      for (const edition of playWeek({ season, weekOfSeason, week, monday, active }))
+        yield { kind: 'edition', edition };
+      const listDay = dayOf(monday + 7 + LIST_DAY);
+      for (const list of lists.publish(week + 1, listDay)) yield { kind: 'list', list };
+    }
+  }
+}
