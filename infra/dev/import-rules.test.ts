@@ -36,11 +36,15 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 test('each import rule finds its offender', () => {
   const cruise = resolve('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
   const roots = ['contracts', 'infra', 'services', 'gateway', 'frontend'];
-  const { stdout } = spawnSync(process.execPath, [cruise, '--config', resolve('.dependency-cruiser.js'), '--output-type', 'json', ...roots], {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { ...process.env, NODE_OPTIONS: '' },
-  });
+  const { stdout } = spawnSync(
+    process.execPath,
+    [cruise, '--config', resolve('.dependency-cruiser.js'), '--output-type', 'json', ...roots],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...process.env, NODE_OPTIONS: '' },
+    },
+  );
   const { summary } = JSON.parse(stdout) as { summary: { violations: { rule: { name: string } }[] } };
   const found = new Set(summary.violations.map((v) => v.rule.name));
   expect([...found].sort()).toEqual(config.forbidden.map((rule) => rule.name).sort());
