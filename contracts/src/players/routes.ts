@@ -18,12 +18,14 @@ export const SearchName = z
 const common = { service: 'players', method: 'GET', access: 'public', tags: ['players.directory'] } as const;
 
 export const PlayerOption = PlayerRef.extend({ gender: Gender.nullable(), birthDate: Day.nullable() });
+export type PlayerOption = z.infer<typeof PlayerOption>;
 
 export const PlayerRow = PlayerOption.extend({
   hand: Hand.nullable(),
   heightCm: z.int().nullable(),
   otherNames: z.array(z.string()),
 });
+export type PlayerRow = z.infer<typeof PlayerRow>;
 
 /** Age at a day in whole years and the days since the last birthday. */
 export const Age = z.object({ years: z.int().nonnegative(), days: z.int().nonnegative() });

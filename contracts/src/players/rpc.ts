@@ -29,10 +29,14 @@ export const resolvePlayers = rpc(
   60_000,
 );
 
+/** Two players who play together, in either order; `id` as with a `SourcePlayer`. */
+export const SourcePair = z.object({ playerIds: z.tuple([Id, Id]), id: Id.optional() });
+export type SourcePair = z.infer<typeof SourcePair>;
+
 /** Finds or forms pairs; order of the two players does not matter. */
 export const resolvePairs = rpc(
   'players.resolvePairs',
-  z.object({ pairs: z.array(z.object({ playerIds: z.tuple([Id, Id]), id: Id.optional() })).max(5_000) }),
+  z.object({ pairs: z.array(SourcePair).max(5_000) }),
   z.array(Resolved),
   60_000,
 );

@@ -1,11 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { SourcePlayer } from '@rallyrank/contracts/players/rpc';
 import { playerRecord } from '@rallyrank/shared/directory/player-record';
-import type { z } from 'zod';
 import { identify } from './identity.js';
 import { IdentityIndex } from './identity-index.js';
 
-type Facts = Partial<z.input<typeof SourcePlayer>>;
+type Facts = Partial<SourcePlayer>;
 
 const source = (en: string, facts: Facts = {}): SourcePlayer => SourcePlayer.parse({ name: { en }, ...facts });
 

@@ -1,12 +1,10 @@
-import type { Resolved, resolvePairs } from '@rallyrank/contracts/players/rpc';
+import type { Resolved, SourcePair } from '@rallyrank/contracts/players/rpc';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Directory } from '@rallyrank/shared/directory/directory';
-import type { z } from 'zod';
 import { type CompetitorIds, isCanonicalId } from './competitor-ids.js';
 import { inOrder } from './pair.js';
 import { refusedRow } from './plan-players.js';
 
-export type SourcePair = z.output<typeof resolvePairs.input>['pairs'][number];
 type KnownPairs = Pick<Directory, 'player' | 'pair' | 'pairIdOf'>;
 
 export interface PairPlan {

@@ -1,11 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { SourcePlayer } from '@rallyrank/contracts/players/rpc';
-import type { z } from 'zod';
 import { CompetitorIds } from './competitor-ids.js';
 import { IdentityIndex } from './identity-index.js';
 import { planPlayers } from './plan-players.js';
 
-const plan = (rows: z.input<typeof SourcePlayer>[], highest?: string) =>
+const plan = (rows: (Partial<SourcePlayer> & Pick<SourcePlayer, 'name'>)[], highest?: string) =>
   planPlayers(
     rows.map((row) => SourcePlayer.parse(row)),
     new IdentityIndex(),

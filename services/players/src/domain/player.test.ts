@@ -2,12 +2,11 @@ import { describe, it } from '@jest/globals';
 import type { PlayerEvent } from '@rallyrank/contracts/players/events';
 import { SourcePlayer } from '@rallyrank/contracts/players/rpc';
 import { given } from '@rallyrank/infra/testing/decider';
-import type { z } from 'zod';
 import { type PlayerState, player } from './player.js';
 
 const givenEvents = (events: PlayerEvent[]) => given<PlayerState, PlayerEvent>(player, events);
 
-const source = (facts: Partial<z.input<typeof SourcePlayer>>): SourcePlayer =>
+const source = (facts: Partial<SourcePlayer>): SourcePlayer =>
   SourcePlayer.parse({ name: { en: 'BERG Ana' }, ...facts });
 const register = (facts: Parameters<typeof source>[0]) => ({ kind: 'register', source: source(facts) }) as const;
 const absorb = (facts: Parameters<typeof source>[0]) => ({ kind: 'absorb', source: source(facts) }) as const;

@@ -1,8 +1,7 @@
 import type { PlayerOption, PlayerRow } from '@rallyrank/contracts/players/routes';
 import type { PlayerRecord } from '@rallyrank/shared/directory/player-record';
-import type { z } from 'zod';
 
-export const playerOption = (player: PlayerRecord): z.output<typeof PlayerOption> => ({
+export const playerOption = (player: PlayerRecord): PlayerOption => ({
   id: player.id,
   name: { en: player.name.en, zh: player.name.zh ?? null },
   association: player.association ?? null,
@@ -10,7 +9,7 @@ export const playerOption = (player: PlayerRecord): z.output<typeof PlayerOption
   birthDate: player.birthDate ?? null,
 });
 
-export const playerRow = (player: PlayerRecord): z.output<typeof PlayerRow> => ({
+export const playerRow = (player: PlayerRecord): PlayerRow => ({
   ...playerOption(player),
   hand: player.hand ?? null,
   heightCm: player.heightCm ?? null,

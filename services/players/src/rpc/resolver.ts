@@ -1,12 +1,12 @@
 import { pairStream, playerEvents, playerStream } from '@rallyrank/contracts/players/events';
-import type { Resolved, SourcePlayer } from '@rallyrank/contracts/players/rpc';
+import type { Resolved, SourcePair, SourcePlayer } from '@rallyrank/contracts/players/rpc';
 import { handle } from '@rallyrank/infra/commands/handle';
 import type { ServiceParts } from '@rallyrank/infra/service/port';
 import type { Directory } from '@rallyrank/shared/directory/directory';
 import { CompetitorIds } from '../domain/competitor-ids.js';
 import { IdentityIndex } from '../domain/identity-index.js';
 import { pair } from '../domain/pair.js';
-import { planPairs, type SourcePair } from '../domain/plan-pairs.js';
+import { planPairs } from '../domain/plan-pairs.js';
 import { planPlayers } from '../domain/plan-players.js';
 import { player } from '../domain/player.js';
 import { inTurn } from './in-turn.js';

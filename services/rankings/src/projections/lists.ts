@@ -1,9 +1,9 @@
-import { ListFacts, type RankingEvent, rankingEvents } from '@rallyrank/contracts/rankings/events';
+import { type ListFacts, type RankingEvent, rankingEvents } from '@rallyrank/contracts/rankings/events';
+import { exportLists } from '@rallyrank/contracts/rankings/rpc';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Day } from '@rallyrank/contracts/shared/time';
 import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
 import type { Projection } from '@rallyrank/infra/projections/port';
-import { z } from 'zod';
 import type { Appearance } from '../domain/standing.js';
 import { CompetitorNumbers } from './competitor-numbers.js';
 import { type ListColumns, toColumns, toFacts } from './list-columns.js';
@@ -129,7 +129,7 @@ export class RankingLists implements Projection {
   }
 
   restore(snapshot: unknown): void {
-    const lists = z.array(ListFacts).parse(snapshot);
+    const lists = exportLists.output.parse(snapshot);
     this.reset();
     for (const data of lists) this.apply({ type: 'ListPublished', data });
   }

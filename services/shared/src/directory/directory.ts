@@ -1,15 +1,10 @@
 import { type PlayerEvent, playerEvents } from '@rallyrank/contracts/players/events';
+import { exportPairs, exportPlayers } from '@rallyrank/contracts/players/rpc';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
 import type { CompetitorRef, PlayerRef } from '@rallyrank/contracts/shared/refs';
 import { OrderedIds } from './ordered-ids.js';
-import {
-  correctedRecord,
-  DirectorySnapshot,
-  type PairRecord,
-  type PlayerRecord,
-  playerRecord,
-} from './player-record.js';
+import { correctedRecord, type PairRecord, type PlayerRecord, playerRecord } from './player-record.js';
 
 type DataOf<T extends PlayerEvent['type']> = Extract<PlayerEvent, { type: T }>['data'];
 const NO_PAIRS: readonly Id[] = [];
@@ -117,10 +112,11 @@ export class Directory {
   }
 
   restore(snapshot: unknown): void {
-    const { players, pairs } = DirectorySnapshot.parse(snapshot);
+    const { players, pairs } = snapshot as { players: unknown; pairs: unknown };
+    const [knownPlayers, knownPairs] = [exportPlayers.output.parse(players), exportPairs.output.parse(pairs)];
     this.reset();
-    for (const { id, ...facts } of players) this.register({ playerId: id, ...facts });
-    for (const { id, playerIds } of pairs) this.form({ pairId: id, playerIds });
+    for (const { id, ...facts } of knownPlayers) this.register({ playerId: id, ...facts });
+    for (const { id, playerIds } of knownPairs) this.form({ pairId: id, playerIds });
   }
 
   reset(): void {

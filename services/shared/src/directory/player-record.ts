@@ -1,6 +1,5 @@
-import { type PlayerCorrected, PlayerFacts } from '@rallyrank/contracts/players/events';
-import { Id } from '@rallyrank/contracts/shared/ids';
-import { z } from 'zod';
+import type { PlayerEvent, PlayerFacts } from '@rallyrank/contracts/players/events';
+import type { Id } from '@rallyrank/contracts/shared/ids';
 
 /** Everything known of a player. Immutable: a correction makes a new record. */
 export type PlayerRecord = Readonly<PlayerFacts> & { readonly id: Id };
@@ -26,7 +25,7 @@ export const playerRecord = (id: Id, facts: PlayerFacts): PlayerRecord => ({
   sourceKeys: facts.sourceKeys.length === 0 ? NOTHING : facts.sourceKeys,
 });
 
-export type PlayerChanges = z.output<typeof PlayerCorrected.data>['changes'];
+export type PlayerChanges = Extract<PlayerEvent, { type: 'PlayerCorrected' }>['data']['changes'];
 
 /** The record after a correction: absent facts stay, lists are whole. */
 export const correctedRecord = (before: PlayerRecord, changes: PlayerChanges): PlayerRecord =>
@@ -37,8 +36,3 @@ export const correctedRecord = (before: PlayerRecord, changes: PlayerChanges): P
     otherNames: changes.otherNames ?? before.otherNames,
     sourceKeys: changes.sourceKeys ?? before.sourceKeys,
   });
-
-export const DirectorySnapshot = z.object({
-  players: z.array(PlayerFacts.extend({ id: Id })),
-  pairs: z.array(z.object({ id: Id, playerIds: z.tuple([Id, Id]) })),
-});
