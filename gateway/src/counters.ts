@@ -1,6 +1,7 @@
 import type { Metrics } from '@rallyrank/infra/observability/metrics';
 
 const names = {
+  inFlight: 'Calls under way',
   hits: 'Answers given from the micro-cache',
   misses: 'Answers fetched from a service',
   stale: 'Old answers given because a service failed',
@@ -8,14 +9,19 @@ const names = {
   replayUnchecked: 'Signed calls accepted without a replay check because the nonce store failed',
 } as const;
 
-/** What the gateway counts since its start. */
+/** What the gateway counts since its start, and the calls under way. */
 export type Counters = Record<keyof typeof names, number>;
 
 /** Counters at 0, readable by the metrics page where there is one. */
 export const createCounters = (metrics?: Pick<Metrics, 'observe'>): Counters => {
-  const counters: Counters = { hits: 0, misses: 0, stale: 0, refused: 0, replayUnchecked: 0 };
+  const counters: Counters = { inFlight: 0, hits: 0, misses: 0, stale: 0, refused: 0, replayUnchecked: 0 };
   for (const [name, help] of Object.entries(names)) {
-    metrics?.observe(`rallyrank_gateway_${name}`, help, 'gateway', () => counters[name as keyof Counters]);
+    metrics?.observe(
+      `rallyrank_gateway_${name.replace(/[A-Z]/g, '_$&').toLowerCase()}`,
+      help,
+      'gateway',
+      () => counters[name as keyof Counters],
+    );
   }
   return counters;
 };

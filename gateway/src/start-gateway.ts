@@ -23,11 +23,15 @@ const listen = (server: Server, port: number, host: string): Promise<number> =>
     });
   });
 
+const SWEEP_MS = 20;
+
 const close = async (server: Server, withinMs: number): Promise<void> => {
   const closed = new Promise((resolve) => server.close(resolve));
-  server.closeIdleConnections();
+  // A connection whose last call is answered stays open, because its caller asked for that; nothing tells when it is idle.
+  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
   const timer = setTimeout(() => server.closeAllConnections(), withinMs);
   await closed;
+  clearInterval(sweep);
   clearTimeout(timer);
 };
 

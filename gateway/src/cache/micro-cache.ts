@@ -116,6 +116,12 @@ export class MicroCache {
     return undefined;
   }
 
+  /** A fetch that began earlier may end later; it does not replace the newer answer. */
+  private store(key: string, entry: Entry): void {
+    const known = this.entries.peek(key);
+    if (!known || known.startedAt <= entry.startedAt) this.entries.set(key, entry);
+  }
+
   private keep(key: string, page: Page, encoding: Encoding, bytes: Buffer): void {
     const entry = this.entries.peek(key);
     if (!entry || !isPage(entry.answer) || entry.answer.etag !== page.etag) return;
@@ -136,7 +142,7 @@ export class MicroCache {
       const freshUntil = storedAt + (isPage(answer) ? ttl : NOT_FOUND_TTL_MS);
       const allTags = [...new Set([...tags, ...tagsOf(fetched)])];
       const entry: Entry = { tags: allTags, startedAt, answer, storedAt, freshUntil, retryAt: 0 };
-      if (isPage(answer) || answer.status === NOT_FOUND) this.entries.set(key, entry);
+      if (isPage(answer) || answer.status === NOT_FOUND) this.store(key, entry);
       return this.found(entry, 'miss');
     } catch (error) {
       const old = this.entries.get(key);

@@ -29,7 +29,15 @@ export const startTestGateway = async (config: Partial<GatewayConfig> = {}, opti
   const clock = options.now ?? (() => new Date());
   const services = { players: upstream.url, tournaments: upstream.url, rankings: upstream.url };
   const given = { services, frontendFolder: empty, routes: testRoutes, log: pino({ level: 'silent' }), ...options };
-  const gateway = await startGateway({ config: whole, rpc, ...given });
+  const tearDown = async () => {
+    await upstream.stop();
+    await rpc.close();
+    await rm(empty, { recursive: true });
+  };
+  const gateway = await startGateway({ config: whole, rpc, ...given }).catch(async (error) => {
+    await tearDown();
+    throw error;
+  });
   const sign = (path: string, { method = 'GET', body = '' }: Ask = {}, now = clock()) =>
     signRequest({ method, url: `${gateway.url}${path}`, body, key: whole.signingKey, now });
   /** A signed call. */
@@ -37,11 +45,18 @@ export const startTestGateway = async (config: Partial<GatewayConfig> = {}, opti
     ask(gateway.url, path, { ...how, headers: { ...sign(path, how), ...how.headers } });
   const stop = async () => {
     await gateway.stop();
-    await upstream.stop();
-    await rpc.close();
-    await rm(empty, { recursive: true });
+    await tearDown();
   };
-  return { ...gateway, upstream, rpc, sign, call, ask: (path: string, how?: Ask) => ask(gateway.url, path, how), stop };
+  return {
+    ...gateway,
+    gatewayStop: gateway.stop,
+    upstream,
+    rpc,
+    sign,
+    call,
+    ask: (path: string, how?: Ask) => ask(gateway.url, path, how),
+    stop,
+  };
 };
 
 export type TestGateway = Awaited<ReturnType<typeof startTestGateway>>;

@@ -1,0 +1,82 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { GatewayConfig } from '../options.js';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
+import { answerJson } from '../testing/upstream-server.js';
+
+const PATH = '/prod-api/test/uncached';
+let gateway: TestGateway;
+afterEach(() => gateway.stop());
+const start = async (config: Partial<GatewayConfig>) => {
+  gateway = await startTestGateway({ trustedProxies: ['127.0.0.1'], ...config });
+};
+const from = (address: string, path = PATH, headers = {}) =>
+  gateway.call(path, { headers: { 'x-forwarded-for': address, ...headers } });
+
+describe('the block list', () => {
+  it('refuses addresses and networks of both families, in the language of the caller', async () => {
+    await start({ blockedAddresses: ['1.2.3.4', '10.20.0.0/16', '2001:db8::/32'] });
+    for (const address of ['1.2.3.4', '::ffff:1.2.3.4', '10.20.255.1', '2001:db8:1::1']) {
+      const { status, json } = await from(address, PATH, { 'accept-language': 'zh' });
+      expect([address, status, json.code, json.msg]).toEqual([
+        address,
+        403,
+        428,
+        expect.stringContaining('IP因安全风险'),
+      ]);
+    }
+    for (const address of ['1.2.3.5', '10.21.0.1', '2001:db9::1']) expect((await from(address)).status).toBe(200);
+  });
+
+  it('covers the front end', async () => {
+    await start({ blockedAddresses: ['1.2.3.4'] });
+    expect((await gateway.ask('/', { headers: { 'x-forwarded-for': '1.2.3.4' } })).json.code).toBe(428);
+  });
+});
+
+describe('the rate limit', () => {
+  it('counts by address and rate class, and says when to come back', async () => {
+    await start({ rateLimits: { read: 2, search: 1, write: 1 } });
+    expect((await from('1.1.1.1')).status).toBe(200);
+    expect((await from('::ffff:1.1.1.1')).status).toBe(200);
+    const refused = await from('1.1.1.1');
+    expect([refused.status, refused.json.code, refused.json.reason]).toEqual([429, 427, 'rate.exceeded']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+    expect((await from('1.1.1.1', '/prod-api/test/search')).status).toBe(200);
+    expect((await from('1.1.1.1', '/prod-api/test/search')).json.code).toBe(427);
+    expect((await from('2.2.2.2')).status).toBe(200);
+  });
+
+  it('counts a /64 of IPv6 as one', async () => {
+    await start({ rateLimits: { read: 1, search: 1, write: 1 } });
+    expect((await from('2001:db8:0:1::1')).status).toBe(200);
+    expect((await from('2001:db8:0:1:ffff::2')).json.code).toBe(427);
+    expect((await from('2001:db8:0:2::1')).status).toBe(200);
+  });
+
+  it('counts calls of unknown paths and cached answers too', async () => {
+    await start({ rateLimits: { read: 2, search: 1, write: 1 } });
+    expect((await from('1.1.1.1', '/prod-api/nothing')).status).toBe(404);
+    expect((await from('1.1.1.1', '/prod-api/test/short')).status).toBe(200);
+    expect((await from('1.1.1.1', '/prod-api/test/short')).json.code).toBe(427);
+  });
+});
+
+describe('the limit of calls under way', () => {
+  it('turns the excess away at once, takes calls again after, and stays alive meanwhile', async () => {
+    await start({ maxInFlight: 2 });
+    const answer = answerJson({ code: 200, msg: '', data: 'late' });
+    const release: (() => void)[] = [];
+    gateway.upstream.handle = (request, response) => release.push(() => answer(request, response));
+    const admitted = [from('1.1.1.1'), from('1.1.1.2')];
+    while (release.length < 2) await new Promise(setImmediate);
+    const refused = await from('1.1.1.3');
+    expect([refused.status, refused.json.code, refused.headers['retry-after']]).toEqual([429, 427, '1']);
+    expect((await gateway.ask('/livez')).text).toBe('alive');
+    for (const go of release) go();
+    expect((await Promise.all(admitted)).map(({ status }) => status)).toEqual([200, 200]);
+    while (gateway.counters.inFlight > 0) await new Promise(setImmediate);
+    gateway.upstream.handle = answer;
+    expect((await from('1.1.1.3')).status).toBe(200);
+  });
+});

@@ -1,0 +1,182 @@
+import type { ServerResponse } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { readModelMoved } from '@rallyrank/contracts/shared/topics';
+import type { Answer } from '../testing/ask.js';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
+import { answerJson } from '../testing/upstream-server.js';
+
+const START = Date.parse('2026-03-08T12:00:30Z');
+const PATH = '/prod-api/test/short';
+const TAGS = { 'x-cache-tags': 'players.directory,rankings.lists' };
+const page = (data: unknown, headers = TAGS) => answerJson({ code: 200, msg: 'ok', data }, 200, headers);
+const seen = ({ status, headers, json }: Answer) => [status, headers['x-cache'], json?.data];
+
+let now = START;
+let gateway: TestGateway;
+beforeEach(async () => {
+  now = START;
+  gateway = await startTestGateway({}, { now: () => new Date(now) });
+  gateway.upstream.handle = page('first');
+});
+afterEach(() => gateway.stop());
+
+const move = (service: string, projection: string) =>
+  gateway.rpc.publish(readModelMoved, { service, projection, position: 7 });
+/** Holds the answers of the service back; `arrived` resolves with each call. */
+const hold = () => {
+  const held: ServerResponse[] = [];
+  let signal: () => void;
+  const arrived = new Promise<void>((resolve) => {
+    signal = resolve;
+  });
+  gateway.upstream.handle = (_, response) => {
+    held.push(response);
+    signal();
+  };
+  return { arrived, release: (data: unknown) => held.splice(0).map((r) => page(data)(r.req, r)) };
+};
+
+describe('the micro-cache', () => {
+  it('asks the service once until its time is over', async () => {
+    expect(seen(await gateway.call(PATH))).toEqual([200, 'miss', 'first']);
+    gateway.upstream.handle = page('second');
+    now += 59_000;
+    const hit = await gateway.call(PATH);
+    expect(seen(hit)).toEqual([200, 'hit', 'first']);
+    expect(hit.headers.age).toBe('59');
+    now += 1_000;
+    expect(seen(await gateway.call(PATH))).toEqual([200, 'miss', 'second']);
+  });
+
+  it('shares an answer between spellings of one query, not between languages', async () => {
+    await gateway.call(`${PATH}?a=1&b=%41`);
+    expect((await gateway.call(`${PATH}?b=A&a=1`)).headers['x-cache']).toBe('hit');
+    const zh = await gateway.call(`${PATH}?a=1&b=A`, { headers: { 'accept-language': 'zh-CN' } });
+    expect(zh.headers['x-cache']).toBe('miss');
+    expect(gateway.upstream.requests.map(({ headers }) => headers['accept-language'])).toEqual(['en', 'zh']);
+  });
+
+  it('keeps nothing of an uncached route and no refusal but a 404, for 3 s', async () => {
+    await gateway.call('/prod-api/test/uncached');
+    expect((await gateway.call('/prod-api/test/uncached')).headers['x-cache']).toBeUndefined();
+    const error = { msg: 'no', reason: 'player.notFound', requestId: 'of-the-first-caller' };
+    gateway.upstream.handle = answerJson({ ...error, code: 430 }, 400);
+    await gateway.call(PATH);
+    expect((await gateway.call(PATH)).headers['x-cache']).toBe('miss');
+    gateway.upstream.handle = answerJson({ ...error, code: 404 }, 404);
+    await gateway.call(PATH);
+    const hit = await gateway.call(PATH);
+    expect([hit.status, hit.headers['x-cache'], hit.json.reason]).toEqual([404, 'hit', 'player.notFound']);
+    expect(hit.json.requestId).toBe(hit.headers['x-request-id']);
+    now += 3_000;
+    expect((await gateway.call(PATH)).headers['x-cache']).toBe('miss');
+  });
+
+  it('asks the service once for 500 callers of a cold key', async () => {
+    const { arrived, release } = hold();
+    const calls = Array.from({ length: 500 }, () => gateway.call(PATH));
+    await arrived;
+    // All callers have been taken in before the service answers.
+    while (gateway.counters.inFlight < 500) await new Promise(setImmediate);
+    release('once');
+    const answers = await Promise.all(calls);
+    expect(new Set(answers.map(({ json }) => json.data))).toEqual(new Set(['once']));
+    expect(gateway.upstream.requests).toHaveLength(1);
+  });
+
+  it('drops an answer when one of its read models moves, and only then', async () => {
+    await gateway.call(PATH);
+    gateway.upstream.handle = page('second');
+    move('tournaments', 'matches');
+    expect(seen(await gateway.call(PATH))).toEqual([200, 'hit', 'first']);
+    move('rankings', 'lists');
+    expect(seen(await gateway.call(PATH))).toEqual([200, 'miss', 'second']);
+    expect(seen(await gateway.call(PATH))).toEqual([200, 'hit', 'second']);
+  });
+
+  it('does not keep as current what was asked for before a read model moved', async () => {
+    const { arrived, release } = hold();
+    const early = gateway.call(PATH);
+    await arrived;
+    move('rankings', 'lists');
+    release('old');
+    expect(seen(await early)).toEqual([200, 'miss', 'old']);
+    gateway.upstream.handle = page('new');
+    expect(seen(await gateway.call(PATH))).toEqual([200, 'miss', 'new']);
+  });
+
+  it('does not let a later caller join a fetch that began before the move', async () => {
+    const first = hold();
+    const early = gateway.call(PATH);
+    await first.arrived;
+    move('players', 'directory');
+    const second = hold();
+    const late = gateway.call(PATH);
+    await second.arrived;
+    second.release('new');
+    first.release('old');
+    expect(seen(await late)).toEqual([200, 'miss', 'new']);
+    expect(seen(await early)).toEqual([200, 'miss', 'old']);
+    expect(seen(await gateway.call(PATH))).toEqual([200, 'hit', 'new']);
+  });
+
+  it('gives the old answer while the service fails, and says so', async () => {
+    await gateway.call(PATH);
+    now += 3_600_000;
+    for (const status of [500, 503]) {
+      gateway.upstream.handle = answerJson({ code: status, msg: '', reason: 'server.unknown', requestId: '' }, status);
+      const stale = await gateway.call(PATH);
+      expect(seen(stale)).toEqual([200, 'stale', 'first']);
+      expect(stale.headers.warning).toMatch(/^110 /);
+      expect(stale.headers.age).toBe('3600');
+    }
+    move('players', 'directory');
+    expect(seen(await gateway.call(PATH))).toEqual([200, 'stale', 'first']);
+    expect((await gateway.call(`${PATH}?never=seen`)).status).toBe(503);
+    gateway.upstream.handle = page('again');
+    now += 1_000;
+    expect(seen(await gateway.call(PATH))).toEqual([200, 'miss', 'again']);
+  });
+
+  it('answers 304 to who has the page already', async () => {
+    const { headers } = await gateway.call(PATH);
+    const etag = String(headers.etag);
+    for (const value of [etag, `"other", ${etag}`, '*']) {
+      const answer = await gateway.call(PATH, { headers: { 'if-none-match': value } });
+      expect([answer.status, answer.text, answer.headers.etag]).toEqual([304, '', etag]);
+    }
+    expect((await gateway.call(PATH, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+  });
+
+  it('compresses a large answer once and serves it by what the caller takes', async () => {
+    gateway.upstream.handle = page('x'.repeat(10_000));
+    const plain = await gateway.call(PATH);
+    const get = (accepted: string) => gateway.call(PATH, { headers: { 'accept-encoding': accepted } });
+    const until = async (encoding: string) => {
+      let answer = await get(encoding);
+      while (answer.headers['content-encoding'] === undefined) answer = await get(encoding);
+      return answer;
+    };
+    const br = await until('gzip, br');
+    const gzip = await until('gzip');
+    expect(brotliDecompressSync(br.bytes).toString()).toBe(plain.text);
+    expect(gunzipSync(gzip.bytes).toString()).toBe(plain.text);
+    expect((await get('br;q=0, identity')).headers['content-encoding']).toBeUndefined();
+    expect(br.headers.vary).toContain('Accept-Encoding');
+    expect(gateway.upstream.requests).toHaveLength(1);
+  });
+
+  it('finishes the fetch for the others when one caller goes away', async () => {
+    const { arrived, release } = hold();
+    const leaving = new AbortController();
+    const left = fetch(`${gateway.url}${PATH}`, { headers: gateway.sign(PATH), signal: leaving.signal });
+    await arrived;
+    const staying = gateway.call(PATH);
+    while (gateway.counters.inFlight < 2) await new Promise(setImmediate);
+    leaving.abort();
+    await expect(left).rejects.toThrow();
+    release('for the other');
+    expect((await staying).json.data).toBe('for the other');
+  });
+});

@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { startTestGateway, type TestGateway } from './testing/test-gateway.js';
+import { answerJson } from './testing/upstream-server.js';
+
+let gateway: TestGateway;
+afterEach(() => gateway.stop());
+
+/** Sends bytes and reads until the gateway closes the connection. */
+const exchange = async (bytes: string): Promise<string> => {
+  const socket = connect(gateway.port, '127.0.0.1');
+  socket.write(bytes);
+  return text(socket);
+};
+
+describe('the gateway', () => {
+  it('listens on a free port of its own and says so when a port is taken', async () => {
+    gateway = await startTestGateway();
+    expect(gateway.port).toBeGreaterThan(0);
+    await expect(startTestGateway({ port: gateway.port })).rejects.toThrow('EADDRINUSE');
+    expect((await gateway.call('/prod-api/test/short')).status).toBe(200);
+  });
+
+  it('runs several times in one process, each with its own settings', async () => {
+    gateway = await startTestGateway();
+    const other = await startTestGateway({ signingKey: 'another key', blockedAddresses: ['127.0.0.1'] });
+    expect((await other.call('/prod-api/test/short')).json.code).toBe(428);
+    await other.stop();
+    expect((await gateway.call('/prod-api/test/short')).status).toBe(200);
+  });
+
+  it('starts no admin API and loads none of its own policies', async () => {
+    gateway = await startTestGateway();
+    const { default: config } = await import('express-gateway/lib/config/index.js');
+    expect(Object.keys(config.gatewayConfig).sort()).toEqual(['apiEndpoints', 'pipelines', 'policies']);
+    for (const path of ['/users', '/apps', '/pipelines', '/oauth2/authorize']) {
+      expect((await gateway.ask(path)).status).toBe(503);
+    }
+  });
+
+  it('reads no proxy from the environment', async () => {
+    process.env.HTTP_PROXY = 'http://127.0.0.1:1';
+    gateway = await startTestGateway();
+    expect(process.env.HTTP_PROXY).toBeUndefined();
+    expect((await gateway.call('/prod-api/test/uncached')).status).toBe(200);
+  });
+
+  it('refuses to upgrade a path that nobody owns, and ends the connection', async () => {
+    gateway = await startTestGateway();
+    const upgrade =
+      'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAA\r\n\r\n';
+    const answer = await exchange(`GET /prod-api/live HTTP/1.1\r\nHost: x\r\n${upgrade}`);
+    expect(answer).toMatch(/^HTTP\/1\.1 404 Not Found\r\n/);
+  });
+
+  it('does not wait for headers that never end', async () => {
+    gateway = await startTestGateway({}, { deadlines: { headers: 100, request: 100 } });
+    expect(await exchange('GET /livez HTTP/1.1\r\nHost: x\r\nX-Slow:')).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  it('refuses headers beyond any measure', async () => {
+    gateway = await startTestGateway();
+    const many = Array.from({ length: 2_500 }, (_, i) => `X-${i}: y\r\n`).join('');
+    expect(await exchange(`GET /livez HTTP/1.1\r\nHost: x\r\n${many}\r\n`)).toMatch(/^HTTP\/1\.1 431 /);
+  });
+
+  it('lets calls under way finish when it stops', async () => {
+    gateway = await startTestGateway();
+    const arrived = new Promise<() => void>((resolve) => {
+      gateway.upstream.handle = (request, response) =>
+        resolve(() => answerJson({ code: 200, data: 'in time' })(request, response));
+    });
+    const call = gateway.call('/prod-api/test/uncached');
+    const release = await arrived;
+    const stopping = gateway.gatewayStop();
+    release();
+    expect((await call).json.data).toBe('in time');
+    await stopping;
+    const late = connect(gateway.port, '127.0.0.1');
+    const [error] = await once(late, 'error');
+    expect(error.code).toBe('ECONNREFUSED');
+  });
+});
