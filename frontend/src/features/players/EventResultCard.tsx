@@ -50,9 +50,9 @@ export const EventResultCard = ({ row }: { readonly row: Row }) => {
   return (
     <section className={style.event}>
       <header className={style.head}>
-        <h3>
+        <h2>
           <Link to={paths.event(row.event.id, row.matches.at(-1)?.drawId)}>{format.name(row.event.name)}</Link>
-        </h3>
+        </h2>
         <span className={row.result === 'W' ? style.title : style.result}>
           {row.result === null ? '' : sport.roundName(row.result)}
         </span>

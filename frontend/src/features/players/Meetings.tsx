@@ -66,6 +66,7 @@ export const Meetings = ({ pair }: { readonly pair: Pair }) => {
         caption={t('h2h.meetingsCaption')}
         columns={columns}
         rows={pair.matches}
+        minWidth={620}
         rowKey={({ event, match }) => `${event.id}.${match.id}`}
       />
       <ScoreLegend />
