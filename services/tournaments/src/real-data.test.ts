@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { disciplines, isDoubles } from '@rallyrank/contracts/sport/codes';
+import { profileOf } from '@rallyrank/contracts/sport/profiles';
+import type { MatchFacts } from '@rallyrank/contracts/tournaments/events';
+import { bwfReader } from '@rallyrank/shared/import/bwf/reader';
+import type { EditionRecord, Notes, Reader, SourceSide } from '@rallyrank/shared/import/records';
+import { sackmannReader } from '@rallyrank/shared/import/sackmann/reader';
+import { MatchTable } from '@rallyrank/shared/match-table/match-table';
+import { evolve, initial } from './domain/edition.js';
+import { headToHead } from './domain/head-to-head.js';
+import { decideImport } from './domain/import-edition.js';
+import { participationsOf, resultOf } from './domain/results.js';
+import { addMatch, emptyTally } from './domain/tally.js';
+
+/** Real results are not part of the project; where they stand beside it, its known figures are checked. */
+const data = join(process.cwd(), '../shared/data');
+const whenData = existsSync(data) ? test : test.skip;
+const notes: Notes = { refuse: () => {}, warn: () => {} };
+
+/** Numbers the people and pairs of a source; whoever is named is known. */
+const numbering = () => {
+  const ids = new Map<string, string>();
+  const members = new Map<string, string[]>();
+  const idOf = (key: string): string => {
+    const id = ids.get(key) ?? String(ids.size + 1);
+    ids.set(key, id);
+    return id;
+  };
+  const side = ({ players, ...printed }: SourceSide): MatchFacts['sides'][number] => {
+    const playerIds = players.map(idOf).sort();
+    const competitorId = playerIds.length === 1 ? playerIds[0]! : idOf(playerIds.join('+'));
+    if (playerIds.length === 2) members.set(competitorId, playerIds);
+    return { ...printed, competitorId, playerIds };
+  };
+  const pair = (id: string) => (members.has(id) ? { playerIds: members.get(id)! } : undefined);
+  return { idOf, side, competitors: { knows: () => true, pair } };
+};
+
+const loaded = async (reader: Reader) => {
+  const rules = { profile: profileOf(reader.sport) };
+  const { idOf, side, competitors } = numbering();
+  const table = new MatchTable();
+  const reasons = new Map<string, number>();
+  let editions = 0;
+  const take = (record: EditionRecord): void => {
+    const { at: _, ...edition } = record;
+    const imported = {
+      ...edition,
+      draws: record.draws.map((draw) => ({ ...draw, byes: [] })),
+      matches: record.matches.map(({ at: __, sides, ...match }) => {
+        const both: MatchFacts['sides'] = [side(sides[0]), side(sides[1])];
+        return { ...match, sides: both };
+      }),
+    };
+    const ids = { editionId: String(++editions), seriesId: '1' };
+    const { events, refused } = decideImport({ ...rules, competitors }, initial(), imported, ids);
+    events.reduce(evolve, initial());
+    for (const event of events) table.apply(event);
+    for (const { reason } of refused) {
+      const kind = reason.replace(/\d+/g, '#');
+      reasons.set(kind, (reasons.get(kind) ?? 0) + 1);
+    }
+  };
+  await reader.check();
+  for await (const record of reader.editions(notes)) take(record);
+  await reader.close();
+  return { table, reasons, editions, number: (key: string) => table.people.find(idOf(key))! };
+};
+
+describe('real results', () => {
+  whenData(
+    'the ATP 1968-2024: head-to-heads of the tour, no historic score refused',
+    async () => {
+      const { table, reasons, number } = await loaded(sackmannReader(join(data, 'tennis-atp-sackmann')));
+      const between = (one: string, other: string): string => {
+        const { won, lost } = headToHead(table, number(one), number(other)).total;
+        return `${won}-${lost}`;
+      };
+      const [federer, nadal, djokovic] = ['103819', '104745', '104925'] as const;
+      expect(between(djokovic, nadal)).toBe('31-29');
+      expect(between(djokovic, federer)).toBe('27-23');
+      expect(between(nadal, federer)).toBe('24-16');
+      // Winners who lost more sets than they won, and "Unknown" against "Unknown".
+      expect(Object.fromEntries(reasons)).toEqual({
+        'the score contradicts the winner, who won # and lost #': 37,
+        'the player # stands on both sides': 3,
+      });
+      expect(table.size).toBeGreaterThan(194_900);
+    },
+    300_000,
+  );
+
+  whenData('the BWF World Tour 2022-2025: An Se Young in 2025', async () => {
+    const { table, reasons, editions, number } = await loaded(bwfReader(join(data, 'bwf-worldtour-2022-2025')));
+    expect(editions).toBe(125);
+    // One match of the source ended after a game without a word why.
+    expect([...reasons]).toEqual([['the winner has # games to #, it takes #', 1]]);
+    const season = participationsOf(table, number('87442')).filter(
+      ({ edition, discipline }) =>
+        table.editions.at(edition).ref.season === 2025 && !isDoubles(disciplines[discipline]!),
+    );
+    const tally = emptyTally();
+    for (const { rows, own } of season)
+      for (const row of rows) addMatch(tally, table, row, table.columns.side1[row] === own ? 1 : 2);
+    expect(tally).toMatchObject({ won: 68, lost: 4 });
+    const titles = season.filter((p) => resultOf(table, profileOf('badminton'), p) === 'W');
+    expect(titles).toHaveLength(11);
+  });
+});

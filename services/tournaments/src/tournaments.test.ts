@@ -1,0 +1,415 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from '@jest/globals';
+import {
+  getDraw,
+  getEventById,
+  getPlayerH2H,
+  getPlayerTournamentResult,
+  getSite,
+  listEvents,
+  listSeries,
+  listYear,
+} from '@rallyrank/contracts/tournaments/routes';
+import { exportEditions, importEdition, playerFigures } from '@rallyrank/contracts/tournaments/rpc';
+import { writeInstance } from '@rallyrank/infra/config/instance';
+import { games, imported, match, side } from './testing/edition.js';
+import { openWorld, type World } from './testing/world.js';
+
+let world: World;
+
+const singles = { drawId: '1', discipline: 'MS', stage: 'main', name: 'MS', size: 4 } as const;
+const doubles = { drawId: '2', discipline: 'MD', stage: 'main', name: 'MD', size: 4 } as const;
+
+/** Player 1 beats 2 in the final of the singles; player 4 retires, player 3 has a bye; pair 20 beats pair 21 by walkover. */
+const malaysia = imported({
+  edition: { city: 'Kuala Lumpur', association: 'MAS' },
+  draws: [
+    { ...singles, byes: [{ round: 'QF', slot: 1, side: { ...side('3'), seed: '2' } }] },
+    { ...doubles, byes: [] },
+  ],
+  matches: [
+    match('1', { round: 'SF', slot: 1, sides: [side('2'), side('3')], games: games('21-3 3-21 22-20') }),
+    match('2', { round: 'SF', slot: 0, sides: [side('1'), side('4')], outcome: 'retired', games: games('11-2') }),
+    match('3', {
+      round: 'F',
+      slot: 0,
+      date: '2025-01-12',
+      sides: [side('2'), { ...side('1'), seed: '1' }],
+      winner: 2,
+      games: games('8-21 7-21'),
+    }),
+    match('4', {
+      ...{ drawId: '2', discipline: 'MD' },
+      round: 'F',
+      sides: [side('20:1+2'), side('21:3+4')],
+      outcome: 'walkover',
+      games: [],
+      date: '2025-01-11',
+    }),
+  ],
+});
+/** A year later player 2 beats player 1 in the final. */
+const nextYear = imported({
+  sourceKey: 'test:2',
+  edition: {
+    name: { en: 'Malaysia Open 2026' },
+    season: 2026,
+    level: 'super-750',
+    startDate: '2026-01-06',
+    endDate: '2026-01-11',
+  },
+  draws: [{ ...singles, byes: [] }],
+  matches: [match('1', { round: 'F', date: '2026-01-11', winner: 2, games: games('8-21 7-21') })],
+});
+const cancelled = imported({
+  sourceKey: 'test:3',
+  series: { key: 'german-open', name: { en: 'German Open' } },
+  edition: {
+    name: { en: 'German Open 2026' },
+    season: 2026,
+    level: 'super-300',
+    startDate: '2026-02-24',
+    endDate: '2026-03-01',
+    status: 'cancelled',
+  },
+  draws: [],
+});
+
+const open = async () => {
+  world = await openWorld('badminton');
+  await world.registerPlayers(4);
+  await world.formPair('20', ['1', '2']);
+  await world.formPair('21', ['3', '4']);
+};
+const importAll = async () => {
+  const answers = [];
+  for (const edition of [malaysia, nextYear, cancelled]) answers.push(await world.importing(edition));
+  await world.service().caughtUp();
+  return answers;
+};
+const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
+
+describe('import', () => {
+  beforeEach(open);
+  afterEach(() => world.close());
+
+  it('waits for players who were registered a moment ago, gives ids and changes nothing the second time', async () => {
+    const [first, second, third] = await importAll();
+    expect(first).toEqual({ id: '1', edition: 'accepted', accepted: 4, corrected: 0, unchanged: 0, refused: [] });
+    expect([second?.id, third?.id]).toEqual(['2', '3']);
+    const { position } = world.service().runner('tournaments').asOf();
+    expect(await world.importing(malaysia)).toMatchObject({
+      id: '1',
+      edition: 'unchanged',
+      accepted: 0,
+      corrected: 0,
+      unchanged: 4,
+    });
+    expect(world.service().runner('tournaments').asOf().position).toBe(position);
+  });
+
+  it('refuses a match of somebody whom nobody knows', async () => {
+    const answer = await world.importing(imported({ matches: [match('1', { sides: [side('1'), side('77')] })] }));
+    expect(answer.refused).toEqual([{ match: 0, reason: 'the competitor 77 is not known' }]);
+  });
+
+  it('gives each of many imports at once an id of its own, and a series one id', async () => {
+    const editions = Array.from({ length: 64 }, (_, i) => {
+      const key = `s${i % 8}`;
+      return imported({ sourceKey: `many:${i}`, series: { key, name: { en: key } }, matches: [match('1')] });
+    });
+    const answers = await Promise.all([...editions, ...editions].map((edition) => world.importing(edition)));
+    expect(new Set(ids(answers)).size).toBe(64);
+    expect(ids(answers.slice(64))).toEqual(ids(answers.slice(0, 64)));
+    expect(answers.reduce((sum, { accepted }) => sum + accepted, 0)).toBe(64);
+    await world.service().caughtUp();
+    const { rows, total } = await world.get(listSeries, { orderByColumn: 'editions', isAsc: 'false', pageSize: 10 });
+    expect([total, ...rows.map(({ editions: count }) => count)]).toEqual([8, 8, 8, 8, 8, 8, 8, 8, 8]);
+  });
+
+  it('refuses an id of another edition or series, and goes on with known ones', async () => {
+    await importAll();
+    const call = (more: object) => world.service().rpc.call(importEdition, { ...malaysia, ...more });
+    await expect(call({ id: '2' })).rejects.toMatchObject({ reason: 'event.taken' });
+    await expect(call({ id: '2', sourceKey: 'test:9' })).rejects.toMatchObject({ reason: 'event.taken' });
+    await expect(call({ series: { id: '2', key: 'malaysia-open', name: { en: 'X' } } })).rejects.toMatchObject({
+      reason: 'series.taken',
+    });
+    await expect(call({ series: { id: '1', key: 'other', name: { en: 'X' } } })).rejects.toMatchObject({
+      reason: 'series.taken',
+    });
+    await world.restart();
+    expect(await call({ id: '1' })).toMatchObject({ id: '1', unchanged: 4 });
+    expect(await call({ sourceKey: 'test:9' })).toMatchObject({ id: '4', accepted: 4 });
+  });
+
+  it('exports what gives the same export after an import elsewhere', async () => {
+    await importAll();
+    const exported = () => world.service().rpc.call(exportEditions, { after: null, limit: 50 });
+    const before = await exported();
+    expect(ids(before)).toEqual(['1', '2', '3']);
+    expect(ids(await world.service().rpc.call(exportEditions, { after: '1', limit: 1 }))).toEqual(['2']);
+    const other = await openWorld('badminton');
+    await other.registerPlayers(4);
+    await other.formPair('20', ['1', '2']);
+    await other.formPair('21', ['3', '4']);
+    for (const edition of [...before].reverse()) await other.importing(edition);
+    await other.service().caughtUp();
+    const after = await other.service().rpc.call(exportEditions, { after: null, limit: 50 });
+    await other.close();
+    expect(JSON.stringify(after)).toBe(JSON.stringify(before));
+  });
+});
+
+describe('events', () => {
+  beforeAll(async () => {
+    await open();
+    await importAll();
+  });
+  afterAll(() => world.close());
+
+  it('are listed newest first, with champions', async () => {
+    const { rows, total } = await world.get(listEvents, {});
+    expect(total).toBe(3);
+    expect(ids(rows)).toEqual(['3', '2', '1']);
+    expect(rows[2]).toMatchObject({ city: 'Kuala Lumpur', matches: 4, association: 'MAS', prizeMoneyUsd: null });
+    expect(rows[2]?.champions).toMatchObject([
+      { discipline: 'MS', winner: { id: '1' }, runnerUp: { id: '2' } },
+      { discipline: 'MD', winner: { id: '20', players: [{ id: '1' }, { id: '2' }] }, runnerUp: { id: '21' } },
+    ]);
+  });
+
+  test.each<[object, string[]]>([
+    [{ season: 2026 }, ['3', '2']],
+    [{ level: 'super-1000' }, ['1']],
+    [{ seriesId: '1' }, ['2', '1']],
+    [{ association: 'MAS' }, ['1']],
+    [{ name: 'malaysia' }, ['2', '1']],
+    [{ name: 'nowhere' }, []],
+    [{ state: 'finished' }, ['2', '1']],
+    [{ state: 'upcoming' }, []],
+    [{ state: 'cancelled' }, ['3']],
+    [{ orderByColumn: 'level', isAsc: 'true' }, ['1', '2', '3']],
+    [{ orderByColumn: 'name', isAsc: 'true' }, ['3', '1', '2']],
+    [{ pageNum: 2, pageSize: 2 }, ['1']],
+  ])('by %j', async (query, expected) => expect(ids((await world.get(listEvents, query)).rows)).toEqual(expected));
+
+  it('show their draws, series and other editions', async () => {
+    const detail = await world.get(getEventById, { id: '1' });
+    expect(detail.series).toEqual({ id: '1', name: { en: 'Malaysia Open', zh: '马来西亚公开赛' } });
+    expect(detail.editions).toEqual([{ id: '2', season: 2026, name: { en: 'Malaysia Open 2026', zh: null } }]);
+    expect(detail.draws).toMatchObject([
+      { id: '1', discipline: 'MS', matches: 3, placed: true },
+      { id: '2', discipline: 'MD', matches: 1, placed: false },
+    ]);
+    expect(await world.refusal(getEventById, { id: '9' })).toEqual({ code: 404, reason: 'event.notFound' });
+  });
+
+  it('show a draw round by round, with byes', async () => {
+    const { rounds, draw, event } = await world.get(getDraw, { eventId: '1', drawId: '1' });
+    expect([event.id, draw.name]).toEqual(['1', 'MS']);
+    expect(rounds.map(({ round, matches, byes }) => [round, ids(matches), byes.length])).toEqual([
+      ['QF', [], 1],
+      ['SF', ['2', '1'], 0],
+      ['F', ['3'], 0],
+    ]);
+    expect(rounds[0]?.byes[0]).toMatchObject({ slot: 1, side: { id: '3', seed: '2', entry: null } });
+    expect(rounds[2]?.matches[0]).toMatchObject({
+      winner: 2,
+      games: [
+        [8, 21],
+        [7, 21],
+      ],
+      sides: [{ id: '2' }, { id: '1', seed: '1' }],
+    });
+    expect(await world.refusal(getDraw, { eventId: '1', drawId: '9' })).toEqual({ code: 404, reason: 'draw.notFound' });
+  });
+
+  it('are counted by series, season and site', async () => {
+    const { rows } = await world.get(listSeries, {});
+    expect(rows).toMatchObject([
+      { id: '2', editions: 1, lastEventId: '3' },
+      { id: '1', editions: 2, firstSeason: 2025, lastSeason: 2026, lastLevel: 'super-750', lastEventId: '2' },
+    ]);
+    expect((await world.get(listSeries, { name: '马来' })).total).toBe(1);
+    expect(await world.get(listYear, {})).toEqual([
+      { season: 2026, events: 2, matches: 1 },
+      { season: 2025, events: 1, matches: 4 },
+    ]);
+    const site = {
+      sport: 'badminton',
+      players: 4,
+      events: 3,
+      matches: 5,
+      firstDate: '2025-01-07',
+      lastDate: '2026-01-11',
+    };
+    expect(await world.get(getSite, {})).toEqual({ ...site, invented: false });
+    writeInstance(world.folder, {
+      sport: 'badminton',
+      world: 'demo',
+      complete: true,
+      createdAt: '2025-01-01T00:00:00Z',
+    });
+    expect(await world.get(getSite, {})).toEqual({ ...site, invented: true });
+  });
+});
+
+describe('a player', () => {
+  beforeAll(async () => {
+    await open();
+    await importAll();
+  });
+  afterAll(() => world.close());
+
+  it('has results by event, discipline and partner, seen from its own side', async () => {
+    const { rows, total } = await world.get(getPlayerTournamentResult, { playerId: '1' });
+    expect(total).toBe(3);
+    expect(
+      rows.map(({ event, discipline, partner, result }) => [event.id, discipline, partner?.id ?? null, result]),
+    ).toEqual([
+      ['2', 'MS', null, 'F'],
+      ['1', 'MS', null, 'W'],
+      ['1', 'MD', '2', 'W'],
+    ]);
+    expect(rows[1]?.matches).toMatchObject([
+      { id: '2', winner: 1, outcome: 'retired', games: [[11, 2]] },
+      {
+        id: '3',
+        winner: 1,
+        sides: [{ id: '1', seed: '1' }, { id: '2' }],
+        games: [
+          [21, 8],
+          [21, 7],
+        ],
+      },
+    ]);
+    const { rows: third } = await world.get(getPlayerTournamentResult, { playerId: '3', discipline: 'MS' });
+    expect(third.map(({ result }) => result)).toEqual(['SF']);
+    expect((await world.get(getPlayerTournamentResult, { playerId: '1', season: 2026 })).total).toBe(1);
+    expect(
+      (await world.get(getPlayerTournamentResult, { playerId: '1', level: 'super-1000', pageSize: 1, pageNum: 2 }))
+        .rows[0],
+    ).toMatchObject({ discipline: 'MD' });
+    expect(await world.refusal(getPlayerTournamentResult, { playerId: '20' })).toEqual({
+      code: 404,
+      reason: 'player.notFound',
+    });
+  });
+
+  it('has a head-to-head against everybody, walkovers apart', async () => {
+    const { rows, pair } = await world.get(getPlayerH2H, { playerId: '1' });
+    expect(pair).toBeNull();
+    expect(
+      rows.map(({ own, opponent, tally, lastDate }) => [own.id, opponent.id, Object.values(tally), lastDate]),
+    ).toEqual([
+      ['1', '2', [1, 1, 0, 0], '2026-01-11'],
+      ['1', '4', [1, 0, 0, 0], '2025-01-07'],
+      ['20', '21', [0, 0, 1, 0], '2025-01-11'],
+    ]);
+  });
+
+  it('has a head-to-head against one opponent', async () => {
+    const { pair, rows } = await world.get(getPlayerH2H, { playerId: '2', opponentId: '1' });
+    expect(rows).toEqual([]);
+    const tally = (won: number, lost: number) => ({ won, lost, walkoversWon: 0, walkoversLost: 0 });
+    expect(pair).toMatchObject({
+      sides: [{ id: '2' }, { id: '1' }],
+      total: tally(1, 1),
+      finals: tally(1, 1),
+      byLevel: [
+        { level: 'super-1000', tally: tally(0, 1) },
+        { level: 'super-750', tally: tally(1, 0) },
+      ],
+      bySeason: [
+        { season: 2026, tally: tally(1, 0) },
+        { season: 2025, tally: tally(0, 1) },
+      ],
+      bySurface: [],
+      matches: [
+        {
+          event: { id: '2' },
+          match: {
+            winner: 1,
+            games: [
+              [21, 8],
+              [21, 7],
+            ],
+          },
+        },
+        {
+          event: { id: '1' },
+          match: {
+            winner: 2,
+            games: [
+              [8, 21],
+              [7, 21],
+            ],
+          },
+        },
+      ],
+    });
+  });
+
+  test.each([
+    ['1', '3'],
+    ['20', '21'],
+    ['1', '21'],
+    ['20', '4'],
+  ])('and pairs: %s against %s are the doubles final', async (playerId, opponentId) => {
+    const { pair } = await world.get(getPlayerH2H, { playerId, opponentId, discipline: 'MD' });
+    expect(pair?.total).toEqual({ won: 0, lost: 0, walkoversWon: 1, walkoversLost: 0 });
+    expect(pair?.matches).toMatchObject([
+      { match: { outcome: 'walkover', winner: 1, sides: [{ id: '20' }, { id: '21' }] } },
+    ]);
+  });
+
+  it('is refused where it is not known or its own opponent', async () => {
+    const refusal = (playerId: string, opponentId: string) => world.refusal(getPlayerH2H, { playerId, opponentId });
+    expect(await refusal('9', '1')).toEqual({ code: 404, reason: 'competitor.notFound' });
+    expect(await refusal('1', '9')).toEqual({ code: 404, reason: 'competitor.notFound' });
+    expect(await refusal('1', '1')).toEqual({ code: 430, reason: 'request.invalid' });
+  });
+
+  it('has figures and form for the player page', async () => {
+    const figures = (playerId: string) => world.service().rpc.call(playerFigures, { playerId });
+    const days = { firstDate: '2025-01-07', lastDate: '2026-01-11' };
+    expect(await figures('1')).toMatchObject({
+      figures: [
+        { discipline: 'MS', won: 2, lost: 1, walkoversWon: 0, titles: 1, finals: 2, events: 2, ...days },
+        { discipline: 'MD', won: 0, lost: 0, walkoversWon: 1, titles: 1, finals: 1, events: 1 },
+      ],
+      form: [
+        { won: false, eventName: 'Malaysia Open 2026', opponent: 'Player 2', score: '8-21 7-21' },
+        { won: true, eventId: '1', date: '2025-01-12', score: '21-8 21-7' },
+        { won: true, opponent: 'Player 4', score: '11-2 ret.' },
+      ],
+      lastDate: '2026-01-11',
+      siteLastDate: '2026-01-11',
+    });
+    expect(await figures('99')).toEqual({ figures: [], form: [], lastDate: null, siteLastDate: '2026-01-11' });
+  });
+});
+
+describe('read models', () => {
+  beforeEach(open);
+  afterEach(() => world.close());
+
+  it('follow a correction, and are the same after a rebuild and after a restart', async () => {
+    await importAll();
+    const [final] = nextYear.matches;
+    await world.importing({ ...nextYear, matches: [{ ...final!, winner: 1, games: games('21-8 21-7') }] });
+    await world.service().caughtUp();
+    const { pair } = await world.get(getPlayerH2H, { playerId: '1', opponentId: '2' });
+    expect(pair?.total).toMatchObject({ won: 2, lost: 0 });
+    const runner = () => world.service().runner('tournaments');
+    for (const name of ['matches', 'editions']) {
+      const live = await runner().hash(name);
+      await runner().rebuild(name);
+      expect(await runner().hash(name)).toBe(live);
+    }
+    const before = await Promise.all(['matches', 'editions', 'directory'].map((name) => runner().hash(name)));
+    await world.restart();
+    expect(await Promise.all(['matches', 'editions', 'directory'].map((name) => runner().hash(name)))).toEqual(before);
+    expect(runner().parked).toBe(0);
+  });
+});
