@@ -13,7 +13,7 @@ export class CompetitorNumbers {
     return this.ids.push(id) - 1;
   }
 
-  /** The number of an id, -1 where it stands on no list. */
+  /** The number of an id, -1 where it has none. */
   of(id: Id): number {
     return this.numbers.get(id) ?? -1;
   }

@@ -1,5 +1,4 @@
 import { type ListFacts, type RankingEvent, rankingEvents } from '@rallyrank/contracts/rankings/events';
-import { exportLists } from '@rallyrank/contracts/rankings/rpc';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Day } from '@rallyrank/contracts/shared/time';
 import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
@@ -41,6 +40,8 @@ export class RankingLists implements Projection {
   private readonly numbers = new CompetitorNumbers();
   /** Of each discipline by date. */
   private readonly lists = new Map<Discipline, ListColumns[]>();
+  /** Whoever was on a list of the discipline at any time: most pairs are on lists of one discipline only. */
+  private readonly listed = new Map<Discipline, Set<number>>();
 
   /** Takes data that was parsed by the event's schema. @throws when a list is published twice or corrected before it is */
   apply(event: { readonly type: string; readonly data: unknown }): void {
@@ -52,6 +53,7 @@ export class RankingLists implements Projection {
       throw new Error(`${type}: the list ${data.discipline} of ${data.date} is ${isThere ? 'there' : 'not there'}`);
     }
     const columns = toColumns(data, this.numbers);
+    this.noteListed(columns);
     if (isThere) lists[place - 1] = columns;
     else this.lists.set(data.discipline, lists.toSpliced(place, 0, columns));
   }
@@ -95,7 +97,7 @@ export class RankingLists implements Projection {
   /** The lists of a discipline that have a competitor, by date. */
   appearances(discipline: Discipline, competitorId: Id): Appearance[] {
     const number = this.numbers.of(competitorId);
-    const lists = number < 0 ? [] : this.of(discipline);
+    const lists = this.listed.get(discipline)?.has(number) ? this.of(discipline) : [];
     return lists.flatMap((list, i) => {
       const place = list.competitors.indexOf(number);
       if (place < 0) return [];
@@ -129,14 +131,21 @@ export class RankingLists implements Projection {
   }
 
   restore(snapshot: unknown): void {
-    const lists = exportLists.output.parse(snapshot);
     this.reset();
-    for (const data of lists) this.apply({ type: 'ListPublished', data });
+    // Not parsed again: the hash in the file shows that these are the bytes of `snapshot`, and millions of rows take seconds.
+    for (const data of snapshot as ListFacts[]) this.apply({ type: 'ListPublished', data });
   }
 
   reset(): void {
     this.lists.clear();
+    this.listed.clear();
     this.numbers.clear();
+  }
+
+  private noteListed({ discipline, competitors }: ListColumns): void {
+    const listed = this.listed.get(discipline) ?? new Set();
+    for (const number of competitors) listed.add(number);
+    this.listed.set(discipline, listed);
   }
 
   private of(discipline: Discipline): ListColumns[] {
