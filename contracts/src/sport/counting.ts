@@ -1,6 +1,6 @@
 import type { Outcome } from './codes.js';
 
-/** What one match counts for, whatever its score. Sources: BWF GCR 15-17, ATP rulebook ("a walkover is not a match won"). */
+/** What one match counts for, whatever its score. */
 export interface Counting {
   /** One win and one loss in records, head-to-head, form and streaks. */
   readonly winLoss: boolean;

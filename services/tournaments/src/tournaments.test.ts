@@ -9,161 +9,18 @@ import {
   listSeries,
   listYear,
 } from '@rallyrank/contracts/tournaments/routes';
-import { exportEditions, importEdition, playerFigures } from '@rallyrank/contracts/tournaments/rpc';
+import { playerFigures } from '@rallyrank/contracts/tournaments/rpc';
 import { writeInstance } from '@rallyrank/infra/config/instance';
-import { games, imported, match, side } from './testing/edition.js';
-import { openWorld, type World } from './testing/world.js';
+import { games } from './testing/edition.js';
+import { ids, importAll, nextYear, openWorldOfFour } from './testing/three-events.js';
+import type { World } from './testing/world.js';
 
 let world: World;
 
-const singles = { drawId: '1', discipline: 'MS', stage: 'main', name: 'MS', size: 4 } as const;
-const doubles = { drawId: '2', discipline: 'MD', stage: 'main', name: 'MD', size: 4 } as const;
-
-/** Player 1 beats 2 in the final of the singles; player 4 retires, player 3 has a bye; pair 20 beats pair 21 by walkover. */
-const malaysia = imported({
-  edition: { city: 'Kuala Lumpur', association: 'MAS' },
-  draws: [
-    { ...singles, byes: [{ round: 'QF', slot: 1, side: { ...side('3'), seed: '2' } }] },
-    { ...doubles, byes: [] },
-  ],
-  matches: [
-    match('1', { round: 'SF', slot: 1, sides: [side('2'), side('3')], games: games('21-3 3-21 22-20') }),
-    match('2', { round: 'SF', slot: 0, sides: [side('1'), side('4')], outcome: 'retired', games: games('11-2') }),
-    match('3', {
-      round: 'F',
-      slot: 0,
-      date: '2025-01-12',
-      sides: [side('2'), { ...side('1'), seed: '1' }],
-      winner: 2,
-      games: games('8-21 7-21'),
-    }),
-    match('4', {
-      ...{ drawId: '2', discipline: 'MD' },
-      round: 'F',
-      sides: [side('20:1+2'), side('21:3+4')],
-      outcome: 'walkover',
-      games: [],
-      date: '2025-01-11',
-    }),
-  ],
-});
-/** A year later player 2 beats player 1 in the final. */
-const nextYear = imported({
-  sourceKey: 'test:2',
-  edition: {
-    name: { en: 'Malaysia Open 2026' },
-    season: 2026,
-    level: 'super-750',
-    startDate: '2026-01-06',
-    endDate: '2026-01-11',
-  },
-  draws: [{ ...singles, byes: [] }],
-  matches: [match('1', { round: 'F', date: '2026-01-11', winner: 2, games: games('8-21 7-21') })],
-});
-const cancelled = imported({
-  sourceKey: 'test:3',
-  series: { key: 'german-open', name: { en: 'German Open' } },
-  edition: {
-    name: { en: 'German Open 2026' },
-    season: 2026,
-    level: 'super-300',
-    startDate: '2026-02-24',
-    endDate: '2026-03-01',
-    status: 'cancelled',
-  },
-  draws: [],
-});
-
-const open = async () => {
-  world = await openWorld('badminton');
-  await world.registerPlayers(4);
-  await world.formPair('20', ['1', '2']);
-  await world.formPair('21', ['3', '4']);
-};
-const importAll = async () => {
-  const answers = [];
-  for (const edition of [malaysia, nextYear, cancelled]) answers.push(await world.importing(edition));
-  await world.service().caughtUp();
-  return answers;
-};
-const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
-
-describe('import', () => {
-  beforeEach(open);
-  afterEach(() => world.close());
-
-  it('waits for players who were registered a moment ago, gives ids and changes nothing the second time', async () => {
-    const [first, second, third] = await importAll();
-    expect(first).toEqual({ id: '1', edition: 'accepted', accepted: 4, corrected: 0, unchanged: 0, refused: [] });
-    expect([second?.id, third?.id]).toEqual(['2', '3']);
-    const { position } = world.service().runner('tournaments').asOf();
-    expect(await world.importing(malaysia)).toMatchObject({
-      id: '1',
-      edition: 'unchanged',
-      accepted: 0,
-      corrected: 0,
-      unchanged: 4,
-    });
-    expect(world.service().runner('tournaments').asOf().position).toBe(position);
-  });
-
-  it('refuses a match of somebody whom nobody knows', async () => {
-    const answer = await world.importing(imported({ matches: [match('1', { sides: [side('1'), side('77')] })] }));
-    expect(answer.refused).toEqual([{ match: 0, reason: 'the competitor 77 is not known' }]);
-  });
-
-  it('gives each of many imports at once an id of its own, and a series one id', async () => {
-    const editions = Array.from({ length: 64 }, (_, i) => {
-      const key = `s${i % 8}`;
-      return imported({ sourceKey: `many:${i}`, series: { key, name: { en: key } }, matches: [match('1')] });
-    });
-    const answers = await Promise.all([...editions, ...editions].map((edition) => world.importing(edition)));
-    expect(new Set(ids(answers)).size).toBe(64);
-    expect(ids(answers.slice(64))).toEqual(ids(answers.slice(0, 64)));
-    expect(answers.reduce((sum, { accepted }) => sum + accepted, 0)).toBe(64);
-    await world.service().caughtUp();
-    const { rows, total } = await world.get(listSeries, { orderByColumn: 'editions', isAsc: 'false', pageSize: 10 });
-    expect([total, ...rows.map(({ editions: count }) => count)]).toEqual([8, 8, 8, 8, 8, 8, 8, 8, 8]);
-  });
-
-  it('refuses an id of another edition or series, and goes on with known ones', async () => {
-    await importAll();
-    const call = (more: object) => world.service().rpc.call(importEdition, { ...malaysia, ...more });
-    await expect(call({ id: '2' })).rejects.toMatchObject({ reason: 'event.taken' });
-    await expect(call({ id: '2', sourceKey: 'test:9' })).rejects.toMatchObject({ reason: 'event.taken' });
-    await expect(call({ series: { id: '2', key: 'malaysia-open', name: { en: 'X' } } })).rejects.toMatchObject({
-      reason: 'series.taken',
-    });
-    await expect(call({ series: { id: '1', key: 'other', name: { en: 'X' } } })).rejects.toMatchObject({
-      reason: 'series.taken',
-    });
-    await world.restart();
-    expect(await call({ id: '1' })).toMatchObject({ id: '1', unchanged: 4 });
-    expect(await call({ sourceKey: 'test:9' })).toMatchObject({ id: '4', accepted: 4 });
-  });
-
-  it('exports what gives the same export after an import elsewhere', async () => {
-    await importAll();
-    const exported = () => world.service().rpc.call(exportEditions, { after: null, limit: 50 });
-    const before = await exported();
-    expect(ids(before)).toEqual(['1', '2', '3']);
-    expect(ids(await world.service().rpc.call(exportEditions, { after: '1', limit: 1 }))).toEqual(['2']);
-    const other = await openWorld('badminton');
-    await other.registerPlayers(4);
-    await other.formPair('20', ['1', '2']);
-    await other.formPair('21', ['3', '4']);
-    for (const edition of [...before].reverse()) await other.importing(edition);
-    await other.service().caughtUp();
-    const after = await other.service().rpc.call(exportEditions, { after: null, limit: 50 });
-    await other.close();
-    expect(JSON.stringify(after)).toBe(JSON.stringify(before));
-  });
-});
-
 describe('events', () => {
   beforeAll(async () => {
-    await open();
-    await importAll();
+    world = await openWorldOfFour();
+    await importAll(world);
   });
   afterAll(() => world.close());
 
@@ -256,8 +113,8 @@ describe('events', () => {
 
 describe('a player', () => {
   beforeAll(async () => {
-    await open();
-    await importAll();
+    world = await openWorldOfFour();
+    await importAll(world);
   });
   afterAll(() => world.close());
 
@@ -391,11 +248,13 @@ describe('a player', () => {
 });
 
 describe('read models', () => {
-  beforeEach(open);
+  beforeEach(async () => {
+    world = await openWorldOfFour();
+  });
   afterEach(() => world.close());
 
   it('follow a correction, and are the same after a rebuild and after a restart', async () => {
-    await importAll();
+    await importAll(world);
     const [final] = nextYear.matches;
     await world.importing({ ...nextYear, matches: [{ ...final!, winner: 1, games: games('21-8 21-7') }] });
     await world.service().caughtUp();

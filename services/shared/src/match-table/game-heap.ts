@@ -25,11 +25,6 @@ export class GameHeap {
     return this.bytes[at]!;
   }
 
-  /** Points of one side (1 or 2) in a game counted from 0. */
-  points(at: number, game: number, side: 1 | 2): number {
-    return this.bytes[at + 3 * game + side]!;
-  }
-
   read(at: number): number[][] {
     return Array.from({ length: this.count(at) }, (_, i) => {
       const start = at + 1 + 3 * i;

@@ -195,9 +195,6 @@ describe('match table', () => {
       court: 'Court 1',
     });
     expect(table.dates()).toEqual([20_095, 20_095]);
-    expect(table.find('1', '7')).toBe(0);
-    expect(table.find('1', '8')).toBeUndefined();
-    expect(table.find('2', '7')).toBeUndefined();
   });
 
   it('takes the facts of a corrected edition', () => {

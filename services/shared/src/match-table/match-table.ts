@@ -1,4 +1,3 @@
-import type { Id } from '@rallyrank/contracts/shared/ids';
 import {
   EditionCorrected,
   EditionScheduled,
@@ -91,13 +90,6 @@ export class MatchTable {
 
   games(row: number): number[][] {
     return this.rows.games.read(this.columns.games[row]!);
-  }
-
-  /** The row of a match, or undefined. */
-  find(editionId: Id, matchId: Id): number | undefined {
-    const edition = this.editions.find(editionId);
-    const row = edition === undefined ? -1 : this.rows.find(edition, matchId);
-    return row < 0 ? undefined : row;
   }
 
   /** Takes an event whose data has the shape of its definition. @throws Error for a match of an unknown edition */
