@@ -15,6 +15,7 @@ const whole = z
   .transform(Number);
 const port = whole.pipe(z.int().min(0).max(65_535));
 
+const calls = z.int().min(1);
 const RateLimits = z
   .string()
   .transform((text, context) => {
@@ -25,8 +26,7 @@ const RateLimits = z
       return z.NEVER;
     }
   })
-  .pipe(z.strictObject({ read: z.int().min(1), search: z.int().min(1), write: z.int().min(1) }).partial())
-  .transform((given) => ({ read: 600, search: 120, write: 60, ...given }));
+  .pipe(z.strictObject({ read: calls.default(600), search: calls.default(120), write: calls.default(60) }));
 
 /** Every variable the product reads, with its default and what it means; the README's table is made from this. */
 const variables = {

@@ -9,7 +9,6 @@ import { type Column, DataTable } from '~/shared/ui/DataTable';
 import { Flag } from '~/shared/ui/Flag';
 import { Page } from '~/shared/ui/Page';
 import { EmptyState, PageState, RowsSkeleton } from '~/shared/ui/PageState';
-import { Side } from '~/shared/ui/Side';
 import { paths } from '~/shared/url/paths';
 import { useUrlState } from '~/shared/url/use-url-state';
 import { EventFilters } from './EventFilters';
@@ -19,7 +18,7 @@ type Row = AnswerOf<typeof listEvents>['rows'][number];
 const defaults = { orderByColumn: 'startDate', isAsc: 'false', pageSize: '20' };
 
 const useColumns = (): Column<Row>[] => {
-  const { t } = useTranslation(['tournaments', 'shared']);
+  const { t } = useTranslation('tournaments');
   const format = useFormat();
   const sport = useSport();
   return [
@@ -59,23 +58,6 @@ const useColumns = (): Column<Row>[] => {
           <Flag association={row.association} />
           {row.city ?? ''}
         </span>
-      ),
-    },
-    {
-      key: 'champions',
-      title: t('column.champions'),
-      importance: 3,
-      render: (row) => (
-        <ul className={style.champions}>
-          {row.champions.map((champion) => (
-            <li key={champion.discipline}>
-              <abbr title={sport.disciplineName(champion.discipline)}>
-                {t(`shared:disciplineShort.${champion.discipline}`)}
-              </abbr>
-              <Side side={champion.winner} layout="inline" flag="flag" />
-            </li>
-          ))}
-        </ul>
       ),
     },
     {
