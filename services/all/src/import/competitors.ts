@@ -89,7 +89,7 @@ export class Competitors {
     const reason = this.refused.get(key);
     throw new UnknownSideError(
       reason === undefined
-        ? `the player ${key} is not among the players of the source`
+        ? `the player ${key} was refused or is not among the players of the source`
         : `the player ${key} was refused: ${reason}`,
     );
   }

@@ -21,12 +21,14 @@ export const checkTarget = ({ dataFolder, sport }: Target, data: SportKey): void
 /**
  * Takes the data folder for one import, founding the instance where there is none.
  * @returns the function that gives the folder back
- * @throws DomainError import.running
+ * @throws DomainError import.running, import.sport, import.demo
  */
-export const takeTarget = ({ dataFolder }: Target, data: SportKey, now: Date): (() => void) => {
-  const release = lockFolder(dataFolder);
+export const takeTarget = (target: Target, data: SportKey, now: Date): (() => void) => {
+  const release = lockFolder(target.dataFolder);
   try {
-    openInstance(dataFolder, data, 'real', now);
+    // Another process may have founded the instance since it was looked at.
+    checkTarget(target, data);
+    openInstance(target.dataFolder, data, 'real', now);
     return release;
   } catch (error) {
     release();

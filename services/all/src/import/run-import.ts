@@ -15,7 +15,7 @@ export interface ImportParts {
   readonly signal: AbortSignal;
 }
 
-const PLAYERS_PER_CALL = 1_000;
+const PLAYERS_PER_CALL = 2_000;
 /** Editions and lists handed over at the same time: the event store puts their appends into common commits. */
 const IN_FLIGHT = 64;
 

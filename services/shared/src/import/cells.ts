@@ -39,5 +39,8 @@ type Optional<T> = { [K in keyof T]-?: undefined extends T[K] ? K : never }[keyo
 export type Defined<T> = Omit<T, Optional<T>> & { [K in Optional<T>]?: Exclude<T[K], undefined> };
 
 /** An object without its undefined members, as contracts with exact optional properties want it. */
-export const defined = <T extends object>(value: T): Defined<T> =>
-  Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as Defined<T>;
+export const defined = <T extends object>(value: T): Defined<T> => {
+  const kept: Partial<T> = {};
+  for (const key of Object.keys(value) as (keyof T)[]) if (value[key] !== undefined) kept[key] = value[key];
+  return kept as Defined<T>;
+};
