@@ -23,6 +23,12 @@ const headersFor = (https: boolean) =>
   helmet({
     contentSecurityPolicy: { useDefaults: false, directives },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // Of no use to today's browsers, and each one is sent with every answer.
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
     strictTransportSecurity: https ? { maxAge: YEAR_SECONDS } : false,
   });
 
