@@ -82,6 +82,12 @@ describe('a value that does not fit is named with its rule', () => {
   });
 });
 
+test('a secret is not printed', () => {
+  const message = messageOf({ SIGNING_KEY: 's3cret' });
+  expect(message).toContain('SIGNING_KEY=***');
+  expect(message).not.toContain('s3cret');
+});
+
 test('each variable is described with a default that it accepts', () => {
   const rows = describeConfig();
   expect(rows.map((row) => row.name)).toContain('VALIDATE_ANSWERS');

@@ -77,6 +77,7 @@ const variables = {
     schema: z.string().min(8),
     default: signing.defaultKey,
     meaning: 'key of the request signatures; every browser gets to know it',
+    secret: true,
   },
   VALIDATE_ANSWERS: {
     schema: z.enum(['0', '1']).transform((value) => value === '1'),
@@ -93,13 +94,13 @@ export class ConfigError extends Error {
 }
 
 const read = <N extends Name>(env: Environment, name: N): z.output<(typeof variables)[N]['schema']> => {
+  const variable = variables[name];
   const given = env[name];
-  const parsed = variables[name].schema.safeParse(
-    given === undefined || given === '' ? variables[name].default : given,
-  );
+  const parsed = variable.schema.safeParse(given === undefined || given === '' ? variable.default : given);
   if (parsed.success) return parsed.data as z.output<(typeof variables)[N]['schema']>;
+  const shown = 'secret' in variable ? '***' : given;
   throw new ConfigError(
-    `${name}=${given}: ${parsed.error.issues.map((issue) => issue.message).join('; ')} (${variables[name].meaning})`,
+    `${name}=${shown}: ${parsed.error.issues.map((issue) => issue.message).join('; ')} (${variable.meaning})`,
   );
 };
 
