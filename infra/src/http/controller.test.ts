@@ -90,6 +90,7 @@ describe('an answer', () => {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'public, max-age=60',
       'x-cache-tags': 'players.things,players.others',
+      'content-language': 'en',
       etag: expect.stringMatching(/^W\/"[\w-]+"$/),
     });
     expect(response.headers.has('x-powered-by')).toBe(false);
@@ -151,7 +152,7 @@ describe('a refusal', () => {
     expect(line).toContain('SQLITE_FULL at /secret/path');
   });
 
-  test.each(['/thing/other', '/', '/thing/echo/more', '/%00', '/thing/echo%2f..'])(
+  test.each(['/thing/other', '/', '/thing/LIST', '/thing/list/', '/thing/echo/more', '/%00', '/thing/echo%2f..'])(
     'an unknown path is 404: %s',
     async (path) => {
       expect(await refusalOf(await get(path))).toMatchObject({ code: 404, reason: 'http.notFound' });

@@ -41,11 +41,15 @@ const answer = async (
 ): Promise<void> => {
   const requestId = requestIdOf(request);
   response.setHeader('X-Request-Id', requestId);
+  const language = languageOf(request);
+  response.setHeader('Content-Language', language);
   if (route.access !== 'public') throw new DomainError('auth.required');
   const url = request.url ?? '';
   const at = url.indexOf('?');
+  // Express takes other cases and a slash at the end too; the gateway judges and caches by one spelling.
+  if ((at < 0 ? url : url.slice(0, at)) !== API_PREFIX + route.path) throw new DomainError('http.notFound');
   const query = parseQuery(route, at < 0 ? '' : url.slice(at + 1));
-  const given = handle(query, { requestId, language: languageOf(request) });
+  const given = handle(query, { requestId, language });
   const result =
     given instanceof Promise ? await withDeadline(given, route.name, options.deadlineMs ?? DEADLINE_MS) : given;
   const body = envelope(route, result, options.asOf());
