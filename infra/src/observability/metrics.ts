@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** The metrics of one process. Labels are names from the code, never raw paths, addresses or ids. */
 export class Metrics {
@@ -10,7 +10,13 @@ export class Metrics {
     buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10],
     registers: [this.registry],
   });
-  private readonly readings = new Map<string, () => void>();
+  private readonly conflicts = new Counter({
+    name: 'rallyrank_append_conflicts_total',
+    help: 'Appends that lost the race for their stream',
+    labelNames: ['context'],
+    registers: [this.registry],
+  });
+  private readonly readings = new Map<string, () => Promise<void>>();
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });
@@ -21,15 +27,19 @@ export class Metrics {
     return (status) => end({ status: String(status) });
   }
 
-  /** A gauge that is read when it is asked for. */
-  observe(name: string, help: string, service: string, read: () => number): void {
-    const known = this.registry.getSingleMetric(name) as Gauge | undefined;
-    const gauge = known ?? new Gauge({ name, help, labelNames: ['service'], registers: [this.registry] });
-    this.readings.set(`${name}.${service}`, () => gauge.set({ service }, read()));
+  countConflict(context: string): void {
+    this.conflicts.inc({ context });
   }
 
-  text(): Promise<string> {
-    for (const read of this.readings.values()) read();
+  /** A gauge that is read when it is asked for. */
+  observe(name: string, help: string, service: string, read: () => number | Promise<number>): void {
+    const known = this.registry.getSingleMetric(name) as Gauge | undefined;
+    const gauge = known ?? new Gauge({ name, help, labelNames: ['service'], registers: [this.registry] });
+    this.readings.set(`${name}.${service}`, async () => gauge.set({ service }, await read()));
+  }
+
+  async text(): Promise<string> {
+    await Promise.all([...this.readings.values()].map((read) => read()));
     return this.registry.metrics();
   }
 }

@@ -82,6 +82,15 @@ export class ProjectionRunner {
     await this.waiters.wait(context, position, REACH_TIMEOUT_MS);
   }
 
+  /** Age in seconds of the oldest event that is not applied yet; 0 where all are. */
+  async lagSeconds(now: Date): Promise<number> {
+    const pending = await Promise.all(
+      this.contexts.map((context) => this.options.store(context).readAll(this.checkpoint[context] ?? 0, 1)),
+    );
+    const ages = pending.flat().map(({ recordedAt }) => (now.getTime() - Date.parse(recordedAt)) / 1_000);
+    return Math.max(0, ...ages);
+  }
+
   asOf(): AsOf {
     const times = this.tracked.map((t) => t.time).filter((time) => time !== null);
     return { position: this.checkpoint[this.options.service] ?? 0, time: times.sort().at(-1) ?? null };

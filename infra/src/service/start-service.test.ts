@@ -6,7 +6,7 @@ import { route } from '@rallyrank/contracts/shared/route';
 import { readModelMoved } from '@rallyrank/contracts/shared/topics';
 import { z } from 'zod';
 import { readConfig } from '../config/config.js';
-import { UnavailableError } from '../errors.js';
+import { ConcurrencyError, UnavailableError } from '../errors.js';
 import { bind } from '../http/bind.js';
 import { Accounts, addition } from '../projections/runner-harness.js';
 import type { ServiceParts } from './port.js';
@@ -40,7 +40,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const start = async (options: { routes?: (typeof sum)[]; port?: number } = {}) => {
+const start = async (options: { routes?: (typeof sum)[]; port?: number; now?: () => Date } = {}) => {
   const accounts = new Accounts();
   const called = Promise.withResolvers<void>();
   const hold = Promise.withResolvers<void>();
@@ -50,6 +50,7 @@ const start = async (options: { routes?: (typeof sum)[]; port?: number } = {}) =
     routes: options.routes ?? [sum, held],
     host: '127.0.0.1',
     port: options.port ?? 0,
+    ...(options.now && { now: options.now }),
     blueprints: [
       {
         name: 'players',
@@ -99,6 +100,27 @@ test('probes and metrics say how it stands', async () => {
   expect(text).toContain('rallyrank_parked_events{service="players"} 1');
   expect(text).toContain('rallyrank_projection_position{service="players"} 1');
   expect(text).toContain('rallyrank_call_seconds_count{route="sum",status="200"} 1');
+});
+
+test('a lost race is counted', async () => {
+  const { parts, probe } = await start();
+  await parts.store('players').append('player-1', 'none', [addition(3)]);
+  await expect(parts.store('players').append('player-1', 'none', [addition(4)])).rejects.toThrow(ConcurrencyError);
+  expect((await probe('metrics')).text).toContain('rallyrank_append_conflicts_total{context="players"} 1');
+});
+
+test('read models that cannot go on are not ready', async () => {
+  let now = 0;
+  const { parts, accounts, probe } = await start({ now: () => new Date(now) });
+  // A poison event whose parking cannot be written holds the read model where it is.
+  accounts.refuses = () => new Error('never');
+  await parts.documents.close();
+  await parts.store('players').append('player-1', 'none', [addition(3)]);
+  now = 30_000;
+  expect(await probe('readyz')).toEqual({ status: 200, text: 'ready' });
+  now = 30_001;
+  expect(await probe('readyz')).toEqual({ status: 503, text: 'read models are behind' });
+  expect((await probe('metrics')).text).toContain('rallyrank_projection_lag_seconds{service="players"} 30.001');
 });
 
 test('a stop is told, lets calls finish, saves, and the next start goes on from there', async () => {

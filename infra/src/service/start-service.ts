@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config.js';
 import { checkBindings } from '../http/check-bindings.js';
 import { controllerOf } from '../http/controller.js';
+import { countConflicts } from '../observability/count-conflicts.js';
 import { createLogger } from '../observability/logger.js';
 import { Metrics } from '../observability/metrics.js';
 import { startProbeServer } from '../observability/probe-server.js';
@@ -13,6 +14,8 @@ import { ProjectionRunner } from '../projections/runner.js';
 import { type Adapters, embeddedAdapters } from './adapters.js';
 import { startHttpServer } from './http-server.js';
 import type { ServiceBlueprint, ServiceParts } from './port.js';
+
+const MAX_LAG_SECONDS = 30;
 
 export interface StartOptions {
   readonly blueprints: readonly ServiceBlueprint[];
@@ -42,7 +45,7 @@ const assemble = (
   const parts: ServiceParts = {
     config: options.config,
     log: log.child({ service: name }),
-    store: adapters.store,
+    store: (context) => countConflicts(adapters.store(context), metrics),
     feed: adapters.feed,
     documents,
     rpc: adapters.rpc,
@@ -75,6 +78,9 @@ const assemble = (
     name,
     () => runner.asOf().position,
   );
+  metrics.observe('rallyrank_projection_lag_seconds', 'Age of the oldest event that is not applied yet', name, () =>
+    runner.lagSeconds(parts.now()),
+  );
   const asOf = () => runner.asOf();
   const controller = controllerOf(name, definition.routes, {
     asOf,
@@ -106,18 +112,21 @@ const openServices = async (options: StartOptions, log: Logger, parts: ReturnTyp
   const started = new Map<Service, Started>();
   let draining = false;
   let ready = false;
-  const adapters = embeddedAdapters(config, log, options.now ?? (() => new Date()));
+  const now = options.now ?? (() => new Date());
+  const adapters = embeddedAdapters(config, log, now);
+  const runners: ProjectionRunner[] = [];
   const notReady = async () => {
     if (draining) return 'draining';
     if (!ready) return 'catching up';
     await adapters.ping();
-    return undefined;
+    const lags = await Promise.all(runners.map((runner) => runner.lagSeconds(now())));
+    return Math.max(0, ...lags) > MAX_LAG_SECONDS ? 'read models are behind' : undefined;
   };
   const probes = await startProbeServer({ metrics, notReady, started: () => ready }, config.metricsPort);
   parts.opened(probes.stop);
   parts.opened(adapters.close);
   for (const blueprint of blueprints) started.set(blueprint.name, assemble(blueprint, options, adapters, log, metrics));
-  const runners = [...started.values()].map((s) => s.runner);
+  runners.push(...[...started.values()].map((s) => s.runner));
   const caughtUp = async () => {
     await Promise.all(runners.map((runner) => runner.caughtUp()));
   };
