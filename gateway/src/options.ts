@@ -2,7 +2,6 @@ import type { RateClass, RouteDef, Service } from '@rallyrank/contracts/shared/r
 import type { Cache } from '@rallyrank/infra/cache/port';
 import type { Metrics } from '@rallyrank/infra/observability/metrics';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
-import type { Logger } from 'pino';
 
 /** What the gateway reads of the configuration. */
 export interface GatewayConfig {
@@ -44,6 +43,11 @@ export const defaultDeadlines: Deadlines = {
   stop: 10_000,
 };
 
+/** Where failures are written that a caller is told nothing about; pino's loggers fit. */
+export interface GatewayLog {
+  error(details: object, message: string): void;
+}
+
 export interface GatewayOptions {
   readonly config: GatewayConfig;
   /** Brings `readModelMoved`, on which cached answers are dropped. */
@@ -52,7 +56,7 @@ export interface GatewayOptions {
   readonly services: Readonly<Record<Service, string>>;
   /** The built front end. */
   readonly frontendFolder: string;
-  readonly log: Logger;
+  readonly log: GatewayLog;
   readonly routes?: readonly RouteDef[];
   /** Remembers used nonces; a memory of this process where none is given. */
   readonly cache?: Pick<Cache, 'setIfAbsent'>;

@@ -3,10 +3,15 @@ import type { Service } from '@rallyrank/contracts/shared/route';
 import { readModelMoved } from '@rallyrank/contracts/shared/topics';
 import { createMemoryCache } from '@rallyrank/infra/cache/memory/memory-cache';
 import type { Cache } from '@rallyrank/infra/cache/port';
-import type { Logger } from 'pino';
 import { MicroCache } from './cache/micro-cache.js';
 import { type Counters, createCounters } from './counters.js';
-import { type Deadlines, defaultDeadlines, type GatewayConfig, type GatewayOptions } from './options.js';
+import {
+  type Deadlines,
+  defaultDeadlines,
+  type GatewayConfig,
+  type GatewayLog,
+  type GatewayOptions,
+} from './options.js';
 import { RouteTable } from './route-table.js';
 import { loadSite, type Site } from './site/site-files.js';
 import { Upstream } from './upstream/upstream.js';
@@ -25,7 +30,7 @@ export interface Runtime {
   /** Undefined where the front end is not built. */
   readonly site: Site | undefined;
   readonly counters: Counters;
-  readonly log: Logger;
+  readonly log: GatewayLog;
   readonly now: () => Date;
   close(): Promise<void>;
 }

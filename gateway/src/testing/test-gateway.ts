@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInProcessRpc } from '@rallyrank/infra/rpc/in-process/in-process-rpc';
-import { pino } from 'pino';
 import type { GatewayConfig, GatewayOptions } from '../options.js';
 import { signRequest } from '../signing/sign.js';
 import { startGateway } from '../start-gateway.js';
@@ -20,6 +19,8 @@ const defaults: GatewayConfig = {
   signingKey: 'a key of the tests',
 };
 
+const silent = { error: () => undefined };
+
 /** A started gateway before a real HTTP server that stands for every service. */
 export const startTestGateway = async (config: Partial<GatewayConfig> = {}, options: Partial<GatewayOptions> = {}) => {
   const upstream = await startUpstreamServer();
@@ -28,7 +29,7 @@ export const startTestGateway = async (config: Partial<GatewayConfig> = {}, opti
   const whole = { ...defaults, ...config };
   const clock = options.now ?? (() => new Date());
   const services = { players: upstream.url, tournaments: upstream.url, rankings: upstream.url };
-  const given = { services, frontendFolder: empty, routes: testRoutes, log: pino({ level: 'silent' }), ...options };
+  const given = { services, frontendFolder: empty, routes: testRoutes, log: silent, ...options };
   const tearDown = async () => {
     await upstream.stop();
     await rpc.close();
