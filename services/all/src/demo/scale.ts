@@ -15,10 +15,10 @@ const CAREER_SEASONS = 12;
 
 /**
  * The world at a scale: 1 is 8 seasons of about 35 tournaments with about 1,200 players; matches grow with the scale, the
- * seasons with its cube root, tournaments and players of a season with the rest.
+ * seasons with its cube root, tournaments and players of a season with the rest. Below 1 there are fewer seasons.
  */
 export const worldSize = (sport: SportKey, scale: number): WorldSize => {
-  const seasons = Math.min(Math.max(Math.round(SEASONS * Math.cbrt(scale)), 1), MOST_SEASONS);
+  const seasons = Math.min(Math.max(Math.round(SEASONS * (scale < 1 ? scale : Math.cbrt(scale))), 1), MOST_SEASONS);
   const perSeason = Math.max((scale * SEASONS) / seasons, 1);
   const careers = (seasons + CAREER_SEASONS) / (SEASONS + CAREER_SEASONS);
   return {

@@ -47,19 +47,30 @@ export const createTour = ({ random, profile, settings, circuit, field, lists }:
     return slot.prizeMoneyUsd > 0 ? slot : { ...slot, city: host.city, association: host.association };
   };
 
-  const entriesOf = (
-    slot: Slot,
-    level: LevelDef,
-    event: string,
-    weeks: number,
-    { week, monday, active }: WeekOrder,
-  ) => {
+  /** The field of a discipline is put in order once a week, whatever is played in it. */
+  let ordered = { week: -1, fields: new Map<Discipline, readonly Competitor[]>() };
+  const fieldOf = (discipline: Discipline, { week, monday, active }: WeekOrder): readonly Competitor[] => {
+    if (ordered.week !== week) ordered = { week, fields: new Map() };
+    const known = ordered.fields.get(discipline) ?? field(discipline, active, monday);
+    ordered.fields.set(discipline, known);
+    return known;
+  };
+
+  const entriesOf = (slot: Slot, level: LevelDef, event: string, weeks: number, order: WeekOrder) => {
     const entries = new Map<Discipline, readonly Competitor[]>();
     for (const { code: discipline } of profile.disciplines) {
       const main = settings.entrants[slot.level]?.[discipline] ?? mainSize(level, discipline);
       const places = main + (level.qualifying ? level.qualifying.size - level.qualifying.places : 0);
-      const ranked = field(discipline, active, monday);
-      const entered = collectEntries(random, diary, { slot, event, week, weeks, discipline, ranked, places });
+      const ranked = fieldOf(discipline, order);
+      const entered = collectEntries(random, diary, {
+        slot,
+        event,
+        week: order.week,
+        weeks,
+        discipline,
+        ranked,
+        places,
+      });
       if (entered.length >= FEWEST_SIDES) entries.set(discipline, entered);
     }
     return entries;

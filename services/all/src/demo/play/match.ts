@@ -68,7 +68,7 @@ export const decideMatch = (
     const minutes = minutesOf(score.points, random, terms);
     return { outcome: 'completed', winner: score.winner, games: score.games, bestOf, minutes };
   }
-  const cut = cutShort(random, score);
+  const cut = cutShort(random, terms.rule, score);
   injure(random, sides[score.winner === 1 ? 1 : 0], day);
   return {
     outcome: 'retired',

@@ -85,10 +85,16 @@ export const playScore = (random: Random, rule: ScoringRule, gamesToWin: number,
 };
 
 /** The same match broken off: some games as they were, the last one not to its end. */
-export const cutShort = (random: Random, { games, points }: PlayedScore): { games: Game[]; points: number } => {
+export const cutShort = (
+  random: Random,
+  rule: ScoringRule,
+  { games, points }: PlayedScore,
+): { games: Game[]; points: number } => {
   const last = random.int(games.length);
   const part = 0.1 + 0.8 * random.next();
   const [a = 0, b = 0] = games[last] ?? [];
   const open: Game = [Math.floor(a * part), Math.floor(b * part)];
+  // A long game may have had a point at which it would have been over.
+  while (isOver(open[0], open[1], rule)) open[open[0] > open[1] ? 0 : 1]--;
   return { games: [...games.slice(0, last), open], points: (points * (last + part)) / games.length };
 };
