@@ -2,12 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PairFormed, PlayerRegistered, pairStream, playerStream } from '@rallyrank/contracts/players/events';
+import type { EventDef } from '@rallyrank/contracts/shared/event';
 import { API_PREFIX, type QueryOf, type ResultOf, type RouteDef } from '@rallyrank/contracts/shared/route';
 import type { SportKey } from '@rallyrank/contracts/sport/profile';
 import { tournamentRoutes } from '@rallyrank/contracts/tournaments/routes';
 import { type ImportedEdition, importEdition } from '@rallyrank/contracts/tournaments/rpc';
 import { readConfig } from '@rallyrank/infra/config/config';
-import { openSqliteEventStore } from '@rallyrank/infra/event-store/sqlite/sqlite-event-store';
+import type { EventStore } from '@rallyrank/infra/event-store/port';
+import type { ServiceBlueprint } from '@rallyrank/infra/service/port';
 import { startService } from '@rallyrank/infra/service/start-service';
 import type { z } from 'zod';
 import { tournamentsBlueprint } from '../tournaments.module.js';
@@ -17,11 +19,21 @@ const now = () => new Date('2025-07-01T12:00:00Z');
 /** The service alone on a folder of its own; who plays is written straight into the players' store, as their service would. */
 export const openWorld = async (sport: SportKey) => {
   const folder = mkdtempSync(join(tmpdir(), 'rallyrank-tournaments-'));
-  const players = openSqliteEventStore({ folder, context: 'players', now });
+  let players: EventStore | undefined;
+  const blueprint: ServiceBlueprint = {
+    name: tournamentsBlueprint.name,
+    build: (parts) => {
+      players = parts.store('players');
+      return tournamentsBlueprint.build(parts);
+    },
+  };
+  const record = async (stream: string, { type, version }: EventDef, data: unknown): Promise<void> => {
+    await players?.append(stream, 'none', [{ type, version, data }]);
+  };
   const config = readConfig({ RALLYRANK_DATA: folder, LOG_LEVEL: 'silent', VALIDATE_ANSWERS: '1', SPORT: sport });
   const start = () =>
     startService({
-      blueprints: [tournamentsBlueprint],
+      blueprints: [blueprint],
       routes: tournamentRoutes,
       config,
       host: '127.0.0.1',
@@ -39,17 +51,14 @@ export const openWorld = async (sport: SportKey) => {
     /** Players `1` to `count`. */
     registerPlayers: async (count: number): Promise<void> => {
       const ids = Array.from({ length: count }, (_, i) => String(i + 1));
-      const { type, version } = PlayerRegistered;
       const register = (playerId: string) => {
         const data = { playerId, name: { en: `Player ${playerId}` }, otherNames: [], sourceKeys: [] };
-        return players.append(playerStream(playerId), 'none', [{ type, version, data }]);
+        return record(playerStream(playerId), PlayerRegistered, data);
       };
       await Promise.all(ids.map(register));
     },
-    formPair: async (pairId: string, playerIds: readonly [string, string]): Promise<void> => {
-      const { type, version } = PairFormed;
-      await players.append(pairStream(pairId), 'none', [{ type, version, data: { pairId, playerIds } }]);
-    },
+    formPair: (pairId: string, playerIds: readonly [string, string]): Promise<void> =>
+      record(pairStream(pairId), PairFormed, { pairId, playerIds }),
     importing: (edition: z.input<typeof ImportedEdition>) => service.rpc.call(importEdition, edition),
     get: async <R extends RouteDef>(route: R, query: QueryOf<R>): Promise<ResultOf<R>> => {
       const { code, data, rows, total, ...rest } = await call(route, query as Record<string, string>);
@@ -66,7 +75,6 @@ export const openWorld = async (sport: SportKey) => {
     },
     close: async (): Promise<void> => {
       await service.stop();
-      await players.close();
       rmSync(folder, { recursive: true });
     },
   };
