@@ -47,6 +47,8 @@ const middleware = (policy: Policy, runtime: Runtime): Middleware => {
       if (!response.headersSent && !response.destroyed) next();
     };
     const fail = (error: unknown) => {
+      // The caller went away; what then fails is no failure.
+      if (request.socket.destroyed) return;
       const refusal = toRefusal(error);
       const { requestId } = call;
       if (refusal.reason === 'server.unknown') runtime.log.error({ err: error, requestId }, `${policy.name} failed`);

@@ -37,6 +37,14 @@ describe('what a service gets to see', () => {
     for (const name of [...Object.keys(claims), 'cookie']) expect(seen?.headers[name]).toBeUndefined();
   });
 
+  it('is the token of the caller only where the answer is for that caller alone', async () => {
+    gateway = await startTestGateway();
+    const headers = { authorization: 'Bearer token' };
+    await gateway.call(PATH, { headers });
+    await gateway.call('/prod-api/test/short', { headers });
+    expect(gateway.upstream.requests.map((seen) => seen.headers.authorization)).toEqual(['Bearer token', undefined]);
+  });
+
   it('is the body, byte by byte', async () => {
     gateway = await startTestGateway();
     let received = '';

@@ -23,6 +23,7 @@ const headersFor = (https: boolean) =>
   helmet({
     contentSecurityPolicy: { useDefaults: false, directives },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
     // Of no use to today's browsers, and each one is sent with every answer.
     originAgentCluster: false,
     xDnsPrefetchControl: false,

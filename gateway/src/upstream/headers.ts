@@ -2,7 +2,7 @@ import type { Dispatcher } from 'undici';
 import type { Call } from '../call.js';
 
 /** What a service gets to see; everything else, above all what claims where a call came from, stays outside. */
-const passedOn = ['accept', 'authorization', 'content-type', 'user-agent'] as const;
+const passedOn = ['accept', 'content-type', 'user-agent'] as const;
 /** Headers of one connection, and those that the gateway sets itself or that speak to it alone. */
 const keptBack = new Set([
   'connection',
@@ -19,11 +19,15 @@ const keptBack = new Set([
   'x-request-id',
 ]);
 
-export const requestHeaders = ({ request, requestId, language }: Call): Record<string, string> => {
+export const requestHeaders = ({ request, requestId, language, route }: Call): Record<string, string> => {
   const headers: Record<string, string> = { 'x-request-id': requestId, 'accept-language': language };
   for (const name of passedOn) {
     const value = request.headers[name];
     if (value !== undefined) headers[name] = value;
+  }
+  // An answer that is kept for everybody must not be made for one.
+  if (route?.cache === 'none' && request.headers.authorization !== undefined) {
+    headers.authorization = request.headers.authorization;
   }
   return headers;
 };
