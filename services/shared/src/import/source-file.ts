@@ -49,10 +49,11 @@ export const checkText = async (format: string, path: string): Promise<void> => 
     decoder.decode();
   } catch (error) {
     if (error instanceof DomainError) throw error;
+    const { code, message } = error as NodeJS.ErrnoException;
     throw refuse(
-      error instanceof TypeError
+      code === 'ERR_ENCODING_INVALID_ENCODED_DATA'
         ? 'the file is not UTF-8 text'
-        : `the file cannot be read: ${(error as Error).message}`,
+        : `the file cannot be read: ${message}`,
     );
   }
 };

@@ -30,10 +30,11 @@ export interface SackmannFiles {
 /** Unpacks the archives of the folder beside each other into a temporary folder. */
 const unpack = async (archives: readonly string[]): Promise<string | undefined> => {
   if (archives.length === 0) return undefined;
+  for (const archive of archives) await checkXz('sackmann', archive);
   const folder = await mkdtemp(join(tmpdir(), 'rallyrank-atp-'));
   for (const archive of archives) {
-    await checkXz('sackmann', archive);
-    await run('tar', ['-xJf', archive, '-C', folder]).catch((error: Error) => {
+    await run('tar', ['-xJf', archive, '-C', folder]).catch(async (error: Error) => {
+      await remove(folder);
       throw notTheFormat('sackmann', basename(archive), `the archive cannot be unpacked with tar: ${error.message}`);
     });
   }
@@ -50,16 +51,7 @@ const decade = (path: string): number => {
   return Number(period) + (Number(period) >= 60 ? 1900 : 2000);
 };
 
-/**
- * Finds the ATP files in a folder, and in the `.tar.xz` archives in it.
- * @throws DomainError import.format when matches or players are missing
- */
-export const sackmannFiles = async (folder: string): Promise<SackmannFiles> => {
-  const own = await pathsIn(folder).catch(() => {
-    throw notTheFormat('sackmann', folder, 'it is not a folder that can be read');
-  });
-  const archives = own.filter((path) => /atp_(matches|rankings)_[^/]*\.tar\.xz$/.test(path));
-  const unpacked = await unpack(archives);
+const found = async (folder: string, own: readonly string[], unpacked: string | undefined): Promise<SackmannFiles> => {
   const all = [...own, ...(unpacked ? await pathsIn(unpacked) : [])];
   const named = (pattern: RegExp) => all.filter((path) => pattern.test(basename(path)));
   const table =
@@ -80,6 +72,25 @@ export const sackmannFiles = async (folder: string): Promise<SackmannFiles> => {
   };
 };
 
-export const removeUnpacked = async ({ unpacked }: SackmannFiles): Promise<void> => {
+const remove = async (unpacked: string | undefined): Promise<void> => {
   if (unpacked) await rm(unpacked, { recursive: true, force: true });
 };
+
+/**
+ * Finds the ATP files in a folder, and in the `.tar.xz` archives in it.
+ * @throws DomainError import.format when matches or players are missing
+ */
+export const sackmannFiles = async (folder: string): Promise<SackmannFiles> => {
+  const own = await pathsIn(folder).catch(() => {
+    throw notTheFormat('sackmann', folder, 'it is not a folder that can be read');
+  });
+  const unpacked = await unpack(own.filter((path) => /atp_(matches|rankings)_[^/]*\.tar\.xz$/.test(path)));
+  try {
+    return await found(folder, own, unpacked);
+  } catch (error) {
+    await remove(unpacked);
+    throw error;
+  }
+};
+
+export const removeUnpacked = ({ unpacked }: SackmannFiles): Promise<void> => remove(unpacked);

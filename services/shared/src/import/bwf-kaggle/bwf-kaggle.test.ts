@@ -1,0 +1,100 @@
+import { expect, test } from '@jest/globals';
+import { collect } from '../testing/collect.js';
+import { csv, sourceFolder } from '../testing/source-folder.js';
+import { bwfKaggleReader } from './reader.js';
+
+const common =
+  'tournament,city,country,date,tournament_type,discipline,round,winner,nb_sets,retired,game_1_score,game_2_score,game_3_score';
+const singles = `${common},team_one_players,team_two_players,team_one_nationalities,team_two_nationalities`;
+const doubles = `${common},team_one_player_one,team_one_player_two,team_two_player_one,team_two_player_two`;
+
+const row = {
+  tournament: 'YONEX Utopia Open 2019',
+  city: 'Port',
+  country: 'Denmark',
+  date: '09-01-2019',
+  tournament_type: 'BWF Tour Super 100',
+  discipline: 'MS',
+  round: 'Semi final',
+  winner: 1,
+  retired: 'False',
+  game_1_score: '21-10',
+  game_2_score: '21-12',
+  team_one_players: 'Alf Anvik',
+  team_one_nationalities: 'DEN',
+  team_two_players: 'Bo Borum',
+  team_two_nationalities: 'DEN',
+};
+const read = (ms: readonly object[], md: readonly object[] = []) =>
+  collect(
+    bwfKaggleReader(
+      sourceFolder({
+        'ms.csv.gz': csv(
+          singles,
+          ms.map((fields) => ({ ...row, ...fields })),
+        ),
+        'ws.csv.gz': csv(singles, []),
+        'md.csv.gz': csv(doubles, md as Record<string, string>[]),
+        'wd.csv.gz': csv(doubles, []),
+        'xd.csv.gz': csv(doubles, []),
+      }),
+    ),
+  );
+
+test('persons have name, sex and association; dates are those of the matches', async () => {
+  const { players, editions } = await read([{}, { round: 'Final', date: '11-01-2019', team_two_players: 'Cy Carse' }]);
+  expect(players.map(({ player }) => player)).toEqual(
+    ['Alf Anvik', 'Bo Borum', 'Cy Carse'].map((en) => ({
+      name: { en },
+      gender: 'M',
+      association: 'DEN',
+      otherNames: [],
+    })),
+  );
+  expect(editions).toHaveLength(1);
+  expect(editions[0]).toMatchObject({
+    sourceKey: 'bwf-kaggle:YONEX Utopia Open 2019 2019',
+    series: { key: 'utopia-open' },
+    edition: { level: 'super-100', startDate: '2019-01-09', endDate: '2019-01-11', city: 'Port' },
+    draws: [{ drawId: '1', name: 'MS', size: 4 }],
+  });
+  expect(editions[0]?.matches.map(({ matchId, round }) => [matchId, round])).toEqual([
+    ['10000', 'SF'],
+    ['10001', 'F'],
+  ]);
+});
+
+test('the winner of a retirement is who plays on; without one the row is refused', async () => {
+  const retired = { winner: 0, retired: 'True', game_2_score: '3-2' };
+  const { editions, refused } = await read([
+    retired,
+    { ...retired, round: 'Final', team_one_players: 'Bo Borum', team_two_players: 'Cy Carse' },
+  ]);
+  expect(editions[0]?.matches).toMatchObject([{ outcome: 'retired', winner: 2 }]);
+  expect(refused).toEqual(['ms.csv.gz:3: a retirement without a winner, and no later match tells who went on']);
+});
+
+test('doubles rows are refused one by one, since a pair is one name twice', async () => {
+  const { refused } = await read(
+    [],
+    [
+      {
+        team_one_player_one: 'A A',
+        team_one_player_two: 'B B',
+        team_two_player_one: 'C C',
+        team_two_player_two: 'C C',
+      },
+    ],
+  );
+  expect(refused).toEqual(['md.csv.gz:2: C C stands twice in one pair, the partner is lost']);
+});
+
+test.each([
+  [{ round: 'Last gasp' }, '"Last gasp" is no round'],
+  [{ date: '2019-01-09' }, '"2019-01-09" is no date'],
+  [{ team_two_players: '' }, 'a side is missing'],
+  [{ game_1_score: 'won' }, 'a game has no score that can be read'],
+  [{ discipline: 'XD' }, 'discipline "XD" is not singles'],
+])('%j is refused', async (fields, reason) => {
+  expect((await read([fields])).refused).toEqual([`ms.csv.gz:2: ${reason}`]);
+});

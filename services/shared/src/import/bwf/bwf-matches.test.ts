@@ -1,0 +1,121 @@
+import { describe, expect, test } from '@jest/globals';
+import { bwfMatch, bwfWorld } from '../testing/bwf-world.js';
+import { collect } from '../testing/collect.js';
+import { sourceFolder } from '../testing/source-folder.js';
+import { bwfReader } from './reader.js';
+
+const read = (...matches: Parameters<typeof bwfMatch>[0][]) =>
+  collect(bwfReader(sourceFolder(bwfWorld({ matches: matches.map(bwfMatch) }))));
+
+const only = async (fields: Parameters<typeof bwfMatch>[0]) => {
+  const { editions, refused, warned } = await read(fields);
+  const [edition] = editions;
+  return { match: edition?.matches[0], byes: edition?.draws.flatMap(({ byes }) => byes) ?? [], refused, warned };
+};
+
+describe('a row of matches.csv', () => {
+  test('is a match with its place, day, start, duration and games', async () => {
+    const { match } = await only({
+      bracket_pos: '0-1',
+      match_time_local: '2024-05-11 12:30:00',
+      match_time_utc: '2024-05-11 10:30:00',
+      duration_min: 41,
+      court: 'Court 1',
+      team1_seed: '3',
+    });
+    expect(match).toMatchObject({
+      matchId: '1',
+      drawId: '1',
+      round: 'SF',
+      slot: 1,
+      outcome: 'completed',
+      winner: 1,
+      games: [
+        [21, 10],
+        [21, 12],
+      ],
+      date: '2024-05-11',
+      startedAt: '2024-05-11T10:30:00Z',
+      durationMin: 41,
+      court: 'Court 1',
+      sides: [{ players: ['11'], seed: '3' }, { players: ['12'] }],
+      at: { file: 'matches.csv', line: 2 },
+    });
+  });
+
+  test('with an empty side is a bye, whoever is marked as the winner or nobody', async () => {
+    for (const winner of [1, 0]) {
+      const { match, byes } = await only({ team2_p1: '', score: '', winner, bracket_pos: '0-0' });
+      expect(match).toBeUndefined();
+      expect(byes).toEqual([{ at: { file: 'matches.csv', line: 2 }, round: 'SF', slot: 0, side: { players: ['11'] } }]);
+    }
+  });
+
+  test('of a walkover against a side that is missing is a bye with a remark', async () => {
+    const { byes, warned } = await only({ team1_p1: '', score: '', winner: 2, score_status: 'Walkover' });
+    expect(byes).toHaveLength(1);
+    expect(warned).toEqual(['matches.csv:2: a walkover against a side that is missing is taken as a bye']);
+  });
+
+  test.each([
+    [{ team2_p1: '' }, 'a score against a side that is missing'],
+    [{ team2_p1: '', score: '', winner: 2 }, 'the side that is missing is marked as the winner'],
+    [{ team1_p1: '', team2_p1: '', score: '' }, 'no side is named'],
+    [{ winner: 0, score: '' }, 'neither score nor winner'],
+    [{ winner: 0 }, 'no winner'],
+    [{ round: '' }, '"" is no round of a main draw'],
+    [{ round: 'R1' }, '"R1" is no round of a main draw'],
+    [{ score: '21-x' }, '"21-x" is no score'],
+    [{ score_status: 'Rained off' }, 'status "Rained off" is not known'],
+    [{ score_status: 'No Match', score: '' }, 'status "No Match", but a winner is given'],
+    [{ draw_id: 99 }, 'draws.csv has no draw 99 of this tournament'],
+    [{ tournament_id: 901 }, 'tournaments.csv has no sound tournament 901'],
+  ])('%j is refused: %s', async (fields, reason) => {
+    const { match, byes, refused } = await only(fields);
+    expect(refused).toEqual([`matches.csv:2: ${reason}`]);
+    expect([match, byes]).toEqual([undefined, []]);
+  });
+
+  test.each([
+    [
+      { score_status: 'Walkover', score: '' },
+      { outcome: 'walkover', winner: 1, games: [] },
+    ],
+    [
+      { score_status: 'Retired', score: '21-10 3-2', winner: 2 },
+      { outcome: 'retired', winner: 2 },
+    ],
+    [
+      { score_status: 'No Match', score: '', winner: 0 },
+      { outcome: 'unplayed', games: [] },
+    ],
+    [
+      { score_status: 'Promoted', score: '21-10 3-2' },
+      { outcome: 'retired', winner: 1 },
+    ],
+    [{ score: '' }, { outcome: 'completed', winner: 1, games: [] }],
+  ])('%j keeps its outcome', async (fields, expected) => {
+    expect((await only(fields)).match).toMatchObject(expected);
+  });
+
+  test('without position, time and with a duration of 0 has none of them', async () => {
+    const { match } = await only({ duration_min: 0, match_time_local: '2024-05-08 00:00:00' });
+    expect(match).toMatchObject({ date: '2024-05-08' });
+    expect(match).not.toHaveProperty('slot');
+    expect(match).not.toHaveProperty('startedAt');
+    expect(match).not.toHaveProperty('durationMin');
+  });
+
+  test('of a group has a group round and no place', async () => {
+    const { editions } = await read({ draw_id: 3, event: 'WS', round: 'R2', bracket_pos: '2-0' });
+    expect(editions[0]?.matches[0]).toMatchObject({ round: 'G2', discipline: 'WS' });
+    expect(editions[0]?.matches[0]).not.toHaveProperty('slot');
+    expect(editions[0]?.draws[2]).toMatchObject({ stage: 'group' });
+  });
+
+  test('without a score is refused when a side has another match in the round', async () => {
+    const { editions, refused } = await read({}, { match_id: 2, team2_p1: 13, score: '' });
+    expect(editions[0]?.matches.map(({ matchId }) => matchId)).toEqual(['1']);
+    expect(refused).toEqual(['matches.csv:3: no score, and one of the sides has another match in this round']);
+  });
+});

@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { collect } from '../testing/collect.js';
+import { sourceFolder } from '../testing/source-folder.js';
+import { rallyrankReader } from './reader.js';
+
+const header = '{"format":"rallyrank","version":1,"sport":"badminton"}';
+const player = (id: string) =>
+  `{"type":"player","id":"${id}","name":{"en":"Player ${id}","zh":"选手"},"otherNames":[],"sourceKeys":["x:${id}"]}`;
+const pair = '{"type":"pair","id":"3","playerIds":["1","2"]}';
+const list =
+  '{"type":"list","list":{"discipline":"MD","date":"2024-01-02","ranks":[1],"competitorIds":["3"],"points":[9],"tournaments":[1]}}';
+const end = (lines: number) => `{"type":"end","lines":${lines}}`;
+
+const open = (lines: readonly string[], ending = '\n') =>
+  rallyrankReader(join(sourceFolder({ 'world.ndjson': lines.join('\n') + ending }), 'world.ndjson'));
+
+test('lines become records with the ids of the file; a pair of a list is its two players', async () => {
+  const reader = await open([header, player('1'), player('2'), pair, list, end(4)]);
+  const { players, pairs, lists, refused } = await collect(reader);
+  expect(reader.sport).toBe('badminton');
+  expect(players.map(({ key, player: { id, name } }) => [key, id, name.zh])).toEqual([
+    ['1', '1', '选手'],
+    ['2', '2', '选手'],
+  ]);
+  expect(pairs).toMatchObject([{ id: '3', players: ['1', '2'], at: { file: 'world.ndjson', line: 4 } }]);
+  expect(lists[0]?.rows).toMatchObject([{ rank: 1, players: ['1', '2'], points: 9 }]);
+  expect(refused).toEqual([]);
+});
+
+test('a line whose facts are wrong is refused with the rule, the others are taken', async () => {
+  const { players, refused } = await collect(await open([header, player('x'), player('2'), end(2)]));
+  expect(players).toHaveLength(1);
+  expect(refused).toEqual(['world.ndjson:2: id: digits']);
+});
+
+test.each([
+  [[], 'the file is empty'],
+  [['{"format":"other"}', end(0)], 'not a header'],
+  [[header.replace('1', '2'), end(0)], 'not a header'],
+  [[header, player('1')], 'the line of the end is missing'],
+  [[header, player('1'), end(2)], 'the end does not count the 1 lines'],
+  [[header, pair, player('1'), end(2)], 'line 3 \\(player\\) is out of order'],
+  [[header, '{"type":"ghost"}', end(1)], 'line 2 does not begin with a type'],
+  [[header, '{"type":"pair"', end(1)], 'line 2 is not JSON'],
+  [[header, end(0), player('1')], 'line 3 stands behind the end'],
+])('a file of %j is refused before it is read', async (lines, rule) => {
+  await expect(open(lines, lines.length > 0 ? '\n' : '')).rejects.toThrow(new RegExp(rule));
+});

@@ -1,0 +1,244 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { collect } from '../testing/collect.js';
+import { csv, sourceFolder } from '../testing/source-folder.js';
+import { removeUnpacked, sackmannFiles } from './files.js';
+import { sackmannReader } from './reader.js';
+import { sackmannScore } from './score.js';
+
+describe('the score column', () => {
+  test.each([
+    [
+      '6-4 7-6(5)',
+      'completed',
+      [
+        [6, 4],
+        [7, 6, 5],
+      ],
+    ],
+    [
+      '6-7(15) 7-6(2) [10-7]',
+      'completed',
+      [
+        [6, 7, 15],
+        [7, 6, 2],
+        [10, 7],
+      ],
+    ],
+    [
+      '6-2 4-6 70-68',
+      'completed',
+      [
+        [6, 2],
+        [4, 6],
+        [70, 68],
+      ],
+    ],
+    [
+      '4-3(5) 1-4 4-2',
+      'completed',
+      [
+        [4, 3, 5],
+        [1, 4],
+        [4, 2],
+      ],
+    ],
+    ['W/O', 'walkover', []],
+    ['Walkover', 'walkover', []],
+    [
+      '6-4 2-0 RET',
+      'retired',
+      [
+        [6, 4],
+        [2, 0],
+      ],
+    ],
+    ['RET', 'retired', []],
+    [
+      '6-3 1-1 ABD',
+      'retired',
+      [
+        [6, 3],
+        [1, 1],
+      ],
+    ],
+    [
+      '6-3 1-2 Def.',
+      'disqualified',
+      [
+        [6, 3],
+        [1, 2],
+      ],
+    ],
+    ['DEF', 'walkover', []],
+    ['6-6 Played and unfinished', 'unplayed', []],
+    ['UNK', 'completed', []],
+    ['3-6 ?-? ?-?', 'completed', []],
+    ['6-36-3', 'completed', []],
+  ])('%s is %s', (text, outcome, games) => {
+    expect(sackmannScore(text)).toMatchObject({ outcome, games });
+  });
+
+  test('says so where it cannot be read, and nothing where it is empty', () => {
+    expect(sackmannScore('UNK')?.warning).toMatch(/score unknown/);
+    expect(sackmannScore('')).toBeUndefined();
+  });
+});
+
+const matchHeader =
+  'tourney_id,tourney_name,surface,draw_size,tourney_level,tourney_date,match_num,winner_id,winner_seed,winner_entry,winner_name,loser_id,loser_seed,loser_entry,loser_name,score,best_of,round,minutes';
+const match = {
+  tourney_id: '2001-77',
+  tourney_name: 'Utopia',
+  surface: 'Clay',
+  draw_size: 4,
+  tourney_level: 'A',
+  tourney_date: '20010507',
+  match_num: 1,
+  winner_id: 1,
+  winner_name: 'Al One',
+  loser_id: 2,
+  loser_name: 'Bo Two',
+  score: '6-0 6-0',
+  best_of: 3,
+  round: 'SF',
+};
+const players = csv('player_id,name_first,name_last,hand,dob,ioc,height,wikidata_id', [
+  { player_id: 1, name_first: 'Al', name_last: 'One', hand: 'A', dob: '19800101', ioc: 'GBR', height: 190 },
+  { player_id: 2, name_first: 'Bo', name_last: 'Two', hand: 'L', dob: '19810000', ioc: 'UNK', height: 15 },
+  { player_id: 3, hand: 'U' },
+  { player_id: 4, name_last: 'Bye1' },
+  { player_id: 5, name_first: 'U', name_last: 'Unknown' },
+]);
+const folderOf = (rows: readonly Record<string, string | number>[], more: Record<string, string> = {}) =>
+  sourceFolder({
+    'atp_players.csv': players,
+    'atp_matches_2001.csv': csv(
+      matchHeader,
+      rows.map((row) => ({ ...match, ...row })),
+    ),
+    ...more,
+  });
+
+test('players without a name and entries that are nobody are refused, facts that cannot be are left out', async () => {
+  const { players: read, refused, warned } = await collect(sackmannReader(folderOf([{}])));
+  expect(read.map(({ player }) => player)).toEqual([
+    {
+      sourceKey: 'sackmann:1',
+      name: { en: 'Al One' },
+      gender: 'M',
+      association: 'GBR',
+      birthDate: '1980-01-01',
+      hand: 'both',
+      heightCm: 190,
+      otherNames: [],
+    },
+    { sourceKey: 'sackmann:2', name: { en: 'Bo Two' }, gender: 'M', hand: 'left', otherNames: [] },
+  ]);
+  expect(refused).toEqual([
+    'atp_players.csv:4: the player has no name',
+    'atp_players.csv:5: "Bye1" is not a person',
+    'atp_players.csv:6: "U Unknown" is not a person',
+  ]);
+  expect(warned).toEqual(['atp_players.csv:3: a height that cannot be is left out']);
+});
+
+test('a tournament knows its first day only; round robin is a draw of its own; a bye is no match', async () => {
+  const { editions } = await collect(
+    sackmannReader(
+      folderOf([
+        {},
+        { match_num: 2, round: 'RR', winner_seed: 2, winner_entry: 'WC', minutes: 0 },
+        { match_num: 3, round: 'R16', loser_id: 4, loser_name: 'Bye1', score: '' },
+      ]),
+    ),
+  );
+  const [edition] = editions;
+  expect(edition).toMatchObject({
+    sourceKey: 'sackmann:2001-77',
+    edition: { level: 'tour', season: 2001, startDate: '2001-05-07', endDate: '2001-05-07', surface: 'clay' },
+    draws: [
+      { drawId: '1', stage: 'main', size: 16, byes: [{ round: 'R16', side: { players: ['1'] } }] },
+      { drawId: '2', stage: 'group', size: 2, byes: [] },
+    ],
+  });
+  expect(edition?.matches.map(({ drawId, matchId, winner, date }) => [drawId, matchId, winner, date])).toEqual([
+    ['1', '1', 1, '2001-05-07'],
+    ['2', '2', 1, '2001-05-07'],
+  ]);
+  expect(edition?.matches[1]?.sides[0]).toEqual({ players: ['1'], seed: '2', entry: 'WC' });
+});
+
+test('rows that cannot be taken are refused one by one', async () => {
+  const tie = { tourney_id: '2001-D1', tourney_name: 'Davis Cup G1: AAA vs BBB', tourney_level: 'D', round: 'RR' };
+  const { editions, refused } = await collect(
+    sackmannReader(
+      folderOf([
+        { score: '' },
+        { round: 'R3' },
+        { match_num: 'x' },
+        { ...tie },
+        { ...tie, match_num: 2 },
+        { tourney_id: '2001-88', tourney_level: 'Z' },
+        { tourney_id: '2001-89', tourney_date: '20010230' },
+      ]),
+    ),
+  );
+  expect(editions.map(({ series, matches }) => [series.key, matches.length])).toEqual([
+    ['utopia', 0],
+    ['davis-cup', 1],
+  ]);
+  const file = 'atp_matches_2001.csv';
+  expect(refused.filter((text) => text.startsWith(file))).toEqual([
+    `${file}:2: no score: the source does not say whether the match was played`,
+    `${file}:3: "R3" is no round`,
+    `${file}:4: match_num "x" is not a number`,
+    `${file}:6: the same rubber stands twice in this tie`,
+    `${file}:7: level "Z" is not known`,
+    `${file}:7: its tournament was refused`,
+    `${file}:8: "20010230" is no date`,
+    `${file}:8: its tournament was refused`,
+  ]);
+});
+
+test('lists come in order of time, with a file that has no header, and points are 0 where there are none', async () => {
+  const { lists } = await collect(
+    sackmannReader(
+      folderOf([{}], {
+        'atp_rankings_2020.csv': '20200106,2,2,50\n20200106,1,1,90\n',
+        'atp_rankings_70s.csv': 'ranking_date,rank,player,points\n19730827,1,1,\n',
+      }),
+    ),
+  );
+  expect(lists.map(({ date, rows }) => [date, rows.map(({ rank, points }) => [rank, points])])).toEqual([
+    ['1973-08-27', [[1, 0]]],
+    [
+      '2020-01-06',
+      [
+        [1, 90],
+        [2, 50],
+      ],
+    ],
+  ]);
+});
+
+test('archives are unpacked into a folder that is removed, doubles are said to be out of scope', async () => {
+  const inside = folderOf([{}]);
+  const folder = sourceFolder({ 'atp_players.csv': players, 'atp_matches_doubles_2001.csv': 'x\n' });
+  execFileSync('tar', ['-cJf', `${folder}/atp_matches_2001.tar.xz`, '-C', inside, 'atp_matches_2001.csv']);
+  const { editions, warned } = await collect(sackmannReader(folder));
+  expect(editions).toHaveLength(1);
+  expect(warned).toContain('atp_matches_doubles_2001.csv:1: doubles files are out of scope and not read');
+  const files = await sackmannFiles(folder);
+  expect(existsSync(files.unpacked!)).toBe(true);
+  await removeUnpacked(files);
+  expect(existsSync(files.unpacked!)).toBe(false);
+});
+
+test('a folder that is something else is refused', async () => {
+  await expect(sackmannReader('/nowhere').check()).rejects.toThrow(/it is not a folder/);
+  await expect(sackmannReader(sourceFolder({})).check()).rejects.toThrow(/there is no atp_matches_YYYY.csv/);
+  const broken = sourceFolder({ 'atp_matches_2001.tar.xz': 'no archive' });
+  await expect(sackmannReader(broken).check()).rejects.toThrow(/not packed with xz/);
+});

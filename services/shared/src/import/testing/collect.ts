@@ -1,0 +1,32 @@
+import type { EditionRecord, ListRecord, Notes, PairRecord, PlayerRecord, Reader } from '../records.js';
+
+export interface Collected {
+  readonly players: PlayerRecord[];
+  readonly pairs: PairRecord[];
+  readonly editions: EditionRecord[];
+  readonly lists: ListRecord[];
+  /** `file:line: reason` of each refused row. */
+  readonly refused: string[];
+  /** `file:line: text` of each remark. */
+  readonly warned: string[];
+}
+
+/** Checks a source and reads everything from it. */
+export const collect = async (reader: Reader): Promise<Collected> => {
+  const refused: string[] = [];
+  const warned: string[] = [];
+  const notes: Notes = {
+    refuse: (_, { file, line }, reason) => refused.push(`${file}:${line}: ${reason}`),
+    warn: ({ file, line }, text) => warned.push(`${file}:${line}: ${text}`),
+  };
+  try {
+    await reader.check();
+    const players = await Array.fromAsync(reader.players(notes));
+    const pairs = await Array.fromAsync(reader.pairs(notes));
+    const editions = await Array.fromAsync(reader.editions(notes));
+    const lists = await Array.fromAsync(reader.lists(notes));
+    return { players, pairs, editions, lists, refused, warned };
+  } finally {
+    await reader.close();
+  }
+};
