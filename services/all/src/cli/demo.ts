@@ -53,7 +53,9 @@ const main = async (args: string[]): Promise<number> => {
   }
   const config = readConfig(process.env);
   const { dataFolder, sport } = config;
-  if (readInstance(dataFolder))
+  const known = readInstance(dataFolder);
+  // What an interrupted run left is gone on with; the same options give the same ids.
+  if (known && (known.world === 'real' || known.complete))
     throw new ConfigError(`${dataFolder} is not empty: name another folder in RALLYRANK_DATA`);
   const unlock = lockFolder(dataFolder);
   try {
