@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { budget } from './build/budget';
-import { precompress } from './build/precompress';
+import { budget } from './build/budget.ts';
+import { precompress } from './build/precompress.ts';
 
 /** Scripts of a first visit with gzip. */
 const FIRST_LOAD_BYTES = 350_000;
