@@ -11,6 +11,8 @@ const InstanceFacts = z.object({
   /** False while the demo world is being written: an interrupted start goes on with it. */
   complete: z.boolean(),
   createdAt: z.iso.datetime(),
+  /** Which invented world: the same seed and scale give the same one. */
+  demo: z.object({ seed: z.int().nonnegative(), scale: z.number().positive() }).optional(),
 });
 export type InstanceFacts = z.infer<typeof InstanceFacts>;
 
@@ -45,11 +47,18 @@ export const openInstance = (
   sport: InstanceFacts['sport'],
   world: InstanceFacts['world'],
   now: Date,
+  demo?: InstanceFacts['demo'],
 ): InstanceFacts => {
   const known = readInstance(folder);
   if (known && known.sport !== sport) throw new DomainError('import.sport', { instance: known.sport, data: sport });
   if (known) return known;
-  const founded: InstanceFacts = { sport, world, complete: world === 'real', createdAt: now.toISOString() };
+  const founded: InstanceFacts = {
+    sport,
+    world,
+    complete: world === 'real',
+    createdAt: now.toISOString(),
+    ...(demo && { demo }),
+  };
   writeInstance(folder, founded);
   return founded;
 };

@@ -151,7 +151,7 @@ const openServices = async (options: StartOptions, log: Logger, parts: ReturnTyp
     return found.runner;
   };
   const { rpc, cache } = adapters;
-  return { url: http.url, probesUrl: probes.url, rpc, cache, log, config, runner, caughtUp, stop };
+  return { url: http.url, probesUrl: probes.url, rpc, cache, metrics, log, config, runner, caughtUp, stop };
 };
 
 /**

@@ -16,7 +16,8 @@ export interface Site {
 export const openSite = async (config: Config): Promise<Site> => {
   const network = await openNetwork(config);
   const services: Record<Service, string> = { players: network.url, tournaments: network.url, rankings: network.url };
-  const gateway = await startGateway({ config, rpc: network.rpc, services, frontendFolder, log: network.log });
+  const { rpc, cache, metrics, log } = network;
+  const gateway = await startGateway({ config, rpc, cache, metrics, services, frontendFolder, log });
   const stop = async () => {
     await gateway.stop();
     await network.stop();

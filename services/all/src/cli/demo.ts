@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { ConfigError, readConfig } from '@rallyrank/infra/config/config';
-import { lockFolder } from '@rallyrank/infra/config/folder-lock';
-import { openInstance, readInstance, writeInstance } from '@rallyrank/infra/config/instance';
-import { type DemoProgress, writeDemoWorld } from '../demo/write-demo-world.js';
+import { openInstance, readInstance } from '@rallyrank/infra/config/instance';
+import { completeDemoWorld } from '../demo/complete-demo-world.js';
+import type { DemoProgress } from '../demo/write-demo-world.js';
 import { openNetwork } from '../network.js';
 
 const usage = `usage: npm run demo -- [--scale N] [--seed N]
@@ -54,25 +54,24 @@ const main = async (args: string[]): Promise<number> => {
   const config = readConfig(process.env);
   const { dataFolder, sport } = config;
   const known = readInstance(dataFolder);
-  // What an interrupted run left is gone on with; the same options give the same ids.
   if (known && (known.world === 'real' || known.complete))
     throw new ConfigError(`${dataFolder} is not empty: name another folder in RALLYRANK_DATA`);
-  const unlock = lockFolder(dataFolder);
+  const { demo = options } = openInstance(dataFolder, sport, 'demo', new Date(), options);
+  if (demo.seed !== options.seed || demo.scale !== options.scale)
+    throw new ConfigError(
+      `${dataFolder} holds an unfinished world: go on with --scale ${demo.scale} --seed ${demo.seed}`,
+    );
+  const network = await openNetwork(config);
   try {
-    const instance = openInstance(dataFolder, sport, 'demo', new Date());
-    const network = await openNetwork(config);
-    try {
-      const done = await writeDemoWorld({ rpc: network.rpc, sport, ...options, onProgress: reporter() });
-      await network.caughtUp();
-      writeInstance(dataFolder, { ...instance, complete: true });
+    const done = await completeDemoWorld(network, reporter());
+    if (done) {
+      const { players, pairs, editions, matches, lists } = done;
       process.stdout.write(
-        `\n${done.players} players, ${done.pairs} pairs, ${done.editions} tournaments, ${done.matches} matches, ${done.lists} lists\n`,
+        `\n${players} players, ${pairs} pairs, ${editions} tournaments, ${matches} matches, ${lists} lists\n`,
       );
-    } finally {
-      await network.stop();
     }
   } finally {
-    unlock();
+    await network.stop();
   }
   return 0;
 };
