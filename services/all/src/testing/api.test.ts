@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { routes } from '@rallyrank/contracts/registry';
+import { ErrorBody } from '@rallyrank/contracts/shared/envelope';
+import { routeCases } from './route-cases.js';
+import { openTestSite, type Query, type TestSite } from './test-site.js';
+import { testWorld, writeWorld } from './world.js';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+  await writeWorld(site.network.rpc, testWorld);
+  await site.network.caughtUp();
+});
+afterAll(() => site.stop());
+
+const dataOf = async (path: string, query: Query) => JSON.parse((await site.get(path, query)).text);
+
+test('every route of the registry has a case, and every case a route', () => {
+  expect(Object.keys(routeCases).sort()).toEqual(routes.map((route) => route.name).sort());
+});
+
+test.each(routes)('$name answers through the gateway as the contract says', async (route) => {
+  const { query, shows } = routeCases[route.name]!;
+  const { status, text } = await site.get(route.path, query);
+  expect({ status, text }).toMatchObject({ status: 200 });
+  const { data, rows, total, ...envelope } = JSON.parse(text);
+  expect(route.answer.safeParse(JSON.parse(text)).error).toBeUndefined();
+  expect(route.paged ? { rows, total } : data).toMatchObject(shows);
+  expect(envelope).toMatchObject({ code: 200, msg: 'OK', asOf: { position: expect.any(Number) } });
+});
+
+describe('figures that no single answer shows', () => {
+  test('a walkover gives the title, the retired side went out, and the qualifier in the round it reached', async () => {
+    const results = async (playerId: string) => {
+      const { rows } = await dataOf('/tournament/player/getPlayerTournamentResult', { playerId, discipline: 'MS' });
+      return rows.map((row: { event: { id: string }; result: string }) => [row.event.id, row.result]);
+    };
+    expect(await results('1')).toEqual([
+      ['3', 'W'],
+      ['2', 'F'],
+      ['1', 'W'],
+    ]);
+    expect(await results('2')).toEqual([
+      ['3', 'F'],
+      ['2', 'W'],
+      ['1', 'F'],
+    ]);
+    expect(await results('4')).toEqual([
+      ['3', 'SF'],
+      ['1', 'SF'],
+    ]);
+    expect(await results('9')).toEqual([['1', 'SF']]);
+    expect(await results('10')).toEqual([['1', 'QSF']]);
+  });
+
+  test('a bye is no match: it stands in no result and in no figure', async () => {
+    const { rows } = await dataOf('/tournament/player/getPlayerTournamentResult', { playerId: '2', season: '2024' });
+    const own = rows.filter((row: { event: { id: string } }) => row.event.id === '1');
+    expect(own.map((row: { matches: { round: string }[] }) => row.matches.map((m) => m.round))).toEqual([
+      ['SF', 'F'],
+      ['SF'],
+    ]);
+  });
+
+  test('the head-to-head of the other side is the mirror', async () => {
+    const { data } = await dataOf('/tournament/player/getPlayerH2H', { playerId: '2', opponentId: '1' });
+    expect(data.pair.total).toEqual({ won: 1, lost: 2, walkoversWon: 0, walkoversLost: 2 });
+    expect(data.pair.matches.map((m: { match: { id: string } }) => m.match.id)).toEqual(['4', '4', '1', '7', '8']);
+  });
+
+  test('the list of a day is the one in force on it', async () => {
+    const ranking = (date: string) => dataOf('/ranking/list', { type: 'bwf', discipline: 'MS', date });
+    for (const date of ['2025-03-11', '2025-03-17']) {
+      const { rows } = await ranking(date);
+      expect(rows.map((row: { rank: number; movement: null }) => [row.rank, row.movement])).toEqual([
+        [1, null],
+        [2, null],
+        [3, null],
+        [4, null],
+      ]);
+    }
+    expect(await ranking('2025-03-10')).toMatchObject({ code: 404, reason: 'ranking.noList' });
+  });
+});
+
+const unknown: [string, Query, string][] = [
+  ['/tournament/player/getPlayerById', { id: '999' }, 'player.notFound'],
+  ['/tournament/player/getPlayerOptionById', { id: '999' }, 'player.notFound'],
+  ['/tournament/player/getPlayerBasicData', { id: '101' }, 'player.notFound'],
+  ['/tournament/player/getPlayerTournamentResult', { playerId: '999' }, 'player.notFound'],
+  ['/tournament/player/getPlayerRanking', { playerId: '999' }, 'player.notFound'],
+  ['/tournament/player/getPlayerH2H', { playerId: '999' }, 'competitor.notFound'],
+  ['/tournament/player/getPlayerH2H', { playerId: '1', opponentId: '999' }, 'competitor.notFound'],
+  ['/tournament/event/getEventById', { id: '999' }, 'event.notFound'],
+  ['/tournament/event/getDraw', { eventId: '999', drawId: '1' }, 'event.notFound'],
+  ['/tournament/event/getDraw', { eventId: '1', drawId: '999' }, 'draw.notFound'],
+  ['/ranking/list', { type: 'bwf', discipline: 'WD' }, 'ranking.noList'],
+  ['/ranking/list', { type: 'elo', discipline: 'MS' }, 'ranking.noList'],
+  ['/tournament/player/getPlayerByID', {}, 'http.notFound'],
+];
+test.each(unknown)('%s %j is not found, in both languages', async (path, query, reason) => {
+  for (const [language, letters] of [
+    ['en', /^[\x20-\x7e]+$/],
+    ['zh', /\p{Script=Han}/u],
+  ] as const) {
+    const { status, text } = await site.get(path, query, { 'Accept-Language': language });
+    const body = ErrorBody.parse(JSON.parse(text));
+    expect({ status, ...body }).toMatchObject({ status: 404, code: 404, reason });
+    expect(body.msg).toMatch(letters);
+    expect(body.msg).not.toMatch(/[{}]/);
+  }
+});
+
+const invalid: [string, Query, string, RegExp][] = [
+  ['/tournament/player/getPlayerById', {}, 'id', /./],
+  ['/tournament/player/getPlayerById', { id: 'x' }, 'id', /digits/],
+  ['/tournament/player/getPlayerById', { id: '1', and: '2' }, 'and', /unknown parameter/],
+  [
+    '/tournament/player/getPlayerById',
+    [
+      ['id', '1'],
+      ['id', '1'],
+    ],
+    'id',
+    /more than once/,
+  ],
+  ['/tournament/player/list', { pageSize: '201' }, 'pageSize', /200/],
+  ['/tournament/player/list', { birthday: '02-30x' }, 'birthday', /MM-DD/],
+  ['/tournament/player/listPlayerOptions', { name: 'ab' }, 'name', /at least 3 characters/],
+  ['/tournament/event/list', { state: 'over' }, 'state', /finished/],
+  ['/ranking/list', { type: 'bwf', discipline: 'MS', date: '2025-02-30' }, 'date', /./],
+  ['/tournament/player/getPlayerH2H', { playerId: '1', opponentId: '1' }, 'opponentId', /another/],
+];
+test.each(invalid)('%s %j is refused for %s', async (path, query, field, rule) => {
+  const { status, text } = await site.get(path, query);
+  const body = ErrorBody.parse(JSON.parse(text));
+  expect({ status, ...body }).toMatchObject({ status: 400, code: 430, reason: 'request.invalid', field });
+  expect(body.rule).toMatch(rule);
+});
+
+test.each(routes)('$name is refused unsigned, signed for something else, and by POST', async ({ path, name }) => {
+  const query = routeCases[name]?.query ?? {};
+  const url = site.urlOf(path, query);
+  const unsigned = await fetch(url);
+  expect([unsigned.status, ErrorBody.parse(await unsigned.json()).reason]).toEqual([400, 'signature.missing']);
+  const forged = { 'x-rallyrank-nonce': 'AAAAAAAAAA', 'x-rallyrank-signature': '0'.repeat(64) };
+  expect(await site.get(path, query, forged)).toMatchObject({ status: 400 });
+  const posted = await site.post(path, query);
+  expect(posted.status).toBe(405);
+  expect(ErrorBody.parse(JSON.parse(posted.text)).reason).toBe('http.notFound');
+});

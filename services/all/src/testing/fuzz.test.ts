@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { routes } from '@rallyrank/contracts/registry';
+import { ErrorBody } from '@rallyrank/contracts/shared/envelope';
+import type { RouteDef } from '@rallyrank/contracts/shared/route';
+import { signRequest } from '@rallyrank/gateway/signing/sign';
+import fc from 'fast-check';
+import { routeCases } from './route-cases.js';
+import { openTestSite, type TestSite } from './test-site.js';
+import { testWorld, writeWorld } from './world.js';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+  await writeWorld(site.network.rpc, testWorld);
+  await site.network.caughtUp();
+});
+afterAll(() => site.stop());
+
+const DEADLINE_MS = 2_000;
+const RUNS = 25;
+/** `FUZZ_SEED=<number>` repeats a run; a failure prints the seed of its own. */
+const seed = Number(process.env.FUZZ_SEED ?? '20250301');
+
+const junk = [
+  ...['', ' ', '0', '-1', '00', '1.5', '1e3', '1e400', '0x10', 'NaN', 'Infinity', '-Infinity', '9'.repeat(400)],
+  ...[
+    '9007199254740993',
+    '9223372036854775808',
+    '2025-02-30',
+    '2025-13-01',
+    '0000-00-00',
+    '9999-12-31',
+    '+002025-01-01',
+  ],
+  ...['__proto__', 'constructor', 'toString', '[object Object]', '[]', '["1"]', '{}', '{"$gt":""}', '{"$where":"1"}'],
+  ...[
+    "' OR 1=1 --",
+    '1; DROP TABLE events',
+    '../../etc/passwd',
+    '<script>alert(1)</script>',
+    '#{7*7}',
+    '{{7*7}}',
+    '%00',
+  ],
+  ...[
+    '\u0000',
+    '\u001b[31m',
+    'a\r\nSet-Cookie: a=b',
+    '\ud800',
+    '\u202eevil',
+    '𠮷'.repeat(30),
+    '安'.repeat(50),
+    'é'.repeat(50),
+  ],
+  ...['ﷺ'.repeat(50), '(a+)+$', '*', '\\', '"', 'null', 'undefined', 'true', 'a'.repeat(4_000), '👩‍👩‍👧‍👦👩‍👩‍👧‍👦'],
+];
+const value = fc.oneof(
+  fc.constantFrom(...junk),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({ unit: 'grapheme', minLength: 3, maxLength: 50 }),
+  fc.integer().map(String),
+  fc.double().map(String),
+  fc.date({ noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10)),
+  fc.array(fc.string(), { maxLength: 5 }).map((values) => JSON.stringify(values)),
+);
+
+/** Words of the inside that no answer may show: stacks, drivers, classes, files. */
+const INTERNAL = /node_modules|\bat \w+ \(|\.[jt]s:\d|sqlite|mongo|ZodError|TypeError|RangeError|SyntaxError|nest/i;
+
+/** Everything the caller did not send itself. */
+const withoutInput = (text: string): string => {
+  const { field, ...body } = JSON.parse(text) as Record<string, unknown>;
+  return JSON.stringify({ ...body, msg: String(body.msg).replace(String(field), '') });
+};
+
+const checkCall = async (route: RouteDef, query: [string, string][]): Promise<void> => {
+  const started = performance.now();
+  const { status, text } = await site.get(route.path, query);
+  expect(performance.now() - started).toBeLessThan(DEADLINE_MS);
+  expect([200, 400, 404]).toContain(status);
+  const body: unknown = JSON.parse(text);
+  const schema = status === 200 ? route.answer : ErrorBody.strict();
+  expect(schema.safeParse(body).error).toBeUndefined();
+  if (status !== 200) expect(withoutInput(text)).not.toMatch(INTERNAL);
+};
+
+const cases = routes.flatMap((route) =>
+  [...Object.keys(route.query.shape), '__proto__'].map((parameter) => ({ route, name: route.name, parameter })),
+);
+
+test.each(cases)('$name: no value of $parameter brings it down', async ({ route, parameter }) => {
+  const rest = Object.entries(routeCases[route.name]!.query).filter(([name]) => name !== parameter);
+  for (const each of junk) await checkCall(route, [...rest, [parameter, each]]);
+  await fc.assert(
+    fc.asyncProperty(value, (each) => checkCall(route, [...rest, [parameter, each]])),
+    { seed, numRuns: RUNS },
+  );
+});
+
+test.each(routes)('$name: no mixture of parameters brings it down', async (route) => {
+  const names = [...Object.keys(route.query.shape), 'constructor', 'toString', 'a[b]', 'a[]'];
+  const query = fc.array(fc.tuple(fc.constantFrom(...names), value), { maxLength: 12 });
+  await fc.assert(
+    fc.asyncProperty(query, (pairs) => checkCall(route, pairs)),
+    { seed, numRuns: RUNS },
+  );
+});
+
+test('no path brings the gateway down', async () => {
+  const path = fc.oneof(fc.webPath(), value.map(encodeURIComponent));
+  await fc.assert(
+    fc.asyncProperty(path, async (each) => {
+      const { status, text } = await site.get(`/tournament/${each}`);
+      expect([400, 404]).toContain(status);
+      expect(ErrorBody.safeParse(JSON.parse(text)).error).toBeUndefined();
+    }),
+    { seed, numRuns: 300 },
+  );
+});
+
+test.each([
+  '%',
+  '%ZZ',
+  '%c0%af',
+  '%ff%fe',
+  '%u0031',
+  'a=b=c',
+  '&&&',
+  '=',
+  '?',
+  ';',
+  '+',
+  '%00',
+  '%0d%0aX-Injected:%201',
+])('a query written as ?id=%s is answered or refused', async (raw) => {
+  const url = `${site.urlOf('/tournament/player/getPlayerById')}id=${raw}`;
+  const response = await fetch(url, { headers: signRequest({ method: 'GET', url }) });
+  expect(response.status).toBe(400);
+  expect(response.headers.get('x-injected')).toBeNull();
+  expect(ErrorBody.strict().safeParse(await response.json()).error).toBeUndefined();
+});

@@ -1,0 +1,102 @@
+import {
+  type Resolved,
+  resolvePairs,
+  resolvePlayers,
+  type SourcePair,
+  type SourcePlayer,
+} from '@rallyrank/contracts/players/rpc';
+import type { ListFacts } from '@rallyrank/contracts/rankings/events';
+import { publishList } from '@rallyrank/contracts/rankings/rpc';
+import { importEdition } from '@rallyrank/contracts/tournaments/rpc';
+import type { Rpc } from '@rallyrank/infra/rpc/port';
+import type { z } from 'zod';
+import { autumnOpen2025, type Imported, springOpen2024, springOpen2025, tourFinals2024 } from './world-editions.js';
+
+const families = ['ALDER', 'BIRCH', 'CEDAR', 'DOGWOOD', 'ELM', 'FIR', 'GINKGO', 'HAZEL'];
+const associations = ['DEN', 'CHN', 'INA', 'JPN'];
+
+/** Player n of 24: 1 to 16 are men, 17 to 24 women. */
+const playerOf = (n: number): z.input<typeof SourcePlayer> => ({
+  id: String(n),
+  sourceKey: `test:${n}`,
+  name: {
+    en: `${families[(n - 1) % 8]} ${['Bo', 'Kim', 'Lin'][Math.floor((n - 1) / 8)]}`,
+    ...(n === 1 && { zh: '安博' }),
+  },
+  gender: n <= 16 ? 'M' : 'F',
+  association: associations[n % 4],
+  birthDate: `${1990 + (n % 10)}-02-${10 + (n % 10)}`,
+  otherNames: n === 2 ? ['Birch Bosse'] : [],
+});
+
+/** Pairs by id: 101 and 102 play MD, 103 to 106 XD. */
+const pairs: z.input<typeof SourcePair>[] = [
+  { id: '101', playerIds: ['1', '2'] },
+  { id: '102', playerIds: ['3', '4'] },
+  { id: '103', playerIds: ['1', '17'] },
+  { id: '104', playerIds: ['2', '18'] },
+  { id: '105', playerIds: ['3', '19'] },
+  { id: '106', playerIds: ['4', '20'] },
+];
+
+const list = (
+  discipline: ListFacts['discipline'],
+  date: string,
+  rows: [id: string, rank: number, points: number][],
+) => ({
+  discipline,
+  date,
+  competitorIds: rows.map(([id]) => id),
+  ranks: rows.map(([, rank]) => rank),
+  points: rows.map(([, , points]) => points),
+  tournaments: rows.map(() => 10),
+});
+
+export interface TestWorld {
+  readonly players: readonly z.input<typeof SourcePlayer>[];
+  readonly pairs: readonly z.input<typeof SourcePair>[];
+  readonly editions: readonly Imported[];
+  readonly lists: readonly ListFacts[];
+}
+
+/** A small world whose figures can be counted by hand: every kind of draw, outcome and list row stands in it once. */
+export const testWorld: TestWorld = {
+  players: Array.from({ length: 24 }, (_, i) => playerOf(i + 1)),
+  pairs,
+  editions: [springOpen2024, tourFinals2024, springOpen2025, autumnOpen2025],
+  lists: [
+    list('MS', '2025-03-11', [
+      ['1', 1, 9000],
+      ['2', 2, 8000],
+      ['3', 3, 7000],
+      ['4', 4, 6000],
+    ]),
+    // Player 2 passes player 1, 4 moves up beside the new 5, and 3 drops out.
+    list('MS', '2025-03-18', [
+      ['2', 1, 9500.5],
+      ['1', 2, 9000],
+      ['4', 3, 6000],
+      ['5', 3, 6000],
+    ]),
+    list('XD', '2025-03-18', [
+      ['103', 1, 5000],
+      ['105', 2, 4000],
+    ]),
+  ],
+};
+
+const assertTaken = (rows: readonly Resolved[]): void => {
+  const refused = rows.find((row) => row.outcome === 'refused');
+  if (refused) throw new Error(refused.reason ?? 'refused');
+};
+
+/** Writes a world through the commands that imports use. @throws Error for the first row that is refused */
+export const writeWorld = async (rpc: Rpc, world: TestWorld): Promise<void> => {
+  assertTaken(await rpc.call(resolvePlayers, { players: [...world.players] }));
+  assertTaken(await rpc.call(resolvePairs, { pairs: [...world.pairs] }));
+  for (const edition of world.editions) {
+    const { refused } = await rpc.call(importEdition, edition);
+    if (refused[0]) throw new Error(`${edition.sourceKey}, match ${refused[0].match}: ${refused[0].reason}`);
+  }
+  for (const facts of world.lists) await rpc.call(publishList, facts);
+};
