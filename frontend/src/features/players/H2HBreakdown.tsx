@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSport } from '~/shared/sport/use-sport';
 import { Card } from '~/shared/ui/Card';
 import style from './H2H.module.css';
-import type { Pair } from './H2HPage';
+import type { Pair } from './h2h-pair';
 
 interface Line {
   readonly label: string;

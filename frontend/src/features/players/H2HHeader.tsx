@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Side } from '~/shared/ui/Side';
 import style from './H2H.module.css';
-import type { Pair } from './H2HPage';
+import type { Pair } from './h2h-pair';
 
 /** The score between two competitors, large; walkovers below it, since they count in no win. */
 export const H2HHeader = ({ pair }: { readonly pair: Pair }) => {

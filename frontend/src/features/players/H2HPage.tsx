@@ -1,4 +1,3 @@
-import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import { getPlayerH2H } from '@rallyrank/contracts/tournaments/routes';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -8,10 +7,9 @@ import { EmptyState, PageState, RowsSkeleton } from '~/shared/ui/PageState';
 import { paths } from '~/shared/url/paths';
 import { H2HBreakdown } from './H2HBreakdown';
 import { H2HHeader } from './H2HHeader';
+import type { Pair } from './h2h-pair';
 import { Meetings } from './Meetings';
 import { SideChooser } from './SideChooser';
-
-export type Pair = NonNullable<AnswerOf<typeof getPlayerH2H>['data']['pair']>;
 
 const Met = ({ pair }: { readonly pair: Pair }) => (
   <>

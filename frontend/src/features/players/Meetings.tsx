@@ -7,7 +7,7 @@ import { type Column, DataTable } from '~/shared/ui/DataTable';
 import { Score, ScoreLegend } from '~/shared/ui/Score';
 import { Side } from '~/shared/ui/Side';
 import { paths } from '~/shared/url/paths';
-import type { Pair } from './H2HPage';
+import type { Pair } from './h2h-pair';
 
 type Row = Pair['matches'][number];
 

@@ -1,0 +1,5 @@
+import type { AnswerOf } from '@rallyrank/contracts/shared/route';
+import type { getPlayerH2H } from '@rallyrank/contracts/tournaments/routes';
+
+/** Two competitors with everything between them. */
+export type Pair = NonNullable<AnswerOf<typeof getPlayerH2H>['data']['pair']>;
