@@ -26,7 +26,7 @@ const systemOf = (name) => {
   const cpu = Object.keys(processors)
     .filter((word) => words.includes(word))
     .map((word) => processors[word]);
-  return { ...(os.length > 0 && { os }), ...(cpu.length > 0 && { cpu }) };
+  return { ...(cpu.length > 0 && { cpu }), ...(os.length > 0 && { os }) };
 };
 
 const path = inRoot('package-lock.json');
