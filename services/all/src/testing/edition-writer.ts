@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { resolvePlayers } from '@rallyrank/contracts/players/rpc';
 import { importEdition } from '@rallyrank/contracts/tournaments/rpc';
 import { readConfig } from '@rallyrank/infra/config/config';
@@ -5,11 +6,11 @@ import { openNetwork } from '../network.js';
 
 /**
  * The victim of the fault tests, a process of its own: 16 loops import small editions without pause and print the key of each
- * one that was acknowledged. The parent kills it at any moment.
+ * one that was acknowledged. The parent says at which key to begin, since starting it ahead saves time, and kills it at any moment.
  */
 const LOOPS = 16;
 const MATCHES = 5;
-const [first = '0'] = process.argv.slice(2);
+const [first] = (await once(process.stdin, 'data')) as [Buffer];
 const { rpc } = await openNetwork(readConfig(process.env));
 
 const players = await rpc.call(resolvePlayers, {
@@ -55,7 +56,7 @@ const edition = (key: number) => ({
   })),
 });
 
-let next = Number(first);
+let next = Number(first.toString());
 const loop = async (): Promise<void> => {
   for (;;) {
     const key = next++;
@@ -63,5 +64,4 @@ const loop = async (): Promise<void> => {
     process.stdout.write(`${key}\n`);
   }
 };
-process.stdout.write('ready\n');
 await Promise.all(Array.from({ length: LOOPS }, loop));
