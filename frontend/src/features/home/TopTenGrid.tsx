@@ -46,7 +46,8 @@ const TopTenCard = ({ discipline }: { readonly discipline: Discipline }) => {
     <Card
       title={name}
       extra={
-        <Link className="rr-more" to={paths.ranking({ discipline })} aria-label={t('top.allOf', { discipline: name })}>
+        <Link className="rr-more" to={paths.ranking({ discipline })}>
+          <span className="rr-hidden">{name} </span>
           {listDate ? t('top.of', { date: format.day(listDate) }) : t('top.all')}
         </Link>
       }
