@@ -1,0 +1,97 @@
+import { getPlayerOptionById } from '@rallyrank/contracts/players/routes';
+import type { CompetitorRef } from '@rallyrank/contracts/shared/refs';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useRoute } from '~/shared/api/use-route';
+import { useFormat } from '~/shared/format/use-format';
+import { PlayerSearch } from '~/shared/players/PlayerSearch';
+import { Icon } from '~/shared/ui/Icon';
+import { Side } from '~/shared/ui/Side';
+import style from './H2H.module.css';
+import type { Pair } from './h2h-pair';
+
+interface ChosenProps {
+  readonly id: string;
+  /** As the answer names the competitor: a pair is known from nowhere else. */
+  readonly side: CompetitorRef | undefined;
+  readonly looking: boolean;
+  readonly leads: boolean;
+  readonly onRemove: () => void;
+}
+
+/** The chosen one with a way back to the search. */
+const Chosen = ({ id, side, looking, leads, onRemove }: ChosenProps) => {
+  const { t } = useTranslation('players');
+  const format = useFormat();
+  const player = useRoute(getPlayerOptionById, { id }, { enabled: side === undefined && !looking }).data?.data;
+  const competitor = side ?? (player && { id, players: [player] });
+  const label = t('h2h.remove', { name: competitor?.players.map(({ name }) => format.name(name)).join(' / ') ?? '' });
+  return (
+    <span className={style.chosen}>
+      {competitor && <Side side={competitor} winner={leads} />}
+      <Button
+        type="text"
+        size="small"
+        icon={<Icon name="close" />}
+        aria-label={label}
+        title={label}
+        onClick={onRemove}
+      />
+    </span>
+  );
+};
+
+const Total = ({ total }: Pick<Pair, 'total'>) => (
+  <p className={style.score} data-testid="h2h-total">
+    <span className={total.won >= total.lost ? style.lead : undefined}>{total.won}</span>–
+    <span className={total.lost >= total.won ? style.lead : undefined}>{total.lost}</span>
+  </p>
+);
+
+interface Props {
+  readonly ids: readonly [string | undefined, string | undefined];
+  readonly pair: Pair | undefined;
+  /** The answer that names both is on its way. */
+  readonly looking: boolean;
+  readonly onChoose: (first: string | undefined, second: string | undefined) => void;
+}
+
+/** Two searches, each replaced by whom it found, and the score between them; walkovers count in no win. */
+export const Scoreboard = ({ ids: [first, second], pair, looking, onChoose }: Props) => {
+  const { t } = useTranslation('players');
+  const { won = 0, lost = 0, walkoversWon = 0, walkoversLost = 0 } = pair?.total ?? {};
+  return (
+    <section className={style.total} aria-label={t('h2h.tally')}>
+      <div>
+        {first ? (
+          <Chosen
+            id={first}
+            side={pair?.sides[0]}
+            looking={looking}
+            leads={won > lost}
+            onRemove={() => onChoose(undefined, second)}
+          />
+        ) : (
+          <PlayerSearch label={t('h2h.first')} onSelect={(id) => onChoose(id, second)} />
+        )}
+      </div>
+      {pair ? <Total total={pair.total} /> : <Icon name="versus" size={20} />}
+      <div>
+        {second ? (
+          <Chosen
+            id={second}
+            side={pair?.sides[1]}
+            looking={looking}
+            leads={lost > won}
+            onRemove={() => onChoose(first, undefined)}
+          />
+        ) : (
+          <PlayerSearch label={t('h2h.second')} onSelect={(id) => onChoose(first, id)} />
+        )}
+      </div>
+      {walkoversWon + walkoversLost > 0 && (
+        <p className={style.walkovers}>{t('h2h.walkovers', { won: walkoversWon, lost: walkoversLost })}</p>
+      )}
+    </section>
+  );
+};
