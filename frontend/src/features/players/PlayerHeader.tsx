@@ -1,14 +1,15 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { useFormat } from '~/shared/format/use-format';
 import { Flag } from '~/shared/ui/Flag';
 import { Icon } from '~/shared/ui/Icon';
 import { paths } from '~/shared/url/paths';
 import { FormDots } from './FormDots';
 import { KeyFigures } from './KeyFigures';
-import type { BasicData } from './key-figures';
+import { type BasicData, mainStanding } from './key-figures';
 import style from './PlayerHeader.module.css';
+import { RankSparkline } from './RankSparkline';
 
 const Facts = ({ player, age, active }: Pick<BasicData, 'player' | 'age' | 'active'>) => {
   const { t } = useTranslation(['players', 'shared']);
@@ -30,11 +31,22 @@ const Facts = ({ player, age, active }: Pick<BasicData, 'player' | 'age' | 'acti
   );
 };
 
+/** A link that looks like a button. */
+const CompareLink = ({ to }: { readonly to: string }) => {
+  const { t } = useTranslation('players');
+  return (
+    <Button href={useHref(to)} onClick={useLinkClickHandler<HTMLElement>(to)} icon={<Icon name="versus" />}>
+      {t('player.compare')}
+    </Button>
+  );
+};
+
 /** Who the player is: name in both scripts, facts, figures, form. */
 export const PlayerHeader = ({ data }: { readonly data: BasicData }) => {
   const { t } = useTranslation('players');
   const format = useFormat();
   const { player } = data;
+  const standing = mainStanding(data.standings);
   const other = format.otherName(player.name);
   return (
     <header className={style.header}>
@@ -43,9 +55,7 @@ export const PlayerHeader = ({ data }: { readonly data: BasicData }) => {
           {format.name(player.name)}
           {other !== null && <span className={style.other}>{other}</span>}
         </h1>
-        <Link to={paths.h2h(player.id)} tabIndex={-1}>
-          <Button icon={<Icon name="versus" />}>{t('player.compare')}</Button>
-        </Link>
+        <CompareLink to={paths.h2h(player.id)} />
       </div>
       <Facts {...data} />
       {player.otherNames.length > 0 && (
@@ -54,7 +64,10 @@ export const PlayerHeader = ({ data }: { readonly data: BasicData }) => {
         </p>
       )}
       <KeyFigures data={data} />
-      <FormDots form={data.form} />
+      <div className={style.recent}>
+        <FormDots form={data.form} />
+        {standing && standing.currentRank !== null && <RankSparkline playerId={player.id} standing={standing} />}
+      </div>
     </header>
   );
 };

@@ -36,7 +36,7 @@ export const ResultsTab = ({ playerId }: { readonly playerId: string }) => {
           label={t('results.season')}
           value={season}
           placeholder={t('results.anySeason')}
-          width={130}
+          width={140}
           options={(years.data?.data ?? []).map((year) => ({ value: year.season, label: String(year.season) }))}
           onChange={(value) => state.set({ season: value })}
         />

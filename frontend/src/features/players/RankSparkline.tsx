@@ -1,0 +1,37 @@
+import { getPlayerRanking } from '@rallyrank/contracts/rankings/routes';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useRoute } from '~/shared/api/use-route';
+import { paths } from '~/shared/url/paths';
+import type { StandingRow } from './key-figures';
+import style from './PlayerHeader.module.css';
+import { lastYear, sparkPath } from './sparkline';
+
+const box = { width: 120, height: 20 };
+
+interface Props {
+  readonly playerId: string;
+  readonly standing: StandingRow;
+}
+
+/** The rank of the last 52 weeks as a line, leading to the whole of it. */
+export const RankSparkline = ({ playerId, standing }: Props) => {
+  const { t } = useTranslation('players');
+  // The same query as the ranking tab's: who goes there has the answer already.
+  const query = useRoute(getPlayerRanking, { playerId });
+  const series = query.data?.data.find(({ competitor }) => competitor.id === standing.competitorId);
+  const ranks = series ? lastYear(series.dates, series.ranks) : [];
+  if (ranks.length < 2) return null;
+  const label = t('player.yearRanks', { from: ranks[0], to: ranks.at(-1), best: Math.min(...ranks) });
+  return (
+    <Link className={style.spark} to={`${paths.player(playerId)}&tab=ranking`} title={label} preventScrollReset>
+      <span className="rr-muted" aria-hidden>
+        {t('player.year')}
+      </span>
+      <span className="rr-hidden">{label}</span>
+      <svg {...box} viewBox={`-1 -2 ${box.width + 2} ${box.height + 4}`} aria-hidden>
+        <path d={sparkPath(ranks, box)} />
+      </svg>
+    </Link>
+  );
+};
