@@ -26,7 +26,7 @@ export const EventFilters = ({ state }: Props) => {
         label={t('filter.season')}
         value={season}
         placeholder={t('filter.anySeason')}
-        width={120}
+        width={140}
         loading={years.isPending}
         options={(years.data?.data ?? []).map((year) => ({ value: year.season, label: String(year.season) }))}
         onChange={(value) => state.set({ season: value })}

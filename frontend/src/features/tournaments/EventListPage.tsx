@@ -44,7 +44,7 @@ const useColumns = (): Column<Row>[] => {
       key: 'level',
       title: t('column.level'),
       sortBy: 'level',
-      width: 150,
+      width: 180,
       importance: 2,
       render: (row) => sport.levelName(row.level),
     },

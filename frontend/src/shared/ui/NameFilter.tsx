@@ -1,4 +1,5 @@
 import { Input } from 'antd';
+import { useIsPhone } from '../browser/use-media';
 import { Field } from './fields';
 
 interface Props {
@@ -9,20 +10,23 @@ interface Props {
 }
 
 /** A part of a name, taken over with Enter or the button: not at every key, since each one would be a call. */
-export const NameFilter = ({ label, placeholder, value, onChange }: Props) => (
-  <Field label={label}>
-    {(id) => (
-      <Input.Search
-        // A value from the address (reset, back) must show in the field too.
-        key={value ?? ''}
-        id={id}
-        defaultValue={value ?? ''}
-        placeholder={placeholder}
-        maxLength={50}
-        allowClear
-        style={{ width: 220 }}
-        onSearch={(text) => onChange(text.trim())}
-      />
-    )}
-  </Field>
-);
+export const NameFilter = ({ label, placeholder, value, onChange }: Props) => {
+  const phone = useIsPhone();
+  return (
+    <Field label={label} wide>
+      {(id) => (
+        <Input.Search
+          // A value from the address (reset, back) must show in the field too.
+          key={value ?? ''}
+          id={id}
+          defaultValue={value ?? ''}
+          placeholder={placeholder}
+          maxLength={50}
+          allowClear
+          style={{ width: phone ? '100%' : 220 }}
+          onSearch={(text) => onChange(text.trim())}
+        />
+      )}
+    </Field>
+  );
+};

@@ -6,13 +6,15 @@ import style from './FilterBar.module.css';
 interface FieldProps {
   readonly label: string;
   readonly children: (id: string) => ReactNode;
+  /** Takes a whole row of the filters on a phone. */
+  readonly wide?: boolean;
 }
 
 /** A labelled control of a filter bar. */
-export const Field = ({ label, children }: FieldProps) => {
+export const Field = ({ label, children, wide = false }: FieldProps) => {
   const id = useId();
   return (
-    <div className={style.field}>
+    <div className={wide ? `${style.field} ${style.wide}` : style.field}>
       <label className={style.label} htmlFor={id}>
         {label}
       </label>
