@@ -34,15 +34,16 @@ const useStandingColumns = (): Column<StandingRow>[] => {
       key: 'best',
       title: t('figure.bestRank'),
       numeric: true,
-      width: 170,
-      render: (row) => (
-        <>
-          {row.bestRank ?? '–'}{' '}
-          {row.bestRankDate && (
-            <span className="rr-muted">{t('player.since', { date: format.day(row.bestRankDate) })}</span>
-          )}
-        </>
-      ),
+      width: 100,
+      render: (row) => row.bestRank ?? '–',
+    },
+    {
+      key: 'bestDate',
+      title: t('figure.bestRankDate'),
+      numeric: true,
+      width: 120,
+      importance: 2,
+      render: (row) => (row.bestRankDate ? format.day(row.bestRankDate) : '–'),
     },
     {
       key: 'bestPoints',

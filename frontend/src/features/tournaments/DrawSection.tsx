@@ -68,18 +68,20 @@ export const DrawSection = ({ event, drawId, onChoose }: Props) => {
   return (
     <section className={style.draws} aria-label={t('event.draws')}>
       <div className={style.choice}>
-        <DisciplineSwitch
-          value={draw.discipline}
-          among={sport.disciplines.filter((code) => event.draws.some((one) => one.discipline === code))}
-          onChange={(code) =>
-            onChoose(
-              chosen(
-                event.draws.filter((one) => one.discipline === code),
-                undefined,
-              )?.id ?? '',
-            )
-          }
-        />
+        <div className={style.disciplines}>
+          <DisciplineSwitch
+            value={draw.discipline}
+            among={sport.disciplines.filter((code) => event.draws.some((one) => one.discipline === code))}
+            onChange={(code) =>
+              onChoose(
+                chosen(
+                  event.draws.filter((one) => one.discipline === code),
+                  undefined,
+                )?.id ?? '',
+              )
+            }
+          />
+        </div>
         {ofDiscipline.length > 1 && (
           <FilterSelect
             label={t('draw.choose')}
