@@ -18,6 +18,12 @@ export const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 360, 
 export const languages = ['en', 'zh'] as const;
 export type Language = (typeof languages)[number];
 
+/** A running site and what to look at it with. */
+export interface Demo {
+  readonly browser: Browser;
+  readonly url: string;
+}
+
 export interface Visitor {
   readonly page: Page;
   /** What the browser complained about since the visit began. */
@@ -49,10 +55,11 @@ export const visit = async (
   return { page, complaints, leave: () => context.close() };
 };
 
-/** Findings of axe that are serious or worse, as `rule: element`. */
-export const seriousFindings = async (page: Page): Promise<string[]> => {
+/** Findings of axe that are serious or worse, as `rule: element`; of all its rules or of some. */
+export const seriousFindings = async (page: Page, rules?: string[]): Promise<string[]> => {
   // Without frames there is nothing to gather from other pages, which takes as long again.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
   return violations
     .filter((v) => v.impact === 'serious' || v.impact === 'critical')
     .flatMap((v) => v.nodes.map((node) => `${v.id}: ${node.target.join(' ')}`));

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, describe } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { openBrowser } from './browser';
+import { testPages } from './pages';
+import { newDataFolder, type RunningSite, startSite } from './site';
+import { testVisits } from './visits';
+
+// One site for all: writing its world takes longer than most visits.
+let site: RunningSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(newDataFolder()), openBrowser()]);
+}, 180_000);
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const demo = () => ({ browser, url: site.url });
+describe('visits', () => testVisits(demo));
+describe('pages', () => testPages(demo));
