@@ -30,7 +30,7 @@ export const EventOverview = ({ event }: Props) => {
             {event.champions.map(({ discipline, winner, runnerUp }) => (
               <li key={discipline}>
                 <h3>{sport.disciplineName(discipline)}</h3>
-                <Side side={winner} winner flag="code" />
+                <Side side={winner} winner flag="flag" />
                 {runnerUp && (
                   <span className={style.runnerUp}>{t('event.runnerUp', { name: names(runnerUp.players) })}</span>
                 )}
