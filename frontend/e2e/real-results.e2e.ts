@@ -75,14 +75,14 @@ withData('ATP 1968-2024', () => {
     ['Nadal', 'Rafael Nadal', 'Roger Federer', '24–16'],
   ])('%s: %s against %s is %s', async (typed, first, second, score) => {
     const { page, complaints, leave } = await visit(browser, site.url, 'en', 'desk');
-    const choose = async (text: string, name: string) => {
-      await page.locator('main').getByRole('combobox').first().fill(text);
+    const choose = async (field: string, text: string, name: string) => {
+      await page.getByRole('combobox', { name: field }).fill(text);
       await page.getByRole('option', { name }).first().click();
     };
     await page.goto('/');
     await page.locator('nav a[href^="/h2h"]').first().click();
-    await choose(typed, first);
-    await choose(second, second);
+    await choose('First player', typed, first);
+    await choose('Second player', second, second);
     const total = page.getByTestId('h2h-total');
     await total.waitFor();
     expect((await total.innerText()).replace(/\s/g, '')).toBe(score);

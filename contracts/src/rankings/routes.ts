@@ -36,7 +36,7 @@ export const listRanking = pageRoute({
   ...common,
   name: 'listRanking',
   path: '/ranking/list',
-  summary: "The list in force on a day (today's where no day is given)",
+  summary: 'The list in force on a day, the newest where no day is given; no rows where there is none',
   query: z.object({
     ...Paging,
     type: RankingType,

@@ -71,7 +71,6 @@ export const errors = {
     en: 'There is no draw with the id {id} in this tournament',
     zh: '该赛事没有编号为 {id} 的签表',
   },
-  'ranking.noList': { code: 404, en: 'No ranking list is in force on {date}', zh: '{date} 没有有效的排名' },
   'rate.exceeded': {
     code: 427,
     en: 'Resource access too frequent, please try again later',

@@ -10,6 +10,6 @@ export const rankingsBlueprint: ServiceBlueprint = {
     const lists = new RankingLists();
     const directory = new Directory();
     serveRankings(parts, lists, directory);
-    return { projections: [directory, lists], routes: rankingBindings(lists, directory, parts.now) };
+    return { projections: [directory, lists], routes: rankingBindings(lists, directory) };
   },
 };
