@@ -1,38 +1,51 @@
 import { getPlayerRanking } from '@rallyrank/contracts/rankings/routes';
-import type { AnswerOf } from '@rallyrank/contracts/shared/route';
+import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRoute } from '~/shared/api/use-route';
+import { useSearchParams } from 'react-router-dom';
+import { routeQuery, useRoute } from '~/shared/api/use-route';
 import { Chart } from '~/shared/charts/Chart';
 import { useFormat } from '~/shared/format/use-format';
 import { useSport } from '~/shared/sport/use-sport';
 import { Card } from '~/shared/ui/Card';
 import { Bone, EmptyState, PageState } from '~/shared/ui/PageState';
+import { ComparedPlayers } from './ComparedPlayers';
+import { comparedIds, longestFirst, MOST_COMPARED, type RankSeries, representatives } from './compared';
 
-type RankSeries = AnswerOf<typeof getPlayerRanking>['data'][number];
-const MOST_SERIES = 6;
-
-const longestFirst = (series: readonly RankSeries[]): RankSeries[] =>
-  [...series].sort((a, b) => b.dates.length - a.dates.length).slice(0, MOST_SERIES);
-
-const RankChart = ({ series, playerId }: { readonly series: readonly RankSeries[]; readonly playerId: string }) => {
+/** Names of the lines: of one player by discipline and partner, of several by their names. */
+const useNames = () => {
   const { t } = useTranslation('players');
   const format = useFormat();
   const sport = useSport();
-  const nameOf = (one: RankSeries): string => {
+  const ofOne = (one: RankSeries, playerId: string): string => {
     const partner = one.competitor.players.find((player) => player.id !== playerId);
     const discipline = sport.disciplineName(one.discipline);
     return partner ? `${discipline}, ${t('player.with', { name: format.name(partner.name) })}` : discipline;
   };
+  const ofMany = (one: RankSeries): string =>
+    one.competitor.players.map((player) => format.name(player.name)).join(' / ');
+  return { ofOne, ofMany };
+};
+
+interface Props {
+  readonly playerId: string;
+  readonly own: readonly RankSeries[];
+  /** Series of each of the others; empty while they are on their way. */
+  readonly others: readonly (readonly RankSeries[])[];
+}
+
+const RankChart = ({ playerId, own, others }: Props) => {
+  const { t } = useTranslation('players');
+  const names = useNames();
   // biome-ignore lint/correctness/useExhaustiveDependencies: names follow from the series and the language, which never changes
-  const lines = useMemo(
-    () =>
-      longestFirst(series).map((one) => ({
-        name: nameOf(one),
-        points: one.dates.map((date, at) => [date, one.ranks[at] ?? 0] as const),
-      })),
-    [series],
-  );
+  const lines = useMemo(() => {
+    const compared = others.length > 0;
+    const shown = compared ? representatives([own, ...others]) : longestFirst(own).slice(0, MOST_COMPARED);
+    return shown.map((one) => ({
+      name: compared ? names.ofMany(one) : names.ofOne(one, playerId),
+      points: one.dates.map((date, at) => [date, one.ranks[at] ?? 0] as const),
+    }));
+  }, [own, others]);
   return (
     <Chart
       kind="line"
@@ -46,10 +59,27 @@ const RankChart = ({ series, playerId }: { readonly series: readonly RankSeries[
   );
 };
 
-/** World rank over time, alone and with each partner. */
+/** World rank over time, alone and with each partner, or beside up to five others; the address carries them. */
 export const RankingTab = ({ playerId }: { readonly playerId: string }) => {
   const { t } = useTranslation('players');
+  const [search, setSearch] = useSearchParams();
+  const ids = comparedIds(search.get('compare'), playerId);
   const query = useRoute(getPlayerRanking, { playerId });
+  const others = useQueries({
+    queries: ids.map((id) => routeQuery(getPlayerRanking, { playerId: id })),
+    // Combined answers keep their identity until one of them changes, and so does the chart.
+    combine: (results) => results.map((result) => result.data?.data ?? []),
+  });
+  const compare = (next: readonly string[]) =>
+    setSearch(
+      (now) => {
+        const changed = new URLSearchParams(now);
+        if (next.length === 0) changed.delete('compare');
+        else changed.set('compare', next.join(','));
+        return changed;
+      },
+      { replace: true, preventScrollReset: true },
+    );
   return (
     <Card title={t('ranking.title')}>
       <PageState
@@ -62,7 +92,12 @@ export const RankingTab = ({ playerId }: { readonly playerId: string }) => {
           </EmptyState>
         }
       >
-        {({ data }) => <RankChart series={data} playerId={playerId} />}
+        {({ data }) => (
+          <>
+            <ComparedPlayers ids={ids} onChange={compare} />
+            <RankChart playerId={playerId} own={data} others={others} />
+          </>
+        )}
       </PageState>
     </Card>
   );

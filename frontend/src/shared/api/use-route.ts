@@ -13,6 +13,12 @@ export interface RouteOptions {
 
 export type RouteResult<R extends RouteDef> = UseQueryResult<AnswerOf<R>, ApiError>;
 
+/** Key and function of a call, for `useQueries` too. */
+export const routeQuery = <R extends RouteDef>(route: R, query: QueryOf<R>) => ({
+  queryKey: [route.path, queryPairs(query)],
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => callRoute(route, query, { signal }),
+});
+
 /** The answer of a contract route as a TanStack query; refusals are announced once by the query cache. */
 export const useRoute = <R extends RouteDef>(
   route: R,
@@ -20,8 +26,7 @@ export const useRoute = <R extends RouteDef>(
   { enabled = true, keepPrevious = false }: RouteOptions = {},
 ): RouteResult<R> =>
   useQuery<AnswerOf<R>, ApiError>({
-    queryKey: [route.path, queryPairs(query)],
-    queryFn: ({ signal }) => callRoute(route, query, { signal }),
+    ...routeQuery(route, query),
     enabled,
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
   });

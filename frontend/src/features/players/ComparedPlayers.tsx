@@ -1,0 +1,56 @@
+import { getPlayerOptionById } from '@rallyrank/contracts/players/routes';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useRoute } from '~/shared/api/use-route';
+import { useFormat } from '~/shared/format/use-format';
+import { PlayerSearch } from '~/shared/players/PlayerSearch';
+import { Icon } from '~/shared/ui/Icon';
+import { PlayerLink } from '~/shared/ui/PlayerLink';
+import style from './ComparedPlayers.module.css';
+import { MOST_COMPARED } from './compared';
+
+const Compared = ({ id, onRemove }: { readonly id: string; readonly onRemove: () => void }) => {
+  const { t } = useTranslation('players');
+  const format = useFormat();
+  const player = useRoute(getPlayerOptionById, { id }).data?.data;
+  const label = t('ranking.remove', { name: player ? format.name(player.name) : id });
+  return (
+    <li>
+      {player ? <PlayerLink player={player} flag="flag" /> : id}
+      <Button
+        type="text"
+        size="small"
+        icon={<Icon name="close" />}
+        aria-label={label}
+        title={label}
+        onClick={onRemove}
+      />
+    </li>
+  );
+};
+
+interface Props {
+  readonly ids: readonly string[];
+  readonly onChange: (ids: readonly string[]) => void;
+}
+
+/** Who else stands in the chart: found by typing, taken out one by one. */
+export const ComparedPlayers = ({ ids, onChange }: Props) => {
+  const { t } = useTranslation('players');
+  return (
+    <div className={style.row}>
+      {ids.length < MOST_COMPARED - 1 && (
+        <div className={style.search}>
+          <PlayerSearch label={t('ranking.compare')} onSelect={(id) => onChange([...ids, id])} />
+        </div>
+      )}
+      {ids.length > 0 && (
+        <ul className={style.players}>
+          {ids.map((id) => (
+            <Compared key={id} id={id} onRemove={() => onChange(ids.filter((other) => other !== id))} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals';
+import { comparedIds, type RankSeries, representatives } from './compared';
+
+const series = (discipline: RankSeries['discipline'], id: string, lists: number): RankSeries => ({
+  discipline,
+  competitor: { id, players: [] },
+  dates: Array.from({ length: lists }, () => '2026-01-06'),
+  ranks: [],
+  points: [],
+});
+
+test('an address names each other player once, and no more than a chart bears', () => {
+  expect(comparedIds('7,12,7,1,x,', '1')).toEqual(['7', '12']);
+  expect(comparedIds('2,3,4,5,6,7,8', '1')).toEqual(['2', '3', '4', '5', '6']);
+  expect(comparedIds(null, '1')).toEqual([]);
+});
+test('players are compared in the discipline of the first', () => {
+  const own = [series('XD', '10', 5), series('MD', '11', 30)];
+  const other = [series('XD', '20', 90), series('MD', '21', 4), series('MD', '22', 8)];
+  expect(representatives([own, other, [], own]).map((one) => one.competitor.id)).toEqual(['11', '22']);
+});

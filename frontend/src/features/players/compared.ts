@@ -1,0 +1,26 @@
+import type { getPlayerRanking } from '@rallyrank/contracts/rankings/routes';
+import type { AnswerOf } from '@rallyrank/contracts/shared/route';
+
+export type RankSeries = AnswerOf<typeof getPlayerRanking>['data'][number];
+
+/** Players that a chart bears beside each other, with the one whose page it is. */
+export const MOST_COMPARED = 6;
+
+/** Ids of an address such as `7,12`: each once, without the player of the page, at most five. */
+export const comparedIds = (text: string | null, playerId: string): readonly string[] =>
+  [...new Set((text ?? '').split(','))].filter((id) => /^\d+$/.test(id) && id !== playerId).slice(0, MOST_COMPARED - 1);
+
+export const longestFirst = (series: readonly RankSeries[]): RankSeries[] =>
+  [...series].sort((a, b) => b.dates.length - a.dates.length);
+
+/**
+ * The series that stand for the players: of each the longest in the discipline of the first player's longest. Partners
+ * share one.
+ */
+export const representatives = (answers: readonly (readonly RankSeries[])[]): RankSeries[] => {
+  const discipline = longestFirst(answers[0] ?? [])[0]?.discipline;
+  const found = answers.flatMap(
+    (series) => longestFirst(series.filter((one) => one.discipline === discipline))[0] ?? [],
+  );
+  return [...new Map(found.map((one) => [one.competitor.id, one])).values()];
+};
