@@ -28,7 +28,7 @@ export const ListDate = ({ discipline, value, onChange }: Props) => {
         label={t('date')}
         value={inForce}
         placeholder={t('dateHint')}
-        width={190}
+        width={216}
         loading={query.isPending}
         options={dates.map((date, at) => ({
           value: date,

@@ -26,6 +26,13 @@ const Figures = ({ match, side }: { readonly match: MatchView; readonly side: 0 
   </span>
 );
 
+/** Who an end before time is written beside: the winner of a walkover, else who did not go on. */
+const markedSide = ({ outcome, winner }: MatchView): 0 | 1 | null => {
+  if (outcome === 'completed') return null;
+  if (winner === null) return 0;
+  return (winner === 1) === (outcome === 'walkover') ? 0 : 1;
+};
+
 /** A match as two lines, as brackets show it. */
 export const MatchCard = ({ match, marked = null }: Props) => {
   return (
@@ -33,7 +40,7 @@ export const MatchCard = ({ match, marked = null }: Props) => {
       {([0, 1] as const).map((side) => {
         const competitor = match.sides[side];
         const isWinner = match.winner === side + 1;
-        const mark = match.outcome !== 'completed' && (isWinner || (match.winner === null && side === 0));
+        const mark = markedSide(match) === side;
         return (
           <div
             key={side}
