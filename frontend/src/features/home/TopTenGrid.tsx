@@ -40,8 +40,11 @@ const TopTen = ({ discipline }: { readonly discipline: Discipline }) => {
 const TopTenCard = ({ discipline }: { readonly discipline: Discipline }) => {
   const { t } = useTranslation('home');
   const format = useFormat();
-  const listDate = useTopTen(discipline).data?.rows[0]?.listDate;
+  const rows = useTopTen(discipline).data?.rows;
   const name = useSport().disciplineName(discipline);
+  // A discipline that this site has no list of takes no room on a desk.
+  if (rows?.length === 0) return null;
+  const listDate = rows?.[0]?.listDate;
   return (
     <Card
       title={name}
