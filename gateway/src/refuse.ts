@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@rallyrank/contracts/shared/envelope';
 import { DomainError, errorText, httpStatus } from '@rallyrank/contracts/shared/errors';
+import { ruleText } from '@rallyrank/contracts/shared/rules';
 import type { Call } from './call.js';
 
 const errorBody = ({ code, reason, details }: DomainError, { language, requestId }: Call): ErrorBody => ({
@@ -7,7 +8,7 @@ const errorBody = ({ code, reason, details }: DomainError, { language, requestId
   msg: errorText(reason, language, details),
   reason,
   ...(details.field !== undefined && { field: String(details.field) }),
-  ...(details.rule !== undefined && { rule: String(details.rule) }),
+  ...(details.rule !== undefined && { rule: ruleText(String(details.rule), language) }),
   requestId,
 });
 

@@ -1,3 +1,5 @@
+import { ruleText } from './rules.js';
+
 /** One refusal: the API code and its text for people. `{name}` marks a value filled in from the details. */
 interface ErrorText {
   readonly code: ErrorCode;
@@ -142,4 +144,7 @@ export class DomainError extends Error {
 }
 
 export const errorText = (reason: ErrorReason, language: Language, details: ErrorDetails = {}): string =>
-  errors[reason][language].replace(/\{(\w+)\}/g, (_, key: string) => String(details[key] ?? ''));
+  errors[reason][language].replace(/\{(\w+)\}/g, (_, key: string) => {
+    const text = String(details[key] ?? '');
+    return key === 'rule' ? ruleText(text, language) : text;
+  });

@@ -1,6 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { ErrorBody } from '@rallyrank/contracts/shared/envelope';
 import { DomainError, errorText, httpStatus } from '@rallyrank/contracts/shared/errors';
+import { ruleText } from '@rallyrank/contracts/shared/rules';
 import type { Logger } from 'pino';
 import { ConcurrencyError, UnavailableError } from '../errors.js';
 import type { Request, Response } from './express.js';
@@ -39,7 +40,7 @@ export class ErrorFilter implements ExceptionFilter {
       msg: errorText(refusal.reason, language, refusal.details),
       reason: refusal.reason,
       ...(field !== undefined && { field: String(field) }),
-      ...(rule !== undefined && { rule: String(rule) }),
+      ...(rule !== undefined && { rule: ruleText(String(rule), language) }),
       requestId,
     };
     response.statusCode = httpStatus[refusal.code];

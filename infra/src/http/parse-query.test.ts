@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
+import { routes } from '@rallyrank/contracts/registry';
 import { Paging, sorting } from '@rallyrank/contracts/shared/envelope';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { pageRoute } from '@rallyrank/contracts/shared/route';
+import { ruleText } from '@rallyrank/contracts/shared/rules';
 import { z } from 'zod';
 import { parseQuery } from './parse-query.js';
 
@@ -41,11 +43,11 @@ test('defaults are filled in and text is decoded', () => {
 
 describe('what does not fit is refused with its field and rule', () => {
   test.each([
-    ['pageSize=201', 'pageSize', /<=200/],
-    ['pageNum=0', 'pageNum', />=1/],
-    ['pageNum=abc', 'pageNum', /number/],
-    ['orderByColumn=password', 'orderByColumn', /"name"\|"age"/],
-    ['name=abcdef', 'name', /<=5/],
+    ['pageSize=201', 'pageSize', /^at most 200$/],
+    ['pageNum=0', 'pageNum', /^at least 1$/],
+    ['pageNum=abc', 'pageNum', /^a number$/],
+    ['orderByColumn=password', 'orderByColumn', /^one of name, age$/],
+    ['name=abcdef', 'name', /^at most 5 characters$/],
     ['nam=abc', 'nam', /unknown parameter/],
     ['name=a&name=b', 'name', /more than once/],
     ['constructor=a&constructor=b', 'constructor', /more than once/],
@@ -58,4 +60,21 @@ describe('what does not fit is refused with its field and rule', () => {
   ])('%s', (search, field, rule) => {
     expect(refusalOf(search)).toEqual({ field, rule: expect.stringMatching(rule) });
   });
+});
+
+const junk = ['', '*', '-1', '1.5', '999', '2025-02-30', '99999999999999999999', 'x'.repeat(500)];
+
+test.each(Object.values(routes))('every rule of $name has a Chinese text', (route) => {
+  const searches = Object.keys(route.query.shape).flatMap((name) => junk.map((value) => `${name}=${value}`));
+  const rules = ['', 'nothing=1', ...searches].flatMap((search) => {
+    try {
+      parseQuery(route, search);
+      return [];
+    } catch (error) {
+      return [String((error as DomainError).details.rule)];
+    }
+  });
+  expect(rules).not.toEqual([]);
+  for (const rule of rules)
+    expect({ rule, zh: ruleText(rule, 'zh') }).toEqual({ rule, zh: expect.stringMatching(/[\u4e00-\u9fff]/) });
 });

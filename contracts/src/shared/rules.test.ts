@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals';
+import { errorText } from './errors.js';
+import { ruleText } from './rules.js';
+
+test.each([
+  ['required', '必填'],
+  ['at most 200', '不大于 200'],
+  ['at most 5 characters', '最多 5 个字符'],
+  ['at least 3 characters, or Chinese characters only', '至少 3 个字符，或全部为汉字'],
+  ['one of MS, WS', '应为以下之一：MS, WS'],
+  ['sent within 5000 ms', '应在 5000 毫秒内发送完毕'],
+])('%s', (en, zh) => {
+  expect(ruleText(en, 'zh')).toBe(zh);
+  expect(ruleText(en, 'en')).toBe(en);
+});
+
+test('a rule that is not listed stays as it is', () => {
+  expect(ruleText('the file is missing', 'zh')).toBe('the file is missing');
+});
+
+test('a refusal is of one language', () => {
+  const details = { field: 'id', rule: 'digits' };
+  expect(errorText('request.invalid', 'zh', details)).toBe('参数 id 无效：只能是数字');
+  expect(errorText('request.invalid', 'en', details)).toBe('Invalid parameter id: digits');
+});

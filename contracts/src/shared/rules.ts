@@ -1,0 +1,40 @@
+/**
+ * The rules that parameters can break, in both languages; `{}` stands for a value. The schemas name a rule by its
+ * English text. The first that fits is taken, so that the longer stand before the shorter.
+ */
+const rules: readonly { readonly en: string; readonly zh: string }[] = [
+  { en: 'required', zh: '必填' },
+  { en: 'unknown parameter', zh: '未知参数' },
+  { en: 'given more than once', zh: '重复出现' },
+  { en: 'one of {}', zh: '应为以下之一：{}' },
+  { en: 'a number', zh: '应为数字' },
+  { en: 'a whole number', zh: '应为整数' },
+  { en: 'at least 3 characters, or Chinese characters only', zh: '至少 3 个字符，或全部为汉字' },
+  { en: 'at least {} characters', zh: '至少 {} 个字符' },
+  { en: 'at most {} characters', zh: '最多 {} 个字符' },
+  { en: 'at least {}', zh: '不小于 {}' },
+  { en: 'at most {}', zh: '不大于 {}' },
+  { en: 'a day as YYYY-MM-DD', zh: '应为 YYYY-MM-DD 格式的日期' },
+  { en: 'MM-DD', zh: '应为 MM-DD 格式' },
+  { en: 'digits', zh: '只能是数字' },
+  { en: 'three capital letters', zh: '应为三个大写字母' },
+  { en: 'two different players', zh: '应为两名不同的球员' },
+  { en: 'another competitor than playerId', zh: '不能与 playerId 相同' },
+  { en: 'canonical URL path', zh: '应为规范的 URL 路径' },
+  { en: 'sent within {} ms', zh: '应在 {} 毫秒内发送完毕' },
+  { en: 'not valid', zh: '无效' },
+];
+
+const SPECIAL = /[.*+?^$()|[\]\\]/g;
+
+const readers = rules.map(({ en, zh }) => ({
+  pattern: new RegExp(`^${en.replace(SPECIAL, '\\$&').replace('{}', '(.+)')}$`),
+  zh: zh.replace('{}', '$1'),
+}));
+
+/** The rule in a language; a rule without a Chinese text stays as it is. */
+export const ruleText = (rule: string, language: 'zh' | 'en'): string => {
+  if (language === 'en') return rule;
+  const known = readers.find(({ pattern }) => pattern.test(rule));
+  return known ? rule.replace(known.pattern, known.zh) : rule;
+};
