@@ -55,10 +55,18 @@ export const visit = async (
   return { page, complaints, leave: () => context.close() };
 };
 
+/** Goes to an address and waits until nothing on the page is on its way any more. */
+export const settle = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.waitForFunction(
+    () => document.querySelector('[aria-busy="true"]') === null && document.querySelector('h1') !== null,
+  );
+};
+
 /** Findings of axe that are serious or worse, as `rule: element`; of all its rules or of some. */
 export const seriousFindings = async (page: Page, rules?: string[]): Promise<string[]> => {
   // Without frames there is nothing to gather from other pages, which takes as long again.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
   return violations
     .filter((v) => v.impact === 'serious' || v.impact === 'critical')

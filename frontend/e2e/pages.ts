@@ -1,17 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { type Demo, languages, seriousFindings, sizes, type Visitor, visit } from './browser';
-
-/** Waits until nothing on the page is on its way any more. */
-const settled = (page: Page) =>
-  page.waitForFunction(
-    () => document.querySelector('[aria-busy="true"]') === null && document.querySelector('h1') !== null,
-  );
-
-const open = async (visitor: Visitor, address: string): Promise<void> => {
-  await visitor.page.goto(address, { waitUntil: 'networkidle' });
-  await settled(visitor.page);
-};
+import { type Demo, languages, seriousFindings, settle, sizes, type Visitor, visit } from './browser';
 
 const hrefOf = async (page: Page, selector: string): Promise<string> =>
   (await page.locator(selector).first().getAttribute('href')) ?? '';
@@ -19,11 +8,11 @@ const hrefOf = async (page: Page, selector: string): Promise<string> =>
 /** Addresses of one page of each kind in the demo world. */
 const findAddresses = async ({ browser, url }: Demo): Promise<Record<string, string>> => {
   const visitor = await visit(browser, url, 'en', 'desk');
-  await open(visitor, '/ranking/bwf?discipline=WS');
+  await settle(visitor.page, '/ranking/bwf?discipline=WS');
   const player = await hrefOf(visitor.page, 'main a[href^="/player/detail"]');
-  await open(visitor, '/tournament?state=finished');
+  await settle(visitor.page, '/tournament?state=finished');
   const event = await hrefOf(visitor.page, 'main a[href^="/tournament/detail"]');
-  await open(visitor, `${player}&tab=h2h`);
+  await settle(visitor.page, `${player}&tab=h2h`);
   const h2h = await hrefOf(visitor.page, 'main td a[href^="/h2h"]');
   const addresses = {
     home: '/',
@@ -76,7 +65,7 @@ export const testPages = (demo: () => Demo): void => {
       test.each(kinds)('%s is whole, quiet and accessible', async (kind) => {
         const { page, complaints } = visitor;
         const before = complaints.length;
-        await open(visitor, addresses[kind] ?? '');
+        await settle(visitor.page, addresses[kind] ?? '');
         expect(await page.locator('html').getAttribute('lang')).toMatch(language === 'zh' ? /^zh/ : /^en/);
         expect((await page.locator('main').innerText()).length).toBeGreaterThan(100);
         expect(await page.locator('main [role="alert"]').count()).toBe(0);
@@ -99,7 +88,7 @@ export const testPages = (demo: () => Demo): void => {
     afterAll(() => visitor.leave());
 
     test.each(kinds)('%s keeps its contrast', async (kind) => {
-      await open(visitor, addresses[kind] ?? '');
+      await settle(visitor.page, addresses[kind] ?? '');
       // The theme changes colours and nothing else.
       expect(await seriousFindings(visitor.page, ['color-contrast'])).toEqual([]);
     });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { type Demo, type Language, visit } from './browser';
+import { type Demo, type Language, settle, visit } from './browser';
 
 /** What visitors come for, from the first key to the answer. */
 export const testVisits = (demo: () => Demo): void => {
@@ -54,7 +54,7 @@ export const testVisits = (demo: () => Demo): void => {
     const address = '/ranking/bwf?discipline=XD&pageSize=10&pageNum=2';
     const rowsOf = async () => {
       const { page, leave } = await enter('en');
-      await page.goto(address, { waitUntil: 'networkidle' });
+      await settle(page, address);
       const rows = await page.locator('main table tbody tr').allInnerTexts();
       await leave();
       return rows.filter((row) => row.trim() !== '');
@@ -62,6 +62,23 @@ export const testVisits = (demo: () => Demo): void => {
     const rows = await rowsOf();
     expect(rows).toHaveLength(10);
     expect(await rowsOf()).toEqual(rows);
+  });
+
+  test('ranks of several players stand in one chart, and the address carries them', async () => {
+    const { page, complaints, leave } = await enter('en');
+    await settle(page, '/ranking/bwf?discipline=WS');
+    const players = page.locator('main table tbody tr a[href^="/player/detail"]');
+    const [first, second] = [await players.nth(0).getAttribute('href'), await players.nth(1).innerText()];
+    await settle(page, `${first}&tab=ranking`);
+    await page.locator('main').getByRole('combobox').fill(second);
+    await page.getByRole('option', { name: second }).first().click();
+    await page.waitForURL(/compare=\d+$/);
+    await settle(page, page.url());
+    await page.getByRole('button', { name: `Take ${second} out of the chart` }).waitFor();
+    await page.getByRole('button', { name: 'Show as table' }).click();
+    await page.getByRole('columnheader', { name: second }).waitFor();
+    expect(complaints).toEqual([]);
+    await leave();
   });
 
   test('what does not exist is said plainly', async () => {
