@@ -25,3 +25,9 @@ export class UnavailableError extends Error {
 export class InvalidInputError extends Error {
   override readonly name = 'InvalidInputError';
 }
+
+/** The message of an error with those of its causes: that a store is unavailable helps nobody without the reason. */
+export const explain = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : `${error.message}: ${explain(error.cause)}`;
+};

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { z } from 'zod';
+import { explain } from '../errors.js';
 import { ConfigError } from './config.js';
 
 const InstanceFacts = z.object({
@@ -18,15 +19,18 @@ export type InstanceFacts = z.infer<typeof InstanceFacts>;
 
 const pathOf = (folder: string): string => join(folder, 'instance.json');
 
+const whatIsWrong = (error: unknown): string =>
+  error instanceof z.ZodError
+    ? error.issues.map(({ path, message }) => `${path.join('.') || 'the whole'}: ${message}`).join('; ')
+    : explain(error);
+
 /** What the data folder says it is; undefined for a folder that holds nothing yet. */
 export const readInstance = (folder: string): InstanceFacts | undefined => {
   if (!existsSync(pathOf(folder))) return undefined;
   try {
     return InstanceFacts.parse(JSON.parse(readFileSync(pathOf(folder), 'utf8')));
   } catch (error) {
-    throw new ConfigError(
-      `${pathOf(folder)} is not readable as the description of an instance: ${(error as Error).message}`,
-    );
+    throw new ConfigError(`${pathOf(folder)} is not readable as the description of an instance: ${whatIsWrong(error)}`);
   }
 };
 

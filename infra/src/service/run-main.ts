@@ -1,12 +1,7 @@
 import { readConfig } from '../config/config.js';
+import { explain } from '../errors.js';
 
 const FORCE_AFTER_MS = 20_000;
-
-/** The message of an error with those of its causes: that a store is unavailable helps nobody without the reason. */
-const explain = (error: unknown): string => {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause === undefined ? error.message : `${error.message}: ${explain(error.cause)}`;
-};
 
 /**
  * Runs a program that can be stopped: reads the configuration, starts, and on SIGTERM or SIGINT stops in order; a second signal

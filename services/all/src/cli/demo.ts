@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { ConfigError, readConfig } from '@rallyrank/infra/config/config';
 import { openInstance, readInstance } from '@rallyrank/infra/config/instance';
 import { completeDemoWorld } from '../demo/complete-demo-world.js';
 import type { DemoProgress } from '../demo/write-demo-world.js';
 import { openNetwork } from '../network.js';
+import { runCli } from './run-cli.js';
 
 const usage = `usage: npm run demo -- [--scale N] [--seed N]
 
@@ -76,10 +76,4 @@ const main = async (args: string[]): Promise<number> => {
   return 0;
 };
 
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof DomainError || error instanceof ConfigError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+await runCli(main);

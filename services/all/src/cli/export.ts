@@ -3,6 +3,7 @@ import { readInstance } from '@rallyrank/infra/config/instance';
 import { exportLines } from '../export/export-lines.js';
 import { writeLinesTo, writeLinesToFile } from '../export/write-lines.js';
 import { openNetwork } from '../network.js';
+import { runCli } from './run-cli.js';
 
 const usage = `usage: npm run --silent export [-- <file>]
 
@@ -29,9 +30,4 @@ const main = async ([path, ...more]: readonly string[]): Promise<number> => {
   return 0;
 };
 
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+await runCli(main);

@@ -1,10 +1,10 @@
-import { DomainError } from '@rallyrank/contracts/shared/errors';
-import { ConfigError, readConfig } from '@rallyrank/infra/config/config';
+import { readConfig } from '@rallyrank/infra/config/config';
 import { formats, isFormat } from '../import/formats.js';
 import { importFile } from '../import/import-file.js';
 import { progressOn } from '../import/progress.js';
-import { summaryText } from '../import/report-text.js';
+import { screenText } from '../import/report-text.js';
 import { openNetwork } from '../network.js';
+import { runCli } from './run-cli.js';
 
 const usage = `usage: npm run import -- <format> <path>
 
@@ -22,6 +22,7 @@ const exitCodes = { complete: 0, failed: 1, interrupted: 130 } as const;
 /** `npm run import -- <format> <path>` */
 const main = async ([format, path, ...more]: readonly string[]): Promise<number> => {
   if (!isFormat(format) || path === undefined || more.length > 0) {
+    if (format !== undefined && !isFormat(format)) process.stderr.write(`there is no format ${format}\n\n`);
     process.stderr.write(usage);
     return 2;
   }
@@ -38,14 +39,8 @@ const main = async ([format, path, ...more]: readonly string[]): Promise<number>
     openServices: (sport) => openNetwork({ ...config, sport }),
     progress: (tally) => progressOn(process.stderr, tally, Date.now),
   });
-  process.stdout.write(`${summaryText(report)}\nreport: ${file}\n`);
+  process.stdout.write(screenText(report, file));
   return exitCodes[report.status];
 };
 
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof DomainError || error instanceof ConfigError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+await runCli(main);

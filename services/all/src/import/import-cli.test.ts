@@ -17,7 +17,7 @@ afterAll(() => {
 });
 
 const cli = (
-  command: 'import' | 'export',
+  command: 'import' | 'export' | 'rebuild',
   data: string,
   args: readonly string[],
   more: Record<string, string> = {},
@@ -67,14 +67,26 @@ test('an export into a file is what goes to standard output, and nothing lies be
   expect(readFileSync(file, 'utf8')).toBe(cli('export', data, []).stdout);
 });
 
+test('what is refused stands on the screen, also where the report cannot be written', () => {
+  const data = dataFolder();
+  writeFileSync(join(data, 'imports'), 'a file where the folder of the reports should be');
+  const bad = sourceFolder(bwfWorld({ matches: [bwfMatch({}), bwfMatch({ match_id: 2, round: '' })] }));
+  const { status, stdout, stderr } = cli('import', data, ['bwf', bad]);
+  expect([status, stderr]).toEqual([0, '']);
+  expect(stdout).toMatch(/refused: 1\n {2}matches.csv:3: matches: "" is no round/);
+  expect(stdout).toMatch(/the report could not be written: .*imports/);
+});
+
 test.each([
   ['import', [], 2, /usage: npm run import/],
-  ['import', ['cricket', 'x'], 2, /usage/],
+  ['import', ['cricket', 'x'], 2, /there is no format cricket[\s\S]*usage/],
   ['import', ['bwf', 'x', 'y'], 2, /usage/],
   ['import', ['bwf', '/nowhere'], 1, /tournaments.csv is not what the format bwf expects: the file is missing/],
   ['import', ['rallyrank', '/nowhere'], 1, /the file is missing/],
   ['export', ['a', 'b'], 2, /usage/],
   ['export', ['a'], 1, /nothing to export/],
+  ['rebuild', [], 1, /nothing to rebuild/],
+  ['rebuild', ['nobody'], 2, /unknown service nobody/],
 ] as const)('%s %j ends with %d', (command, args, status, message) => {
   const done = cli(command, dataFolder(), args);
   expect(done.stderr).toMatch(message);

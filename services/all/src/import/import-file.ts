@@ -1,10 +1,11 @@
 import type { SportKey } from '@rallyrank/contracts/sport/profile';
+import { explain } from '@rallyrank/infra/errors';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import type { Reader } from '@rallyrank/shared/import/records';
 import { type Format, formats } from './formats.js';
 import { checkTarget, type Target, takeTarget } from './open-import.js';
 import type { Progress } from './progress.js';
-import { type Report, Tally } from './report.js';
+import { type Report, Tally, type WrittenReport } from './report.js';
 import { writeReport } from './report-file.js';
 import { runImport } from './run-import.js';
 
@@ -27,13 +28,13 @@ export interface ImportOptions {
 
 export interface Imported {
   readonly report: Report;
-  /** Path of the report as text. */
-  readonly file: string;
+  /** Path of the report as text, or why it could not be written: a full disk must not cost the report on the screen. */
+  readonly file: WrittenReport;
 }
 
 /** A full disk leaves what was committed; the same import takes up from there once there is room. */
 const messageOf = (error: unknown): string => {
-  const text = error instanceof Error ? error.message : String(error);
+  const text = explain(error);
   return /ENOSPC|disk is full|SQLITE_FULL/i.test(text)
     ? `the disk is full (${text}); make room and run the same import again`
     : text;

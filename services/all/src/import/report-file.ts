@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Report } from './report.js';
+import { explain } from '@rallyrank/infra/errors';
+import type { Report, WrittenReport } from './report.js';
 import { reportText } from './report-text.js';
 
 const writeWhole = (path: string, text: string): void => {
@@ -8,8 +9,7 @@ const writeWhole = (path: string, text: string): void => {
   renameSync(`${path}.new`, path);
 };
 
-/** Writes the report below the data folder as JSON and as text, and returns the path of the text. */
-export const writeReport = (dataFolder: string, report: Report): string => {
+const writeBoth = (dataFolder: string, report: Report): string => {
   const folder = join(dataFolder, 'imports');
   mkdirSync(folder, { recursive: true });
   const name = `${report.startedAt.replace(/[:.]/g, '-')}-${report.format}`;
@@ -17,4 +17,13 @@ export const writeReport = (dataFolder: string, report: Report): string => {
   const text = join(folder, `${name}.txt`);
   writeWhole(text, reportText(report));
   return text;
+};
+
+/** Writes the report below the data folder as JSON and as text, and returns the path of the text or why there is none. */
+export const writeReport = (dataFolder: string, report: Report): WrittenReport => {
+  try {
+    return { path: writeBoth(dataFolder, report) };
+  } catch (error) {
+    return { failure: explain(error) };
+  }
 };

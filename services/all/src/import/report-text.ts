@@ -1,5 +1,5 @@
 import { recordKinds } from '@rallyrank/shared/import/records';
-import type { Report } from './report.js';
+import type { Report, WrittenReport } from './report.js';
 
 const number = (value: number): string => value.toLocaleString('en-US');
 
@@ -19,8 +19,8 @@ const apartText = ({ apart }: Report): string =>
     `played with the score unknown ${number(apart.scoreUnknown)}`,
   ].join(', ');
 
-/** The report without its single refusals: what is printed at the end. */
-export const summaryText = (report: Report): string => {
+/** The report without its single refusals. */
+const summaryText = (report: Report): string => {
   const { format, path, status, error, counts, warnings, startedAt, finishedAt } = report;
   const seconds = (Date.parse(finishedAt) - Date.parse(startedAt)) / 1000;
   return [
@@ -38,11 +38,27 @@ export const summaryText = (report: Report): string => {
   ].join('\n');
 };
 
+const refusalText = ({ file, line, kind, reason }: Report['refusals'][number]): string =>
+  `${file}:${line}: ${kind}: ${reason}`;
+
 /** The whole report: the summary, then every refusal with file, line and reason. */
 export const reportText = (report: Report): string =>
-  [
+  [summaryText(report), `refused: ${number(report.refusals.length)}`, ...report.refusals.map(refusalText), ''].join(
+    '\n',
+  );
+
+const MOST_ON_SCREEN = 50;
+
+/** What is printed at the end: the report with the first refusals, and where all of them stand. */
+export const screenText = (report: Report, file: WrittenReport): string => {
+  const { refusals } = report;
+  const more = refusals.length - MOST_ON_SCREEN;
+  return [
     summaryText(report),
-    `refused: ${number(report.refusals.length)}`,
-    ...report.refusals.map(({ file, line, kind, reason }) => `${file}:${line}: ${kind}: ${reason}`),
+    ...(refusals.length > 0 ? [`refused: ${number(refusals.length)}`] : []),
+    ...refusals.slice(0, MOST_ON_SCREEN).map((refusal) => `  ${refusalText(refusal)}`),
+    ...(more > 0 ? [`  and ${number(more)} more, which stand in the report`] : []),
+    'path' in file ? `report: ${file.path}` : `the report could not be written: ${file.failure}`,
     '',
   ].join('\n');
+};

@@ -35,6 +35,9 @@ export interface Report {
   readonly refusals: Refusal[];
 }
 
+/** Where the report was written, or why it could not be. */
+export type WrittenReport = { readonly path: string } | { readonly failure: string };
+
 /** Counts what happens to every record of one import. */
 export class Tally implements Notes {
   readonly counts = Object.fromEntries(

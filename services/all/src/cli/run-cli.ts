@@ -1,0 +1,24 @@
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { ConfigError } from '@rallyrank/infra/config/config';
+import { explain, UnavailableError } from '@rallyrank/infra/errors';
+
+/** What the operator can mend: the input, the configuration, the disk. */
+const isForOperator = (error: unknown): boolean =>
+  error instanceof DomainError ||
+  error instanceof ConfigError ||
+  error instanceof UnavailableError ||
+  (error instanceof Error && 'syscall' in error);
+
+/**
+ * Runs a command to its exit code. What the operator can mend is said in one line and ends with 1; any other error is a defect
+ * and keeps its stack.
+ */
+export const runCli = async (main: (args: string[]) => Promise<number>): Promise<void> => {
+  try {
+    process.exitCode = await main(process.argv.slice(2));
+  } catch (error) {
+    if (!isForOperator(error)) throw error;
+    process.stderr.write(`${explain(error)}\n`);
+    process.exitCode = 1;
+  }
+};
