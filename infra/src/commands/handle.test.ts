@@ -137,3 +137,35 @@ test('a command that is sent again is appended once, and says that nothing new h
   expect(again.position).toBe(first.position);
   expect(await stored()).toHaveLength(2);
 });
+
+describe('a command on a stream that is expected not to exist', () => {
+  const unread = (): { store: EventStore; reads: () => number } => {
+    let reads = 0;
+    const readStream: EventStore['readStream'] = (...args) => {
+      reads++;
+      return store.readStream(...args);
+    };
+    return { store: Object.create(store, { readStream: { value: readStream } }), reads: () => reads };
+  };
+
+  test('is decided without reading', async () => {
+    const { store: counted, reads } = unread();
+    const handled = await handle({ ...account, store: counted, isNew: true, decide: () => [add(4)] });
+    expect(handled).toMatchObject({ state: { sum: 4 }, streamVersion: 1, position: 1 });
+    expect(reads()).toBe(0);
+  });
+
+  test('is decided again on what stands there after all', async () => {
+    await handle({ ...account, store, decide: () => [add(1)] });
+    const handled = await handle({ ...account, store, isNew: true, decide: ({ sum }) => [add(sum + 1)] });
+    expect(handled).toMatchObject({ events: [add(2)], state: { sum: 3 }, streamVersion: 2 });
+  });
+
+  test('and is sent again answers the state that stands', async () => {
+    const command = { ...account, store, isNew: true, commandId: 'c-1', decide: () => [add(3)] };
+    await handle(command);
+    const again = await handle(command);
+    expect(again).toEqual({ events: [], state: { sum: 3, notes: ['none'] }, streamVersion: 1, position: 1 });
+    expect(await stored()).toHaveLength(1);
+  });
+});

@@ -18,6 +18,8 @@ export interface Handling<State, E extends DomainEvent> {
   readonly evolve: (state: State, event: E) => State;
   /** Pure: the events that follow from the command in this state; none where nothing changes. Refuses by throwing. */
   readonly decide: (state: State) => readonly E[];
+  /** The stream is expected not to exist: the first attempt decides on the initial state without reading. */
+  readonly isNew?: boolean;
   /** Appended once, however often the command is sent. */
   readonly commandId?: string;
   readonly metadata?: Readonly<Record<string, string>>;
@@ -41,18 +43,29 @@ const toNewEvent = (defs: readonly EventDef[], event: DomainEvent, metadata: New
   return { type: def.type, version: def.version, data: parsed.data, ...(metadata && { metadata }) };
 };
 
-const attempt = async <State, E extends DomainEvent>(h: Handling<State, E>): Promise<Handled<State, E>> => {
+const read = async <State, E extends DomainEvent>(
+  h: Handling<State, E>,
+): Promise<{ state: State; version: number }> => {
   let state = h.initial();
   let version = 0;
   for await (const recorded of h.store.readStream(h.stream)) {
     state = h.evolve(state, { type: recorded.type, data: recorded.data } as E);
     version = recorded.streamVersion;
   }
+  return { state, version };
+};
+
+const attempt = async <State, E extends DomainEvent>(
+  h: Handling<State, E>,
+  isNew: boolean,
+): Promise<Handled<State, E>> => {
+  const { state, version } = isNew ? { state: h.initial(), version: 0 } : await read(h);
   const decided = h.decide(state);
   if (decided.length === 0) return { events: [], state, streamVersion: version, position: null };
   const batch = decided.map((event) => toNewEvent(h.events, event, h.metadata));
   const appended: Appended = await h.store.append(h.stream, version === 0 ? 'none' : version, batch, h.commandId);
   const { streamVersion, position } = appended;
+  if (appended.repeated && isNew) return attempt(h, false);
   if (appended.repeated) return { events: [], state, streamVersion, position };
   // As they were stored, so that the state is the one that the next command reads.
   const events = batch.map(({ type, data }) => ({ type, data }) as E);
@@ -68,7 +81,7 @@ export const handle = async <State, E extends DomainEvent>(
 ): Promise<Handled<State, E>> => {
   for (let tries = 1; ; tries++) {
     try {
-      return await attempt(handling);
+      return await attempt(handling, tries === 1 && handling.isNew === true);
     } catch (error) {
       if (!(error instanceof ConcurrencyError) || tries === ATTEMPTS) throw error;
     }

@@ -36,6 +36,7 @@ export class CompetitorResolver {
           stream: playerStream(id),
           events: playerEvents,
           ...player,
+          isNew: commands[0]?.kind === 'register',
           decide: player.decide(id, commands),
         }),
       );
@@ -49,7 +50,14 @@ export class CompetitorResolver {
       const plan = planPairs(pairs, this.directory, new CompetitorIds(this.directory.highestId()));
       const store = this.parts.store('players');
       const appends = [...plan.formed].map(([id, playerIds]) =>
-        handle({ store, stream: pairStream(id), events: playerEvents, ...pair, decide: pair.form(id, playerIds) }),
+        handle({
+          store,
+          stream: pairStream(id),
+          events: playerEvents,
+          ...pair,
+          isNew: true,
+          decide: pair.form(id, playerIds),
+        }),
       );
       await this.written(appends);
       return plan.rows;

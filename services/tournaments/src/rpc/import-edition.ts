@@ -53,6 +53,7 @@ export const importHandler = (parts: Importing) => {
       events: tournamentEvents,
       initial,
       evolve,
+      isNew,
       decide,
     });
     return decision!;
