@@ -104,6 +104,11 @@ export const errors = {
     en: 'This data folder holds the invented demo world; import into an empty one (RALLYRANK_DATA)',
     zh: '该数据目录为虚构演示数据，请导入到空目录（RALLYRANK_DATA）',
   },
+  'import.invented': {
+    code: 601,
+    en: 'The file holds an invented world and this data folder real results; import into an empty one (RALLYRANK_DATA)',
+    zh: '该文件为虚构数据，而数据目录为真实数据，请导入到空目录（RALLYRANK_DATA）',
+  },
   'import.running': {
     code: 601,
     en: 'Another import is running on this data folder',

@@ -18,11 +18,13 @@ test('an empty folder is no instance', () => {
 });
 
 test.each([
-  ['demo', false],
-  ['real', true],
-] as const)('an empty folder is founded as a %s world', (world, complete) => {
-  const founded = openInstance(join(folder, 'new'), 'tennis', world, now);
-  expect(founded).toEqual({ sport: 'tennis', world, complete, createdAt: '2026-01-02T03:04:05.000Z' });
+  ['demo', false, { seed: 1, scale: 1 }],
+  ['demo', true, undefined],
+  ['real', true, undefined],
+] as const)('an empty folder is founded as a %s world, complete: %s', (world, complete, demo) => {
+  const founded = openInstance(join(folder, 'new'), 'tennis', world, now, demo);
+  const createdAt = '2026-01-02T03:04:05.000Z';
+  expect(founded).toEqual({ sport: 'tennis', world, complete, createdAt, ...(demo && { demo }) });
   expect(readInstance(join(folder, 'new'))).toEqual(founded);
 });
 

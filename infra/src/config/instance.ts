@@ -43,7 +43,7 @@ export const writeInstance = (folder: string, facts: InstanceFacts): void => {
 };
 
 /**
- * Opens the data folder as an instance of `sport`, or founds it there as `world`.
+ * Opens the data folder as an instance of `sport`, or founds it there as `world`; with `demo` that invented world is still to be written.
  * @throws DomainError import.sport when the folder is of the other sport
  */
 export const openInstance = (
@@ -59,7 +59,7 @@ export const openInstance = (
   const founded: InstanceFacts = {
     sport,
     world,
-    complete: world === 'real',
+    complete: demo === undefined,
     createdAt: now.toISOString(),
     ...(demo && { demo }),
   };

@@ -22,7 +22,7 @@ const main = async ([path, ...more]: readonly string[]): Promise<number> => {
   if (!instance) throw new ConfigError(`${config.dataFolder} holds no instance: there is nothing to export`);
   const network = await openNetwork({ ...config, sport: instance.sport });
   try {
-    const lines = exportLines(network.rpc, instance.sport);
+    const lines = exportLines(network.rpc, instance.sport, instance.world === 'demo');
     await (path === undefined ? writeLinesTo(lines, process.stdout) : writeLinesToFile(lines, path));
   } finally {
     await network.stop();

@@ -56,8 +56,8 @@ async function* body(rpc: Call): AsyncGenerator<string> {
 }
 
 /** Everything the instance knows as lines of the format `rallyrank`, without line ends (docs/formats/rallyrank.md). */
-export async function* exportLines(rpc: Call, sport: SportKey): AsyncGenerator<string> {
-  yield JSON.stringify({ format: 'rallyrank', version: 1, sport });
+export async function* exportLines(rpc: Call, sport: SportKey, isInvented = false): AsyncGenerator<string> {
+  yield JSON.stringify({ format: 'rallyrank', version: 1, sport, ...(isInvented && { invented: true }) });
   let lines = 0;
   for await (const text of body(rpc)) {
     lines += 1;

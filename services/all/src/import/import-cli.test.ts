@@ -77,6 +77,25 @@ test('what is refused stands on the screen, also where the report cannot be writ
   expect(stdout).toMatch(/the report could not be written: .*imports/);
 });
 
+test('the export of an invented world stays invented: it is imported as such, and never among real results', () => {
+  const file = join(dataFolder(), 'world.ndjson');
+  const text = '{"format":"rallyrank","version":1,"sport":"badminton","invented":true}\n{"type":"end","lines":0}\n';
+  writeFileSync(file, text);
+  const data = dataFolder();
+  for (const _ of ['once', 'again']) expect(cli('import', data, ['rallyrank', file]).status).toBe(0);
+  expect(JSON.parse(readFileSync(join(data, 'instance.json'), 'utf8'))).toMatchObject({
+    world: 'demo',
+    complete: true,
+  });
+  expect(cli('export', data, []).stdout).toBe(text);
+  expect(cli('import', data, ['bwf', source]).stderr).toMatch(/invented demo world/);
+
+  const real = dataFolder();
+  cli('import', real, ['bwf', source]);
+  const mixed = cli('import', real, ['rallyrank', file]);
+  expect([mixed.status, mixed.stderr]).toEqual([1, expect.stringMatching(/invented world/)]);
+});
+
 test.each([
   ['import', [], 2, /usage: npm run import/],
   ['import', ['cricket', 'x'], 2, /there is no format cricket[\s\S]*usage/],

@@ -55,16 +55,16 @@ const write = async (options: ImportOptions, reader: Reader, tally: Tally): Prom
 /**
  * Imports one source: checks the instance and every file before anything is written, then writes and reports.
  * A failure while writing ends in the report with the status `failed`.
- * @throws DomainError import.format, import.sport, import.demo, import.running
+ * @throws DomainError import.format, import.sport, import.demo, import.invented, import.running
  */
 export const importFile = async (options: ImportOptions): Promise<Imported> => {
   const { format, path, target, now } = options;
   const started = now();
   const reader = await formats[format].open(path);
   try {
-    checkTarget(target, reader.sport);
+    checkTarget(target, reader);
     await reader.check();
-    const release = takeTarget(target, reader.sport, started);
+    const release = takeTarget(target, reader, started);
     try {
       const tally = new Tally();
       const outcome = await write(options, reader, tally).then(

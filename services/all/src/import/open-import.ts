@@ -2,6 +2,7 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { SportKey } from '@rallyrank/contracts/sport/profile';
 import { lockFolder } from '@rallyrank/infra/config/folder-lock';
 import { openInstance, readInstance } from '@rallyrank/infra/config/instance';
+import type { Reader } from '@rallyrank/shared/import/records';
 
 /** What the environment says about the instance an import goes into. */
 export interface Target {
@@ -10,25 +11,31 @@ export interface Target {
   readonly sport: SportKey | undefined;
 }
 
-/** @throws DomainError import.sport, import.demo; nothing is written */
-export const checkTarget = ({ dataFolder, sport }: Target, data: SportKey): void => {
+/** What the source says of itself. */
+type Source = Pick<Reader, 'sport' | 'invented'>;
+
+/** @throws DomainError import.sport, import.demo, import.invented; nothing is written */
+export const checkTarget = ({ dataFolder, sport }: Target, data: Source): void => {
   const known = readInstance(dataFolder);
   const instance = known?.sport ?? sport;
-  if (instance !== undefined && instance !== data) throw new DomainError('import.sport', { instance, data });
-  if (known?.world === 'demo') throw new DomainError('import.demo');
+  if (instance !== undefined && instance !== data.sport)
+    throw new DomainError('import.sport', { instance, data: data.sport });
+  // A generated world takes nothing; one that was imported takes its export again.
+  if (known?.demo || (known?.world === 'demo' && !data.invented)) throw new DomainError('import.demo');
+  if (known?.world === 'real' && data.invented) throw new DomainError('import.invented');
 };
 
 /**
  * Takes the data folder for one import, founding the instance where there is none.
  * @returns the function that gives the folder back
- * @throws DomainError import.running, import.sport, import.demo
+ * @throws DomainError import.running, import.sport, import.demo, import.invented
  */
-export const takeTarget = (target: Target, data: SportKey, now: Date): (() => void) => {
+export const takeTarget = (target: Target, data: Source, now: Date): (() => void) => {
   const release = lockFolder(target.dataFolder);
   try {
     // Another process may have founded the instance since it was looked at.
     checkTarget(target, data);
-    openInstance(target.dataFolder, data, 'real', now);
+    openInstance(target.dataFolder, data.sport, data.invented ? 'demo' : 'real', now);
     return release;
   } catch (error) {
     release();

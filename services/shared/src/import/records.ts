@@ -78,6 +78,8 @@ export interface Notes {
 /** Reads one source. Records come in the order players, pairs, editions, lists; each method is called once, in that order. */
 export interface Reader {
   readonly sport: SportKey;
+  /** The source is an export of an invented world. */
+  readonly invented?: boolean;
   /** Lists of this source are cut after some rank: they do not replace a longer list that stands. */
   readonly listsAreCut: boolean;
   /** @throws DomainError import.format when a file is not what the format says, before anything is handed over */

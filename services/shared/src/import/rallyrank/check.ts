@@ -1,7 +1,6 @@
 import { basename } from 'node:path';
-import type { SportKey } from '@rallyrank/contracts/sport/profile';
 import { checkText, notTheFormat } from '../source-file.js';
-import { EndLine, HeaderLine, type LineType, lineOrder } from './lines.js';
+import { EndLine, type Header, HeaderLine, type LineType, lineOrder } from './lines.js';
 import { textLines } from './text-lines.js';
 
 const parsed = (text: string): unknown => {
@@ -22,7 +21,7 @@ const typeOf = (text: string): LineType | undefined => {
 class LineCheck {
   private place = 0;
   private ended: number | undefined;
-  sport: SportKey | undefined;
+  head: Header | undefined;
 
   /** @returns the rule that the line breaks */
   take(line: number, text: string): string | undefined {
@@ -38,13 +37,13 @@ class LineCheck {
   }
 
   finish(): string | undefined {
-    if (this.sport === undefined) return 'the file is empty';
+    if (this.head === undefined) return 'the file is empty';
     return this.ended === undefined ? 'the line of the end is missing: the file is cut' : undefined;
   }
 
   private header(text: string): string | undefined {
     const header = HeaderLine.safeParse(parsed(text));
-    if (header.success) this.sport = header.data.sport;
+    if (header.success) this.head = header.data;
     return header.success ? undefined : 'the first line is not a header of format rallyrank, version 1';
   }
 
@@ -60,7 +59,7 @@ class LineCheck {
  * Reads the whole file once: header, types and order of its lines, and the end that counts them.
  * @throws DomainError import.format
  */
-export const checkRallyrank = async (path: string): Promise<SportKey> => {
+export const checkRallyrank = async (path: string): Promise<Header> => {
   await checkText('rallyrank', path);
   const check = new LineCheck();
   const refuse = (rule: string) => notTheFormat('rallyrank', basename(path), rule);
@@ -69,6 +68,6 @@ export const checkRallyrank = async (path: string): Promise<SportKey> => {
     if (rule !== undefined) throw refuse(rule);
   }
   const rule = check.finish();
-  if (rule !== undefined || !check.sport) throw refuse(rule ?? 'the file is empty');
-  return check.sport;
+  if (rule !== undefined || !check.head) throw refuse(rule ?? 'the file is empty');
+  return check.head;
 };

@@ -7,7 +7,14 @@ import { ExportedEdition } from '@rallyrank/contracts/tournaments/rpc';
 import { z } from 'zod';
 
 /** The lines of the format `rallyrank` (docs/formats/rallyrank.md). Keys stand in the order of these schemas. */
-export const HeaderLine = z.strictObject({ format: z.literal('rallyrank'), version: z.literal(1), sport: Sport });
+export const HeaderLine = z.strictObject({
+  format: z.literal('rallyrank'),
+  version: z.literal(1),
+  sport: Sport,
+  /** Stands only in the export of an invented world, so that it is never taken for real results. */
+  invented: z.literal(true).optional(),
+});
+export type Header = z.infer<typeof HeaderLine>;
 
 export const PlayerLine = z.strictObject({ type: z.literal('player'), ...ExportedPlayer.shape });
 export const PairLine = z.strictObject({ type: z.literal('pair'), ...ExportedPair.shape });

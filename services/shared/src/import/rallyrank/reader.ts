@@ -1,18 +1,18 @@
-import type { SportKey } from '@rallyrank/contracts/sport/profile';
 import type { PairRecord, PersonKey, Reader } from '../records.js';
 import { checkRallyrank } from './check.js';
 import { editionRecords, listRecords, pairRecords, playerRecords } from './records.js';
 
 /**
- * The product's own format, one file. Its sport stands in the header, so the file is checked before the reader exists.
+ * The product's own format, one file. Its sport, and whether it is invented, stand in the header, so the file is checked before the reader exists.
  * @throws DomainError import.format
  */
 export const rallyrankReader = async (path: string): Promise<Reader> => {
-  const sport: SportKey = await checkRallyrank(path);
+  const { sport, invented = false } = await checkRallyrank(path);
   const pairs = new Map<string, PairRecord['players']>();
   const playersOf = (competitorId: string): readonly PersonKey[] => pairs.get(competitorId) ?? [competitorId];
   return {
     sport,
+    invented,
     listsAreCut: false,
     async check() {},
     players: (notes) => playerRecords(path, notes),
