@@ -35,10 +35,21 @@ export const run = (program, args, env = {}) => {
   if (status !== 0) process.exit(status ?? 1);
 };
 
+/**
+ * npm runs a script in a shell and passes a signal to that shell only, which ends without passing it on: `kill` of `npm start`
+ * would leave the site running. So the end of the shell is taken for the signal.
+ */
+const stopWithNpm = (child) => {
+  if (!process.env.npm_lifecycle_event) return;
+  const shell = process.ppid;
+  setInterval(() => process.ppid !== shell && child.kill('SIGTERM'), 250).unref();
+};
+
 /** Hands this process over to a program: its streams, its signals, its exit code. */
 export const handOver = (program, args, env = {}) => {
   const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  stopWithNpm(child);
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGKILL' ? 137 : 1)));
   return child;
 };

@@ -21,7 +21,7 @@ const call = async (method: string, path: string, body: string | undefined): Pro
   const response = await fetch(url, { method, headers, ...(body !== undefined && { body }) });
   process.stderr.write(`HTTP ${response.status} ${response.statusText}\n`);
   const text = await response.text();
-  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+  const isJson = text !== '' && (response.headers.get('content-type')?.startsWith('application/json') ?? false);
   process.stdout.write(`${isJson ? JSON.stringify(JSON.parse(text), null, 2) : text}\n`);
   return response.status === OK;
 };
