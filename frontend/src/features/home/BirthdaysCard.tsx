@@ -27,11 +27,7 @@ export const BirthdaysCard = () => {
         query={query}
         skeleton={<RowsSkeleton rows={4} />}
         isEmpty={(answer) => answer.rows.length === 0}
-        empty={
-          <EmptyState title={t('birthdays.none')}>
-            <p className="rr-muted">{t('birthdays.noneHint')}</p>
-          </EmptyState>
-        }
+        empty={<EmptyState title={t('birthdays.none')} hint={t('birthdays.noneHint')} />}
       >
         {(answer) => (
           <ul className={style.list}>

@@ -28,11 +28,7 @@ export const ChampionsCard = () => {
         query={query}
         skeleton={<RowsSkeleton rows={ROWS * 2} />}
         isEmpty={(answer) => answer.rows.length === 0}
-        empty={
-          <EmptyState title={t('results.none')}>
-            <p className="rr-muted">{t('results.noneHint')}</p>
-          </EmptyState>
-        }
+        empty={<EmptyState title={t('results.none')} hint={t('results.noneHint')} />}
       >
         {({ rows }) => (phone ? <ChampionsCards events={rows} /> : <ChampionsTable events={rows} />)}
       </PageState>

@@ -26,11 +26,7 @@ const TopTen = ({ discipline }: { readonly discipline: Discipline }) => {
       query={useTopTen(discipline)}
       skeleton={<RowsSkeleton rows={ROWS} />}
       isEmpty={(answer) => answer.rows.length === 0}
-      empty={
-        <EmptyState title={t('top.none')}>
-          <p className="rr-muted">{t('top.noneHint')}</p>
-        </EmptyState>
-      }
+      empty={<EmptyState title={t('top.none')} hint={t('top.noneHint')} />}
     >
       {(answer) => <TopTenTable rows={answer.rows} discipline={discipline} />}
     </PageState>

@@ -36,11 +36,7 @@ export const H2HPage = () => {
           query={query}
           skeleton={<RowsSkeleton rows={16} />}
           isEmpty={({ data }) => data.pair === null || data.pair.matches.length === 0}
-          empty={
-            <EmptyState title={t('h2h.never')}>
-              <p className="rr-muted">{t('h2h.neverHint')}</p>
-            </EmptyState>
-          }
+          empty={<EmptyState title={t('h2h.never')} hint={t('h2h.neverHint')} />}
         >
           {({ data: { pair } }) =>
             pair && (
@@ -52,9 +48,7 @@ export const H2HPage = () => {
           }
         </PageState>
       ) : (
-        <EmptyState title={t('h2h.choose')}>
-          <p className="rr-muted">{t('h2h.chooseHint')}</p>
-        </EmptyState>
+        <EmptyState title={t('h2h.choose')} hint={t('h2h.chooseHint')} />
       )}
     </Page>
   );

@@ -86,11 +86,7 @@ export const RankingTab = ({ playerId }: { readonly playerId: string }) => {
         query={query}
         skeleton={<Bone height={360} />}
         isEmpty={(answer) => answer.data.length === 0}
-        empty={
-          <EmptyState title={t('ranking.none')}>
-            <p className="rr-muted">{t('ranking.noneHint')}</p>
-          </EmptyState>
-        }
+        empty={<EmptyState title={t('ranking.none')} hint={t('ranking.noneHint')} />}
       >
         {({ data }) => (
           <>

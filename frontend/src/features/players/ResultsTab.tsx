@@ -56,11 +56,7 @@ export const ResultsTab = ({ playerId }: { readonly playerId: string }) => {
         query={query}
         skeleton={<RowsSkeleton rows={20} />}
         isEmpty={(answer) => answer.rows.length === 0}
-        empty={
-          <EmptyState title={t('results.none')}>
-            <p className="rr-muted">{t('results.noneHint')}</p>
-          </EmptyState>
-        }
+        empty={<EmptyState title={t('results.none')} hint={t('results.noneHint')} />}
       >
         {(answer) => (
           <div aria-busy={query.isPlaceholderData}>

@@ -7,12 +7,12 @@ import { useRoute } from '~/shared/api/use-route';
 import { useFormat } from '~/shared/format/use-format';
 import { PlayerSearch } from '~/shared/players/PlayerSearch';
 import { AssociationSelect } from '~/shared/ui/AssociationSelect';
-import { type Column, DataTable } from '~/shared/ui/DataTable';
+import type { Column } from '~/shared/ui/DataTable';
 import { FilterBar } from '~/shared/ui/FilterBar';
 import { FilterSelect } from '~/shared/ui/fields';
 import { NameFilter } from '~/shared/ui/NameFilter';
 import { Page } from '~/shared/ui/Page';
-import { EmptyState, PageState, RowsSkeleton } from '~/shared/ui/PageState';
+import { PagedTable } from '~/shared/ui/PagedTable';
 import { PlayerLink } from '~/shared/ui/PlayerLink';
 import { paths } from '~/shared/url/paths';
 import { useUrlState } from '~/shared/url/use-url-state';
@@ -90,28 +90,14 @@ export const SearchPage = () => {
           onChange={(value) => state.set({ birthday: value })}
         />
       </FilterBar>
-      <PageState
+      <PagedTable
         query={query}
-        skeleton={<RowsSkeleton rows={20} />}
-        isEmpty={(answer) => answer.rows.length === 0}
-        empty={
-          <EmptyState title={t('search.none')}>
-            <p className="rr-muted">{t('search.noneHint')}</p>
-          </EmptyState>
-        }
-      >
-        {(answer) => (
-          <DataTable
-            caption={t('search.caption', { page: pageNum })}
-            columns={columns}
-            rows={answer.rows}
-            rowKey={(row) => row.id}
-            total={answer.total}
-            state={state}
-            busy={query.isPlaceholderData}
-          />
-        )}
-      </PageState>
+        caption={t('search.caption', { page: pageNum })}
+        columns={columns}
+        rowKey={(row) => row.id}
+        state={state}
+        empty={{ title: t('search.none'), hint: t('search.noneHint') }}
+      />
     </Page>
   );
 };

@@ -5,11 +5,11 @@ import { useRoute } from '~/shared/api/use-route';
 import { useFormat } from '~/shared/format/use-format';
 import { useSport } from '~/shared/sport/use-sport';
 import { AssociationSelect } from '~/shared/ui/AssociationSelect';
-import { type Column, DataTable } from '~/shared/ui/DataTable';
+import type { Column } from '~/shared/ui/DataTable';
 import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
 import { FilterBar } from '~/shared/ui/FilterBar';
 import { Page } from '~/shared/ui/Page';
-import { EmptyState, PageState, RowsSkeleton } from '~/shared/ui/PageState';
+import { PagedTable } from '~/shared/ui/PagedTable';
 import { RankMove } from '~/shared/ui/RankMove';
 import { Side } from '~/shared/ui/Side';
 import { useUrlState } from '~/shared/url/use-url-state';
@@ -61,28 +61,16 @@ export const WorldRankingPage = () => {
         <ListDate discipline={discipline} value={date} onChange={(value) => state.set({ date: value })} />
         <AssociationSelect value={association} onChange={(value) => state.set({ association: value })} />
       </FilterBar>
-      <PageState
+      <PagedTable
         query={query}
-        skeleton={<RowsSkeleton rows={20} />}
-        isEmpty={(answer) => answer.rows.length === 0}
+        caption={t('caption', { discipline: sport.disciplineName(discipline), date: shown })}
+        columns={columns}
+        rowKey={(row) => row.competitor.id}
+        state={state}
         empty={
-          <EmptyState title={association ? t('noneHere') : t('none')}>
-            <p className="rr-muted">{association ? t('noneHereHint') : t('noneHint')}</p>
-          </EmptyState>
+          association ? { title: t('noneHere'), hint: t('noneHereHint') } : { title: t('none'), hint: t('noneHint') }
         }
-      >
-        {(answer) => (
-          <DataTable
-            caption={t('caption', { discipline: sport.disciplineName(discipline), date: shown })}
-            columns={columns}
-            rows={answer.rows}
-            rowKey={(row) => row.competitor.id}
-            total={answer.total}
-            state={state}
-            busy={query.isPlaceholderData}
-          />
-        )}
-      </PageState>
+      />
     </Page>
   );
 };

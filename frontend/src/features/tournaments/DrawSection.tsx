@@ -35,11 +35,7 @@ const Draw = ({ eventId, draw }: { readonly eventId: string; readonly draw: Draw
       query={query}
       skeleton={<RowsSkeleton rows={16} />}
       isEmpty={(answer) => answer.data.rounds.length === 0}
-      empty={
-        <EmptyState title={t('draw.empty')}>
-          <p className="rr-muted">{t('draw.emptyHint')}</p>
-        </EmptyState>
-      }
+      empty={<EmptyState title={t('draw.empty')} hint={t('draw.emptyHint')} />}
     >
       {({ data }) => (
         <>
@@ -57,11 +53,7 @@ export const DrawSection = ({ event, drawId, onChoose }: Props) => {
   const sport = useSport();
   const draw = chosen(event.draws, drawId);
   if (!draw) {
-    return (
-      <EmptyState title={t('event.noDraws')}>
-        <p className="rr-muted">{t('event.noDrawsHint')}</p>
-      </EmptyState>
-    );
+    return <EmptyState title={t('event.noDraws')} hint={t('event.noDrawsHint')} />;
   }
   const ofDiscipline = event.draws.filter((one) => one.discipline === draw.discipline);
   const label = (one: DrawRef) => (one.stage === 'group' ? one.name : t(`draw.${one.stage}`));

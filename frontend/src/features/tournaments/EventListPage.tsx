@@ -5,10 +5,10 @@ import { Link } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';
 import { useFormat } from '~/shared/format/use-format';
 import { useSport } from '~/shared/sport/use-sport';
-import { type Column, DataTable } from '~/shared/ui/DataTable';
+import type { Column } from '~/shared/ui/DataTable';
 import { Flag } from '~/shared/ui/Flag';
 import { Page } from '~/shared/ui/Page';
-import { EmptyState, PageState, RowsSkeleton } from '~/shared/ui/PageState';
+import { PagedTable } from '~/shared/ui/PagedTable';
 import { paths } from '~/shared/url/paths';
 import { useUrlState } from '~/shared/url/use-url-state';
 import { EventFilters } from './EventFilters';
@@ -80,28 +80,14 @@ export const EventListPage = () => {
   return (
     <Page title={t('list.title')} asOf={query.data?.asOf}>
       <EventFilters state={state} />
-      <PageState
+      <PagedTable
         query={query}
-        skeleton={<RowsSkeleton rows={20} />}
-        isEmpty={(answer) => answer.rows.length === 0}
-        empty={
-          <EmptyState title={t('list.none')}>
-            <p className="rr-muted">{t('list.noneHint')}</p>
-          </EmptyState>
-        }
-      >
-        {(answer) => (
-          <DataTable
-            caption={t('list.caption', { page: state.values.pageNum })}
-            columns={columns}
-            rows={answer.rows}
-            rowKey={(row) => row.id}
-            total={answer.total}
-            state={state}
-            busy={query.isPlaceholderData}
-          />
-        )}
-      </PageState>
+        caption={t('list.caption', { page: state.values.pageNum })}
+        columns={columns}
+        rowKey={(row) => row.id}
+        state={state}
+        empty={{ title: t('list.none'), hint: t('list.noneHint') }}
+      />
     </Page>
   );
 };

@@ -5,11 +5,11 @@ import { Link } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';
 import { useFormat } from '~/shared/format/use-format';
 import { useSport } from '~/shared/sport/use-sport';
-import { type Column, DataTable } from '~/shared/ui/DataTable';
+import type { Column } from '~/shared/ui/DataTable';
 import { FilterBar } from '~/shared/ui/FilterBar';
 import { NameFilter } from '~/shared/ui/NameFilter';
 import { Page } from '~/shared/ui/Page';
-import { EmptyState, PageState, RowsSkeleton } from '~/shared/ui/PageState';
+import { PagedTable } from '~/shared/ui/PagedTable';
 import { paths } from '~/shared/url/paths';
 import { useUrlState } from '~/shared/url/use-url-state';
 
@@ -76,28 +76,14 @@ export const SeriesPage = () => {
           onChange={(text) => state.set({ name: text })}
         />
       </FilterBar>
-      <PageState
+      <PagedTable
         query={query}
-        skeleton={<RowsSkeleton rows={20} />}
-        isEmpty={(answer) => answer.rows.length === 0}
-        empty={
-          <EmptyState title={t('series.none')}>
-            <p className="rr-muted">{t('series.noneHint')}</p>
-          </EmptyState>
-        }
-      >
-        {(answer) => (
-          <DataTable
-            caption={t('series.caption', { page: pageNum })}
-            columns={columns}
-            rows={answer.rows}
-            rowKey={(row) => row.id}
-            total={answer.total}
-            state={state}
-            busy={query.isPlaceholderData}
-          />
-        )}
-      </PageState>
+        caption={t('series.caption', { page: pageNum })}
+        columns={columns}
+        rowKey={(row) => row.id}
+        state={state}
+        empty={{ title: t('series.none'), hint: t('series.noneHint') }}
+      />
     </Page>
   );
 };

@@ -40,13 +40,14 @@ export const PageState = <A,>({ query, skeleton, isEmpty, empty, children }: Pro
 
 interface EmptyProps {
   readonly title: string;
-  readonly children?: ReactNode;
+  /** What to do next. */
+  readonly hint?: string;
 }
 
-export const EmptyState = ({ title, children }: EmptyProps) => (
+export const EmptyState = ({ title, hint }: EmptyProps) => (
   <div className={style.state} role="status">
     <p className={style.title}>{title}</p>
-    {children}
+    {hint !== undefined && <p className="rr-muted">{hint}</p>}
   </div>
 );
 
