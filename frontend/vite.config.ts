@@ -16,7 +16,7 @@ export default defineConfig({
       { find: /^@rallyrank\/contracts\//, replacement: `${from('../contracts/src')}/` },
     ],
   },
-  server: { proxy: { '/prod-api': 'http://127.0.0.1:8080' } },
+  server: { proxy: { '/prod-api': `http://127.0.0.1:${process.env.PORT ?? '8080'}` } },
   build: {
     outDir: 'dist',
     sourcemap: false,

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { buildServer } from './build.mjs';
-import { inRoot, node, root, workspaces } from './project.mjs';
+import { inRoot, node, onStop, root, workspaces } from './project.mjs';
 
 const QUIET_MS = 150;
+const hasEnded = ({ exitCode, signalCode }) => exitCode !== null || signalCode !== null;
 
 /** Server and Vite side by side: a changed service restarts the server, a changed page is replaced in the browser. */
 export const dev = async () => {
@@ -15,8 +16,12 @@ export const dev = async () => {
   };
   const restart = async () => {
     await buildServer();
-    server.once('exit', start);
-    server.kill('SIGTERM');
+    if (hasEnded(server)) start();
+    // A restart that is under way takes this build too.
+    else if (!server.killed) {
+      server.once('exit', start);
+      server.kill('SIGTERM');
+    }
   };
   let timer;
   for (const workspace of workspaces()) {
@@ -25,12 +30,12 @@ export const dev = async () => {
       timer = setTimeout(() => restart().catch((error) => process.stderr.write(`${error}\n`)), QUIET_MS);
     });
   }
-  for (const signal of ['SIGINT', 'SIGTERM']) {
-    process.on(signal, () => {
-      vite.kill(signal);
-      server.kill(signal);
-      server.once('exit', () => process.exit(0));
-    });
-  }
+  onStop((signal) => {
+    vite.kill(signal);
+    if (hasEnded(server)) process.exit(0);
+    server.removeListener('exit', start);
+    server.once('exit', () => process.exit(0));
+    server.kill(signal);
+  });
   start();
 };

@@ -36,20 +36,24 @@ export const run = (program, args, env = {}) => {
 };
 
 /**
- * npm runs a script in a shell and passes a signal to that shell only, which ends without passing it on: `kill` of `npm start`
- * would leave the site running. So the end of the shell is taken for the signal.
+ * Calls back with the signal that ends this process. npm runs a script in a shell and passes a signal to that shell only, which
+ * ends without passing it on: `kill` of `npm start` would leave the site running, so the end of the shell is taken for SIGTERM.
  */
-const stopWithNpm = (child) => {
+export const onStop = (stop) => {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
   if (!process.env.npm_lifecycle_event) return;
   const shell = process.ppid;
-  setInterval(() => process.ppid !== shell && child.kill('SIGTERM'), 250).unref();
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    stop('SIGTERM');
+  }, 250).unref();
 };
 
 /** Hands this process over to a program: its streams, its signals, its exit code. */
 export const handOver = (program, args, env = {}) => {
   const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  stopWithNpm(child);
+  onStop((signal) => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGKILL' ? 137 : 1)));
   return child;
 };
