@@ -25,16 +25,22 @@ withData('badminton 2022-2025', () => {
   }, IMPORT_MS);
   afterAll(() => site?.stop());
 
-  test.each(languages)('An Se Young is first on 2025-07-01, two clicks from home (%s)', async (language) => {
+  const words = {
+    en: { heading: 'World ranking', discipline: "Women's singles", list: 'List', day: '1 Jul 2025' },
+    zh: { heading: '世界排名', discipline: '女单', list: '期次', day: '2025年7月1日' },
+  };
+
+  test.each(languages)('An Se Young is first on 2025-07-01, three clicks from home (%s)', async (language) => {
+    const { heading, discipline, list, day } = words[language];
     const { page, complaints, leave } = await visit(browser, site.url, language, 'desk');
     await page.goto('/');
     await page.locator('nav a[href^="/ranking/bwf"]').first().click();
-    await page
-      .getByText(language === 'zh' ? '女单' : "Women's singles")
-      .first()
-      .click();
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    await page.locator('main').getByText(discipline, { exact: true }).first().click();
     await page.waitForURL(/discipline=WS/);
-    await page.goto(`${page.url()}&date=2025-07-01`);
+    await page.getByRole('combobox', { name: list }).fill(day);
+    await page.getByRole('combobox', { name: list }).press('Enter');
+    await page.waitForURL(/date=2025-07-01/);
     const first = page.locator('main table tbody tr').filter({ hasText: '111,120' }).first();
     await first.waitFor();
     expect(await first.innerText()).toMatch(/AN Se Young|安洗莹/);
@@ -81,6 +87,7 @@ withData('ATP 1968-2024', () => {
     };
     await page.goto('/');
     await page.locator('nav a[href^="/h2h"]').first().click();
+    await page.getByRole('heading', { level: 1, name: 'Head to head' }).waitFor();
     await choose('First player', typed, first);
     await choose('Second player', second, second);
     const total = page.getByTestId('h2h-total');
