@@ -15,6 +15,7 @@ const freePort = (): Promise<number> =>
   });
 
 const configuration = (folder: string, port: number, upstream: string): string => `
+${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
 events { worker_connections 1024; }
 http {

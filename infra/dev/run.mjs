@@ -1,14 +1,17 @@
 // `npm start`, `npm test` and the other scripts: installs and builds what is missing, then runs on the pinned Node.js.
+import { resolve } from 'node:path';
 import { buildFrontend, buildServer } from './build.mjs';
 import { check } from './check.mjs';
 import { dev } from './dev.mjs';
-import { ensureInstalled, handOver, inRoot, node } from './project.mjs';
+import { ensureInstalled, handOver, inRoot, node, root } from './project.mjs';
 import { test } from './test.mjs';
 
 const [command, ...args] = process.argv.slice(2);
-const cli = (file) => async () => {
+/** A command of the product; `pathAt` is the argument that names a file, as seen from where npm was called. */
+const cli = (file, pathAt) => async () => {
   await buildServer();
-  handOver(node, [inRoot(file), ...args]);
+  const seen = (arg, at) => (at === pathAt && !arg.startsWith('-') ? resolve(process.env.INIT_CWD ?? root, arg) : arg);
+  handOver(node, [inRoot(file), ...args.map(seen)]);
 };
 
 const commands = {
@@ -36,8 +39,8 @@ const commands = {
     check();
   },
   dev,
-  import: cli('services/all/dist/cli/import.js'),
-  export: cli('services/all/dist/cli/export.js'),
+  import: cli('services/all/dist/cli/import.js', 1),
+  export: cli('services/all/dist/cli/export.js', 0),
   demo: cli('services/all/dist/cli/demo.js'),
   rebuild: cli('services/all/dist/cli/rebuild.js'),
   docs: cli('services/all/dist/cli/docs.js'),

@@ -23,7 +23,7 @@ export const router = createBrowserRouter([
           ...playerRoutes,
           ...rankingRoutes,
           ...tournamentRoutes,
-          { path: '403', element: <Forbidden /> },
+          { path: paths.forbidden, element: <Forbidden /> },
           { path: '*', element: <NotFound /> },
         ],
       },

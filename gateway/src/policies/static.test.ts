@@ -40,7 +40,7 @@ afterAll(async () => {
 const navigate = { accept: 'text/html,application/xhtml+xml' };
 
 describe('the front end', () => {
-  it.each(['/', '/index.html', '/player/1', '/ranking?type=bwf'])(
+  it.each(['/', '/index.html', '/player/detail?id=1', '/ranking/bwf?date=2025-07-01'])(
     'answers %s with the page and its key',
     async (path) => {
       const { status, headers, text } = await gateway.ask(path, { headers: navigate });
@@ -98,9 +98,14 @@ describe('the front end', () => {
     expect(text).not.toContain('secret');
   });
 
+  it('draws the page for an address that is none of the site, and says so by the status', async () => {
+    const { status, text } = await gateway.ask('/no/such/page', { headers: navigate });
+    expect([status, text]).toEqual([404, PAGE]);
+  });
+
   it('draws a page for navigation only, never below the API', async () => {
-    expect((await gateway.ask('/player/1')).status).toBe(404);
-    expect((await gateway.ask('/player/1', { headers: { 'sec-fetch-mode': 'navigate' } })).status).toBe(200);
+    expect((await gateway.ask('/player/detail')).status).toBe(404);
+    expect((await gateway.ask('/player/detail', { headers: { 'sec-fetch-mode': 'navigate' } })).status).toBe(200);
     expect((await gateway.ask('/player.js', { headers: navigate })).status).toBe(404);
     expect((await gateway.ask('/prod-apix', { headers: navigate })).status).toBe(404);
     expect((await gateway.call('/prod-api/nothing', { headers: navigate })).json.code).toBe(404);

@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { pages } from '@rallyrank/contracts/shared/pages';
 import { API_PREFIX } from '@rallyrank/contracts/shared/route';
 import type { Call } from '../call.js';
 import { encodingOf, matchesEtag } from '../encoding.js';
@@ -8,10 +9,13 @@ import { refuse } from '../refuse.js';
 import type { Site, SiteFile } from '../site/site-files.js';
 
 const METHOD_NOT_ALLOWED = 405;
+const NOT_FOUND = 404;
 const NOT_MODIFIED = 304;
 const UNAVAILABLE = 503;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const NOT_BUILT = 'The front end is not built. Run: npm run build\n';
+
+const addresses: ReadonlySet<string> = new Set(Object.values(pages));
 
 /** A person who follows a link or reloads: the page is drawn by the script, whatever the path. */
 const isNavigation = ({ path, request: { headers } }: Call): boolean =>
@@ -19,11 +23,13 @@ const isNavigation = ({ path, request: { headers } }: Call): boolean =>
   !path.startsWith(API_PREFIX) &&
   (headers['sec-fetch-mode'] === 'navigate' || String(headers.accept ?? '').includes('text/html'));
 
+/** A file of the build; else the page, which also draws what is said of an address that does not exist. */
 const fileFor = (call: Call, { index, files }: Site): SiteFile => {
   const file = call.path === '/' ? index : files.get(decodeURIComponent(call.path));
   if (file) return file;
-  if (isNavigation(call)) return index;
-  throw new DomainError('http.notFound');
+  if (!isNavigation(call)) throw new DomainError('http.notFound');
+  if (!addresses.has(call.path)) call.response.statusCode = NOT_FOUND;
+  return index;
 };
 
 const sendFile = ({ method, request, response }: Call, file: SiteFile): void => {

@@ -1,12 +1,15 @@
-import { openInstance } from '@rallyrank/infra/config/instance';
+import { openInstance, readInstance } from '@rallyrank/infra/config/instance';
 import { runMain } from '@rallyrank/infra/service/run-main';
 import { completeDemoWorld, DEFAULT_DEMO } from './demo/complete-demo-world.js';
 import { openSite } from './site.js';
 
 /** `npm start`: the whole product in this process. An empty data folder gets the invented world. */
 await runMain(async (config) => {
-  const instance = openInstance(config.dataFolder, config.sport, 'demo', new Date(), DEFAULT_DEMO);
+  const found = () => openInstance(config.dataFolder, config.sport, 'demo', new Date(), DEFAULT_DEMO);
+  // A folder of the other sport is refused before anything is opened; a new one is founded after all that can fail.
+  if (readInstance(config.dataFolder)) found();
   const site = await openSite(config);
+  const instance = found();
   if (!instance.complete) process.stderr.write('writing the invented demo world ...\n');
   await completeDemoWorld(site.network);
   const { log, url, probesUrl } = site.network;

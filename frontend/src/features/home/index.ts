@@ -1,6 +1,7 @@
+import { pages } from '@rallyrank/contracts/shared/pages';
 import type { RouteObject } from 'react-router-dom';
 import { lazyPage } from '~/shared/i18n/lazy-page';
 
 export const homeRoutes: RouteObject[] = [
-  lazyPage('index', ['home'], () => import('./HomePage').then((module) => module.HomePage)),
+  lazyPage(pages.home, ['home'], () => import('./HomePage').then((module) => module.HomePage)),
 ];

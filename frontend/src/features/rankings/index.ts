@@ -1,6 +1,7 @@
+import { pages } from '@rallyrank/contracts/shared/pages';
 import type { RouteObject } from 'react-router-dom';
 import { lazyPage } from '~/shared/i18n/lazy-page';
 
 export const rankingRoutes: RouteObject[] = [
-  lazyPage('ranking/bwf', ['rankings'], () => import('./WorldRankingPage').then((module) => module.WorldRankingPage)),
+  lazyPage(pages.ranking, ['rankings'], () => import('./WorldRankingPage').then((module) => module.WorldRankingPage)),
 ];

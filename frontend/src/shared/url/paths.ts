@@ -1,3 +1,4 @@
+import { pages } from '@rallyrank/contracts/shared/pages';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
 
 const withQuery = (path: string, query: Readonly<Record<string, string | undefined>>): string => {
@@ -9,13 +10,13 @@ const withQuery = (path: string, query: Readonly<Record<string, string | undefin
 
 /** Every address of the site in one place. Detail pages take their parameters from the query string. */
 export const paths = {
-  home: '/index',
-  players: '/player',
-  player: (id: string) => withQuery('/player/detail', { id }),
-  ranking: (query: { discipline?: Discipline; date?: string } = {}) => withQuery('/ranking/bwf', query),
-  events: (query: { season?: string; seriesId?: string; level?: string } = {}) => withQuery('/tournament', query),
-  event: (id: string, drawId?: string) => withQuery('/tournament/detail', { id, drawId }),
-  series: '/series',
-  h2h: (playerId?: string, opponentId?: string) => withQuery('/h2h', { playerId, opponentId }),
-  forbidden: '/403',
+  home: pages.home,
+  players: pages.players,
+  player: (id: string) => withQuery(pages.player, { id }),
+  ranking: (query: { discipline?: Discipline; date?: string } = {}) => withQuery(pages.ranking, query),
+  events: (query: { season?: string; seriesId?: string; level?: string } = {}) => withQuery(pages.events, query),
+  event: (id: string, drawId?: string) => withQuery(pages.event, { id, drawId }),
+  series: pages.series,
+  h2h: (playerId?: string, opponentId?: string) => withQuery(pages.h2h, { playerId, opponentId }),
+  forbidden: pages.forbidden,
 } as const;

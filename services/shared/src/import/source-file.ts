@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
-import { basename } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
@@ -36,7 +35,7 @@ export const openSource = (path: string): Readable => {
  * @throws DomainError import.format
  */
 export const checkText = async (format: string, path: string): Promise<void> => {
-  const refuse = (rule: string) => notTheFormat(format, basename(path), rule);
+  const refuse = (rule: string) => notTheFormat(format, path, rule);
   if (!(await isFile(path))) throw refuse('the file is missing');
   if (path.endsWith('.gz') !== (await startsWith(path, magic.gz)))
     throw refuse(path.endsWith('.gz') ? 'the file is not packed with gzip' : 'the file is packed with gzip');
@@ -60,5 +59,5 @@ export const checkText = async (format: string, path: string): Promise<void> => 
 
 /** @throws DomainError import.format when the file is not packed with xz */
 export const checkXz = async (format: string, path: string): Promise<void> => {
-  if (!(await startsWith(path, magic.xz))) throw notTheFormat(format, basename(path), 'the file is not packed with xz');
+  if (!(await startsWith(path, magic.xz))) throw notTheFormat(format, path, 'the file is not packed with xz');
 };

@@ -92,7 +92,7 @@ export const hasHeader = async ({ path }: Table): Promise<boolean> => {
  */
 export const checkTable = async (format: string, table: Table): Promise<void> => {
   await checkText(format, table.path);
-  const refuse = (rule: string) => notTheFormat(format, basename(table.path), rule);
+  const refuse = (rule: string) => notTheFormat(format, table.path, rule);
   const [first, second] = await headOf(table.path);
   if (!first) throw refuse('the file is empty');
   if (table.headerless) {
