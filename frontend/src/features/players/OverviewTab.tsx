@@ -41,7 +41,7 @@ const useStandingColumns = (): Column<StandingRow>[] => {
       key: 'bestDate',
       title: t('figure.bestRankDate'),
       numeric: true,
-      width: 120,
+      width: 136,
       importance: 2,
       render: (row) => (row.bestRankDate ? format.day(row.bestRankDate) : '–'),
     },
