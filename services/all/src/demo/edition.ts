@@ -68,7 +68,7 @@ const createSection = (
 ): Section => {
   const { level, monday } = order;
   const competitors = order.entries.get(discipline)!;
-  const rule = scoringOn(profile, dayOf(monday), discipline)!;
+  const rule = scoringOn(profile, dayOf(monday + days.first), discipline)!;
   const isLong = level.major === true && discipline === 'MS';
   const gamesToWin = isLong ? Math.max(...rule.gamesToWin) : Math.min(...rule.gamesToWin);
   const base = { discipline, terms: { discipline, rule, gamesToWin, settings }, fixtures: [] };

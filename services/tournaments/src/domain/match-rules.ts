@@ -70,6 +70,6 @@ export const matchProblem = (
     sidesProblem(rules, match) ??
     winnerProblem(match) ??
     dateProblem(edition, match) ??
-    scoreProblem(rules.profile, match)
+    scoreProblem(rules.profile, edition.startDate, match)
   );
 };

@@ -6,10 +6,21 @@ import { games, match } from '../testing/edition.js';
 import { scoreProblem } from './score-rules.js';
 
 const problem = (sport: SportKey, score: string, more: object = {}): string | undefined =>
-  scoreProblem(profileOf(sport), MatchFacts.parse(match('1', { games: games(score), ...more })));
+  problemOn(sport, undefined, score, more);
+
+const problemOn = (sport: SportKey, firstDay: string | undefined, score: string, more: object): string | undefined => {
+  const facts = MatchFacts.parse(match('1', { games: games(score), ...more }));
+  return scoreProblem(profileOf(sport), firstDay ?? facts.date, facts);
+};
 
 const SERVICE_ERA = { date: '2004-03-01' };
 const retired = { outcome: 'retired' };
+
+test('an edition is played under the rule of its first day, also when another one comes into force meanwhile', () => {
+  const more = { date: '2006-02-03' };
+  expect(problemOn('badminton', '2006-01-30', '15-6 15-9', more)).toBeUndefined();
+  expect(problemOn('badminton', '2006-02-01', '15-6 15-9', more)).toContain('no final score');
+});
 
 describe('badminton', () => {
   test.each<[string, object?]>([

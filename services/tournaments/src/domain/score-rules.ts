@@ -1,3 +1,4 @@
+import type { Day } from '@rallyrank/contracts/shared/time';
 import type { ScoringRule, SportProfile } from '@rallyrank/contracts/sport/profile';
 import { scoringOn } from '@rallyrank/contracts/sport/profiles';
 import type { MatchFacts } from '@rallyrank/contracts/tournaments/events';
@@ -57,16 +58,16 @@ const partialGames = (match: MatchFacts, rule: ScoringRule): string | undefined 
 /**
  * Why a score cannot be, in English; undefined where it can. Sets of tennis are not judged one by one, since history holds
  * advantage sets of 70-68, pro sets, sets by points and abandoned tie-breaks; only a winner with fewer sets is a contradiction.
- * An empty score of a played match is an unknown one.
+ * An empty score of a played match is an unknown one. An edition is played under one rule: that of its first day.
  */
-export const scoreProblem = (profile: SportProfile, match: MatchFacts): string | undefined => {
+export const scoreProblem = (profile: SportProfile, firstDay: Day, match: MatchFacts): string | undefined => {
   const { games, outcome } = match;
   if (games.length === 0) return undefined;
   if (outcome === 'walkover' || outcome === 'unplayed') return `a match with the outcome ${outcome} has no score`;
   const [own, other] = won(match);
   if (outcome === 'completed' && own < other)
     return `the score contradicts the winner, who won ${own} and lost ${other}`;
-  const rule = scoringOn(profile, match.date, match.discipline);
+  const rule = scoringOn(profile, firstDay, match.discipline);
   if (rule?.unit !== 'game') return undefined;
   return outcome === 'completed' ? completedGames(match, rule) : partialGames(match, rule);
 };
