@@ -1,11 +1,10 @@
 import { getPlayerOptionById } from '@rallyrank/contracts/players/routes';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRoute } from '~/shared/api/use-route';
 import { useFormat } from '~/shared/format/use-format';
 import { PlayerSearch } from '~/shared/players/PlayerSearch';
-import { Icon } from '~/shared/ui/Icon';
 import { PlayerLink } from '~/shared/ui/PlayerLink';
+import { RemoveButton } from '~/shared/ui/RemoveButton';
 import style from './ComparedPlayers.module.css';
 import { MOST_COMPARED } from './compared';
 
@@ -17,14 +16,7 @@ const Compared = ({ id, onRemove }: { readonly id: string; readonly onRemove: ()
   return (
     <li>
       {player ? <PlayerLink player={player} flag="flag" /> : id}
-      <Button
-        type="text"
-        size="small"
-        icon={<Icon name="close" />}
-        aria-label={label}
-        title={label}
-        onClick={onRemove}
-      />
+      <RemoveButton label={label} onRemove={onRemove} />
     </li>
   );
 };

@@ -1,12 +1,14 @@
-import { getPlayerTournamentResult, listYear } from '@rallyrank/contracts/tournaments/routes';
+import { getPlayerTournamentResult } from '@rallyrank/contracts/tournaments/routes';
 import { useTranslation } from 'react-i18next';
 import { useRoute } from '~/shared/api/use-route';
 import { useSport } from '~/shared/sport/use-sport';
 import { FilterBar } from '~/shared/ui/FilterBar';
 import { FilterSelect } from '~/shared/ui/fields';
+import { LevelSelect } from '~/shared/ui/LevelSelect';
 import { Pager } from '~/shared/ui/Pager';
 import { EmptyState, PageState, RowsSkeleton } from '~/shared/ui/PageState';
 import { ScoreLegend } from '~/shared/ui/Score';
+import { SeasonSelect } from '~/shared/ui/SeasonSelect';
 import { useUrlState } from '~/shared/url/use-url-state';
 import { EventResultCard } from './EventResultCard';
 
@@ -19,7 +21,6 @@ export const ResultsTab = ({ playerId }: { readonly playerId: string }) => {
   const sport = useSport();
   const state = useUrlState(filters, defaults);
   const query = useRoute(getPlayerTournamentResult, { ...state.query, playerId }, { keepPrevious: true });
-  const years = useRoute(listYear, {});
   const { season, level, discipline } = state.values;
   return (
     <>
@@ -32,25 +33,8 @@ export const ResultsTab = ({ playerId }: { readonly playerId: string }) => {
           options={sport.disciplines.map((code) => ({ value: code, label: sport.disciplineName(code) }))}
           onChange={(value) => state.set({ discipline: value })}
         />
-        <FilterSelect
-          label={t('results.season')}
-          value={season}
-          placeholder={t('results.anySeason')}
-          width={140}
-          options={(years.data?.data ?? []).map((year) => ({ value: year.season, label: String(year.season) }))}
-          onChange={(value) => state.set({ season: value })}
-        />
-        <FilterSelect
-          label={t('results.level')}
-          value={level}
-          placeholder={t('results.anyLevel')}
-          width={180}
-          options={[...new Set(sport.profile.levels.map((one) => one.key))].map((key) => ({
-            value: key,
-            label: sport.levelName(key),
-          }))}
-          onChange={(value) => state.set({ level: value })}
-        />
+        <SeasonSelect value={season} onChange={(value) => state.set({ season: value })} />
+        <LevelSelect value={level} onChange={(value) => state.set({ level: value })} />
       </FilterBar>
       <PageState
         query={query}

@@ -1,11 +1,11 @@
 import { getPlayerOptionById } from '@rallyrank/contracts/players/routes';
 import type { CompetitorRef } from '@rallyrank/contracts/shared/refs';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRoute } from '~/shared/api/use-route';
 import { useFormat } from '~/shared/format/use-format';
 import { PlayerSearch } from '~/shared/players/PlayerSearch';
 import { Icon } from '~/shared/ui/Icon';
+import { RemoveButton } from '~/shared/ui/RemoveButton';
 import { Side } from '~/shared/ui/Side';
 import style from './H2H.module.css';
 import type { Pair } from './h2h-pair';
@@ -29,14 +29,7 @@ const Chosen = ({ id, side, looking, leads, onRemove }: ChosenProps) => {
   return (
     <span className={style.chosen}>
       {competitor && <Side side={competitor} winner={leads} />}
-      <Button
-        type="text"
-        size="small"
-        icon={<Icon name="close" />}
-        aria-label={label}
-        title={label}
-        onClick={onRemove}
-      />
+      <RemoveButton label={label} onRemove={onRemove} />
     </span>
   );
 };

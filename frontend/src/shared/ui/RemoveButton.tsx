@@ -1,0 +1,13 @@
+import { Button } from 'antd';
+import { Icon } from './Icon';
+
+interface Props {
+  /** Says what is taken out; seen on pointing, heard by screen readers. */
+  readonly label: string;
+  readonly onRemove: () => void;
+}
+
+/** Takes out what stands beside it. */
+export const RemoveButton = ({ label, onRemove }: Props) => (
+  <Button type="text" size="small" icon={<Icon name="close" />} aria-label={label} title={label} onClick={onRemove} />
+);

@@ -1,0 +1,27 @@
+import { listYear } from '@rallyrank/contracts/tournaments/routes';
+import { useTranslation } from 'react-i18next';
+import { useRoute } from '../api/use-route';
+import { FilterSelect } from './fields';
+
+interface Props {
+  readonly value: number | undefined;
+  readonly onChange: (season: number | undefined) => void;
+}
+
+/** One of the seasons that have tournaments, newest first. */
+export const SeasonSelect = ({ value, onChange }: Props) => {
+  const { t } = useTranslation('shared');
+  const query = useRoute(listYear, {});
+  const options = (query.data?.data ?? []).map(({ season }) => ({ value: season, label: String(season) }));
+  return (
+    <FilterSelect
+      label={t('season.label')}
+      value={value}
+      placeholder={t('season.any')}
+      width={140}
+      loading={query.isPending}
+      options={options}
+      onChange={onChange}
+    />
+  );
+};
