@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../shared/ids.js';
-import { rpc } from '../shared/rpc.js';
+import { leaderRpc, rpc } from '../shared/rpc.js';
 import { PersonName, PlayerFacts, SourceKey } from './events.js';
 
 /** A person as a source lists it. `sourceKey` is absent where the source has no ids; then name and association decide. */
@@ -22,7 +22,7 @@ export const Resolved = z.object({
 export type Resolved = z.infer<typeof Resolved>;
 
 /** Finds or registers persons; answers row by row in the order given. */
-export const resolvePlayers = rpc(
+export const resolvePlayers = leaderRpc(
   'players.resolvePlayers',
   z.object({ players: z.array(SourcePlayer).max(2_000) }),
   z.array(Resolved),
@@ -34,7 +34,7 @@ export const SourcePair = z.object({ playerIds: z.tuple([Id, Id]), id: Id.option
 export type SourcePair = z.infer<typeof SourcePair>;
 
 /** Finds or forms pairs; order of the two players does not matter. */
-export const resolvePairs = rpc(
+export const resolvePairs = leaderRpc(
   'players.resolvePairs',
   z.object({ pairs: z.array(SourcePair).max(5_000) }),
   z.array(Resolved),

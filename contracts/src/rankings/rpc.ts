@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { Standing } from '../players/routes.js';
 import { Id } from '../shared/ids.js';
-import { rpc } from '../shared/rpc.js';
+import { leaderRpc, rpc } from '../shared/rpc.js';
 import { Day } from '../shared/time.js';
 import { Discipline } from '../sport/codes.js';
 import { ListFacts } from './events.js';
 
 /** Publishes a list, or corrects it where the same list stands with other rows. */
-export const publishList = rpc(
+export const publishList = leaderRpc(
   'rankings.publishList',
   ListFacts,
   z.object({ outcome: z.enum(['published', 'corrected', 'unchanged']) }),

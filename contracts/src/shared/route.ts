@@ -10,7 +10,9 @@ export type CacheClass = 'immutable' | 'issue' | 'short' | 'live' | 'none';
 /** Which rate limit a call draws on; the limits stand in the gateway's configuration. */
 export type RateClass = 'read' | 'search' | 'write';
 
-export type Service = 'players' | 'tournaments' | 'rankings';
+/** The services that answer routes. */
+export const services = ['players', 'tournaments', 'rankings'] as const;
+export type Service = (typeof services)[number];
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** A query is an object schema over text values; unknown parameters are refused. */

@@ -7,8 +7,11 @@ export interface RpcDef<I extends z.ZodType = z.ZodType, O extends z.ZodType = z
   readonly output: O;
   /** Deadline of a call in milliseconds. */
   readonly timeoutMs: number;
+  /** Writes, and is answered only by the one replica of the service that leads (its ids come from one writer). */
+  readonly byLeader: boolean;
 }
 
+/** A question that every replica of the service answers. */
 export const rpc = <I extends z.ZodType, O extends z.ZodType>(
   subject: string,
   input: I,
@@ -19,7 +22,16 @@ export const rpc = <I extends z.ZodType, O extends z.ZodType>(
   input,
   output,
   timeoutMs,
+  byLeader: false,
 });
+
+/** A command that the leading replica of the service answers. */
+export const leaderRpc = <I extends z.ZodType, O extends z.ZodType>(
+  subject: string,
+  input: I,
+  output: O,
+  timeoutMs: number,
+): RpcDef<I, O> => ({ ...rpc(subject, input, output, timeoutMs), byLeader: true });
 
 /** A message without an answer that may be lost (a tick): read model versions, presence. */
 export interface TopicDef<M extends z.ZodType = z.ZodType> {

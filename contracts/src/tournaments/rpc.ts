@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SourceKey } from '../players/events.js';
 import { DisciplineFigures, PlayerBasicData } from '../players/routes.js';
 import { Id } from '../shared/ids.js';
-import { rpc } from '../shared/rpc.js';
+import { leaderRpc, rpc } from '../shared/rpc.js';
 import { Day } from '../shared/time.js';
 import { DrawFacts, EditionFacts, EditionName, MatchFacts } from './events.js';
 
@@ -34,7 +34,7 @@ export const EditionImport = z.object({
   refused: z.array(z.object({ match: z.int(), reason: z.string() })),
 });
 
-export const importEdition = rpc('tournaments.importEdition', ImportedEdition, EditionImport, 60_000);
+export const importEdition = leaderRpc('tournaments.importEdition', ImportedEdition, EditionImport, 60_000);
 
 export const ExportedEdition = z.object({
   id: Id,

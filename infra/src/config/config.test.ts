@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { ConfigError, describeConfig, readConfig } from './config.js';
+import { describeConfig, readConfig } from './config.js';
+import { ConfigError } from './config-error.js';
 
 const messageOf = (env: Record<string, string>): string => {
   try {

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { ConfigError } from './config.js';
+import { ConfigError } from './config-error.js';
 import { openInstance, readInstance, writeInstance } from './instance.js';
 
 let folder: string;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { z } from 'zod';
 import { explain } from '../errors.js';
-import { ConfigError } from './config.js';
+import { ConfigError } from './config-error.js';
 
 const InstanceFacts = z.object({
   sport: z.enum(['badminton', 'tennis']),

@@ -77,6 +77,14 @@ export const eventStoreContract = (adapter: string, open: (now: () => Date) => P
       expect((await store.readAll(0, 100)).map((event) => event.position)).toEqual(upTo(7));
     });
 
+    test('the head is the position of the last event', async () => {
+      expect(await store.head()).toBe(0);
+      await store.append('player-1', 'none', several(2));
+      await store.append('player-2', 'none', several(3));
+      expect(await store.head()).toBe(5);
+      expect(await (await harness.another()).head()).toBe(5);
+    });
+
     test('a stream is read from a version on', async () => {
       await store.append(STREAM, 'none', several(5));
       expect(versions(await collect(store.readStream(STREAM, 4)))).toEqual([4, 5]);

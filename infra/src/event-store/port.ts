@@ -51,6 +51,8 @@ export interface EventStore {
   readStream(stream: StreamId, fromVersion?: number): AsyncIterable<Recorded>;
   /** Events with a position greater than `after`, in order; a reader that polls never skips one. */
   readAll(after: Position, limit: number): Promise<Recorded[]>;
+  /** Position of the last event, 0 in an empty store. */
+  head(): Promise<Position>;
   /** Calls back (without payload) soon after anything was appended, by this process or another. */
   onAppended(listener: () => void): () => void;
   /** Resolves when the store answers; @throws UnavailableError. */

@@ -15,6 +15,7 @@ export const countConflicts = (store: EventStore, metrics: Pick<Metrics, 'countC
   },
   readStream: (...call) => store.readStream(...call),
   readAll: (...call) => store.readAll(...call),
+  head: () => store.head(),
   onAppended: (listener) => store.onAppended(listener),
   ping: () => store.ping(),
   close: () => store.close(),

@@ -145,7 +145,7 @@ export class ProjectionRunner {
   private async dropWhenAhead(tracked: TrackedProjection): Promise<Error | undefined> {
     for (const context of this.contexts) {
       const position = tracked.checkpoint[context] ?? 0;
-      if (position === 0 || (await this.options.store(context).readAll(position - 1, 1)).length > 0) continue;
+      if (position === 0 || (await this.options.store(context).head()) >= position) continue;
       await tracked.reset();
       return new Error(`the store of ${context} ends before position ${position}`);
     }

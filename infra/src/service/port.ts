@@ -22,6 +22,8 @@ export interface ServiceParts {
   readonly cache: Cache;
   readonly jobs: Jobs;
   readonly now: () => Date;
+  /** Calls back whenever this process begins to lead the service, before it answers what only a leader answers. */
+  readonly elected: (listener: () => void) => void;
   /** Resolves when the service's own projections have applied `context` up to `position`; @throws UnavailableError after 5 s. */
   readonly reached: (context: Context, position: number) => Promise<void>;
 }

@@ -54,6 +54,8 @@ const assemble = (
       return adapters.jobs(name);
     },
     now: options.now ?? (() => new Date()),
+    // One process writes: nothing that it remembers can be of somebody else's term.
+    elected: () => undefined,
     reached: async (context: Context, position: number) => runner?.reached(context, position),
   };
   const definition = blueprint.build(parts);

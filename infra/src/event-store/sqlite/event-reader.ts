@@ -20,6 +20,7 @@ const NO_METADATA: Recorded['metadata'] = Object.freeze({});
 export class EventReader {
   private readonly byPosition: StatementSync;
   private readonly byStream: StatementSync;
+  private readonly last: StatementSync;
 
   constructor(
     db: DatabaseSync,
@@ -30,6 +31,11 @@ export class EventReader {
     this.byStream = db.prepare(`${SELECT} WHERE stream = ? AND stream_version >= ? ORDER BY stream_version LIMIT ?`, {
       returnArrays: true,
     });
+    this.last = db.prepare('SELECT coalesce(max(position), 0) AS position FROM event');
+  }
+
+  head(): Position {
+    return Number(this.last.get()?.position);
   }
 
   after(position: Position, limit: number): Recorded[] {

@@ -69,13 +69,17 @@ class SqliteEventStore implements EventStore {
     return this.read(() => this.reader.after(after, limit));
   }
 
+  async head(): Promise<Position> {
+    return this.read(() => this.reader.head());
+  }
+
   onAppended(listener: () => void): () => void {
     this.assertOpen();
     return this.signal.listen(listener);
   }
 
   async ping(): Promise<void> {
-    this.read(() => this.reader.after(0, 1));
+    this.read(() => this.reader.head());
   }
 
   close(): Promise<void> {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from '@rallyrank/infra/config/config';
+import { readConfig } from '@rallyrank/infra/config/config';
+import { ConfigError } from '@rallyrank/infra/config/config-error';
 import { openInstance, readInstance } from '@rallyrank/infra/config/instance';
 import { completeDemoWorld } from '../demo/complete-demo-world.js';
 import type { DemoProgress } from '../demo/write-demo-world.js';

@@ -1,4 +1,5 @@
-import { ConfigError, readConfig } from '@rallyrank/infra/config/config';
+import { readConfig } from '@rallyrank/infra/config/config';
+import { ConfigError } from '@rallyrank/infra/config/config-error';
 import { readInstance } from '@rallyrank/infra/config/instance';
 import { exportLines } from '../export/export-lines.js';
 import { writeLinesTo, writeLinesToFile } from '../export/write-lines.js';

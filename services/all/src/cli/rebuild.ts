@@ -1,10 +1,10 @@
-import type { Service } from '@rallyrank/contracts/shared/route';
-import { ConfigError, readConfig } from '@rallyrank/infra/config/config';
+import { type Service, services } from '@rallyrank/contracts/shared/route';
+import { readConfig } from '@rallyrank/infra/config/config';
+import { ConfigError } from '@rallyrank/infra/config/config-error';
 import { readInstance } from '@rallyrank/infra/config/instance';
 import { type Network, openNetwork } from '../network.js';
 import { runCli } from './run-cli.js';
 
-const services: readonly Service[] = ['players', 'tournaments', 'rankings'];
 const isService = (name: string): name is Service => (services as readonly string[]).includes(name);
 
 /** @returns whether every read model came out as it was */

@@ -1,5 +1,5 @@
 import { DomainError } from '@rallyrank/contracts/shared/errors';
-import { ConfigError } from '@rallyrank/infra/config/config';
+import { ConfigError } from '@rallyrank/infra/config/config-error';
 import { explain, UnavailableError } from '@rallyrank/infra/errors';
 
 /** What the operator can mend: the input, the configuration, the disk. */

@@ -1,0 +1,159 @@
+import { services } from '@rallyrank/contracts/shared/route';
+import { signing } from '@rallyrank/contracts/shared/signing';
+import { z } from 'zod';
+
+/** For trying things out; production refuses it. */
+export const DEFAULT_IDENTITY_KEY = 'rallyrank-development-identity-key';
+
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+);
+const Cidrs = list.pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])));
+// `Number('')` and `Number('1e3')` are numbers; a port written like that is a slip.
+const whole = z
+  .string()
+  .regex(/^-?\d+(\.\d+)?$/, 'a number in digits')
+  .transform(Number);
+const port = whole.pipe(z.int().min(0).max(65_535));
+
+const flag = z.enum(['0', '1']).transform((value) => value === '1');
+
+/** A URL of one of the protocols; the host may be a list, as MongoDB and NATS have it. */
+const Address = (...protocols: string[]) =>
+  z
+    .string()
+    .refine((text) => protocols.some((protocol) => new RegExp(`^${RegExp.escape(protocol)}//\\S+$`).test(text)), {
+      message: `an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    });
+
+const fromJson = (example: string) =>
+  z.string().transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue(`JSON such as ${example}`);
+      return z.NEVER;
+    }
+  });
+
+const ServiceUrls = fromJson('{"players":["http://players:8080"]}').pipe(
+  z.partialRecord(z.enum(services), z.array(z.url({ protocol: /^https?$/ })).min(1)),
+);
+
+const calls = z.int().min(1);
+const RateLimits = fromJson('{"read":600,"search":120,"write":60}').pipe(
+  z.strictObject({ read: calls.default(600), search: calls.default(120), write: calls.default(60) }),
+);
+
+/** Every variable the product reads, with its default and what it means; the README's table is made from this. */
+export const variables = {
+  PROFILE: {
+    schema: z.enum(['embedded', 'servers']),
+    default: 'embedded',
+    meaning: 'one process on SQLite, or separate services on servers',
+  },
+  RALLYRANK_DATA: { schema: z.string().min(1), default: 'var/', meaning: 'data folder' },
+  SPORT: {
+    schema: z.enum(['badminton', 'tennis']),
+    default: 'badminton',
+    meaning: 'sport of the instance; written down in the data folder at the first start',
+  },
+  ENVIRONMENT: {
+    schema: z.enum(['development', 'production']),
+    default: 'development',
+    meaning: 'in production the start refuses default keys, and servers without credentials',
+  },
+  HOST: {
+    schema: z.string().min(1),
+    default: '127.0.0.1',
+    meaning: 'address the gateway listens on, or a service that was started alone',
+  },
+  PORT: { schema: port, default: '8080', meaning: 'port of the gateway or of that service, 0 = any free one' },
+  METRICS_HOST: {
+    schema: z.string().min(1),
+    default: '127.0.0.1',
+    meaning: 'address of `/metrics`, `/livez`, `/readyz`, `/startupz`',
+  },
+  METRICS_PORT: { schema: port, default: '0', meaning: 'port of the same, 0 = any free one' },
+  LOG_LEVEL: {
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
+    default: 'warn',
+    meaning: 'what is logged, as JSON lines on standard output',
+  },
+  TRUSTED_PROXIES: {
+    schema: Cidrs,
+    default: '',
+    meaning: 'addresses or networks whose `X-Forwarded-For` is believed, separated by commas',
+  },
+  BLOCKED_ADDRESSES: {
+    schema: Cidrs,
+    default: '',
+    meaning: 'addresses or networks that are answered 428, separated by commas',
+  },
+  RATE_LIMITS: {
+    schema: RateLimits,
+    default: '{"read":600,"search":120,"write":60}',
+    meaning: 'calls a minute from one address by rate class, as JSON',
+  },
+  MAX_IN_FLIGHT: {
+    schema: whole.pipe(z.int().min(1)),
+    default: '1000',
+    meaning: 'calls the gateway works on at once; more are turned away',
+  },
+  SIGNING_KEY: {
+    schema: z.string().min(8),
+    default: signing.defaultKey,
+    meaning: 'key of the request signatures; every browser gets to know it',
+    secret: true,
+  },
+  IDENTITY_KEY: {
+    schema: z.string().min(32),
+    default: DEFAULT_IDENTITY_KEY,
+    meaning: 'servers: key with which the gateway and the services prove to each other who they are',
+    secret: true,
+  },
+  SERVICE_URLS: {
+    schema: ServiceUrls,
+    default: '{}',
+    meaning: 'servers: base addresses of the replicas of each service for the gateway, as JSON',
+  },
+  NAMESPACE: {
+    schema: z.string().regex(/^[a-z][a-z0-9-]{0,29}$/, 'lower-case letters, digits and hyphens, at most 30'),
+    default: 'rallyrank',
+    meaning: 'servers: prefix of databases, topics, subjects and keys, so that instances can share servers',
+  },
+  MONGODB_URL: {
+    schema: Address('mongodb:', 'mongodb+srv:'),
+    default: 'mongodb://127.0.0.1:27017',
+    meaning: 'servers: MongoDB replica set, credentials included',
+    secret: true,
+  },
+  KAFKA_BROKERS: {
+    schema: list.pipe(z.array(z.string().regex(/^[^\s:]+:\d+$/, 'host:port')).min(1)),
+    default: '127.0.0.1:9092',
+    meaning: 'servers: Kafka brokers as host:port, separated by commas',
+  },
+  KAFKA_USER: { schema: z.string(), default: '', meaning: 'servers: SCRAM-SHA-512 user of Kafka' },
+  KAFKA_PASSWORD: { schema: z.string(), default: '', meaning: 'servers: password of that user', secret: true },
+  KAFKA_TLS: { schema: flag, default: '0', meaning: 'servers: 1 speaks TLS with Kafka' },
+  NATS_URL: {
+    schema: Address('nats:', 'tls:'),
+    default: 'nats://127.0.0.1:4222',
+    meaning: 'servers: NATS server or cluster, credentials included',
+    secret: true,
+  },
+  REDIS_URL: {
+    schema: Address('redis:', 'rediss:'),
+    default: 'redis://127.0.0.1:6379',
+    meaning: 'servers: Redis, credentials included',
+    secret: true,
+  },
+  VALIDATE_ANSWERS: {
+    schema: flag,
+    default: '0',
+    meaning: '1 checks each answer against its schema: for tests, too slow for production',
+  },
+} as const;
