@@ -1,0 +1,77 @@
+import { createSecretKey } from 'node:crypto';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { Service } from '@rallyrank/contracts/shared/route';
+import { SignJWT } from 'jose';
+import { InvalidInputError } from '../errors.js';
+import { ALGORITHM, type Caller, TOKEN_LIFE_SECONDS, VerifiedTokens } from './verified-tokens.js';
+
+export type { Caller };
+
+/** The header that carries a token, on HTTP and on NATS. */
+export const IDENTITY_HEADER = 'x-rallyrank-identity';
+
+/** Whom a token is for: one service, or `any` for ticks, which everybody hears. A token for `any` opens no service. */
+export type Audience = Service | 'any';
+
+/** How the parts of the product prove to each other who they are. */
+export interface Identity {
+  /** A token for the audience, to be sent at once: it is made anew when half of its life is over. */
+  token(audience: Audience): Promise<string>;
+  /** Who sent the token. @throws DomainError auth.required; the cause says what is wrong with the token */
+  verify(token: string | undefined, audience: Audience): Promise<Caller>;
+}
+
+export interface IdentityOptions {
+  /** The secret that all parts share, at least 32 bytes. */
+  readonly key: string;
+  readonly self: Caller;
+  /** Milliseconds since the epoch. */
+  readonly now?: () => number;
+}
+
+const LEAST_KEY_BYTES = 32;
+const LONGEST_TOKEN = 1_024;
+
+const refused = (why: unknown): DomainError => {
+  const error = new DomainError('auth.required');
+  error.cause = why;
+  return error;
+};
+
+/** Tokens signed with HS256 that live for 60 s. @throws InvalidInputError when the key is too short */
+export const createIdentity = ({ key, self, now = Date.now }: IdentityOptions): Identity => {
+  const bytes = Buffer.from(key);
+  if (bytes.length < LEAST_KEY_BYTES)
+    throw new InvalidInputError(`the identity key needs at least ${LEAST_KEY_BYTES} bytes`);
+  const secret = createSecretKey(bytes);
+  const verified = new VerifiedTokens(secret, now);
+  const own = new Map<Audience, { readonly token: Promise<string>; readonly renewAt: number }>();
+
+  const sign = (audience: Audience, seconds: number): Promise<string> =>
+    new SignJWT()
+      .setProtectedHeader({ alg: ALGORITHM })
+      .setIssuer(self)
+      .setAudience(audience)
+      .setIssuedAt(seconds)
+      .setExpirationTime(seconds + TOKEN_LIFE_SECONDS)
+      .sign(secret);
+
+  return {
+    token(audience) {
+      const current = own.get(audience);
+      if (current && now() < current.renewAt) return current.token;
+      const token = sign(audience, Math.floor(now() / 1_000));
+      own.set(audience, { token, renewAt: now() + (TOKEN_LIFE_SECONDS / 2) * 1_000 });
+      return token;
+    },
+    async verify(token, audience) {
+      if (!token) throw refused('no token');
+      if (token.length > LONGEST_TOKEN) throw refused('the token is too long');
+      const claims = await verified.read(token).catch((error: unknown) => {
+        throw refused(error);
+      });
+      if (claims.audience !== audience) throw refused(`the token is for ${claims.audience}, not ${audience}`);
+      return claims.caller;
+    },
+  };
+};
