@@ -38,6 +38,13 @@ const commands = {
     await buildServer();
     check();
   },
+  /** One workspace as a process of its own, for example `service services/players`. */
+  service: async () => {
+    const [workspace, ...rest] = args;
+    await buildServer();
+    if (workspace === 'gateway') buildFrontend();
+    handOver(node, [inRoot(workspace, 'dist/main.js'), ...rest]);
+  },
   dev,
   import: cli('services/all/dist/cli/import.js', 1),
   export: cli('services/all/dist/cli/export.js', 0),
