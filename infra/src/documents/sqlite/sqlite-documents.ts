@@ -11,7 +11,7 @@ export interface SqliteDocumentsOptions {
   readonly service: string;
 }
 
-const documentFile: FileKind = { name: 'document store', applicationId: 0x5252_444f, version: 1, schema: '' };
+export const documentFile: FileKind = { name: 'document store', applicationId: 0x5252_444f, version: 1, schema: '' };
 /** Documents are written one by one; who holds the lock of a file for longer than this is stuck. */
 const BUSY_TIMEOUT_MS = 1_000;
 

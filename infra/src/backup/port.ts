@@ -1,0 +1,59 @@
+import type { Position, StreamId } from '../event-store/port.js';
+
+/** An event exactly as its store keeps it. */
+export interface ArchivedEvent {
+  readonly position: Position;
+  readonly stream: StreamId;
+  readonly streamVersion: number;
+  readonly type: string;
+  readonly version: number;
+  /** JSON text. */
+  readonly data: string;
+  /** JSON text of an object of texts. */
+  readonly metadata: string;
+  /** At the last event of an append that carried a command id. */
+  readonly commandId?: string;
+  /** ISO 8601 UTC. */
+  readonly recordedAt: string;
+}
+
+/** The events of one context beneath the event store's port: moved as they are, with positions, instants and command ids. */
+export interface EventArchive {
+  /** Events with a position greater than `after`, in order. @throws UnavailableError */
+  readFrom(after: Position, limit: number): Promise<ArchivedEvent[]>;
+  /** Position of the last event, 0 in an empty store. @throws UnavailableError */
+  head(): Promise<Position>;
+  /**
+   * Writes all of the events or none, durably, exactly at the next positions.
+   * @throws ConcurrencyError when the store does not end just before the first of them; @throws InvalidInputError when
+   * their positions have a gap; @throws UnavailableError
+   */
+  append(events: readonly ArchivedEvent[]): Promise<void>;
+}
+
+/** A document exactly as its store keeps it. */
+export interface ArchivedDocument {
+  readonly service: string;
+  readonly collection: string;
+  readonly id: string;
+  /** Number of its writes. */
+  readonly version: number;
+  /** JSON text. */
+  readonly body: string;
+}
+
+/** Names a collection of documents of one service. */
+export interface CollectionName {
+  readonly service: string;
+  readonly collection: string;
+}
+
+/** The documents of every service beneath the document store's port. */
+export interface DocumentArchive {
+  /** Every collection there is, by service and name. */
+  collections(): Promise<CollectionName[]>;
+  /** The documents of one collection, by id. */
+  read(name: CollectionName): AsyncIterable<ArchivedDocument>;
+  /** Writes the documents with their versions; one that stands already is replaced. @throws UnavailableError */
+  write(documents: readonly ArchivedDocument[]): Promise<void>;
+}

@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { Context } from '@rallyrank/contracts/shared/event';
+import { ConcurrencyError, InvalidInputError, UnavailableError } from '../../errors.js';
+import type { Position } from '../../event-store/port.js';
+import { eventFile } from '../../event-store/sqlite/event-file.js';
+import { openDatabase } from '../../sqlite/open-database.js';
+import { checkFollows, checkPositions } from '../check-events.js';
+import type { ArchivedEvent, EventArchive } from '../port.js';
+
+const COLUMNS = 'position, stream, stream_version, type, version, data, metadata, command_id, recorded_at';
+
+type Row = readonly [number, string, number, string, number, string, string, string | null, string];
+
+const toEvent = (row: Row): ArchivedEvent => ({
+  position: row[0],
+  stream: row[1],
+  streamVersion: row[2],
+  type: row[3],
+  version: row[4],
+  data: row[5],
+  metadata: row[6],
+  ...(row[7] !== null && { commandId: row[7] }),
+  recordedAt: row[8],
+});
+
+/** The rows of a file of the event store, by a connection of its own. */
+class SqliteEventArchive implements EventArchive {
+  private readonly pageRows: StatementSync;
+  private readonly lastRow: StatementSync;
+  private readonly insertRow: StatementSync;
+
+  constructor(
+    private readonly context: Context,
+    private readonly db: DatabaseSync,
+  ) {
+    this.pageRows = db.prepare(`SELECT ${COLUMNS} FROM event WHERE position > ? ORDER BY position LIMIT ?`, {
+      returnArrays: true,
+    });
+    this.lastRow = db.prepare('SELECT coalesce(max(position), 0) AS position FROM event');
+    this.insertRow = db.prepare(`INSERT INTO event (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+  }
+
+  async readFrom(after: Position, limit: number): Promise<ArchivedEvent[]> {
+    return this.guard(() => (this.pageRows.all(after, limit) as unknown as Row[]).map(toEvent));
+  }
+
+  async head(): Promise<Position> {
+    return this.guard(() => Number(this.lastRow.get()?.position));
+  }
+
+  async append(events: readonly ArchivedEvent[]): Promise<void> {
+    checkPositions(events);
+    this.guard(() => {
+      this.db.exec('BEGIN IMMEDIATE');
+      try {
+        checkFollows(this.context, Number(this.lastRow.get()?.position), events);
+        for (const event of events) this.insert(event);
+        this.db.exec('COMMIT');
+      } catch (error) {
+        if (this.db.isTransaction) this.db.exec('ROLLBACK');
+        throw error;
+      }
+    });
+  }
+
+  close(): void {
+    if (this.db.isOpen) this.db.close();
+  }
+
+  private insert(event: ArchivedEvent): void {
+    const { position, stream, streamVersion, type, version, data, metadata, commandId = null, recordedAt } = event;
+    this.insertRow.run(position, stream, streamVersion, type, version, data, metadata, commandId, recordedAt);
+  }
+
+  private guard<T>(query: () => T): T {
+    try {
+      return query();
+    } catch (error) {
+      if (error instanceof ConcurrencyError || error instanceof InvalidInputError) throw error;
+      throw new UnavailableError(`event store ${this.context}`, error);
+    }
+  }
+}
+
+/**
+ * The events in `<folder>/<context>.sqlite`, which an instance that runs may have open.
+ * @throws InvalidInputError when the file is not an event store; @throws UnavailableError when it cannot be opened.
+ */
+export const openSqliteEventArchive = (folder: string, context: Context) =>
+  new SqliteEventArchive(context, openDatabase(join(folder, `${context}.sqlite`), eventFile));
