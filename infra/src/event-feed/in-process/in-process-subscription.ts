@@ -1,16 +1,12 @@
-import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { UnavailableError } from '../../errors.js';
 import type { EventStore, Recorded } from '../../event-store/port.js';
+import { CatchUp } from '../catch-up.js';
+import { insist } from '../insist.js';
 import type { Checkpoint, Subscription } from '../port.js';
-import { CatchUp } from './catch-up.js';
-import { Wake } from './wake.js';
-
-export type OnBatch = (batch: readonly Recorded[], at: Checkpoint) => Promise<void>;
-
-const BATCH_EVENTS = 2_000;
-const FIRST_PAUSE_MS = 50;
-const LONGEST_PAUSE_MS = 5_000;
+import { BATCH_EVENTS, type OnBatch } from '../store-feed.js';
+import { Wake } from '../wake.js';
 
 /** Reads the stores page by page, context by context, and waits for the subscriber before it reads on. */
 export class InProcessSubscription implements Subscription {
@@ -82,16 +78,7 @@ export class InProcessSubscription implements Subscription {
     await nextTurn();
   }
 
-  /** Tries until it succeeds, with growing pauses; undefined when the subscription is closed meanwhile. */
-  private async insist<T>(action: () => Promise<T>): Promise<T | undefined> {
-    for (let wait = FIRST_PAUSE_MS; !this.stopped; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
-      try {
-        return await action();
-      } catch (error) {
-        this.log?.warn({ err: error, retryInMs: wait }, `${this.part}: a batch failed and will be tried again`);
-      }
-      await pause(wait, undefined, { signal: this.stopping.signal, ref: false }).catch(() => {});
-    }
-    return undefined;
+  private insist<T>(action: () => Promise<T>): Promise<T | undefined> {
+    return insist(this.part, this.stopping.signal, this.log, action);
   }
 }

@@ -1,5 +1,5 @@
 import type { Context } from '@rallyrank/contracts/shared/event';
-import { UnavailableError } from '../../errors.js';
+import { UnavailableError } from '../errors.js';
 
 interface Waiter {
   /** Contexts of which there may still be older events to hand over. */
