@@ -1,0 +1,59 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import mongoose, { type Connection, type ConnectOptions } from 'mongoose';
+
+export interface MongodbOptions {
+  /** `mongodb://` or `mongodb+srv://` with credentials; a replica set, since appends are transactions. */
+  readonly url: string;
+  readonly database: string;
+  /** Named in the server's log. */
+  readonly appName?: string;
+}
+
+/** How long the server may be silent on a socket; shorter than `CALL_DEADLINE_MS`, so that the driver notices first and reconnects. */
+const SOCKET_TIMEOUT_MS = 4_000;
+const SELECTION_TIMEOUT_MS = 3_000;
+const RETRY_MS = 250;
+
+const settings: ConnectOptions = {
+  // Who asks a store that is not connected learns it at once.
+  bufferCommands: false,
+  autoIndex: false,
+  autoCreate: false,
+  serverSelectionTimeoutMS: SELECTION_TIMEOUT_MS,
+  connectTimeoutMS: SELECTION_TIMEOUT_MS,
+  socketTimeoutMS: SOCKET_TIMEOUT_MS,
+  waitQueueTimeoutMS: SELECTION_TIMEOUT_MS,
+  // How soon a server that went away is seen to be back.
+  heartbeatFrequencyMS: 1_000,
+  maxPoolSize: 30,
+  readPreference: 'primary',
+  writeConcern: { w: 'majority', journal: true, wtimeoutMS: SOCKET_TIMEOUT_MS },
+};
+
+/**
+ * One connection of this process to MongoDB; every adapter takes its models from it. Resolves when it is connected, or when the first
+ * attempt has failed: then it goes on trying, as it does whenever the server goes away, until it is closed. Meanwhile every call fails.
+ * Majority writes in the journal, reads from the primary.
+ */
+export const connectMongodb = async ({ url, database, appName }: MongodbOptions): Promise<Connection> => {
+  const connection = mongoose.createConnection();
+  const options = { ...settings, dbName: database, ...(appName !== undefined && { appName }) };
+  let closed = false;
+  connection.once('close', () => {
+    closed = true;
+  });
+  const open = async (): Promise<boolean> => {
+    try {
+      await connection.openUri(url, { ...options });
+      return true;
+    } catch {
+      return closed;
+    }
+  };
+  const keepTrying = async (): Promise<void> => {
+    do await pause(RETRY_MS * (1 + Math.random()));
+    while (!closed && !(await open()));
+  };
+  if (!(await open())) void keepTrying();
+  return connection;
+};

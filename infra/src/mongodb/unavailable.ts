@@ -1,0 +1,50 @@
+import mongoose from 'mongoose';
+import { UnavailableError } from '../errors.js';
+
+/** How long a call may take, reconnecting included. */
+export const CALL_DEADLINE_MS = 5_000;
+
+const { MongoError, MongoServerError } = mongoose.mongo;
+const DUPLICATE_KEY = 11_000;
+const WRITE_CONFLICT = 112;
+
+/** A unique index refused the write. */
+export const isDuplicateKey = (error: unknown): boolean =>
+  error instanceof MongoServerError && error.code === DUPLICATE_KEY;
+
+/** Another transaction touched the same documents first; this one wrote nothing. */
+export const isWriteConflict = (error: unknown): boolean =>
+  error instanceof MongoServerError && error.code === WRITE_CONFLICT;
+
+/**
+ * The result of `work`, or its error as it is.
+ * @throws UnavailableError when it takes longer than the deadline; what was begun goes on until the driver gives it up.
+ */
+export const inTime = async <T>(part: string, work: () => Promise<T>, deadlineMs = CALL_DEADLINE_MS): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const error = () => new UnavailableError(part, new Error(`no answer within ${deadlineMs} ms`));
+    timer = setTimeout(() => reject(error()), deadlineMs);
+  });
+  try {
+    return await Promise.race([work(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** Errors of the driver and of mongoose as `UnavailableError`; ours, and slips of the program, as they are. */
+export const translated = (part: string, error: unknown): unknown =>
+  error instanceof MongoError || error instanceof mongoose.Error ? new UnavailableError(part, error) : error;
+
+/**
+ * What `work` gives. Refusals that mean something to the caller (a duplicate key) are caught inside of `work`.
+ * @throws UnavailableError naming `part` when MongoDB cannot be reached, refuses, or does not answer within the deadline.
+ */
+export const unavailable = async <T>(part: string, work: () => Promise<T>, deadlineMs?: number): Promise<T> => {
+  try {
+    return await inTime(part, work, deadlineMs);
+  } catch (error) {
+    throw translated(part, error);
+  }
+};
