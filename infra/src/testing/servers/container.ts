@@ -1,0 +1,55 @@
+import type { Launch, Place, Running, Way } from './server-kind.js';
+
+const PULL_DEADLINE = 300_000; // ms
+
+interface Image {
+  readonly name: string;
+  /** The port inside. */
+  readonly port: number;
+  /** What the image is started with; `folder` of the place means nothing inside. */
+  launch(place: Place): { readonly args?: readonly string[]; readonly env?: Launch['env'] };
+}
+
+const within = <T>(promise: Promise<T>, ms: number, what: string): Promise<T> =>
+  Promise.race([
+    promise,
+    new Promise<never>((_, reject) =>
+      setTimeout(() => reject(new Error(`${what} took longer than ${ms / 1000} s`)), ms).unref(),
+    ),
+  ]);
+
+/** The server as a container, where a Docker engine answers and gives the image. Testcontainers removes it when this process ends. */
+export const container =
+  (image: Image): Way =>
+  async () => {
+    const { GenericContainer, ImageName, getContainerRuntimeClient } = await import('testcontainers');
+    const engine = await getContainerRuntimeClient().catch(() => {
+      throw new Error('no Docker engine answers');
+    });
+    const name = ImageName.fromString(image.name);
+    if (!(await engine.image.exists(name)))
+      await within(engine.image.pull(name), PULL_DEADLINE, `the image ${image.name}`);
+
+    const open = async (place: Place): Promise<Running> => {
+      const { args, env } = image.launch(place);
+      const wanted = new GenericContainer(image.name)
+        .withExposedPorts({ container: image.port, host: place.port })
+        .withEnvironment({ ...env });
+      const started = await (args ? wanted.withCommand([...args]) : wanted).start();
+      const box = engine.container.getById(started.getId());
+      return {
+        pid: () => undefined,
+        failure: () => undefined,
+        kill: async () => {
+          if ((await box.inspect()).State.Running) await box.kill({ signal: 'SIGKILL' });
+        },
+        start: async () => {
+          await box.start();
+        },
+        remove: async () => {
+          await box.remove({ force: true, v: true });
+        },
+      };
+    };
+    return { how: `container of ${image.name}`, open };
+  };

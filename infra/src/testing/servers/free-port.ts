@@ -1,0 +1,28 @@
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+// Below the ports that systems give to outgoing connections: there a client that tries again could take the port of a server that is down.
+const FIRST = 15_000;
+const LAST = 31_998;
+
+const isFree = async (port: number): Promise<boolean> => {
+  const server = createServer();
+  try {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    server.close();
+  }
+};
+
+/** A port of 127.0.0.1 that is free at this moment, as is the one after it. */
+export const freePort = async (): Promise<number> => {
+  for (;;) {
+    const port = randomInt(FIRST / 2, LAST / 2) * 2;
+    if ((await isFree(port)) && (await isFree(port + 1))) return port;
+  }
+};

@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Launch, Place, Running } from './server-kind.js';
+
+const TOLD = 1_500; // characters of the log of a server that ended
+
+/**
+ * The shell becomes the server and leaves a watchdog in its process group. The watchdog reads a pipe whose other end only the
+ * parent holds: it closes when the parent ends, however that comes about, and takes the server and its data with it.
+ */
+const GUARDED = `
+folder=$1; shift
+exec 3<&0
+( read -r _ <&3; kill -9 $$; rm -rf "$folder" || rm -rf "$folder"; kill -9 0 ) &
+exec 3<&-
+exec "$@" </dev/null`;
+
+const killGroup = (pid: number): void => {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // Nobody of the group is left.
+  }
+};
+
+const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
+
+/** Runs a program as a server of a test: in a process group of its own, which ends with this process. */
+export const runProgram = async (place: Place, launch: Launch): Promise<Running> => {
+  const log = join(place.folder, 'server.log');
+  await mkdir(join(place.folder, 'data'), { recursive: true });
+
+  const begin = (): ChildProcess => {
+    const out = openSync(log, 'a');
+    const begun = spawn('/bin/sh', ['-c', GUARDED, 'server', place.folder, launch.command, ...launch.args], {
+      cwd: place.folder,
+      env: { ...process.env, ...launch.env },
+      detached: true,
+      stdio: ['pipe', out, out],
+    });
+    closeSync(out);
+    // The server keeps nobody waiting: who started it may end without a word.
+    begun.unref();
+    (begun.stdin as unknown as { unref(): void }).unref();
+    begun.once('exit', () => begun.pid && killGroup(begun.pid));
+    return begun;
+  };
+
+  let child = begin();
+  const kill = async (): Promise<void> => {
+    if (hasEnded(child) || !child.pid) return;
+    const ended = once(child, 'exit');
+    child.ref();
+    killGroup(child.pid);
+    await ended;
+  };
+  return {
+    pid: () => child.pid,
+    failure: () => (hasEnded(child) ? readFileSync(log, 'utf8').trim().slice(-TOLD) || 'it ended' : undefined),
+    kill,
+    start: async () => {
+      await kill();
+      child = begin();
+    },
+    remove: kill,
+  };
+};
+
+/** A source that runs a program; `prepare` makes what the program expects in its folder before its first start. */
+export const program = (
+  how: string,
+  launch: (place: Place) => Launch,
+  prepare: (place: Place) => Promise<void> = async () => {},
+) => ({
+  how,
+  open: async (place: Place): Promise<Running> => {
+    await prepare(place);
+    return runProgram(place, launch(place));
+  },
+});
