@@ -56,6 +56,25 @@ export const documentsContract = (adapter: string, open: () => Promise<Documents
       expect(await users.get('1')).toEqual({ ...doc, version: 2 });
     });
 
+    test('comes back exactly, whatever its fields are called and hold', async () => {
+      const doc = {
+        ...user('$where'),
+        'a.b': 1,
+        $set: { 'x.y': { $gt: '' }, $ref: null },
+        __proto: ['\u0000', '\u2028', '\ud83c', ''],
+        '': [[], {}, [null, { deep: [[[{ n: -0.1e-7 }]]] }]],
+        numbers: [0, -1, 2 ** 53, 1e308, 5e-324, 0.1 + 0.2],
+        'nul\u0000': 'a\u0000b',
+        _id: 'other',
+        body: 'x',
+        fields: { name: 'y' },
+      };
+      await users.put(doc);
+      const { version: _, ...read } = (await users.get('$where')) as User & { version: number };
+      expect(JSON.stringify(read)).toBe(JSON.stringify(doc));
+      expect((await users.find({ where: { name: doc.name } })).rows).toEqual([{ ...doc, version: 1 }]);
+    });
+
     test('is replaced, not merged', async () => {
       await users.put(user('1', { dept: 'a' }));
       await users.put(user('1'));
@@ -123,6 +142,14 @@ export const documentsContract = (adapter: string, open: () => Promise<Documents
       expect(await users.get('6')).toMatchObject({ version: 1 });
     });
 
+    test('of several writers are all counted', async () => {
+      const other = (await harness.another()).collection<User>('users');
+      const fresh = Array.from({ length: 5 }, (_, i) => user(`new${i}`));
+      await Promise.all([users.putMany(fresh), other.putMany(fresh), ...fresh.map((doc) => other.put(doc))]);
+      const { rows } = await users.find({ where: { id: { in: fresh.map((doc) => doc.id) } } });
+      expect(rows.map((row) => row.version)).toEqual([3, 3, 3, 3, 3]);
+    });
+
     test('none is fine', async () => {
       await users.putMany([]);
       expect(await users.remove([])).toBe(0);
@@ -155,6 +182,9 @@ export const documentsContract = (adapter: string, open: () => Promise<Documents
       ['at least', { age: { gte: 31 } }, ['1', '4', '5']],
       ['at most', { age: { lte: 28 } }, ['2', '3']],
       ['between', { age: { gte: 28, lte: 31 } }, ['1', '3', '4']],
+      ['at least null', { dept: { gte: null } }, []],
+      ['a range without ends', { dept: {} }, ['1', '2', '3', '4', '5']],
+      ['no list, where it is one', { roles: null as never }, ['1', '2', '3', '4', '5']],
       ['between names', { name: { gte: 'B', lte: 'N' } }, ['1', '5']],
       ['all of several', { age: 31, dept: 'a' }, ['1']],
       ['what nobody has', { name: "' OR 1=1 --" }, []],
@@ -201,6 +231,10 @@ export const documentsContract = (adapter: string, open: () => Promise<Documents
       { where: { "name') OR 1=1 --": 'x' } },
       { where: { name: undefined } },
       { where: { name: { like: 'A%' } } },
+      { where: { name: { $ne: null } } },
+      { where: { name: { gte: { $ne: null } } } },
+      { where: { name: { in: [{ $ne: null }] } } },
+      { where: { $where: 'true' } },
       { where: { roles: ['a'] } },
       { where: { age: { gte: Number.NaN } } },
       { sort: [['name; --', 'asc']] },

@@ -1,0 +1,26 @@
+/*
+ * What must happen in one step. Time is that of the server, so that the clocks of replicas do not matter, and it stands still
+ * while a script runs.
+ */
+
+const NOW = `local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)`;
+
+/** Counts; the first of a key starts its time. KEYS: counter. ARGV: ttl in ms. */
+export const INCREMENT = `
+local count = redis.call('INCR', KEYS[1])
+if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
+return count`;
+
+/**
+ * Adds a member whose score is the end of its time; drops those whose time is over, and lets the set go with its last member.
+ * KEYS: set. ARGV: ttl in ms, member.
+ */
+export const JOIN = `${NOW}
+redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now)
+redis.call('ZADD', KEYS[1], now + ARGV[1], ARGV[2])
+redis.call('PEXPIREAT', KEYS[1], redis.call('ZRANGE', KEYS[1], -1, -1, 'WITHSCORES')[2])`;
+
+/** KEYS: set. */
+export const MEMBERS = `${NOW}
+return redis.call('ZRANGEBYSCORE', KEYS[1], '(' .. string.format('%.0f', now), '+inf')`;
