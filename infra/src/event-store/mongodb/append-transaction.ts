@@ -1,0 +1,74 @@
+import type { Context } from '@rallyrank/contracts/shared/event';
+import type { mongo } from 'mongoose';
+import { CALL_DEADLINE_MS, inTime, isDuplicateKey, isWriteConflict } from '../../mongodb/unavailable.js';
+import { crashPoint } from '../../testing/crash-point.js';
+import type { Plan } from './judge.js';
+import { type EventModels, native } from './stored-event.js';
+
+/** One message of at most 48 MB, answered long before the deadline. */
+const INSERT_EVENTS = 2_000;
+
+const options: mongo.TransactionOptions = {
+  readConcern: { level: 'snapshot' },
+  readPreference: 'primary',
+  writeConcern: { w: 'majority', journal: true },
+  maxCommitTimeMS: CALL_DEADLINE_MS,
+};
+
+class Overtaken extends Error {}
+
+const pagesOf = <T>(all: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size));
+
+/** Writes a plan in one transaction that moves the head from where the plan begins, so only one of several writers gets there. */
+export class AppendTransaction {
+  constructor(
+    private readonly part: string,
+    private readonly models: EventModels,
+    private readonly context: Context,
+  ) {}
+
+  /**
+   * False when what the plan took for granted is not so (another process appended, or a new stream or command is not new): then nothing
+   * was written. Any other error leaves open whether it was.
+   */
+  async commit(plan: Plan, session: mongo.ClientSession, term: number | undefined): Promise<boolean> {
+    session.startTransaction(options);
+    try {
+      await this.moveHead(plan, session, term);
+      await this.insert(plan, session);
+    } catch (error) {
+      if (!(error instanceof Overtaken || isDuplicateKey(error) || isWriteConflict(error))) throw error;
+      await inTime(this.part, () => session.abortTransaction());
+      return false;
+    }
+    crashPoint('append:after-insert-before-commit');
+    if (!(await this.tryCommit(session))) return false;
+    crashPoint('append:after-commit');
+    return true;
+  }
+
+  private async moveHead({ after, events }: Plan, session: mongo.ClientSession, term: number | undefined) {
+    const from = { _id: this.context, position: after, ...(term !== undefined && { term }) };
+    const to = { $set: { position: after + events.length } };
+    const moved = await inTime(this.part, () => native(this.models.heads).updateOne(from, to, { session }));
+    if (moved.matchedCount !== 1) throw new Overtaken();
+  }
+
+  private async insert({ events, commands }: Plan, session: mongo.ClientSession): Promise<void> {
+    for (const page of pagesOf(events, INSERT_EVENTS))
+      await inTime(this.part, () => native(this.models.events).insertMany(page, { session }));
+    for (const page of pagesOf(commands, INSERT_EVENTS))
+      await inTime(this.part, () => native(this.models.commands).insertMany(page, { session }));
+  }
+
+  private async tryCommit(session: mongo.ClientSession): Promise<boolean> {
+    try {
+      await inTime(this.part, () => session.commitTransaction());
+      return true;
+    } catch (error) {
+      if (isWriteConflict(error) || isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+}

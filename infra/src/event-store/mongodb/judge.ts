@@ -1,0 +1,61 @@
+import { ConcurrencyError } from '../../errors.js';
+import type { Batch } from '../batch.js';
+import type { Appended, Position, StreamId } from '../port.js';
+import { commandKey, type StoredCommand, type StoredEvent } from './stored-event.js';
+
+/** What is held for true about the store while a group is judged. */
+export interface Knowledge {
+  readonly head: Position;
+  /** Last version of every stream that the group names; 0 where it has none. */
+  readonly versions: ReadonlyMap<StreamId, number>;
+  /** Commands of the group that were appended before, by `commandKey`. */
+  readonly commands: ReadonlyMap<string, Appended>;
+}
+
+/** What a group writes if the knowledge is right, and the answer to each of its batches. */
+export interface Plan {
+  readonly after: Position;
+  readonly events: readonly StoredEvent[];
+  readonly commands: readonly StoredCommand[];
+  /** New last versions of the streams that are written to. */
+  readonly versions: ReadonlyMap<StreamId, number>;
+  readonly outcomes: readonly (Appended | ConcurrencyError)[];
+}
+
+const conflict = ({ stream, expected }: Batch, actual: number): ConcurrencyError | undefined =>
+  expected === 'any' || actual === (expected === 'none' ? 0 : expected)
+    ? undefined
+    : new ConcurrencyError(stream, expected, actual);
+
+/** Judges each batch as if those before it were written; one that is refused leaves no trace. */
+export const judge = (batches: readonly Batch[], knowledge: Knowledge, recordedAt: string): Plan => {
+  const events: StoredEvent[] = [];
+  const commands: StoredCommand[] = [];
+  const versions = new Map<StreamId, number>();
+  const done = new Map(knowledge.commands);
+
+  const place = ({ stream, events: added, commandId }: Batch, last: number): Appended => {
+    let streamVersion = last;
+    let position = knowledge.head + events.length;
+    for (const { type, version, data, metadata } of added) {
+      streamVersion += 1;
+      position += 1;
+      events.push({ position, stream, streamVersion, type, version, data, metadata, recordedAt });
+    }
+    versions.set(stream, streamVersion);
+    if (commandId !== null) {
+      const _id = commandKey(stream, commandId);
+      commands.push({ _id, streamVersion, position });
+      done.set(_id, { streamVersion, position, repeated: true });
+    }
+    return { streamVersion, position, repeated: false };
+  };
+
+  const outcomes = batches.map((batch) => {
+    const repeated = batch.commandId === null ? undefined : done.get(commandKey(batch.stream, batch.commandId));
+    if (repeated) return repeated;
+    const actual = versions.get(batch.stream) ?? knowledge.versions.get(batch.stream) ?? 0;
+    return conflict(batch, actual) ?? place(batch, actual);
+  });
+  return { after: knowledge.head, events, commands, versions, outcomes };
+};

@@ -1,0 +1,120 @@
+import type { Context } from '@rallyrank/contracts/shared/event';
+import mongoose, { type Connection, type Model } from 'mongoose';
+import { isDuplicateKey, unavailable } from '../../mongodb/unavailable.js';
+import type { Recorded, StreamId } from '../port.js';
+
+/** `data` and `metadata` are JSON text: BSON would not keep the order of keys, `\u0000` in keys, or deep nesting. */
+export interface StoredEvent {
+  readonly position: number;
+  readonly stream: string;
+  readonly streamVersion: number;
+  readonly type: string;
+  readonly version: number;
+  readonly data: string;
+  readonly metadata: string;
+  /** ISO 8601 UTC. */
+  readonly recordedAt: string;
+}
+
+/** A command id that was appended, with the answer of its append: place of the last event of it. */
+export interface StoredCommand {
+  /** `commandKey()`. */
+  readonly _id: string;
+  readonly streamVersion: number;
+  readonly position: number;
+}
+
+/** Where a context ends. Each append moves it in its transaction, so that positions have no gap. */
+export interface StoredHead {
+  readonly _id: string;
+  readonly position: number;
+  /** Of the leader that may append; 0 before the first. */
+  readonly term: number;
+  /** Session in which that leader appends; its successor ends what was left open in it. */
+  readonly session?: mongoose.mongo.Binary | undefined;
+}
+
+export interface EventModels {
+  readonly events: Model<StoredEvent>;
+  readonly commands: Model<StoredCommand>;
+  readonly heads: Model<StoredHead>;
+}
+
+const { Schema } = mongoose;
+const options = { versionKey: false, strict: 'throw' } as const;
+
+const eventSchema = new Schema<StoredEvent>(
+  {
+    position: Number,
+    stream: String,
+    streamVersion: Number,
+    type: String,
+    version: Number,
+    data: String,
+    metadata: String,
+    recordedAt: String,
+  },
+  // A field of ours is called `type`, so mongoose's own word for it is another.
+  { ...options, typeKey: '$type' },
+)
+  .index({ stream: 1, streamVersion: 1 }, { unique: true })
+  .index({ position: 1 }, { unique: true });
+
+const commandSchema = new Schema<StoredCommand>({ _id: String, streamVersion: Number, position: Number }, options);
+
+const headSchema = new Schema<StoredHead>(
+  { _id: String, position: Number, term: Number, session: Schema.Types.Buffer },
+  options,
+);
+
+/** The driver's collection behind a model: what is written and read all the time is not cast and checked document by document. */
+export const native = <T extends mongoose.mongo.Document>(model: Model<T>): mongoose.Collection<T> =>
+  model.collection as unknown as mongoose.Collection<T>;
+
+/** A stream id has no space, so no two pairs share a key. */
+export const commandKey = (stream: StreamId, commandId: string): string => `${stream} ${commandId}`;
+
+/** The models of a context on a connection: `<context>.events`, `<context>.commands` and the `heads` of all contexts. */
+export const eventModels = (connection: Connection, context: Context): EventModels => {
+  const model = <T>(name: string, schema: mongoose.Schema<T>): Model<T> =>
+    (connection.models[name] as Model<T> | undefined) ?? connection.model<T>(name, schema, name);
+  return {
+    events: model(`${context}.events`, eventSchema),
+    commands: model(`${context}.commands`, commandSchema),
+    heads: model('heads', headSchema),
+  };
+};
+
+/**
+ * Makes the collections, their indexes and the head of an empty context; does nothing where they are.
+ * @throws UnavailableError
+ */
+export const prepareEventModels = async (part: string, models: EventModels, context: Context): Promise<void> => {
+  for (const model of Object.values(models) as Model<unknown>[]) {
+    await unavailable(part, () => model.createCollection());
+    await unavailable(part, () => model.createIndexes());
+  }
+  const head = { $setOnInsert: { position: 0, term: 0 } };
+  await unavailable(part, async () => {
+    try {
+      await native(models.heads).updateOne({ _id: context }, head, { upsert: true });
+    } catch (error) {
+      // Another process made it at the same moment.
+      if (!isDuplicateKey(error)) throw error;
+    }
+  });
+};
+
+const NO_METADATA: Recorded['metadata'] = Object.freeze({});
+
+export const toRecorded = (context: Context, event: StoredEvent): Recorded => ({
+  context,
+  stream: event.stream,
+  streamVersion: event.streamVersion,
+  position: event.position,
+  type: event.type,
+  version: event.version,
+  data: JSON.parse(event.data),
+  metadata: event.metadata === '{}' ? NO_METADATA : JSON.parse(event.metadata),
+  recordedAt: event.recordedAt,
+});

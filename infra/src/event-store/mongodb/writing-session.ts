@@ -1,0 +1,88 @@
+import type { Context } from '@rallyrank/contracts/shared/event';
+import type { Connection, mongo } from 'mongoose';
+import { UnavailableError } from '../../errors.js';
+import { inTime, unavailable } from '../../mongodb/unavailable.js';
+import { type EventModels, native, type StoredHead } from './stored-event.js';
+
+type SessionId = mongo.Binary;
+
+const idOf = (session: mongo.ClientSession): SessionId => {
+  if (!session.id) throw new Error('a session that was begun has an id');
+  return session.id.id;
+};
+
+/**
+ * The session in which this process appends, one transaction after the other. What a process leaves open when it dies or is cut off
+ * would keep the head locked until the server ends it (a minute), so the next session ends it first.
+ */
+export class WritingSession {
+  private session: mongo.ClientSession | undefined;
+  private claimed = 0;
+  private abandoned: SessionId | undefined;
+
+  constructor(
+    private readonly part: string,
+    private readonly connection: Connection,
+    private readonly models: EventModels,
+    private readonly context: Context,
+  ) {}
+
+  /**
+   * With a `term`, the head says that the leader of this term appends in this session, and so no other may.
+   * @throws UnavailableError also when a later leader has begun.
+   */
+  async of(term: number | undefined): Promise<mongo.ClientSession> {
+    if (this.abandoned) await this.end(this.abandoned);
+    this.abandoned = undefined;
+    this.session ??= await unavailable(this.part, () => this.connection.startSession({ causalConsistency: false }));
+    if (term !== undefined && this.claimed !== term) {
+      await this.claim(term, idOf(this.session));
+      this.claimed = term;
+    }
+    return this.session;
+  }
+
+  /** Nobody knows how the transaction of the session stands. */
+  abandon(): void {
+    if (!this.session) return;
+    this.abandoned = idOf(this.session);
+    this.release();
+  }
+
+  /** Resolves when the server has ended the session, or it is clear that it does not answer. */
+  async close(): Promise<void> {
+    const { session } = this;
+    this.session = undefined;
+    // A server that does not answer ends the session by itself.
+    if (session) await inTime(this.part, () => session.endSession()).catch(() => {});
+  }
+
+  private release(): void {
+    this.claimed = 0;
+    void this.close();
+  }
+
+  private async claim(term: number, session: SessionId): Promise<void> {
+    for (;;) {
+      const head = await unavailable(this.part, () => native(this.models.heads).findOne({ _id: this.context }));
+      if (head && head.term > term) throw new UnavailableError(`lead of ${this.context}`);
+      if (head?.session && Buffer.compare(head.session.buffer, session.buffer) !== 0) await this.end(head.session);
+      if (await this.moveTerm(head?.term ?? 0, { term, session })) return;
+    }
+  }
+
+  private async moveTerm(from: number, to: Pick<StoredHead, 'term' | 'session'>): Promise<boolean> {
+    const heads = native(this.models.heads);
+    const update = () => heads.updateOne({ _id: this.context, term: from }, { $set: to });
+    return (await unavailable(this.part, update)).matchedCount === 1;
+  }
+
+  private async end(session: SessionId): Promise<void> {
+    await unavailable(this.part, async () => {
+      await this.connection
+        .getClient()
+        .db('admin')
+        .command({ killSessions: [{ id: session }] });
+    });
+  }
+}
