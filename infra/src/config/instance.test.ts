@@ -1,55 +1,104 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { DocumentStore } from '../documents/port.js';
+import { openSqliteDocuments } from '../documents/sqlite/sqlite-documents.js';
 import { ConfigError } from './config-error.js';
-import { openInstance, readInstance, writeInstance } from './instance.js';
+import { documentInstance } from './instance/document-instance.js';
+import { fileInstance } from './instance/file-instance.js';
+import { type InstanceFacts, type InstanceRecord, instanceReader, openInstance } from './instance.js';
 
 let folder: string;
+let documents: DocumentStore;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'rallyrank-instance-'));
+  documents = openSqliteDocuments({ folder, service: 'site' });
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(async () => {
+  await documents.close();
+  rmSync(folder, { recursive: true });
+});
 const now = new Date('2026-01-02T03:04:05Z');
 
-test('an empty folder is no instance', () => {
-  expect(readInstance(folder)).toBeUndefined();
-  expect(readInstance(join(folder, 'missing'))).toBeUndefined();
+describe.each<[string, () => InstanceRecord]>([
+  ['a file', () => fileInstance(join(folder, 'new'))],
+  ['a document', () => documentInstance(documents)],
+])('in %s', (_, open) => {
+  let record: InstanceRecord;
+  beforeEach(() => {
+    record = open();
+  });
+
+  test('an instance is nothing before it is founded', async () => expect(await record.read()).toBeUndefined());
+
+  test.each([
+    ['demo', false, { seed: 1, scale: 1 }],
+    ['demo', true, undefined],
+    ['real', true, undefined],
+  ] as const)('it is founded as a %s world, complete: %s', async (world, complete, demo) => {
+    const founded = await openInstance(record, 'tennis', world, now, demo);
+    const createdAt = '2026-01-02T03:04:05.000Z';
+    expect(founded).toEqual({ sport: 'tennis', world, complete, createdAt, ...(demo && { demo }) });
+    expect(await open().read()).toEqual(founded);
+  });
+
+  test('a known instance is opened as what it is', async () => {
+    const founded = await openInstance(record, 'badminton', 'demo', now);
+    expect(await openInstance(open(), 'badminton', 'real', new Date(0))).toEqual(founded);
+  });
+
+  test('the other sport is refused and changes nothing', async () => {
+    const founded = await openInstance(record, 'badminton', 'real', now);
+    const refusal = { reason: 'import.sport', details: { instance: 'badminton', data: 'tennis' } };
+    await expect(openInstance(record, 'tennis', 'real', now)).rejects.toMatchObject(refusal);
+    expect(await record.read()).toEqual(founded);
+  });
+
+  test('it is founded once', async () => {
+    const facts: InstanceFacts = { sport: 'tennis', world: 'real', complete: true, createdAt: now.toISOString() };
+    expect(await record.found(facts)).toBe(true);
+    expect(await open().found({ ...facts, sport: 'badminton' })).toBe(false);
+    expect(await record.read()).toEqual(facts);
+  });
+
+  test('it is read again until it is complete', async () => {
+    const read = instanceReader(record);
+    expect(await read()).toBeUndefined();
+    const founded = await openInstance(record, 'tennis', 'demo', now, { seed: 1, scale: 1 });
+    expect(await read()).toEqual(founded);
+    await record.write({ ...founded, complete: true });
+    expect(await read()).toEqual({ ...founded, complete: true });
+    await record.write({ ...founded, world: 'real' });
+    expect(await read()).toEqual({ ...founded, complete: true });
+  });
 });
 
-test.each([
-  ['demo', false, { seed: 1, scale: 1 }],
-  ['demo', true, undefined],
-  ['real', true, undefined],
-] as const)('an empty folder is founded as a %s world, complete: %s', (world, complete, demo) => {
-  const founded = openInstance(join(folder, 'new'), 'tennis', world, now, demo);
-  const createdAt = '2026-01-02T03:04:05.000Z';
-  expect(founded).toEqual({ sport: 'tennis', world, complete, createdAt, ...(demo && { demo }) });
-  expect(readInstance(join(folder, 'new'))).toEqual(founded);
+test('of processes that found an instance at once one does, and the others open it', async () => {
+  const worlds = Array.from({ length: 10 }, (_, i) => (i % 2 ? 'real' : 'demo'));
+  const opened = await Promise.all(
+    worlds.map((world, i) => openInstance(documentInstance(documents), 'tennis', world, new Date(i))),
+  );
+  for (const facts of opened) expect(facts).toEqual(opened[0]);
 });
 
-test('a known instance is opened as what it is', () => {
-  const founded = openInstance(folder, 'badminton', 'demo', now);
-  expect(openInstance(folder, 'badminton', 'real', new Date(0))).toEqual(founded);
-});
-
-test('the other sport is refused and changes nothing', () => {
-  const founded = openInstance(folder, 'badminton', 'real', now);
-  const refusal = { reason: 'import.sport', details: { instance: 'badminton', data: 'tennis' } };
-  expect(() => openInstance(folder, 'tennis', 'real', now)).toThrow(expect.objectContaining(refusal));
-  expect(readInstance(folder)).toEqual(founded);
-});
-
-test('what is written is read, and nothing else stays behind', () => {
+test('what is written into a file is read, and nothing else stays behind', async () => {
   const facts = { sport: 'badminton', world: 'demo', complete: true, createdAt: now.toISOString() } as const;
-  writeInstance(folder, { ...facts, complete: false });
-  writeInstance(folder, facts);
-  expect(readInstance(folder)).toEqual(facts);
-  expect(readdirSync(folder)).toEqual(['instance.json']);
+  const record = fileInstance(join(folder, 'new'));
+  await record.write({ ...facts, complete: false });
+  await record.write(facts);
+  expect(await record.read()).toEqual(facts);
+  expect(readdirSync(join(folder, 'new'))).toEqual(['instance.json']);
 });
 
-test.each(['', '{', '[]', '{"sport":"chess"}'])('a file that says %j is named in the error', (text) => {
+test.each(['', '{', '[]', '{"sport":"chess"}'])('a file that says %j is named in the error', async (text) => {
   writeFileSync(join(folder, 'instance.json'), text);
-  expect(() => readInstance(folder)).toThrow(ConfigError);
-  expect(() => readInstance(folder)).toThrow(/instance\.json is not readable/);
+  const reading = fileInstance(folder).read();
+  await expect(reading).rejects.toBeInstanceOf(ConfigError);
+  await expect(reading).rejects.toThrow(/instance\.json is not readable/);
+});
+
+test('a document that is something else is named in the error', async () => {
+  await documents.collection<{ id: string; sport: string }>('instance').put({ id: 'instance', sport: 'chess' });
+  await expect(documentInstance(documents).read()).rejects.toThrow(/the document instance is not readable.*sport/);
 });

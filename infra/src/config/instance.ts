@@ -1,11 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { z } from 'zod';
 import { explain } from '../errors.js';
 import { ConfigError } from './config-error.js';
 
-const InstanceFacts = z.object({
+export const InstanceFacts = z.object({
   sport: z.enum(['badminton', 'tennis']),
   /** An invented world, or imported results; undecided until the first of them is written. */
   world: z.enum(['demo', 'real']),
@@ -14,55 +12,69 @@ const InstanceFacts = z.object({
   createdAt: z.iso.datetime(),
   /** Which invented world: the same seed and scale give the same one. */
   demo: z.object({ seed: z.int().nonnegative(), scale: z.number().positive() }).optional(),
+  /** While a backup is being written into it: until then it is no instance. */
+  restoring: z.literal(true).optional(),
 });
 export type InstanceFacts = z.infer<typeof InstanceFacts>;
 
-const pathOf = (folder: string): string => join(folder, 'instance.json');
+/** Where an instance says what it is. */
+export interface InstanceRecord {
+  /** Undefined where nothing is founded yet. @throws ConfigError when what stands there is no such description */
+  read(): Promise<InstanceFacts | undefined>;
+  /** Writes the first facts. @returns false, and writes nothing, where there are some already */
+  found(facts: InstanceFacts): Promise<boolean>;
+  write(facts: InstanceFacts): Promise<void>;
+}
+
+/** A restore into the instance was begun and not finished; only another restore may go on with it. */
+export class UnfinishedRestoreError extends ConfigError {}
 
 const whatIsWrong = (error: unknown): string =>
   error instanceof z.ZodError
     ? error.issues.map(({ path, message }) => `${path.join('.') || 'the whole'}: ${message}`).join('; ')
     : explain(error);
 
-/** What the data folder says it is; undefined for a folder that holds nothing yet. */
-export const readInstance = (folder: string): InstanceFacts | undefined => {
-  if (!existsSync(pathOf(folder))) return undefined;
+/** The facts that `load` gives. @throws ConfigError naming the place when they are none */
+export const toFacts = (place: string, load: () => unknown): InstanceFacts => {
+  let facts: InstanceFacts;
   try {
-    return InstanceFacts.parse(JSON.parse(readFileSync(pathOf(folder), 'utf8')));
+    facts = InstanceFacts.parse(load());
   } catch (error) {
-    throw new ConfigError(`${pathOf(folder)} is not readable as the description of an instance: ${whatIsWrong(error)}`);
+    throw new ConfigError(`${place} is not readable as the description of an instance: ${whatIsWrong(error)}`);
   }
-};
-
-/** Written beside and renamed, so that a kill leaves the old file or the new one. */
-export const writeInstance = (folder: string, facts: InstanceFacts): void => {
-  mkdirSync(folder, { recursive: true });
-  const draft = `${pathOf(folder)}.new`;
-  writeFileSync(draft, `${JSON.stringify(facts, null, 2)}\n`, { flush: true });
-  renameSync(draft, pathOf(folder));
+  if (facts.restoring) throw new UnfinishedRestoreError(`${place}: a restore was broken off; run it again to its end`);
+  return facts;
 };
 
 /**
- * Opens the data folder as an instance of `sport`, or founds it there as `world`; with `demo` that invented world is still to be written.
- * @throws DomainError import.sport when the folder is of the other sport
+ * Opens an instance of `sport`, or founds it as `world`; with `demo` that invented world is still to be written. Of several
+ * processes that do so at once one founds, and the others open what it founded.
+ * @throws DomainError import.sport when the instance is of the other sport
  */
-export const openInstance = (
-  folder: string,
+export const openInstance = async (
+  record: InstanceRecord,
   sport: InstanceFacts['sport'],
   world: InstanceFacts['world'],
   now: Date,
   demo?: InstanceFacts['demo'],
-): InstanceFacts => {
-  const known = readInstance(folder);
-  if (known && known.sport !== sport) throw new DomainError('import.sport', { instance: known.sport, data: sport });
-  if (known) return known;
-  const founded: InstanceFacts = {
-    sport,
-    world,
-    complete: demo === undefined,
-    createdAt: now.toISOString(),
-    ...(demo && { demo }),
+): Promise<InstanceFacts> => {
+  let known = await record.read();
+  if (!known) {
+    const complete = demo === undefined;
+    const facts: InstanceFacts = { sport, world, complete, createdAt: now.toISOString(), ...(demo && { demo }) };
+    if (await record.found(facts)) return facts;
+    known = await record.read();
+  }
+  if (!known) throw new ConfigError('the instance was removed while it was opened');
+  if (known.sport !== sport) throw new DomainError('import.sport', { instance: known.sport, data: sport });
+  return known;
+};
+
+/** Reads the facts for many who ask: what is complete does not change any more, and is read once. */
+export const instanceReader = (record: InstanceRecord): (() => Promise<InstanceFacts | undefined>) => {
+  let known: InstanceFacts | undefined;
+  return async () => {
+    if (!known?.complete) known = await record.read();
+    return known;
   };
-  writeInstance(folder, founded);
-  return founded;
 };

@@ -1,6 +1,7 @@
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
 import { exportEditions, importEdition, playerFigures } from '@rallyrank/contracts/tournaments/rpc';
-import { readInstance } from '@rallyrank/infra/config/instance';
+import { instanceReader } from '@rallyrank/infra/config/instance';
+import { fileInstance } from '@rallyrank/infra/config/instance/file-instance';
 import type { ServiceBlueprint } from '@rallyrank/infra/service/port';
 import { Directory } from '@rallyrank/shared/directory/directory';
 import { MatchTable } from '@rallyrank/shared/match-table/match-table';
@@ -37,6 +38,7 @@ export const tournamentsBlueprint: ServiceBlueprint = {
     rpc.serve(exportEditions, exportHandler(editions, events));
     rpc.serve(playerFigures, figuresHandler(table, directory, profile));
 
+    const instance = instanceReader(fileInstance(config.dataFolder));
     return {
       projections: [directory, editions, table],
       routes: [
@@ -45,7 +47,7 @@ export const tournamentsBlueprint: ServiceBlueprint = {
         getDrawBinding(models),
         listSeriesBinding(models),
         listYearBinding(models),
-        getSiteBinding(models, config.sport, () => readInstance(config.dataFolder)?.world === 'demo'),
+        getSiteBinding(models, config.sport, async () => (await instance())?.world === 'demo'),
         playerResultsBinding(models, profile),
         headToHeadBinding(models, profile),
       ],

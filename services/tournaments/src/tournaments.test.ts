@@ -10,7 +10,7 @@ import {
   listYear,
 } from '@rallyrank/contracts/tournaments/routes';
 import { playerFigures } from '@rallyrank/contracts/tournaments/rpc';
-import { writeInstance } from '@rallyrank/infra/config/instance';
+import { fileInstance } from '@rallyrank/infra/config/instance/file-instance';
 import { games } from './testing/edition.js';
 import { ids, importAll, nextYear, openWorldOfFour } from './testing/three-events.js';
 import type { World } from './testing/world.js';
@@ -101,7 +101,7 @@ describe('events', () => {
       lastDate: '2026-01-11',
     };
     expect(await world.get(getSite, {})).toEqual({ ...site, invented: false });
-    writeInstance(world.folder, {
+    await fileInstance(world.folder).write({
       sport: 'badminton',
       world: 'demo',
       complete: true,

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '@rallyrank/infra/config/config';
 import { ConfigError } from '@rallyrank/infra/config/config-error';
-import { openInstance, readInstance } from '@rallyrank/infra/config/instance';
+import { openInstance } from '@rallyrank/infra/config/instance';
+import { fileInstance } from '@rallyrank/infra/config/instance/file-instance';
 import { completeDemoWorld } from '../demo/complete-demo-world.js';
 import type { DemoProgress } from '../demo/write-demo-world.js';
 import { openNetwork } from '../network.js';
@@ -54,17 +55,18 @@ const main = async (args: string[]): Promise<number> => {
   }
   const config = readConfig(process.env);
   const { dataFolder, sport } = config;
-  const known = readInstance(dataFolder);
+  const record = fileInstance(dataFolder);
+  const known = await record.read();
   if (known && (known.world === 'real' || known.complete))
     throw new ConfigError(`${dataFolder} is not empty: name another folder in RALLYRANK_DATA`);
-  const { demo = options } = openInstance(dataFolder, sport, 'demo', new Date(), options);
+  const { demo = options } = await openInstance(record, sport, 'demo', new Date(), options);
   if (demo.seed !== options.seed || demo.scale !== options.scale)
     throw new ConfigError(
       `${dataFolder} holds an unfinished world: go on with --scale ${demo.scale} --seed ${demo.seed}`,
     );
   const network = await openNetwork(config);
   try {
-    const done = await completeDemoWorld(network, reporter());
+    const done = await completeDemoWorld(network, record, reporter());
     if (done) {
       const { players, pairs, editions, matches, lists } = done;
       process.stdout.write(

@@ -1,6 +1,6 @@
 import { readConfig } from '@rallyrank/infra/config/config';
 import { ConfigError } from '@rallyrank/infra/config/config-error';
-import { readInstance } from '@rallyrank/infra/config/instance';
+import { fileInstance } from '@rallyrank/infra/config/instance/file-instance';
 import { exportLines } from '../export/export-lines.js';
 import { writeLinesTo, writeLinesToFile } from '../export/write-lines.js';
 import { openNetwork } from '../network.js';
@@ -19,7 +19,7 @@ const main = async ([path, ...more]: readonly string[]): Promise<number> => {
     return 2;
   }
   const config = readConfig(process.env);
-  const instance = readInstance(config.dataFolder);
+  const instance = await fileInstance(config.dataFolder).read();
   if (!instance) throw new ConfigError(`${config.dataFolder} holds no instance: there is nothing to export`);
   const network = await openNetwork({ ...config, sport: instance.sport });
   try {

@@ -1,4 +1,5 @@
 import { readConfig } from '@rallyrank/infra/config/config';
+import { fileInstance } from '@rallyrank/infra/config/instance/file-instance';
 import { formats, isFormat } from '../import/formats.js';
 import { importFile } from '../import/import-file.js';
 import { progressOn } from '../import/progress.js';
@@ -33,7 +34,11 @@ const main = async ([format, path, ...more]: readonly string[]): Promise<number>
   const { report, file } = await importFile({
     format,
     path,
-    target: { dataFolder: config.dataFolder, sport: process.env.SPORT ? config.sport : undefined },
+    target: {
+      dataFolder: config.dataFolder,
+      record: fileInstance(config.dataFolder),
+      sport: process.env.SPORT ? config.sport : undefined,
+    },
     signal: interrupt.signal,
     now: () => new Date(),
     openServices: (sport) => openNetwork({ ...config, sport }),

@@ -1,7 +1,7 @@
 import { type Service, services } from '@rallyrank/contracts/shared/route';
 import { readConfig } from '@rallyrank/infra/config/config';
 import { ConfigError } from '@rallyrank/infra/config/config-error';
-import { readInstance } from '@rallyrank/infra/config/instance';
+import { fileInstance } from '@rallyrank/infra/config/instance/file-instance';
 import { type Network, openNetwork } from '../network.js';
 import { runCli } from './run-cli.js';
 
@@ -29,7 +29,7 @@ const main = async (named: string[]): Promise<number> => {
     return 2;
   }
   const config = readConfig(process.env);
-  const instance = readInstance(config.dataFolder);
+  const instance = await fileInstance(config.dataFolder).read();
   if (!instance) throw new ConfigError(`${config.dataFolder} holds no instance: there is nothing to rebuild`);
   const network = await openNetwork({ ...config, sport: instance.sport });
   try {

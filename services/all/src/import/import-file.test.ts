@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { contexts } from '@rallyrank/contracts/shared/event';
 import { readConfig } from '@rallyrank/infra/config/config';
 import { lockFolder } from '@rallyrank/infra/config/folder-lock';
-import { writeInstance } from '@rallyrank/infra/config/instance';
+import { fileInstance } from '@rallyrank/infra/config/instance/file-instance';
 import { openSqliteEventStore } from '@rallyrank/infra/event-store/sqlite/sqlite-event-store';
 import { bwfMatch, bwfWorld } from '@rallyrank/shared/import/testing/bwf-world';
 import { sourceFolder } from '@rallyrank/shared/import/testing/source-folder';
@@ -75,7 +75,7 @@ const run = (options: {
   return importFile({
     format: options.format ?? 'bwf',
     path: options.path ?? sourceFolder(world()),
-    target: { dataFolder: folder, sport: undefined },
+    target: { dataFolder: folder, record: fileInstance(folder), sport: undefined },
     signal: options.signal ?? signal(),
     now: () => new Date('2026-01-02T03:04:05Z'),
     openServices: options.openServices ?? ((sport) => openNetwork({ ...config(folder), sport })),
@@ -214,7 +214,12 @@ describe('refused before anything is written', () => {
   });
 
   test('data of the other sport', async () => {
-    writeInstance(data, { sport: 'tennis', world: 'real', complete: true, createdAt: '2026-01-01T00:00:00Z' });
+    await fileInstance(data).write({
+      sport: 'tennis',
+      world: 'real',
+      complete: true,
+      createdAt: '2026-01-01T00:00:00Z',
+    });
     await expect(run({})).rejects.toMatchObject({
       reason: 'import.sport',
       details: { instance: 'tennis', data: 'badminton' },
@@ -223,7 +228,12 @@ describe('refused before anything is written', () => {
   });
 
   test('anything for the demo world', async () => {
-    writeInstance(data, { sport: 'badminton', world: 'demo', complete: true, createdAt: '2026-01-01T00:00:00Z' });
+    await fileInstance(data).write({
+      sport: 'badminton',
+      world: 'demo',
+      complete: true,
+      createdAt: '2026-01-01T00:00:00Z',
+    });
     await expect(run({})).rejects.toMatchObject({ reason: 'import.demo' });
   });
 

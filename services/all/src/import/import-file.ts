@@ -62,9 +62,9 @@ export const importFile = async (options: ImportOptions): Promise<Imported> => {
   const started = now();
   const reader = await formats[format].open(path);
   try {
-    checkTarget(target, reader);
+    await checkTarget(target, reader);
     await reader.check();
-    const release = takeTarget(target, reader, started);
+    const release = await takeTarget(target, reader, started);
     try {
       const tally = new Tally();
       const outcome = await write(options, reader, tally).then(

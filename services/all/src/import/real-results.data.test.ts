@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { listRanking } from '@rallyrank/contracts/rankings/routes';
 import { type ExportedEdition, exportEditions } from '@rallyrank/contracts/tournaments/rpc';
 import { readConfig } from '@rallyrank/infra/config/config';
+import { fileInstance } from '@rallyrank/infra/config/instance/file-instance';
 import type { z } from 'zod';
 import { type Network, openNetwork } from '../network.js';
 import { importFile } from './import-file.js';
@@ -25,7 +26,7 @@ if (!isThere) process.stderr.write(`skipped: no real data in ${source} (set REAL
     ({ report } = await importFile({
       format: 'bwf',
       path: source,
-      target: { dataFolder: data, sport: undefined },
+      target: { dataFolder: data, record: fileInstance(data), sport: undefined },
       signal: new AbortController().signal,
       now: () => new Date(),
       openServices: () => openNetwork(config),

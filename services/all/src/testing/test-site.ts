@@ -5,6 +5,7 @@ import { API_PREFIX } from '@rallyrank/contracts/shared/route';
 import { signRequest } from '@rallyrank/gateway/signing/sign';
 import { readConfig } from '@rallyrank/infra/config/config';
 import { openInstance } from '@rallyrank/infra/config/instance';
+import { fileInstance } from '@rallyrank/infra/config/instance/file-instance';
 import { openSite } from '../site.js';
 
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'rallyrank-site-'));
@@ -25,7 +26,7 @@ export type Query = Record<string, string> | [string, string][];
 /** The whole product of imported results on a folder of its own. */
 export const openTestSite = async () => {
   const folder = newFolder();
-  openInstance(folder, 'badminton', 'real', new Date('2025-01-01T00:00:00Z'));
+  await openInstance(fileInstance(folder), 'badminton', 'real', new Date('2025-01-01T00:00:00Z'));
   const site = await openSite(testConfig(folder));
   const urlOf = (path: string, query: Query = {}) => `${site.url}${API_PREFIX}${path}?${new URLSearchParams(query)}`;
   const call =

@@ -58,12 +58,13 @@ export const listYearBinding = ({ editions, table }: ReadModels) =>
     return [...seasons.values()].sort((a, b) => b.season - a.season);
   });
 
-export const getSiteBinding = (models: ReadModels, sport: SportKey, isInvented: () => boolean) =>
-  bind(getSite, () => {
+export const getSiteBinding = (models: ReadModels, sport: SportKey, isInvented: () => Promise<boolean>) =>
+  bind(getSite, async () => {
+    const invented = await isInvented();
     const dates = models.table.dates();
     return {
       sport,
-      invented: isInvented(),
+      invented,
       players: models.directory.playerIds().length,
       events: models.editions.editionIds().length,
       matches: models.table.size,
