@@ -132,7 +132,9 @@ export class GroupCommit {
 
   private async commit(plan: Plan): Promise<boolean> {
     const term = this.term();
-    return this.parts.transaction.commit(plan, await this.parts.session.of(term), term);
+    const written = await this.parts.transaction.commit(plan, await this.parts.session.of(term), term);
+    if (!written) this.parts.session.doubt();
+    return written;
   }
 
   private term(): number | undefined {

@@ -90,11 +90,8 @@ export const eventModels = (connection: Connection, context: Context): EventMode
  * @throws UnavailableError
  */
 export const prepareEventModels = async (part: string, models: EventModels, context: Context): Promise<void> => {
-  for (const model of Object.values(models) as Model<unknown>[]) {
-    await unavailable(part, () => model.createCollection());
-    await unavailable(part, () => model.createIndexes());
-  }
   const head = { $setOnInsert: { position: 0, term: 0 } };
+  // First, since this fails as it should where the connection was never open; `createCollection` breaks.
   await unavailable(part, async () => {
     try {
       await native(models.heads).updateOne({ _id: context }, head, { upsert: true });
@@ -103,6 +100,10 @@ export const prepareEventModels = async (part: string, models: EventModels, cont
       if (!isDuplicateKey(error)) throw error;
     }
   });
+  for (const model of [models.events, models.commands]) {
+    await unavailable(part, () => model.createCollection());
+    await unavailable(part, () => model.createIndexes());
+  }
 };
 
 const NO_METADATA: Recorded['metadata'] = Object.freeze({});

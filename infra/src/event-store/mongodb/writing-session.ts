@@ -42,11 +42,17 @@ export class WritingSession {
     return this.session;
   }
 
+  /** Somebody else moved the head: perhaps a later leader. */
+  doubt(): void {
+    this.claimed = 0;
+  }
+
   /** Nobody knows how the transaction of the session stands. */
   abandon(): void {
     if (!this.session) return;
     this.abandoned = idOf(this.session);
-    this.release();
+    this.doubt();
+    void this.close();
   }
 
   /** Resolves when the server has ended the session, or it is clear that it does not answer. */
@@ -55,11 +61,6 @@ export class WritingSession {
     this.session = undefined;
     // A server that does not answer ends the session by itself.
     if (session) await inTime(this.part, () => session.endSession()).catch(() => {});
-  }
-
-  private release(): void {
-    this.claimed = 0;
-    void this.close();
   }
 
   private async claim(term: number, session: SessionId): Promise<void> {

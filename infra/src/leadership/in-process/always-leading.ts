@@ -1,0 +1,19 @@
+import type { Leadership } from '../port.js';
+import { TermListeners } from '../term-listeners.js';
+
+/** The only process there is leads, in term 1, until it closes. */
+export const alwaysLeading = (): Leadership => {
+  const listeners = new TermListeners();
+  let term = 1;
+  listeners.change(term);
+  return {
+    get term() {
+      return term;
+    },
+    onChange: (listener) => listeners.add(listener),
+    close: async () => {
+      term = 0;
+      listeners.change(term);
+    },
+  };
+};

@@ -1,0 +1,73 @@
+import mongoose, { type Connection } from 'mongoose';
+import { isDuplicateKey, unavailable } from '../../mongodb/unavailable.js';
+
+/** Who leads. `beat` counts up while the owner lives, `term` when the owner changes; nothing in it depends on a clock. */
+export interface LeaseDocument {
+  readonly _id: string;
+  /** `null` when the last owner gave it up. */
+  readonly owner: string | null;
+  readonly term: number;
+  readonly beat: number;
+}
+
+const schema = new mongoose.Schema<LeaseDocument>(
+  { _id: String, owner: String, term: Number, beat: Number },
+  { versionKey: false, strict: 'throw' },
+);
+const MODEL = 'leases';
+
+/** The lease document of one name as one candidate sees it. Every call throws UnavailableError, in time for the lease. */
+export class Lease {
+  private readonly leases: mongoose.Collection<LeaseDocument>;
+
+  constructor(
+    connection: Connection,
+    private readonly name: string,
+    private readonly owner: string,
+    private readonly deadlineMs: number,
+  ) {
+    const model = connection.models[MODEL] ?? connection.model<LeaseDocument>(MODEL, schema, MODEL);
+    this.leases = model.collection as unknown as mongoose.Collection<LeaseDocument>;
+  }
+
+  async read(): Promise<LeaseDocument | undefined> {
+    return (await this.ask(() => this.leases.findOne({ _id: this.name }))) ?? undefined;
+  }
+
+  /** Takes the lease that was seen (`undefined`: none) and gives the new term; `undefined` when it is not as it was seen. */
+  async take(seen: LeaseDocument | undefined): Promise<number | undefined> {
+    const next = { owner: this.owner, term: (seen?.term ?? 0) + 1, beat: 0 };
+    const taken = seen ? await this.move(seen, { $set: next }) : await this.create(next);
+    return taken ? next.term : undefined;
+  }
+
+  /** False when it belongs to somebody else by now. */
+  beat(term: number): Promise<boolean> {
+    return this.move({ owner: this.owner, term }, { $inc: { beat: 1 } });
+  }
+
+  async giveUp(term: number): Promise<void> {
+    await this.move({ owner: this.owner, term }, { $set: { owner: null } });
+  }
+
+  private async create(lease: Omit<LeaseDocument, '_id'>): Promise<boolean> {
+    try {
+      await this.ask(async () => {
+        await this.leases.insertOne({ _id: this.name, ...lease });
+      });
+      return true;
+    } catch (error) {
+      if (error instanceof Error && isDuplicateKey(error.cause)) return false;
+      throw error;
+    }
+  }
+
+  private async move(from: Partial<LeaseDocument>, update: mongoose.mongo.UpdateFilter<LeaseDocument>) {
+    const moved = await this.ask(() => this.leases.updateOne({ ...from, _id: this.name }, update));
+    return moved.matchedCount === 1;
+  }
+
+  private ask<T>(work: () => Promise<T>): Promise<T> {
+    return unavailable(`lease ${this.name}`, work, this.deadlineMs);
+  }
+}

@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { Connection } from 'mongoose';
+import pino from 'pino';
+import { UnavailableError } from '../../errors.js';
+import { openMongodbEventStore } from '../../event-store/mongodb/mongodb-event-store.js';
+import type { EventStore } from '../../event-store/port.js';
+import { connectMongodb } from '../../mongodb/connect.js';
+import { type ChaosProxy, openChaosProxy } from '../../testing/chaos-proxy.js';
+import { testServers } from '../../testing/test-servers.js';
+import type { Leadership } from '../port.js';
+import { openMongodbLeadership } from './mongodb-leadership.js';
+
+const TTL_MS = 600;
+const log = pino({ level: 'silent' });
+const event = { type: 'PlayerRenamed', version: 1, data: {} };
+
+let database: string;
+let proxy: ChaosProxy;
+let connections: Connection[];
+let opened: { close(): Promise<void> }[];
+
+const connect = async (port?: number): Promise<Connection> => {
+  const url = new URL(testServers().mongodbUrl);
+  if (port !== undefined) url.port = String(port);
+  const connection = await connectMongodb({ url: url.href, database });
+  connections.push(connection);
+  return connection;
+};
+const candidate = (connection: Connection): Leadership => {
+  const leadership = openMongodbLeadership({ connection, name: 'players', ttlMs: TTL_MS, log });
+  opened.push(leadership);
+  return leadership;
+};
+const storeOf = (connection: Connection, leadership: Leadership): EventStore => {
+  const store = openMongodbEventStore({ connection, context: 'players', now: () => new Date(0), leadership });
+  opened.push(store);
+  return store;
+};
+/** The first term that `leadership` tells and that fits. */
+const told = (leadership: Leadership, fits: (term: number) => boolean): Promise<number> =>
+  new Promise((resolve) => {
+    const stop = leadership.onChange((term) => {
+      if (!fits(term)) return;
+      resolve(term);
+      queueMicrotask(() => stop());
+    });
+  });
+const leads = (leadership: Leadership): Promise<number> => told(leadership, (term) => term > 0);
+const isRefused = (append: Promise<unknown>): Promise<void> => expect(append).rejects.toBeInstanceOf(UnavailableError);
+
+beforeEach(async () => {
+  const { namespace, mongodbUrl } = testServers();
+  database = namespace;
+  connections = [];
+  opened = [];
+  const { hostname: host, port } = new URL(mongodbUrl);
+  proxy = await openChaosProxy({ host, port: Number(port) });
+});
+afterEach(async () => {
+  proxy.mode('pass');
+  await Promise.all(opened.map((one) => one.close()));
+  await (await connect()).dropDatabase();
+  await Promise.all(connections.map((connection) => connection.close()));
+  await proxy.close();
+});
+
+test('of several candidates one leads, and it goes on leading', async () => {
+  const candidates = [candidate(await connect()), candidate(await connect()), candidate(await connect())];
+  expect(await Promise.race(candidates.map(leads))).toBe(1);
+  const watcher = candidate(await connect());
+  const changes: number[] = [];
+  for (const one of [...candidates, watcher]) one.onChange((term) => changes.push(term));
+  // Three times as long as a silent leader would last.
+  const until = performance.now() + 3 * TTL_MS;
+  while (performance.now() < until) {
+    await connections[0]!.db!.command({ ping: 1 });
+    expect(candidates.filter(({ term }) => term > 0)).toHaveLength(1);
+  }
+  expect([changes, watcher.term]).toEqual([[1], 0]);
+});
+
+test('who closes hands over at once, in a new term', async () => {
+  const first = candidate(await connect());
+  expect(await leads(first)).toBe(1);
+  const second = candidate(await connect());
+  const handed = leads(second);
+  const closed = first.close();
+  expect(first.term).toBe(0);
+  await closed;
+  const began = performance.now();
+  expect(await handed).toBe(2);
+  expect(performance.now() - began).toBeLessThan(TTL_MS / 2);
+});
+
+test('who is cut off ceases to lead before another begins, and comes back as a candidate', async () => {
+  const cutOff = candidate(await connect(proxy.port));
+  await leads(cutOff);
+  const other = candidate(await connect());
+  const order: string[] = [];
+  const ceased = told(cutOff, (term) => term === 0).then(() => order.push('ceased'));
+  const began = leads(other).then((term) => order.push(`began ${term}`));
+  proxy.mode('hang');
+  await Promise.all([ceased, began]);
+  expect(order).toEqual(['ceased', 'began 2']);
+  proxy.mode('pass');
+  const back = leads(cutOff);
+  await other.close();
+  expect(await back).toBe(3);
+});
+
+test('a store appends only while its process leads', async () => {
+  const connection = await connect();
+  const first = candidate(connection);
+  await leads(first);
+  const second = candidate(connection);
+  const [store, waiting] = [storeOf(connection, first), storeOf(connection, second)];
+  await store.append('player-1', 'none', [event]);
+  await expect(waiting.append('player-2', 'none', [event])).rejects.toMatchObject({ part: 'lead of players' });
+  await first.close();
+  await isRefused(store.append('player-3', 'none', [event]));
+  await leads(second);
+  expect(await waiting.append('player-1', 1, [event])).toMatchObject({ streamVersion: 2, position: 2 });
+});
+
+test('a former leader that does not know yet writes nothing', async () => {
+  const connection = await connect();
+  const first = candidate(connection);
+  const term = await leads(first);
+  // Held up just between asking for its term and writing.
+  const paused: Leadership = { term, onChange: () => () => {}, close: async () => {} };
+  const former = storeOf(connection, paused);
+  await former.append('player-1', 'none', [event]);
+  await first.close();
+  const second = candidate(await connect());
+  const successor = storeOf(connection, second);
+  await leads(second);
+  await successor.append('player-2', 'none', [event]);
+  await expect(former.append('player-3', 'none', [event])).rejects.toMatchObject({ part: 'lead of players' });
+  await expect(former.append('player-1', 1, [event], 'c1')).rejects.toMatchObject({ part: 'lead of players' });
+  expect((await successor.readAll(0, 10)).map(({ stream }) => stream)).toEqual(['player-1', 'player-2']);
+});

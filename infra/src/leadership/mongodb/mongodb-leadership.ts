@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Connection } from 'mongoose';
+import type { Logger } from 'pino';
+import type { Leadership } from '../port.js';
+import { TermListeners } from '../term-listeners.js';
+import { Lease, type LeaseDocument } from './lease.js';
+
+export interface MongodbLeadershipOptions {
+  readonly connection: Connection;
+  /** What is led, for example a context; of all candidates with the same name and database one leads. */
+  readonly name: string;
+  /** How long a leader must be silent before another takes over. */
+  readonly ttlMs?: number;
+  readonly log: Pick<Logger, 'info' | 'warn'>;
+}
+
+const TTL_MS = 5_000;
+/** Parts of the time to live: how often the leader beats and a candidate looks, how long a beat carries, and a call may take. */
+const BEAT = 0.25;
+const LOOK = 0.1;
+const CARRIES = 0.7;
+const CALL = 0.4;
+
+interface Seen {
+  readonly lease: LeaseDocument;
+  /** On this process' own clock. */
+  readonly since: number;
+}
+
+class MongodbLeadership implements Leadership {
+  private readonly owner = randomUUID();
+  private readonly lease: Lease;
+  private readonly listeners = new TermListeners();
+  private readonly ttlMs: number;
+  private readonly log: Pick<Logger, 'info' | 'warn'>;
+  private readonly stopping = new AbortController();
+  private readonly running: Promise<void>;
+  private closing: Promise<void> | undefined;
+  /** Term of the lease this process owns as far as it knows, 0 without one; it leads only while a beat carries. */
+  private held = 0;
+  private leadsUntil = 0;
+  private expiry: NodeJS.Timeout | undefined;
+  private seen: Seen | undefined;
+
+  constructor({ connection, name, ttlMs = TTL_MS, log }: MongodbLeadershipOptions) {
+    this.ttlMs = ttlMs;
+    this.log = log;
+    this.lease = new Lease(connection, name, this.owner, ttlMs * CALL);
+    this.running = this.run();
+  }
+
+  get term(): number {
+    // By the clock and not by the timer, which is late when the process was held up.
+    return performance.now() < this.leadsUntil ? this.held : 0;
+  }
+
+  onChange(listener: (term: number) => void): () => void {
+    return this.listeners.add(listener);
+  }
+
+  close(): Promise<void> {
+    this.closing ??= this.shutDown();
+    return this.closing;
+  }
+
+  private async run(): Promise<void> {
+    const { signal } = this.stopping;
+    let failing = false;
+    while (!signal.aborted) {
+      try {
+        await this.step();
+        failing = false;
+      } catch (error) {
+        if (!failing) this.log.warn({ err: error }, 'cannot reach the lease');
+        failing = true;
+      }
+      await pause(this.ttlMs * (this.held > 0 && !failing ? BEAT : LOOK), undefined, { signal }).catch(() => {});
+    }
+  }
+
+  private async step(): Promise<void> {
+    if (this.held > 0) return this.beat(this.held);
+    const lease = await this.lease.read();
+    // It was taken, and only the answer was lost.
+    if (lease?.owner === this.owner) return this.beat(lease.term);
+    if (this.stopping.signal.aborted || !this.isFree(lease)) return;
+    const sent = performance.now();
+    const term = await this.lease.take(lease);
+    if (term !== undefined) this.lead(term, sent);
+  }
+
+  /** Whether nobody has it, or the owner was silent for the whole time to live while this process watched. */
+  private isFree(lease: LeaseDocument | undefined): boolean {
+    if (!lease || lease.owner === null) return true;
+    const now = performance.now();
+    const { seen } = this;
+    if (seen?.lease.term !== lease.term || seen.lease.beat !== lease.beat) this.seen = { lease, since: now };
+    return now - (this.seen?.since ?? now) >= this.ttlMs;
+  }
+
+  private async beat(term: number): Promise<void> {
+    const sent = performance.now();
+    if (await this.lease.beat(term)) return this.lead(term, sent);
+    this.held = 0;
+    this.cease();
+  }
+
+  /** Counted from when the beat was sent: whoever sees it, sees it later. */
+  private lead(term: number, sent: number): void {
+    this.held = term;
+    this.seen = undefined;
+    if (this.stopping.signal.aborted) return;
+    const led = this.term;
+    this.leadsUntil = sent + this.ttlMs * CARRIES;
+    clearTimeout(this.expiry);
+    this.expiry = setTimeout(() => this.cease(), this.leadsUntil - performance.now());
+    if (led !== this.term) this.log.info({ term: this.term }, 'begins to lead');
+    this.listeners.change(this.term);
+  }
+
+  private cease(): void {
+    if (this.leadsUntil > 0) this.log.info('ceases to lead');
+    this.leadsUntil = 0;
+    clearTimeout(this.expiry);
+    this.listeners.change(0);
+  }
+
+  private async shutDown(): Promise<void> {
+    this.cease();
+    this.stopping.abort();
+    await this.running;
+    if (this.held === 0) return;
+    try {
+      await this.lease.giveUp(this.held);
+    } catch (error) {
+      this.log.warn({ err: error }, 'the lease was not given up and runs out by itself');
+    }
+  }
+}
+
+/**
+ * Stands for the lead until it is closed; resolves nothing and fails never: while MongoDB cannot be reached, this process does not lead.
+ * Two processes never lead at once as long as their clocks run at about the same speed; what time they show is of no account.
+ */
+export const openMongodbLeadership = (options: MongodbLeadershipOptions): Leadership => new MongodbLeadership(options);
