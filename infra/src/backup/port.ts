@@ -1,3 +1,5 @@
+import type { Context } from '@rallyrank/contracts/shared/event';
+import type { InstanceRecord } from '../config/instance.js';
 import type { Position, StreamId } from '../event-store/port.js';
 
 /** An event exactly as its store keeps it. */
@@ -56,4 +58,16 @@ export interface DocumentArchive {
   read(name: CollectionName): AsyncIterable<ArchivedDocument>;
   /** Writes the documents with their versions; one that stands already is replaced. @throws UnavailableError */
   write(documents: readonly ArchivedDocument[]): Promise<void>;
+}
+
+/** A whole instance as it is moved: what it says of itself, its events and its documents. */
+export interface InstanceArchive {
+  /** For messages: the data folder, or the database. */
+  readonly name: string;
+  readonly instance: InstanceRecord;
+  readonly events: (context: Context) => EventArchive;
+  readonly documents: DocumentArchive;
+  /** What read models have left behind that belongs to no event, undefined for nothing. */
+  readonly leftovers: () => string | undefined;
+  readonly close: () => Promise<void>;
 }

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Context, contexts } from '@rallyrank/contracts/shared/event';
+import type { Position } from '../event-store/port.js';
+import { crashPoint } from '../testing/crash-point.js';
+import { BackupError } from './backup-error.js';
+import { type ChainEnd, writeChainFile } from './chain-file.js';
+import { documentText, eventText } from './line-text.js';
+import { LOCK, lockBackup } from './lock-backup.js';
+import { type ContextFacts, isPackedFile, type Manifest, packedName, readManifest, writeManifest } from './manifest.js';
+import { type OnProgress, readDocuments, readEvents, readHeads } from './pages.js';
+import type { InstanceArchive } from './port.js';
+import { chainStart, seal } from './sealed-line.js';
+
+type Base = Pick<Manifest, 'id' | 'run' | 'contexts'>;
+
+const startOf = (id: string, kind: string): ChainEnd => {
+  const hash = chainStart(id, kind);
+  return { hash, previous: hash };
+};
+
+/** A folder for a new backup holds nothing, or what a first run left that was killed: nobody's files are taken for a part of it. */
+const newBackup = (folder: string): Base => {
+  const foreign = readdirSync(folder).find((name) => !isPackedFile(name) && !name.startsWith(LOCK));
+  if (foreign !== undefined) throw new BackupError(`${folder} holds ${foreign} and no backup: name an empty folder`);
+  const id = randomUUID();
+  const none = (context: Context): ContextFacts => ({ position: 0, files: [], ...startOf(id, context) });
+  return {
+    id,
+    run: 0,
+    contexts: { players: none('players'), tournaments: none('tournaments'), rankings: none('rankings') },
+  };
+};
+
+/** @throws BackupError unless the last event of the backup stands at its position in the instance as well */
+const checkSameInstance = async (source: InstanceArchive, folder: string, base: Base): Promise<void> => {
+  for (const context of contexts) {
+    const { position, previous, hash } = base.contexts[context];
+    if (position === 0) continue;
+    const [event] = await source.events(context).readFrom(position - 1, 1);
+    if (!event || seal(previous, eventText(event)).hash !== hash)
+      throw new BackupError(
+        `${folder} holds the backup of another instance than ${source.name}: event ${position} of ${context} is not the same`,
+      );
+  }
+};
+
+/** Writes what came after the last run to a file of this one. */
+const extend = async (
+  source: InstanceArchive,
+  folder: string,
+  context: Context,
+  { base, run, until, onProgress }: { base: ContextFacts; run: number; until: Position; onProgress: OnProgress },
+): Promise<ContextFacts> => {
+  if (until <= base.position) return base;
+  const pages = async function* (): AsyncGenerator<string[]> {
+    for await (const page of readEvents(source.events(context), base.position, until)) {
+      yield page.map(eventText);
+      onProgress(context, page.at(-1)?.position ?? until, until);
+    }
+  };
+  const { file, end } = await writeChainFile(folder, packedName(context, run), base, pages());
+  crashPoint(`backup:after-${context}`);
+  return { position: until, files: [...base.files, file], ...end };
+};
+
+const writeDocuments = async (source: InstanceArchive, folder: string, id: string, run: number) => {
+  const pages = async function* (): AsyncGenerator<string[]> {
+    for await (const page of readDocuments(source.documents)) yield page.map(documentText);
+  };
+  const { file, end } = await writeChainFile(folder, packedName('documents', run), startOf(id, 'documents'), pages());
+  return { files: [file], ...end };
+};
+
+/** Removes the documents of the run before, and what a killed run has left. */
+const sweep = (folder: string, manifest: Manifest): void => {
+  const chains = [...Object.values(manifest.contexts), manifest.documents];
+  const kept = new Set(chains.flatMap((chain) => chain.files.map((file) => file.name)));
+  for (const name of readdirSync(folder)) if (isPackedFile(name) && !kept.has(name)) rmSync(join(folder, name));
+};
+
+const run = async (
+  source: InstanceArchive,
+  folder: string,
+  takenAt: Date,
+  onProgress: OnProgress,
+): Promise<Manifest> => {
+  const instance = await source.instance.read();
+  if (!instance) throw new BackupError(`${source.name} holds no instance: there is nothing to back up`);
+  const base = readManifest(folder) ?? newBackup(folder);
+  await checkSameInstance(source, folder, base);
+  const heads = await readHeads(source);
+  const number = base.run + 1;
+  const next = (context: Context) =>
+    extend(source, folder, context, { base: base.contexts[context], run: number, until: heads[context], onProgress });
+  const manifest: Manifest = {
+    format: 'rallyrank-backup',
+    version: 1,
+    id: base.id,
+    run: number,
+    takenAt: takenAt.toISOString(),
+    instance,
+    contexts: {
+      players: await next('players'),
+      tournaments: await next('tournaments'),
+      rankings: await next('rankings'),
+    },
+    documents: await writeDocuments(source, folder, base.id, number),
+  };
+  crashPoint('backup:before-manifest');
+  writeManifest(folder, manifest);
+  crashPoint('backup:after-manifest');
+  sweep(folder, manifest);
+  return manifest;
+};
+
+/**
+ * Backs an instance up into a folder while it may go on writing; a folder that holds a backup of it gets what came since. The
+ * manifest is written last: a run that is killed leaves the backup that was there before.
+ * @throws BackupError where there is no instance, where the folder is of something else, or another run is under way
+ */
+export const backUp = async (
+  source: InstanceArchive,
+  folder: string,
+  now: Date,
+  onProgress: OnProgress = () => {},
+): Promise<Manifest> => {
+  mkdirSync(folder, { recursive: true });
+  const unlock = lockBackup(folder);
+  try {
+    return await run(source, folder, now, onProgress);
+  } finally {
+    unlock();
+  }
+};

@@ -1,0 +1,68 @@
+import { statSync } from 'node:fs';
+import { type Context, contexts } from '@rallyrank/contracts/shared/event';
+import type { Position } from '../event-store/port.js';
+import { BackupError } from './backup-error.js';
+import { type ChainEnd, readChainFile } from './chain-file.js';
+import type { InstanceSource } from './fill.js';
+import { documentOf, eventOf } from './line-text.js';
+import { type FileFacts, type Manifest, readManifest } from './manifest.js';
+import { chainStart } from './sealed-line.js';
+
+interface Chain {
+  readonly files: readonly FileFacts[];
+  readonly hash: string;
+}
+
+/** @throws BackupError where there is none */
+export const openManifest = (folder: string): Manifest => {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw new BackupError(`${folder} is no folder`);
+  const manifest = readManifest(folder);
+  if (!manifest) throw new BackupError(`${folder} holds no backup: it has no manifest.json`);
+  return manifest;
+};
+
+/** The lines of all files of a chain, checked. @throws BackupError naming the file and the line */
+async function* readChain(folder: string, id: string, kind: string, chain: Chain): AsyncGenerator<readonly string[]> {
+  const hash = chainStart(id, kind);
+  let end: ChainEnd = { hash, previous: hash };
+  for (const file of chain.files) end = yield* readChainFile(folder, file, end);
+  if (end.hash !== chain.hash)
+    throw new BackupError(`manifest.json: the hash of the last line of ${kind} is not that of the files`);
+}
+
+async function* readEvents(folder: string, manifest: Manifest, context: Context, after: Position) {
+  for await (const lines of readChain(folder, manifest.id, context, manifest.contexts[context])) {
+    const events = lines.map(eventOf).filter((event) => event.position > after);
+    if (events.length > 0) yield events;
+  }
+}
+
+/** Reads every line of a backup. @throws BackupError where anything is not as it was written */
+export const checkBackup = async (folder: string): Promise<Manifest> => {
+  const manifest = openManifest(folder);
+  for (const context of contexts) {
+    const chain = manifest.contexts[context];
+    let lines = 0;
+    for await (const page of readChain(folder, manifest.id, context, chain)) lines += page.length;
+    if (lines !== chain.position)
+      throw new BackupError(`manifest.json: ${context} has ${lines} events, not ${chain.position}`);
+  }
+  for await (const _ of readChain(folder, manifest.id, 'documents', manifest.documents));
+  return manifest;
+};
+
+/** What a backup holds, to be written into an instance; checked once more as it is read. */
+export const backupSource = (folder: string, manifest: Manifest): InstanceSource => ({
+  name: folder,
+  instance: manifest.instance,
+  positions: {
+    players: manifest.contexts.players.position,
+    tournaments: manifest.contexts.tournaments.position,
+    rankings: manifest.contexts.rankings.position,
+  },
+  events: (context, after) => readEvents(folder, manifest, context, after),
+  documents: async function* () {
+    for await (const lines of readChain(folder, manifest.id, 'documents', manifest.documents))
+      yield lines.map(documentOf);
+  },
+});

@@ -1,0 +1,145 @@
+import { type Context, contexts } from '@rallyrank/contracts/shared/event';
+import { type InstanceFacts, UnfinishedRestoreError } from '../config/instance.js';
+import { ConcurrencyError } from '../errors.js';
+import type { Position } from '../event-store/port.js';
+import { crashPoint } from '../testing/crash-point.js';
+import { BackupError } from './backup-error.js';
+import { eventText } from './line-text.js';
+import { type OnProgress, type Positions, readDocuments, readEvents } from './pages.js';
+import type { ArchivedDocument, ArchivedEvent, EventArchive, InstanceArchive } from './port.js';
+
+/** What is written into an empty instance: a backup, or another instance. */
+export interface InstanceSource {
+  /** For messages. */
+  readonly name: string;
+  readonly instance: InstanceFacts;
+  readonly positions: Positions;
+  /** Events after a position up to the source's own, in order. */
+  readonly events: (context: Context, after: Position) => AsyncIterable<ArchivedEvent[]>;
+  readonly documents: () => AsyncIterable<ArchivedDocument[]>;
+}
+
+/** An instance up to given positions, as a source for another one. */
+export const instanceSource = (
+  archive: InstanceArchive,
+  instance: InstanceFacts,
+  positions: Positions,
+): InstanceSource => ({
+  name: archive.name,
+  instance,
+  positions,
+  events: (context, after) => readEvents(archive.events(context), after, positions[context]),
+  documents: () => readDocuments(archive.documents),
+});
+
+/** Most events, and characters of their data, that are written in one go. */
+const MOST_EVENTS = 4_000;
+const MOST_CHARACTERS = 8_000_000;
+
+async function* inBatches(pages: AsyncIterable<ArchivedEvent[]>): AsyncGenerator<ArchivedEvent[]> {
+  let batch: ArchivedEvent[] = [];
+  let characters = 0;
+  for await (const page of pages)
+    for (const event of page) {
+      batch.push(event);
+      characters += event.data.length + event.metadata.length;
+      if (batch.length < MOST_EVENTS && characters < MOST_CHARACTERS) continue;
+      yield batch;
+      batch = [];
+      characters = 0;
+    }
+  if (batch.length > 0) yield batch;
+}
+
+const holdsDocuments = async ({ documents }: InstanceArchive): Promise<boolean> => {
+  for (const name of await documents.collections()) for await (const _ of documents.read(name)) return true;
+  return false;
+};
+
+const whatIsIn = async (target: InstanceArchive): Promise<string | undefined> => {
+  for (const context of contexts) if ((await target.events(context).head()) > 0) return `events of ${context}`;
+  return (await holdsDocuments(target)) ? 'documents' : target.leftovers();
+};
+
+/** What the target says of itself: that it is an instance, that something was begun to be written into it, or nothing. */
+const stateOf = async (target: InstanceArchive): Promise<'taken' | 'begun' | 'none'> => {
+  try {
+    return (await target.instance.read()) ? 'taken' : 'none';
+  } catch (error) {
+    if (error instanceof UnfinishedRestoreError) return 'begun';
+    throw error;
+  }
+};
+
+/** Marks an empty target as begun: from here on nobody opens it before it is whole. @throws BackupError where it is not empty */
+const take = async (target: InstanceArchive, instance: InstanceFacts): Promise<void> => {
+  const state = await stateOf(target);
+  if (state === 'begun') return;
+  const found = state === 'taken' ? 'an instance' : await whatIsIn(target);
+  if (found !== undefined) throw new BackupError(`${target.name} is not empty: it holds ${found}`);
+  if (!(await target.instance.found({ ...instance, restoring: true })))
+    throw new BackupError(`${target.name} was founded by somebody else just now`);
+};
+
+/**
+ * The events that the target lacks. The last one that it has comes first in the source, and must be the same there.
+ * @throws BackupError
+ */
+async function* missing(
+  target: EventArchive,
+  source: InstanceSource,
+  context: Context,
+): AsyncGenerator<ArchivedEvent[]> {
+  const head = await target.head();
+  const other = new BackupError(
+    `what was begun here is of another backup than ${source.name}: begin with an empty instance`,
+  );
+  if (head > source.positions[context]) throw other;
+  if (head === 0) return yield* source.events(context, 0);
+  const [last] = await target.readFrom(head - 1, 1);
+  for await (const page of source.events(context, head - 1)) {
+    const [first, ...rest] = page;
+    if (first?.position !== head) yield page;
+    else if (last && eventText(first) === eventText(last)) yield rest;
+    else throw other;
+  }
+}
+
+const writeEvents = async (
+  target: EventArchive,
+  source: InstanceSource,
+  context: Context,
+  onProgress: OnProgress,
+): Promise<void> => {
+  for await (const batch of inBatches(missing(target, source, context))) {
+    await target.append(batch);
+    crashPoint(`restore:in-${context}`);
+    onProgress(context, batch.at(-1)?.position ?? 0, source.positions[context]);
+  }
+  const head = await target.head();
+  if (head !== source.positions[context])
+    throw new BackupError(`${source.name} has ${head} events of ${context}, not ${source.positions[context]}`);
+};
+
+/**
+ * Writes a source into an empty instance, which is none before all of it is there: a call that was killed is made again, and goes on
+ * where it stopped.
+ * @throws BackupError where the target holds anything, or was begun with something else, or somebody else writes to it
+ */
+export const fill = async (
+  target: InstanceArchive,
+  source: InstanceSource,
+  onProgress: OnProgress = () => {},
+): Promise<void> => {
+  await take(target, source.instance);
+  try {
+    for (const context of contexts) await writeEvents(target.events(context), source, context, onProgress);
+  } catch (error) {
+    if (error instanceof ConcurrencyError)
+      throw new BackupError(`somebody else writes to ${target.name}`, { cause: error });
+    throw error;
+  }
+  for await (const page of source.documents()) await target.documents.write(page);
+  crashPoint('restore:before-end');
+  await target.instance.write(source.instance);
+};

@@ -1,0 +1,209 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { type Context, contexts } from '@rallyrank/contracts/shared/event';
+import type { InstanceFacts } from '../config/instance.js';
+import type { DocumentStore } from '../documents/port.js';
+import type { EventStore } from '../event-store/port.js';
+import { backUp } from './back-up.js';
+import { BackupError } from './backup-error.js';
+import { fill, instanceSource } from './fill.js';
+import { readHeads } from './pages.js';
+import type { InstanceArchive } from './port.js';
+import { restore } from './restore.js';
+
+/** An empty instance: its archive, and the stores of a process that runs on it. */
+export interface OpenInstance {
+  readonly archive: InstanceArchive;
+  readonly store: (context: Context) => EventStore;
+  readonly documents: (service: string) => DocumentStore;
+}
+
+export interface InstanceHarness {
+  readonly open: () => Promise<OpenInstance>;
+  readonly dispose: () => Promise<void>;
+}
+
+const NOW = new Date('2026-01-02T03:04:05.678Z');
+export const facts: InstanceFacts = {
+  sport: 'badminton',
+  world: 'real',
+  complete: true,
+  createdAt: '2025-01-01T00:00:00.000Z',
+};
+
+/** A player, and a tournament and a list that refer to it. */
+export const writeOne = async ({ store }: OpenInstance, n: number): Promise<void> => {
+  const registered = { type: 'Registered', version: 1, data: { name: `选手 ${n}` }, metadata: { by: 'test' } };
+  const { position } = await store('players').append(`player-${n}`, 'none', [registered], `register ${n}`);
+  const played = (round: number) => ({ type: 'Played', version: 1, data: { player: position, round } });
+  const edition = await store('tournaments').append(`edition-${n}`, 'none', [played(1), played(2)], `play ${n}`);
+  const listed = { type: 'Listed', version: 1, data: { player: position, edition: edition.position } };
+  await store('rankings').append('list-MS', 'any', [listed]);
+};
+
+export const writeWorld = async (instance: OpenInstance, count: number): Promise<void> => {
+  await instance.archive.instance.found(facts);
+  for (let n = 1; n <= count; n += 1) await writeOne(instance, n);
+  const runs = instance.documents('players').collection<{ id: string; n: number }>('job-runs');
+  await runs.put({ id: 'run', n: 1 });
+  await runs.put({ id: 'run', n: 2 });
+  await instance.documents('players').collection('parked').put({ id: 'follows from the events' });
+};
+
+/** Changes one byte of a file. */
+export const corrupt = (path: string, offset: number, by = 1): void => {
+  const bytes = readFileSync(path);
+  bytes[offset] = (bytes[offset] ?? 0) ^ by;
+  writeFileSync(path, bytes);
+};
+
+/** Everything of an instance that a restore brings back. */
+export const contentsOf = async ({ archive }: OpenInstance) => {
+  const documents = [];
+  for (const name of await archive.documents.collections())
+    if (name.collection === 'job-runs')
+      for await (const document of archive.documents.read(name)) documents.push(document);
+  const events = [];
+  for (const context of contexts) events.push(await archive.events(context).readFrom(0, 10_000));
+  return { instance: await archive.instance.read(), events, documents };
+};
+
+/** What backing up, restoring and moving do with the instances of a profile. */
+export const instanceArchiveContract = (profile: string, make: () => Promise<InstanceHarness>): void => {
+  let harness: InstanceHarness;
+  let source: OpenInstance;
+  let target: OpenInstance;
+  let folder: string;
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'rallyrank-backup-'));
+    harness = await make();
+    source = await harness.open();
+    target = await harness.open();
+  });
+  afterEach(async () => {
+    await harness.dispose();
+    rmSync(folder, { recursive: true });
+  });
+
+  describe(`${profile}: an instance that is moved`, () => {
+    test('comes back from its backup as it was, and goes on', async () => {
+      await writeWorld(source, 20);
+      await backUp(source.archive, folder, NOW);
+      await restore(folder, target.archive);
+      expect(await contentsOf(target)).toEqual(await contentsOf(source));
+      expect((await contentsOf(target)).documents).toMatchObject([{ version: 2, body: '{"id":"run","n":2}' }]);
+      expect(await target.documents('players').collection('parked').get('follows from the events')).toBeUndefined();
+      const edition = target.store('tournaments');
+      const again = await edition.append('edition-7', 'none', [{ type: 'Played', version: 1, data: {} }], 'play 7');
+      expect(again).toEqual({ streamVersion: 2, position: 14, repeated: true });
+      const next = await edition.append('edition-7', 2, [{ type: 'Played', version: 1, data: {} }]);
+      expect(next).toEqual({ streamVersion: 3, position: 41, repeated: false });
+    });
+
+    test('is backed up again by what came since', async () => {
+      await writeWorld(source, 5);
+      const first = await backUp(source.archive, folder, NOW);
+      await backUp(source.archive, folder, NOW);
+      await writeOne(source, 6);
+      const third = await backUp(source.archive, folder, NOW);
+      expect(third).toMatchObject({ id: first.id, run: 3, contexts: { tournaments: { position: 12 } } });
+      expect(third.contexts.tournaments.files).toMatchObject([
+        { name: 'tournaments-00001.ndjson.gz', lines: 10 },
+        { name: 'tournaments-00003.ndjson.gz', lines: 2 },
+      ]);
+      await restore(folder, target.archive);
+      expect(await contentsOf(target)).toEqual(await contentsOf(source));
+    });
+
+    test('is consistent when it is backed up while it writes', async () => {
+      await writeWorld(source, 20);
+      let writing = true;
+      const writer = (async () => {
+        for (let n = 21; writing; n += 1) await writeOne(source, n);
+      })();
+      const first = await backUp(source.archive, folder, NOW);
+      const second = await backUp(source.archive, folder, NOW);
+      writing = false;
+      await writer;
+      expect(second.contexts.players.position).toBeGreaterThanOrEqual(first.contexts.players.position);
+      await restore(folder, target.archive);
+      const { events } = await contentsOf(target);
+      const [players = [], tournaments = [], rankings = []] = events;
+      for (const event of tournaments) expect(JSON.parse(event.data).player).toBeLessThanOrEqual(players.length);
+      for (const event of rankings) expect(JSON.parse(event.data).edition).toBeLessThanOrEqual(tournaments.length);
+      const { events: all } = await contentsOf(source);
+      expect(events).toEqual(all.map((each, i) => each.slice(0, events[i]?.length)));
+    });
+
+    test('has everything inside that an event refers to, when it writes between the looks at its heads', async () => {
+      await writeWorld(source, 3);
+      let n = 3;
+      const events = (context: Context) => {
+        const archive = source.archive.events(context);
+        const head = async () => {
+          const position = await archive.head();
+          n += 1;
+          await writeOne(source, n);
+          return position;
+        };
+        return { head, readFrom: archive.readFrom.bind(archive), append: archive.append.bind(archive) };
+      };
+      const { contexts: held } = await backUp({ ...source.archive, events }, folder, NOW);
+      expect([held.rankings.position, held.tournaments.position, held.players.position]).toEqual([3, 8, 5]);
+    });
+
+    test('takes no backup when it holds anything, and is left as it was', async () => {
+      await writeWorld(source, 2);
+      await backUp(source.archive, folder, NOW);
+      await expect(restore(folder, source.archive)).rejects.toThrow('is not empty: it holds an instance');
+      await target.store('rankings').append('list-WS', 'none', [{ type: 'Listed', version: 1, data: {} }]);
+      const before = await contentsOf(target);
+      await expect(restore(folder, target.archive)).rejects.toThrow('is not empty: it holds events of rankings');
+      expect(await contentsOf(target)).toEqual(before);
+      const third = await harness.open();
+      await third.documents('identity').collection('users').put({ id: '1' });
+      await expect(restore(folder, third.archive)).rejects.toThrow('is not empty: it holds documents');
+    });
+
+    test('goes on with a restore that was broken off, and is no instance before', async () => {
+      await writeWorld(source, 10);
+      await backUp(source.archive, folder, NOW);
+      await target.archive.instance.found({ ...facts, restoring: true });
+      await target.archive.events('players').append(await source.archive.events('players').readFrom(0, 10));
+      await target.archive.events('tournaments').append(await source.archive.events('tournaments').readFrom(0, 7));
+      await expect(target.archive.instance.read()).rejects.toThrow('a restore was broken off; run it again');
+      await restore(folder, target.archive);
+      expect(await contentsOf(target)).toEqual(await contentsOf(source));
+    });
+
+    test('does not go on with what another backup began', async () => {
+      await writeWorld(source, 3);
+      await backUp(source.archive, folder, NOW);
+      await target.archive.instance.found({ ...facts, restoring: true });
+      await target.store('players').append('player-9', 'none', [{ type: 'Registered', version: 1, data: {} }]);
+      await expect(restore(folder, target.archive)).rejects.toThrow('is of another backup');
+      await expect(target.archive.instance.read()).rejects.toThrow('a restore was broken off');
+    });
+
+    test('is refused when a byte of the backup is changed, and nothing is written', async () => {
+      await writeWorld(source, 3);
+      await backUp(source.archive, folder, NOW);
+      corrupt(join(folder, 'rankings-00001.ndjson.gz'), 40);
+      await expect(restore(folder, target.archive)).rejects.toThrow(/^rankings-00001\.ndjson\.gz, line \d+: /);
+      expect(await contentsOf(target)).toEqual({ instance: undefined, events: [[], [], []], documents: [] });
+    });
+
+    test('that is none is not backed up', async () => {
+      await expect(backUp(source.archive, folder, NOW)).rejects.toBeInstanceOf(BackupError);
+    });
+
+    test('goes over directly to another one', async () => {
+      await writeWorld(source, 8);
+      const heads = await readHeads(source.archive);
+      await fill(target.archive, instanceSource(source.archive, facts, heads));
+      expect(await contentsOf(target)).toEqual(await contentsOf(source));
+    });
+  });
+};

@@ -1,0 +1,80 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { InstanceFacts } from '../config/instance.js';
+import { BackupError } from './backup-error.js';
+import { chainStart, hashOfSealed, seal } from './sealed-line.js';
+
+const Hash = z.string().regex(/^[0-9a-f]{64}$/);
+const Count = z.int().nonnegative();
+
+const PACKED = /^[a-z]+-\d{5,}\.ndjson\.gz$/;
+
+/** The file that one run writes of a context, or of the documents. */
+export const packedName = (kind: string, run: number): string => `${kind}-${String(run).padStart(5, '0')}.ndjson.gz`;
+export const isPackedFile = (name: string): boolean => PACKED.test(name);
+
+/** One packed file of lines. */
+const FileFacts = z.object({
+  name: z.string().regex(PACKED),
+  lines: Count,
+  bytes: Count,
+  /** Of the file as it lies there, packed. */
+  sha256: Hash,
+});
+export type FileFacts = z.infer<typeof FileFacts>;
+
+const ChainFacts = z.object({
+  files: z.array(FileFacts),
+  /** Of the last line; where the chain starts when there is none. */
+  hash: Hash,
+  /** Of the line before the last. */
+  previous: Hash,
+});
+
+const ContextFacts = ChainFacts.extend({
+  /** Of the last event. */
+  position: Count,
+});
+export type ContextFacts = z.infer<typeof ContextFacts>;
+
+const Manifest = z.object({
+  format: z.literal('rallyrank-backup'),
+  version: z.literal(1),
+  /** Names the backup through all of its runs. */
+  id: z.uuid(),
+  /** Counts the runs from 1. */
+  run: z.int().positive(),
+  takenAt: z.iso.datetime(),
+  /** What the instance says of itself. */
+  instance: InstanceFacts,
+  contexts: z.object({ players: ContextFacts, tournaments: ContextFacts, rankings: ContextFacts }),
+  documents: ChainFacts,
+});
+export type Manifest = z.infer<typeof Manifest>;
+
+const NAME = 'manifest.json';
+// The manifest says the id itself, so its own seal begins at a place that is the same for all.
+const START = chainStart('', 'manifest');
+
+const parse = (text: string): Manifest => {
+  if (!text.endsWith('\n') || hashOfSealed(START, text.slice(0, -1)) === undefined)
+    throw new BackupError(`${NAME}, line 1: it was changed or cut: its hash does not fit`);
+  const parsed = Manifest.safeParse(JSON.parse(text));
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new BackupError(`${NAME}: ${issue?.path.join('.')}: ${issue?.message}`);
+};
+
+/** What a backup folder says it holds; undefined where there is no manifest. @throws BackupError */
+export const readManifest = (folder: string): Manifest | undefined => {
+  const path = join(folder, NAME);
+  return existsSync(path) ? parse(readFileSync(path, 'utf8')) : undefined;
+};
+
+/** Written beside and renamed: until then the folder is the backup that it was. */
+export const writeManifest = (folder: string, manifest: Manifest): void => {
+  const draft = join(folder, `${NAME}.new`);
+  writeFileSync(draft, `${seal(START, JSON.stringify(manifest)).line}\n`, { flush: true });
+  renameSync(draft, join(folder, NAME));
+};

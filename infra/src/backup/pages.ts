@@ -1,0 +1,54 @@
+import type { Context } from '@rallyrank/contracts/shared/event';
+import { UnavailableError } from '../errors.js';
+import type { Position } from '../event-store/port.js';
+import type { ArchivedDocument, ArchivedEvent, DocumentArchive, EventArchive, InstanceArchive } from './port.js';
+
+const PAGE = 1_000;
+/** What a projection could not apply follows from the events, and what the instance says of itself is moved by itself. */
+const APART: ReadonlySet<string> = new Set(['parked', 'instance']);
+
+/** Positions up to which an instance is moved. */
+export type Positions = Readonly<Record<Context, Position>>;
+
+/** Told after every page: the positions of one context that are done. */
+export type OnProgress = (context: Context, done: Position, of: Position) => void;
+
+/**
+ * The heads of an instance that may be writing: of those that refer to others first, so that whatever an event refers to is inside.
+ */
+export const readHeads = async (source: InstanceArchive): Promise<Positions> => {
+  const rankings = await source.events('rankings').head();
+  const tournaments = await source.events('tournaments').head();
+  const players = await source.events('players').head();
+  return { players, tournaments, rankings };
+};
+
+/** The events after one position up to another, page by page. */
+export async function* readEvents(
+  archive: EventArchive,
+  after: Position,
+  until: Position,
+): AsyncGenerator<ArchivedEvent[]> {
+  for (let at = after; at < until; ) {
+    const page = await archive.readFrom(at, Math.min(PAGE, until - at));
+    const last = page.at(-1);
+    if (!last) throw new UnavailableError('event store', new Error(`no event after position ${at}`));
+    yield page;
+    at = last.position;
+  }
+}
+
+/** Every document that is not moved otherwise, page by page. */
+export async function* readDocuments(archive: DocumentArchive): AsyncGenerator<ArchivedDocument[]> {
+  for (const name of await archive.collections()) {
+    if (APART.has(name.collection)) continue;
+    let page: ArchivedDocument[] = [];
+    for await (const document of archive.read(name)) {
+      page.push(document);
+      if (page.length < PAGE) continue;
+      yield page;
+      page = [];
+    }
+    if (page.length > 0) yield page;
+  }
+}
