@@ -18,8 +18,16 @@ export interface Rpc {
     options?: { timeoutMs?: number },
   ): Promise<z.output<O>>;
   publish<M extends z.ZodType>(def: TopicDef<M>, message: z.input<M>): void;
-  /** Returns the function that stops listening. A listener that throws disturbs nobody. */
-  listen<M extends z.ZodType>(def: TopicDef<M>, handler: (message: z.output<M>) => void): () => void;
+  /**
+   * Returns the function that stops listening. A listener that throws disturbs nobody.
+   * `onMissed` is called when messages may have been lost, such as after a reconnection.
+   */
+  listen<M extends z.ZodType>(
+    def: TopicDef<M>,
+    handler: (message: z.output<M>) => void,
+    onMissed?: () => void,
+  ): () => void;
+  /** When it returns, what this process serves and listens to is in force for every other. @throws UnavailableError */
   ping(): Promise<void>;
   close(): Promise<void>;
 }

@@ -34,6 +34,7 @@ export const rpcContract = (adapter: string, open: () => Promise<RpcHarness>): v
   describe(`${adapter}: calls`, () => {
     test('a question is answered', async () => {
       server.serve(find, async ({ names, limit }) => ({ rows: names.map((name) => ({ name })), limit }));
+      await server.ping();
       expect(await client.call(find, { names: ['安洗莹', 'Tai'], limit: 3 })).toEqual({
         rows: [{ name: '安洗莹' }, { name: 'Tai' }],
         limit: 3,
@@ -42,11 +43,13 @@ export const rpcContract = (adapter: string, open: () => Promise<RpcHarness>): v
 
     test('defaults of the schema are filled in for the handler', async () => {
       server.serve(find, async ({ limit }) => ({ rows: [], limit }));
+      await server.ping();
       expect(await client.call(find, { names: [] })).toEqual({ rows: [], limit: 10 });
     });
 
     test('fields that are not in the schema do not arrive', async () => {
       server.serve(find, async (input) => ({ rows: [{ name: Object.keys(input).join(), password: 'x' }], limit: 1 }));
+      await server.ping();
       const answer = await client.call(find, { names: [], secret: 1 } as z.input<typeof Names>);
       expect(answer.rows).toEqual([{ name: 'names,limit' }]);
     });
@@ -57,12 +60,14 @@ export const rpcContract = (adapter: string, open: () => Promise<RpcHarness>): v
         return n * 2;
       });
       const numbers = Array.from({ length: 200 }, (_, n) => n);
+      await server.ping();
       expect(await Promise.all(numbers.map((n) => client.call(count, { n })))).toEqual(numbers.map((n) => n * 2));
     });
 
     test('several subjects are kept apart', async () => {
       server.serve(count, async () => 1);
       server.serve(find, async () => ({ rows: [], limit: 7 }));
+      await server.ping();
       expect(await client.call(count, { n: 0 })).toBe(1);
       expect(await client.call(find, { names: [] })).toMatchObject({ limit: 7 });
     });
@@ -73,6 +78,7 @@ export const rpcContract = (adapter: string, open: () => Promise<RpcHarness>): v
         return { rows: [], limit: 1 };
       });
       const names = ['a'];
+      await server.ping();
       await client.call(find, { names });
       expect(names).toEqual(['a']);
     });
@@ -80,6 +86,7 @@ export const rpcContract = (adapter: string, open: () => Promise<RpcHarness>): v
     test('the caller cannot change what the handler holds', async () => {
       const kept = { rows: [{ name: 'a' }], limit: 1 };
       server.serve(find, async () => kept);
+      await server.ping();
       (await client.call(find, { names: [] })).rows[0]!.name = 'changed';
       expect(kept.rows).toEqual([{ name: 'a' }]);
     });
@@ -95,6 +102,7 @@ export const rpcContract = (adapter: string, open: () => Promise<RpcHarness>): v
       server.serve(count, async () => {
         throw new DomainError('player.notFound', { id: '77' });
       });
+      await server.ping();
       const call = client.call(count, { n: 1 });
       await expect(call).rejects.toBeInstanceOf(DomainError);
       await expect(call).rejects.toMatchObject({ reason: 'player.notFound', details: { id: '77' }, code: 404 });
@@ -104,6 +112,7 @@ export const rpcContract = (adapter: string, open: () => Promise<RpcHarness>): v
       server.serve(count, async () => {
         throw new UnavailableError('document store');
       });
+      await server.ping();
       await expect(client.call(count, { n: 1 })).rejects.toBeInstanceOf(UnavailableError);
     });
 
@@ -111,6 +120,7 @@ export const rpcContract = (adapter: string, open: () => Promise<RpcHarness>): v
       server.serve(count, () => {
         throw new TypeError('secret of the handler');
       });
+      await server.ping();
       const call = client.call(count, { n: 1 });
       await expect(call).rejects.toMatchObject({ name: 'DomainError', reason: 'server.unknown' });
       await expect(call).rejects.not.toThrow('secret');
@@ -118,12 +128,14 @@ export const rpcContract = (adapter: string, open: () => Promise<RpcHarness>): v
 
     test('an answer that breaks its schema is a defect of the handler', async () => {
       server.serve(count, async () => 1.5);
+      await server.ping();
       await expect(client.call(count, { n: 1 })).rejects.toMatchObject({ reason: 'server.unknown' });
     });
 
     test('input that breaks the schema is refused and does not reach the handler', async () => {
       let calls = 0;
       server.serve(count, async () => (calls += 1));
+      await server.ping();
       await expect(client.call(count, { n: 'x' } as unknown as { n: number })).rejects.toBeInstanceOf(
         InvalidInputError,
       );
@@ -139,18 +151,21 @@ export const rpcContract = (adapter: string, open: () => Promise<RpcHarness>): v
 
     test('a deadline that passes makes it unavailable', async () => {
       server.serve(count, never);
+      await server.ping();
       await expect(client.call(count, { n: 1 }, { timeoutMs: 20 })).rejects.toBeInstanceOf(UnavailableError);
     });
 
     test("the definition's own deadline holds where the call names none", async () => {
       const brief = define('players.brief', z.object({}), z.int(), 20);
       server.serve(brief, never);
+      await server.ping();
       await expect(client.call(brief, {})).rejects.toBeInstanceOf(UnavailableError);
     });
 
     test('a failure after the deadline disturbs nobody', async () => {
       const { promise, reject } = Promise.withResolvers<number>();
       server.serve(count, () => promise);
+      await server.ping();
       await expect(client.call(count, { n: 1 }, { timeoutMs: 20 })).rejects.toBeInstanceOf(UnavailableError);
       reject(new Error('too late'));
       await expect(client.ping()).resolves.toBeUndefined();
@@ -164,6 +179,7 @@ export const rpcContract = (adapter: string, open: () => Promise<RpcHarness>): v
       const [a, b] = [next(), next()];
       server.listen(tick, a.resolve);
       server.listen(tick, b.resolve);
+      await server.ping();
       client.publish(tick, { version: 3 });
       expect(await a.promise).toEqual({ version: 3, of: [] });
       expect(await b.promise).toEqual({ version: 3, of: [] });
@@ -177,6 +193,7 @@ export const rpcContract = (adapter: string, open: () => Promise<RpcHarness>): v
       server.listen(tick, (message) => message.of.push('changed'));
       server.listen(tick, last.resolve);
       const message = { version: 1, of: ['a'] };
+      await server.ping();
       client.publish(tick, message);
       message.of.push('later');
       expect(await last.promise).toEqual({ version: 1, of: ['a'] });
@@ -192,6 +209,7 @@ export const rpcContract = (adapter: string, open: () => Promise<RpcHarness>): v
         if (message.version === 5) last.resolve(message);
       });
       stop();
+      await server.ping();
       for (const version of [1, 2, 3, 4, 5]) client.publish(tick, { version });
       await last.promise;
       expect(seen).toEqual([1, 2, 3, 4, 5]);
@@ -213,6 +231,7 @@ export const rpcContract = (adapter: string, open: () => Promise<RpcHarness>): v
         reached.resolve();
         return never();
       });
+      await server.ping();
       const call: Promise<unknown> = expect(client.call(count, { n: 1 }, { timeoutMs: 30_000 })).rejects.toBeInstanceOf(
         UnavailableError,
       );

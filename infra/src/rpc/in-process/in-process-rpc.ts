@@ -3,8 +3,9 @@ import type { RpcDef, TopicDef } from '@rallyrank/contracts/shared/rpc';
 import type { z } from 'zod';
 import { InvalidInputError, UnavailableError } from '../../errors.js';
 import { parse, toCallerError } from '../call-rules.js';
+import { withDeadline } from '../deadline.js';
 import type { Rpc } from '../port.js';
-import { withDeadline } from './deadline.js';
+
 import { TopicListeners } from './topic-listeners.js';
 
 type Served = (input: unknown) => Promise<unknown>;
@@ -64,7 +65,7 @@ class InProcessRpc implements Rpc {
   }
 
   async close(): Promise<void> {
-    this.closing.abort();
+    this.closing.abort('closed');
     this.served.clear();
     this.topics.clear();
   }

@@ -1,6 +1,9 @@
-import { UnavailableError } from '../../errors.js';
+import { UnavailableError } from '../errors.js';
 
-/** The result of `work`, unless `timeoutMs` passes or `signal` aborts first: then UnavailableError. `work` itself goes on. */
+/**
+ * The result of `work`, unless `timeoutMs` passes or `signal` aborts first: then UnavailableError, with
+ * the signal's reason as its cause. `work` itself goes on.
+ */
 export const withDeadline = async <T>(
   work: Promise<T>,
   part: string,
@@ -9,7 +12,8 @@ export const withDeadline = async <T>(
 ): Promise<T> => {
   const { promise: givenUp, reject } = Promise.withResolvers<never>();
   const giveUp = (why: string) => reject(new UnavailableError(part, new Error(why)));
-  const onAbort = () => giveUp('closed');
+  const onAbort = () => giveUp(String(signal.reason));
+  if (signal.aborted) onAbort();
   const timer = setTimeout(() => giveUp(`no answer within ${timeoutMs} ms`), timeoutMs);
   signal.addEventListener('abort', onAbort, { once: true });
   try {

@@ -1,0 +1,160 @@
+import { setMaxListeners } from 'node:events';
+import { connect, type NatsConnection, type Status } from '@nats-io/transport-node';
+import type { Logger } from 'pino';
+import { UnavailableError } from '../../errors.js';
+import { withDeadline } from '../deadline.js';
+import { parseAddress } from './address.js';
+
+const CONNECT_MS = 5_000;
+/** Two pings without an answer end a connection: a hung server is noticed after 4.5 s. */
+const PING_INTERVAL_MS = 1_500;
+const PINGS_UNANSWERED = 2;
+const RECONNECT_MS = { least: 100, jitter: 900 };
+/** How long a message waits for a connection that is being built up again. */
+const PATIENCE_MS = 1_000;
+const FLUSH_MS = 2_000;
+const never = new AbortController().signal;
+
+const abortable = (): AbortController => {
+  const controller = new AbortController();
+  // One listener for each call under way.
+  setMaxListeners(0, controller.signal);
+  return controller;
+};
+
+export interface ConnectOptions {
+  readonly url: string;
+  readonly namespace: string;
+  /** How the server's own lists name this process. */
+  readonly name: string;
+  readonly log: Logger;
+}
+
+/** One connection that is built up again for ever, and tells whether it holds at this moment. */
+export class Connection {
+  private lost = abortable();
+  private restored = Promise.withResolvers<void>();
+  private closing: Promise<void> | undefined;
+  private readonly listeners = new Set<() => void>();
+
+  private constructor(
+    readonly nats: NatsConnection,
+    private readonly log: Logger,
+  ) {
+    this.restored.resolve();
+    void this.watch();
+  }
+
+  /** @throws UnavailableError when no server answers in time */
+  static async open({ url, namespace, name, log }: ConnectOptions): Promise<Connection> {
+    const address = parseAddress(url);
+    const opened = connect({
+      ...address,
+      name,
+      inboxPrefix: `${namespace}.inbox`,
+      timeout: CONNECT_MS,
+      pingInterval: PING_INTERVAL_MS,
+      maxPingOut: PINGS_UNANSWERED,
+      maxReconnectAttempts: -1,
+      ignoreAuthErrorAbort: true,
+      reconnectDelayHandler: () => RECONNECT_MS.least + Math.random() * RECONNECT_MS.jitter,
+      noAsyncTraces: true,
+    });
+    try {
+      return new Connection(await withDeadline(opened, 'rpc', 2 * CONNECT_MS, never), log);
+    } catch (error) {
+      // Should it come up after all.
+      opened.then((late) => late.close()).catch(() => undefined);
+      throw new UnavailableError('rpc', error);
+    }
+  }
+
+  /** Aborts when this connection breaks or closes; a new one comes with the next connection. */
+  get signal(): AbortSignal {
+    return this.lost.signal;
+  }
+
+  get isConnected(): boolean {
+    return !this.lost.signal.aborted;
+  }
+
+  /** The size of the largest message the server takes, in bytes. */
+  get mostBytes(): number {
+    return this.nats.info?.max_payload ?? 0;
+  }
+
+  /** Calls back after each reconnection, when the subscriptions are in force again. */
+  onRestored(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** @throws UnavailableError when the connection does not come back in time */
+  async ready(timeoutMs = PATIENCE_MS): Promise<void> {
+    this.assertOpen();
+    if (this.isConnected) return;
+    await withDeadline(this.restored.promise, 'rpc', Math.min(timeoutMs, PATIENCE_MS), never);
+    this.assertOpen();
+  }
+
+  /** A round trip to the server. @throws UnavailableError */
+  async flush(): Promise<void> {
+    await this.ready();
+    await withDeadline(this.nats.flush(), 'rpc', FLUSH_MS, this.signal).catch((error: unknown) => {
+      throw error instanceof UnavailableError ? error : new UnavailableError('rpc', error);
+    });
+  }
+
+  close(): Promise<void> {
+    this.closing ??= this.end();
+    return this.closing;
+  }
+
+  assertOpen(): void {
+    if (this.closing) throw new UnavailableError('rpc', new Error('closed'));
+  }
+
+  private async end(): Promise<void> {
+    // What was published last goes out first; a server that hangs does not hold the process.
+    if (this.isConnected) await withDeadline(this.nats.flush(), 'rpc', FLUSH_MS, this.signal).catch(() => undefined);
+    this.lost.abort('closed');
+    this.restored.resolve();
+    this.listeners.clear();
+    await withDeadline(this.nats.close(), 'rpc', FLUSH_MS, never).catch(() => undefined);
+  }
+
+  private async watch(): Promise<void> {
+    for await (const status of this.nats.status()) this.follow(status);
+    if (this.closing) return;
+    this.broken('the client gave the connection up');
+    this.log.error({ err: await this.nats.closed() }, 'rpc connection is closed');
+  }
+
+  private follow(status: Status): void {
+    if (status.type === 'disconnect') this.broken('connection lost');
+    if (status.type === 'staleConnection') this.broken('the server does not answer');
+    if (status.type === 'reconnect') this.repaired(status.server);
+    if (status.type === 'error') this.log.warn({ err: status.error }, 'rpc server refused something');
+  }
+
+  private broken(why: string): void {
+    if (!this.isConnected) return;
+    this.log.warn({ why }, 'rpc connection lost');
+    this.restored = Promise.withResolvers();
+    this.lost.abort(why);
+  }
+
+  private repaired(server: string): void {
+    if (this.closing || this.isConnected) return;
+    this.log.info({ server }, 'rpc connected again');
+    this.lost = abortable();
+    this.restored.resolve();
+    // After a round trip the subscriptions are in force; where it fails, the next reconnection tells.
+    this.flush().then(
+      () => {
+        for (const listener of this.listeners) listener();
+      },
+      () => undefined,
+    );
+  }
+}

@@ -1,0 +1,137 @@
+import type { Service } from '@rallyrank/contracts/shared/route';
+import type { RpcDef, TopicDef } from '@rallyrank/contracts/shared/rpc';
+import type { Logger } from 'pino';
+import type { z } from 'zod';
+import { UnavailableError } from '../../errors.js';
+import { type Caller, IDENTITY_HEADER, type Identity } from '../../identity/identity.js';
+import { parse, toCallerError } from '../call-rules.js';
+import { withDeadline } from '../deadline.js';
+import type { Rpc } from '../port.js';
+import { Connection } from './connection.js';
+import { FAILURE_HEADER, fromFailure } from './failure.js';
+import { decode, encode } from './payload.js';
+import { Questions } from './questions.js';
+import { serviceOf } from './subject.js';
+import { Ticks } from './ticks.js';
+
+const DRAIN_MS = 10_000;
+
+/** Calls between services of several processes, over NATS. */
+export interface NatsRpc extends Rpc {
+  /** Begins or ceases to answer what only the leader of the service answers; a process begins without a lead. */
+  lead(service: Service, leading: boolean): void;
+}
+
+export interface NatsRpcOptions {
+  /** `nats://user:password@host:port,...`, or `tls://` */
+  readonly url: string;
+  /** Subjects begin with it. */
+  readonly namespace: string;
+  /** Who this process is. */
+  readonly service: Caller;
+  readonly identity: Identity;
+  readonly log: Logger;
+  /** How long answers under way may take when it closes; 10 s unless told. */
+  readonly drainMs?: number;
+}
+
+class NatsRpcAdapter implements NatsRpc {
+  private readonly questions: Questions;
+  private readonly ticks: Ticks;
+  private readonly prefix: string;
+  private readonly drainMs: number;
+  private closing: Promise<void> | undefined;
+
+  constructor(
+    private readonly connection: Connection,
+    private readonly identity: Identity,
+    { namespace, log, drainMs = DRAIN_MS }: NatsRpcOptions,
+  ) {
+    this.drainMs = drainMs;
+    this.prefix = `${namespace}.rpc`;
+    this.questions = new Questions(connection, this.prefix, identity, log);
+    this.ticks = new Ticks(connection, `${namespace}.tick`, identity, log);
+  }
+
+  serve<I extends z.ZodType, O extends z.ZodType>(
+    def: RpcDef<I, O>,
+    handler: (input: z.output<I>) => Promise<z.input<O>>,
+  ): void {
+    this.assertOpen();
+    // The question is parsed by `def.input` before the handler gets it.
+    this.questions.serve(def, async (input) => handler(input as z.output<I>));
+  }
+
+  lead(service: Service, leading: boolean): void {
+    this.assertOpen();
+    this.questions.lead(service, leading);
+  }
+
+  async call<I extends z.ZodType, O extends z.ZodType>(
+    def: RpcDef<I, O>,
+    input: z.input<I>,
+    { timeoutMs = def.timeoutMs }: { timeoutMs?: number } = {},
+  ): Promise<z.output<O>> {
+    const endsAt = performance.now() + timeoutMs;
+    const question = parse(def.input, input, def.subject);
+    await this.connection.ready(timeoutMs);
+    const leftMs = Math.max(1, endsAt - performance.now());
+    return withDeadline(this.ask(def, question, leftMs), def.subject, leftMs, this.connection.signal);
+  }
+
+  publish<M extends z.ZodType>(def: TopicDef<M>, message: z.input<M>): void {
+    this.ticks.publish(def, message);
+  }
+
+  listen<M extends z.ZodType>(
+    def: TopicDef<M>,
+    handler: (message: z.output<M>) => void,
+    onMissed?: () => void,
+  ): () => void {
+    this.assertOpen();
+    return this.ticks.listen(def, (message) => handler(message as z.output<M>), onMissed);
+  }
+
+  async ping(): Promise<void> {
+    await this.connection.flush();
+  }
+
+  close(): Promise<void> {
+    // Answers under way may still ask others; only then do this process's own calls end.
+    this.closing ??= this.questions.drain(this.drainMs).then(() => this.connection.close());
+    return this.closing;
+  }
+
+  private async ask<O extends z.ZodType>(
+    { subject, output }: RpcDef<z.ZodType, O>,
+    question: unknown,
+    timeoutMs: number,
+  ): Promise<z.output<O>> {
+    const { data, headers } = await encode(question, this.connection.mostBytes, subject);
+    headers.set(IDENTITY_HEADER, await this.identity.token(serviceOf(subject)));
+    const message = await this.connection.nats
+      .request(`${this.prefix}.${subject}`, data, { timeout: timeoutMs, headers })
+      .catch((error: unknown) => {
+        throw new UnavailableError(subject, error);
+      });
+    const what = `answer of ${subject}`;
+    if (message.headers?.has(FAILURE_HEADER)) throw fromFailure(await decode(message, what));
+    return decode(message, what)
+      .then((answer) => parse(output, answer, what))
+      .catch((error: unknown) => {
+        // An answer that breaks its schema is a defect of the other side.
+        throw toCallerError(error);
+      });
+  }
+
+  private assertOpen(): void {
+    if (this.closing) throw new UnavailableError('rpc', new Error('closed'));
+  }
+}
+
+/** @throws UnavailableError when the server does not answer within 10 s, InvalidInputError for an address that is none */
+export const connectNatsRpc = async (options: NatsRpcOptions): Promise<NatsRpc> => {
+  const { url, namespace, service, identity, log } = options;
+  const connection = await Connection.open({ url, namespace, name: `${namespace} ${service}`, log });
+  return new NatsRpcAdapter(connection, identity, options);
+};

@@ -1,0 +1,132 @@
+import type { Msg, Subscription } from '@nats-io/transport-node';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { Service } from '@rallyrank/contracts/shared/route';
+import type { RpcDef } from '@rallyrank/contracts/shared/rpc';
+import type { Logger } from 'pino';
+import { InvalidInputError, UnavailableError } from '../../errors.js';
+import { IDENTITY_HEADER, type Identity } from '../../identity/identity.js';
+import { parse, toCallerError } from '../call-rules.js';
+import { withDeadline } from '../deadline.js';
+import type { Connection } from './connection.js';
+import { FAILURE_HEADER, toFailure } from './failure.js';
+import { decode, encode, encodeNow, type Payload } from './payload.js';
+import { RefusalLog } from './refusal-log.js';
+import { serviceOf } from './subject.js';
+
+/** Questions this process works on at once; a further one is refused at once, since a queue would only grow. */
+export const MOST_UNDER_WAY = 256;
+const never = new AbortController().signal;
+
+interface Served {
+  readonly def: RpcDef;
+  readonly service: Service;
+  readonly handler: (input: unknown) => Promise<unknown>;
+  subscription: Subscription | undefined;
+}
+
+/** The questions that this process answers. Replicas that serve a subject share its questions. */
+export class Questions {
+  private readonly served = new Map<string, Served>();
+  private readonly leading = new Set<Service>();
+  private readonly underWay = new Set<Promise<void>>();
+  private readonly refusals: RefusalLog;
+
+  constructor(
+    private readonly connection: Connection,
+    private readonly prefix: string,
+    private readonly identity: Identity,
+    private readonly log: Logger,
+  ) {
+    this.refusals = new RefusalLog(log, 'rpc questions without a valid identity');
+  }
+
+  serve(def: RpcDef, handler: (input: unknown) => Promise<unknown>): void {
+    if (this.served.has(def.subject)) throw new InvalidInputError(`${def.subject} is served already`);
+    const served: Served = { def, service: serviceOf(def.subject), handler, subscription: undefined };
+    this.served.set(def.subject, served);
+    this.follow(served);
+  }
+
+  lead(service: Service, leading: boolean): void {
+    if (leading) this.leading.add(service);
+    else this.leading.delete(service);
+    for (const served of this.served.values()) if (served.service === service) this.follow(served);
+  }
+
+  /** Takes no further questions, and lets the answers under way finish for at most `drainMs`. */
+  async drain(drainMs: number): Promise<void> {
+    const ended = [...this.served.values()].map((served) => served.subscription?.drain());
+    this.served.clear();
+    const answered = Promise.allSettled(ended).then(() => Promise.allSettled(this.underWay));
+    await withDeadline(answered, 'rpc', drainMs, never).catch(() => undefined);
+  }
+
+  /** Subscribes or ends the subscription, as this process is to answer the subject or not. */
+  private follow(served: Served): void {
+    const answers = !served.def.byLeader || this.leading.has(served.service);
+    if (answers === (served.subscription !== undefined)) return;
+    if (!answers) {
+      // The questions that are here already are answered; the store decides whether they may still write.
+      served.subscription?.drain().catch(() => undefined);
+      served.subscription = undefined;
+      return;
+    }
+    served.subscription = this.connection.nats.subscribe(`${this.prefix}.${served.def.subject}`, {
+      queue: 'rpc',
+      callback: (error, message) => {
+        if (error) this.log.error({ err: error, subject: served.def.subject }, 'rpc subject cannot be served');
+        else this.take(served, message);
+      },
+    });
+  }
+
+  private take(served: Served, message: Msg): void {
+    if (this.underWay.size >= MOST_UNDER_WAY) {
+      this.send(message, this.failure(new UnavailableError(served.def.subject, new Error('busy'))));
+      return;
+    }
+    const work = this.answer(served, message)
+      .catch((error: unknown) => this.failure(error))
+      .then((payload) => this.reply(message, payload));
+    this.underWay.add(work);
+    void work.finally(() => this.underWay.delete(work));
+  }
+
+  private async answer({ def, service, handler }: Served, message: Msg): Promise<Payload> {
+    await this.identity.verify(message.headers?.get(IDENTITY_HEADER), service).catch((error: unknown) => {
+      this.refusals.count(def.subject, error instanceof DomainError ? error.cause : error);
+      throw error;
+    });
+    const question = parse(def.input, await decode(message, def.subject), def.subject);
+    const what = `answer of ${def.subject}`;
+    try {
+      return await encode(parse(def.output, await handler(question), what), this.connection.mostBytes, what);
+    } catch (error) {
+      const told = toCallerError(error);
+      if (told.cause !== undefined) this.log.error({ err: error, subject: def.subject }, 'rpc question failed');
+      throw told;
+    }
+  }
+
+  private failure(error: unknown): Payload {
+    const payload = encodeNow(toFailure(error), this.connection.mostBytes, 'failure');
+    payload.headers.set(FAILURE_HEADER, '1');
+    return payload;
+  }
+
+  private async reply(message: Msg, payload: Payload): Promise<void> {
+    // An answer that is given while the connection breaks is sent when it is back.
+    await this.connection.ready().then(
+      () => this.send(message, payload),
+      () => undefined,
+    );
+  }
+
+  private send(message: Msg, { data, headers }: Payload): void {
+    try {
+      message.respond(data, { headers });
+    } catch (error) {
+      this.log.warn({ err: error, subject: message.subject }, 'rpc answer was not sent');
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { explain } from '../../errors.js';
+
+const LOG_EVERY_MS = 10_000;
+
+interface Log {
+  warn(facts: object, text: string): void;
+}
+
+/** Logs messages that were refused or dropped: one line in 10 s, which counts the others. */
+export class RefusalLog {
+  private logAgainAt = Number.NEGATIVE_INFINITY;
+  private unlogged = 0;
+
+  constructor(
+    private readonly log: Log,
+    private readonly text: string,
+  ) {}
+
+  count(subject: string, error: unknown): void {
+    this.unlogged += 1;
+    if (performance.now() < this.logAgainAt) return;
+    this.log.warn({ subject, refused: this.unlogged, why: explain(error) }, this.text);
+    this.unlogged = 0;
+    this.logAgainAt = performance.now() + LOG_EVERY_MS;
+  }
+}

@@ -1,0 +1,73 @@
+import type { Msg, MsgHdrs } from '@nats-io/transport-node';
+import type { TopicDef } from '@rallyrank/contracts/shared/rpc';
+import type { Logger } from 'pino';
+import { IDENTITY_HEADER, type Identity } from '../../identity/identity.js';
+import { parse } from '../call-rules.js';
+import type { Connection } from './connection.js';
+import { decodeNow, encodeNow } from './payload.js';
+import { RefusalLog } from './refusal-log.js';
+
+/** Messages without an answer. What cannot be sent or read is lost, and counted in the log. */
+export class Ticks {
+  private readonly lost: RefusalLog;
+  private readonly refusals: RefusalLog;
+
+  constructor(
+    private readonly connection: Connection,
+    private readonly prefix: string,
+    private readonly identity: Identity,
+    private readonly log: Logger,
+  ) {
+    this.lost = new RefusalLog(log, 'rpc ticks lost');
+    this.refusals = new RefusalLog(log, 'rpc ticks without a valid identity, or not readable');
+  }
+
+  publish(def: TopicDef, message: unknown): void {
+    // Packed at once: the publisher may change its object.
+    const { data, headers } = encodeNow(
+      parse(def.message, message, def.subject),
+      this.connection.mostBytes,
+      def.subject,
+    );
+    this.identity
+      .token('any')
+      .then((token) => this.send(def.subject, data, headers, token))
+      .catch((error: unknown) => this.lost.count(def.subject, error));
+  }
+
+  listen(def: TopicDef, handler: (message: unknown) => void, onMissed?: () => void): () => void {
+    let stopped = false;
+    const deliver = (message: Msg) => {
+      if (!stopped) handler(parse(def.message, decodeNow(message, def.subject), def.subject));
+    };
+    const subscription = this.connection.nats.subscribe(`${this.prefix}.${def.subject}`, {
+      callback: (error, message) => {
+        if (error) this.log.error({ err: error, subject: def.subject }, 'rpc topic cannot be heard');
+        else void this.receive(def.subject, message, deliver);
+      },
+    });
+    const forget = onMissed && this.connection.onRestored(onMissed);
+    return () => {
+      stopped = true;
+      forget?.();
+      subscription.unsubscribe();
+    };
+  }
+
+  private send(subject: string, data: Uint8Array, headers: MsgHdrs, token: string): void {
+    // Not kept for later: the client would hold it without limit.
+    if (!this.connection.isConnected) throw new Error('not connected');
+    headers.set(IDENTITY_HEADER, token);
+    this.connection.nats.publish(`${this.prefix}.${subject}`, data, { headers });
+  }
+
+  private async receive(subject: string, message: Msg, deliver: (message: Msg) => void): Promise<void> {
+    try {
+      await this.identity.verify(message.headers?.get(IDENTITY_HEADER), 'any');
+      deliver(message);
+    } catch (error) {
+      // A tick may be lost; neither the publisher nor the other listeners have to do with it.
+      this.refusals.count(subject, error);
+    }
+  }
+}
