@@ -33,7 +33,7 @@ const openServer = async (drainMs: number) => {
   });
   const options = { asOf: () => ({ position: 0, time: null }), metrics: new Metrics(), validateAnswers: false };
   const controller = controllerOf('wait', [handler], options);
-  const server = await startHttpServer([controller], pino({ level: 'silent' }), '127.0.0.1', 0, drainMs);
+  const server = await startHttpServer([controller], pino({ level: 'silent' }), '127.0.0.1', 0, { drainMs });
   return { ...server, called: called.promise, letGo: () => answer.resolve('done') };
 };
 

@@ -63,8 +63,7 @@ class NatsRpcAdapter implements NatsRpc {
   }
 
   lead(service: Service, leading: boolean): void {
-    this.assertOpen();
-    this.questions.lead(service, leading);
+    if (!this.closing) this.questions.lead(service, leading);
   }
 
   async call<I extends z.ZodType, O extends z.ZodType>(
