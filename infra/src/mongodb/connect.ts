@@ -39,9 +39,12 @@ export const connectMongodb = async ({ url, database, appName }: MongodbOptions)
   const connection = mongoose.createConnection();
   const options = { ...settings, dbName: database, ...(appName !== undefined && { appName }) };
   let closed = false;
-  connection.once('close', () => {
+  // Not every close of a connection that was never open is told by an event.
+  const close = connection.close.bind(connection);
+  connection.close = (force) => {
     closed = true;
-  });
+    return close(force);
+  };
   const open = async (): Promise<boolean> => {
     try {
       await connection.openUri(url, { ...options });

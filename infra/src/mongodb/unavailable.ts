@@ -33,9 +33,14 @@ export const inTime = async <T>(part: string, work: () => Promise<T>, deadlineMs
   }
 };
 
-/** Errors of the driver and of mongoose as `UnavailableError`; ours, and slips of the program, as they are. */
+/** The driver lets some errors of the socket through as they are. */
+const isSystemError = (error: unknown): boolean => typeof error === 'object' && error !== null && 'syscall' in error;
+
+/** Errors of the driver, of mongoose and of the network as `UnavailableError`; ours, and slips of the program, as they are. */
 export const translated = (part: string, error: unknown): unknown =>
-  error instanceof MongoError || error instanceof mongoose.Error ? new UnavailableError(part, error) : error;
+  error instanceof MongoError || error instanceof mongoose.Error || isSystemError(error)
+    ? new UnavailableError(part, error)
+    : error;
 
 /**
  * What `work` gives. Refusals that mean something to the caller (a duplicate key) are caught inside of `work`.
