@@ -1,0 +1,78 @@
+import { connect, isIP, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { connect as connectTls } from 'node:tls';
+import kafkajs, { type ISocketFactoryArgs, type Kafka, type KafkaConfig, type LogEntry } from 'kafkajs';
+import type { Logger } from 'pino';
+import './quiet-timers.js';
+
+/** Where the brokers are. Without a user there is no authentication. */
+export interface KafkaServers {
+  readonly brokers: readonly string[];
+  /** SCRAM-SHA-512 */
+  readonly user: string;
+  readonly password: string;
+  readonly tls: boolean;
+}
+
+/** The Kafka of one attempt: when something hangs it is thrown away with its sockets, and another one is made. */
+export interface KafkaLink {
+  readonly kafka: Kafka;
+  /** Runs the ends of what was opened, at most for a while, and then cuts whatever is still open. Never rejects. */
+  close(...ends: (() => Promise<unknown>)[]): Promise<void>;
+}
+
+const CONNECT_MS = 3_000;
+const REQUEST_MS = 10_000;
+const CLOSE_MS = 1_500;
+const KEEP_ALIVE_MS = 60_000;
+
+/** Few and quick: who uses a link makes a new one after a failure, with pauses of its own. */
+export const linkRetries = { retries: 4, initialRetryTime: 100, maxRetryTime: 1_000 } as const;
+
+const open = ({ host, port, ssl, onConnect }: ISocketFactoryArgs): Socket => {
+  const servername = isIP(host) ? {} : { servername: host };
+  return ssl ? connectTls({ host, port, ...servername, ...ssl }, onConnect) : connect({ host, port }, onConnect);
+};
+
+/** Prepares a link; nothing is connected yet. What kafkajs logs is told at level debug: its failures come back as errors anyway. */
+export const linkKafka = (servers: KafkaServers, clientId: string, log: Pick<Logger, 'debug'>): KafkaLink => {
+  const sockets = new Set<Socket>();
+  let closed = false;
+  const config: KafkaConfig = {
+    clientId,
+    brokers: [...servers.brokers],
+    connectionTimeout: CONNECT_MS,
+    authenticationTimeout: REQUEST_MS,
+    requestTimeout: REQUEST_MS,
+    retry: linkRetries,
+    logLevel: kafkajs.logLevel.WARN,
+    logCreator:
+      () =>
+      ({ namespace, log: entry }: LogEntry) =>
+        log.debug({ kafka: namespace, ...entry, timestamp: undefined }, entry.message),
+    socketFactory: (args) => {
+      // kafkajs goes on with its retries when nobody waits for them any more.
+      if (closed) throw new Error('closed');
+      const socket = open(args);
+      sockets.add(socket);
+      socket.once('close', () => sockets.delete(socket));
+      return socket.setKeepAlive(true, KEEP_ALIVE_MS);
+    },
+    ...(servers.tls && { ssl: true }),
+    ...(servers.user && {
+      sasl: { mechanism: 'scram-sha-512' as const, username: servers.user, password: servers.password },
+    }),
+  };
+  return {
+    kafka: new kafkajs.Kafka(config),
+    close: async (...ends) => {
+      const inTime = new AbortController();
+      const ended = Promise.allSettled(ends.map((end) => end()));
+      await Promise.race([ended, pause(CLOSE_MS, undefined, { signal: inTime.signal }).catch(() => {})]);
+      inTime.abort();
+      closed = true;
+      // With an error, since kafkajs does not notice a socket that only closes, and keeps its timer.
+      for (const socket of sockets) socket.destroy(new Error('closed'));
+    },
+  };
+};

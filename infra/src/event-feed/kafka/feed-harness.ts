@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Context, contexts } from '@rallyrank/contracts/shared/event';
+import mongoose from 'mongoose';
+import type { EventStore } from '../../event-store/port.js';
+import { openSqliteEventStore } from '../../event-store/sqlite/sqlite-event-store.js';
+import type { Leadership } from '../../leadership/port.js';
+import { connectMongodb } from '../../mongodb/connect.js';
+import type { KafkaServers } from './connect.js';
+import { createKafkaFeed, type KafkaFeed } from './kafka-feed.js';
+import { mongodbPublishedPosition, type PublishedPosition } from './published-position.js';
+import { type Relay, startRelay } from './relay.js';
+
+/** A lead that the test gives and takes. */
+export class GivenLead implements Leadership {
+  private readonly listeners = new Set<(term: number) => void>();
+  constructor(public term: number) {}
+
+  give(term: number): void {
+    this.term = term;
+    for (const listener of this.listeners) listener(term);
+  }
+
+  onChange(listener: (term: number) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  async close(): Promise<void> {
+    this.give(0);
+  }
+}
+
+export interface Setting {
+  readonly store: (context: Context) => EventStore;
+  readonly another: (context: Context) => EventStore;
+  readonly published: (context: Context) => PublishedPosition;
+  /** What was warned about. */
+  readonly warnings: string[];
+  /** All that follow are closed with the setting. */
+  feed(store?: (context: Context) => EventStore): KafkaFeed;
+  relay(context: Context, leadership?: Leadership, published?: PublishedPosition): Relay;
+  dispose(): Promise<void>;
+}
+
+/** Empty stores of all contexts, and feeds and relays on them that share the namespace. */
+export const startSetting = async (servers: {
+  readonly namespace: string;
+  readonly kafka: KafkaServers;
+  readonly mongodbUrl: string;
+}): Promise<Setting> => {
+  const { namespace, kafka, mongodbUrl } = servers;
+  const folder = await mkdtemp(join(tmpdir(), 'rallyrank-kafka-'));
+  const connection = await connectMongodb({ url: mongodbUrl, database: namespace });
+  const warnings: string[] = [];
+  const log = { debug: () => {}, warn: (_: unknown, message?: string) => void warnings.push(String(message)) };
+  const parts: { close(): Promise<void> }[] = [];
+  const opened: EventStore[] = [];
+  const another = (context: Context): EventStore => {
+    const store = openSqliteEventStore({ folder, context, now: () => new Date(0) });
+    opened.push(store);
+    return store;
+  };
+  const stores = new Map(contexts.map((context) => [context, another(context)]));
+  const store = (context: Context): EventStore => stores.get(context)!;
+  const published = (context: Context) => mongodbPublishedPosition(connection, context);
+  const kept = <T extends { close(): Promise<void> }>(part: T): T => {
+    parts.push(part);
+    return part;
+  };
+  return {
+    store,
+    another,
+    published,
+    warnings,
+    feed: (from = store) => kept(createKafkaFeed({ kafka, namespace, store: from, log, instance: 'test' })),
+    relay: (context, leadership = new GivenLead(1), at = published(context)) =>
+      kept(startRelay({ kafka, namespace, context, store: store(context), leadership, published: at, log })),
+    dispose: async () => {
+      await Promise.all(parts.map((part) => part.close()));
+      await Promise.all(opened.map((each) => each.close()));
+      if (connection.readyState === mongoose.ConnectionStates.connected) await connection.dropDatabase();
+      await connection.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+};

@@ -1,0 +1,68 @@
+import { Pauses } from './pauses.js';
+import { type TailOptions, TailSession } from './tail-session.js';
+
+/** A broker answers a fetch twice a second; one that is silent for longer brings nothing. */
+const SILENT_MS = 2_500;
+/** A session that was silent for so long is given up for a new one. */
+const LOST_MS = 10_000;
+const WATCH_MS = 500;
+
+/** What Kafka brings, for as long as the subscription lives: connects in the background, and again after each trouble. */
+export class KafkaTail {
+  private readonly stopping = new AbortController();
+  private readonly running: Promise<void>;
+  private session: TailSession | undefined;
+  /** How often a session began. */
+  sessions = 0;
+
+  /** `positioned` is called when all that is published from now on will be offered: what was published before, it will not. */
+  constructor(
+    private readonly options: TailOptions,
+    private readonly positioned: () => void,
+  ) {
+    this.running = this.run();
+  }
+
+  /** True while Kafka answers. */
+  get live(): boolean {
+    return this.session !== undefined && this.session.silentMs() < SILENT_MS;
+  }
+
+  async close(): Promise<void> {
+    this.stopping.abort();
+    await this.running;
+  }
+
+  private async run(): Promise<void> {
+    const pauses = new Pauses();
+    while (!this.stopping.signal.aborted) {
+      await this.follow(() => pauses.reset());
+      await pauses.wait(this.stopping.signal);
+    }
+  }
+
+  private async follow(began: () => void): Promise<void> {
+    const session = new TailSession(this.options);
+    const stop = () => session.end(new Error('closed'));
+    this.stopping.signal.addEventListener('abort', stop);
+    const watch = setInterval(() => {
+      if (session.silentMs() > LOST_MS) session.end(new Error('Kafka does not answer'));
+    }, WATCH_MS);
+    try {
+      await session.start();
+      began();
+      this.session = session;
+      this.sessions += 1;
+      this.positioned();
+      await session.ended;
+    } catch (error) {
+      if (!this.stopping.signal.aborted)
+        this.options.log.warn({ err: error }, `${this.options.group}: no events from Kafka, reading the store instead`);
+    } finally {
+      this.session = undefined;
+      clearInterval(watch);
+      this.stopping.signal.removeEventListener('abort', stop);
+      await session.close();
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import { performance } from 'node:perf_hooks';
+import type { EventStore, Position, Recorded } from '../../event-store/port.js';
+import { Resequencer } from './resequencer.js';
+
+/** What is kept of a context while its subscriber is busy or an event is missing. */
+const BOUND = { events: 10_000, bytes: 32_000_000 };
+/** How long an event may be missing before it is read from the store. */
+const GAP_MS = 1_000;
+/** How often the store is looked at while Kafka is away. */
+const POLL_MS = 1_000;
+/** How often it is looked at while Kafka brings nothing: the relay may stand still. */
+const SILENCE_MS = 5_000;
+
+/** Counts since the start, for metrics. */
+export interface FeedCounts {
+  /** Ranges that were read from the store since an event did not come in time. */
+  gapsFilled: number;
+  /** Events that Kafka brought and that found no room; they are read from the store. */
+  dropped: number;
+}
+
+/** One context of a subscription: what Kafka brought of it, and whether the store has to be read. */
+export class Lane {
+  /** True when the store has to be read: there may be events there that Kafka does not bring. */
+  due = true;
+  private readonly resequencer: Resequencer;
+  private freshAt = performance.now();
+  private gap: { readonly before: Position; readonly since: number } | undefined;
+
+  constructor(
+    readonly store: EventStore,
+    after: Position,
+    private readonly counts: FeedCounts,
+  ) {
+    this.resequencer = new Resequencer(after, BOUND);
+  }
+
+  get buffered(): number {
+    return this.resequencer.size;
+  }
+
+  /** Keeps an event that Kafka brought; true when there is something to do now. */
+  offer(event: Recorded, bytes: number): boolean {
+    if (!this.resequencer.offer(event, bytes)) {
+      this.counts.dropped += 1;
+      this.due = true;
+    }
+    return this.due || this.resequencer.isReady;
+  }
+
+  /** The next events without a gap that Kafka brought. */
+  take(limit: number): Recorded[] {
+    const run = this.resequencer.take(limit);
+    if (run.length > 0) this.freshAt = performance.now();
+    return run;
+  }
+
+  /** The store was read up to this position. */
+  wasRead(upTo: Position): void {
+    this.resequencer.advance(upTo);
+    this.freshAt = performance.now();
+  }
+
+  /** Looks whether the store has to be read by now; `live` while Kafka answers. */
+  check(live: boolean): void {
+    const now = performance.now();
+    if (this.isGapOld(now)) {
+      this.counts.gapsFilled += 1;
+      this.gap = undefined;
+      this.due = true;
+    }
+    if (now - this.freshAt >= (live ? SILENCE_MS : POLL_MS)) this.due = true;
+  }
+
+  private isGapOld(now: number): boolean {
+    const { hasGap, next } = this.resequencer;
+    if (!hasGap) this.gap = undefined;
+    else if (this.gap?.before !== next) this.gap = { before: next, since: now };
+    return this.gap !== undefined && now - this.gap.since >= GAP_MS;
+  }
+}

@@ -1,0 +1,94 @@
+import kafkajs, { type Producer } from 'kafkajs';
+import type { Logger } from 'pino';
+import { UnavailableError } from '../../errors.js';
+import type { Recorded } from '../../event-store/port.js';
+import { type KafkaLink, type KafkaServers, linkKafka, linkRetries } from './connect.js';
+import { toMessage } from './message.js';
+import { ensureTopics } from './topics.js';
+
+/** What goes into one request: a partition takes it as one record batch, which has to be below the topic's largest message. */
+const REQUEST_BYTES = 500_000;
+const CONNECT_MS = 15_000;
+const SEND_MS = 15_000;
+
+/** Writes events to one topic. After a failure it is of no use: whether the last request arrived is not known. */
+export class Publisher {
+  private readonly link: KafkaLink;
+  private readonly producer: Producer;
+  private readonly over = Promise.withResolvers<never>();
+
+  constructor(
+    kafka: KafkaServers,
+    clientId: string,
+    private readonly topic: string,
+    log: Pick<Logger, 'debug'>,
+  ) {
+    this.over.promise.catch(() => {});
+    this.link = linkKafka(kafka, clientId, log);
+    this.producer = this.link.kafka.producer({
+      createPartitioner: kafkajs.Partitioners.DefaultPartitioner,
+      allowAutoTopicCreation: false,
+      idempotent: true,
+      maxInFlightRequests: 1,
+      retry: linkRetries,
+    });
+  }
+
+  /** Connects, and creates the topic where it is missing. @throws UnavailableError */
+  async open(): Promise<void> {
+    await this.reach(CONNECT_MS, 'connecting', async () => {
+      const admin = this.link.kafka.admin();
+      await admin.connect();
+      await ensureTopics(admin, [this.topic]);
+      await admin.disconnect();
+      await this.producer.connect();
+    });
+  }
+
+  /**
+   * Sends in order and waits for all replicas; stops between two requests when `goOn` says so.
+   * @returns false when it stopped; @throws UnavailableError
+   */
+  async publish(events: readonly Recorded[], goOn: () => boolean): Promise<boolean> {
+    for (const messages of requests(events)) {
+      if (!goOn()) return false;
+      await this.reach(SEND_MS, 'sending', () => this.producer.send({ topic: this.topic, acks: -1, messages }));
+    }
+    return goOn();
+  }
+
+  /** Ends at once whatever is under way. */
+  close(): Promise<void> {
+    this.over.reject(new Error('closed'));
+    return this.link.close(() => this.producer.disconnect());
+  }
+
+  private async reach(ms: number, what: string, action: () => Promise<unknown>): Promise<void> {
+    const late = Promise.withResolvers<never>();
+    const timer = setTimeout(() => late.reject(new Error(`${what} took longer than ${ms} ms`)), ms);
+    try {
+      await Promise.race([action(), late.promise, this.over.promise]);
+    } catch (error) {
+      throw new UnavailableError(`topic ${this.topic}`, error);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+function* requests(events: readonly Recorded[]): Generator<ReturnType<typeof toMessage>[]> {
+  let messages: ReturnType<typeof toMessage>[] = [];
+  let bytes = 0;
+  for (const event of events) {
+    const message = toMessage(event);
+    const length = Buffer.byteLength(message.value);
+    if (messages.length > 0 && bytes + length > REQUEST_BYTES) {
+      yield messages;
+      messages = [];
+      bytes = 0;
+    }
+    messages.push(message);
+    bytes += length;
+  }
+  if (messages.length > 0) yield messages;
+}
