@@ -6,7 +6,7 @@ const names = {
   misses: 'Answers fetched from a service',
   stale: 'Old answers given because a service failed',
   refused: 'Calls refused by a policy',
-  replayUnchecked: 'Signed calls accepted without a replay check because the nonce store failed',
+  insured: 'Limits and nonces counted by this process alone because the shared store failed',
 } as const;
 
 /** What the gateway counts since its start, and the calls under way. */
@@ -14,7 +14,7 @@ export type Counters = Record<keyof typeof names, number>;
 
 /** Counters at 0, readable by the metrics page where there is one. */
 export const createCounters = (metrics?: Pick<Metrics, 'observe'>): Counters => {
-  const counters: Counters = { inFlight: 0, hits: 0, misses: 0, stale: 0, refused: 0, replayUnchecked: 0 };
+  const counters: Counters = { inFlight: 0, hits: 0, misses: 0, stale: 0, refused: 0, insured: 0 };
   for (const [name, help] of Object.entries(names)) {
     metrics?.observe(
       `rallyrank_gateway_${name.replace(/[A-Z]/g, '_$&').toLowerCase()}`,

@@ -1,7 +1,8 @@
 import type { RateClass, RouteDef, Service } from '@rallyrank/contracts/shared/route';
-import type { Cache } from '@rallyrank/infra/cache/port';
+import type { Identity } from '@rallyrank/infra/identity/identity';
 import type { Metrics } from '@rallyrank/infra/observability/metrics';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
+import type { SharedCache } from './shared/shared-store.js';
 
 /** What the gateway reads of the configuration. */
 export interface GatewayConfig {
@@ -45,6 +46,7 @@ export const defaultDeadlines: Deadlines = {
 
 /** Where failures are written that a caller is told nothing about; pino's loggers fit. */
 export interface GatewayLog {
+  warn(details: object, message: string): void;
   error(details: object, message: string): void;
 }
 
@@ -52,15 +54,19 @@ export interface GatewayOptions {
   readonly config: GatewayConfig;
   /** Brings `readModelMoved`, on which cached answers are dropped. */
   readonly rpc: Pick<Rpc, 'listen'>;
-  /** Base URL of each service, for example `http://127.0.0.1:4001`. */
-  readonly services: Readonly<Record<Service, string>>;
+  /** Base URLs of the replicas of each service, for example `http://127.0.0.1:4001`. */
+  readonly services: Readonly<Record<Service, readonly string[]>>;
+  /** Proves to a service that it is the gateway who calls; none where the services are in the same process. */
+  readonly identity?: Pick<Identity, 'token'>;
   /** The built front end. */
   readonly frontendFolder: string;
   readonly log: GatewayLog;
   readonly routes?: readonly RouteDef[];
-  /** Remembers used nonces; a memory of this process where none is given. */
-  readonly cache?: Pick<Cache, 'setIfAbsent'>;
+  /** What several gateways count and remember together: calls of an address, used nonces. Not needed by one that is alone. */
+  readonly cache?: SharedCache;
   readonly metrics?: Pick<Metrics, 'observe'>;
   readonly now?: () => Date;
+  /** From 0 to below 1. */
+  readonly random?: () => number;
   readonly deadlines?: Partial<Deadlines>;
 }

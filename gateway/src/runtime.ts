@@ -1,8 +1,6 @@
 import { routes } from '@rallyrank/contracts/registry';
 import type { Service } from '@rallyrank/contracts/shared/route';
 import { readModelMoved } from '@rallyrank/contracts/shared/topics';
-import { createMemoryCache } from '@rallyrank/infra/cache/memory/memory-cache';
-import type { Cache } from '@rallyrank/infra/cache/port';
 import { MicroCache } from './cache/micro-cache.js';
 import { type Counters, createCounters } from './counters.js';
 import {
@@ -13,18 +11,19 @@ import {
   type GatewayOptions,
 } from './options.js';
 import { RouteTable } from './route-table.js';
+import { Nonces } from './shared/nonces.js';
+import { SharedStore } from './shared/shared-store.js';
 import { loadSite, type Site } from './site/site-files.js';
-import { Upstream } from './upstream/upstream.js';
-
-/** Nonces are kept for 3 minutes: enough for 2,700 signed calls a second before the oldest give way. */
-const MAX_NONCES = 500_000;
+import { openUpstreams } from './upstream/open-upstreams.js';
+import type { Upstream } from './upstream/upstream.js';
 
 /** Everything the policies of one started gateway share. */
 export interface Runtime {
   readonly config: GatewayConfig;
   readonly deadlines: Deadlines;
   readonly routes: RouteTable;
-  readonly nonces: Pick<Cache, 'setIfAbsent'>;
+  readonly shared: SharedStore;
+  readonly nonces: Nonces;
   readonly microCache: MicroCache;
   readonly upstreams: Readonly<Record<Service, Upstream>>;
   /** Undefined where the front end is not built. */
@@ -35,41 +34,33 @@ export interface Runtime {
   close(): Promise<void>;
 }
 
-/** Two services on one address share its connections and its circuit. */
-const openUpstreams = (services: Readonly<Record<Service, string>>, deadlines: Deadlines) => {
-  const byUrl = new Map<string, Upstream>();
-  const open = (url: string): Upstream => {
-    const upstream = byUrl.get(url) ?? new Upstream(url, deadlines);
-    byUrl.set(url, upstream);
-    return upstream;
-  };
-  const { players, tournaments, rankings } = services;
-  const upstreams = { players: open(players), tournaments: open(tournaments), rankings: open(rankings) };
-  return { upstreams, close: () => Promise.all([...byUrl.values()].map((upstream) => upstream.close())) };
-};
-
 export const createRuntime = async (options: GatewayOptions): Promise<Runtime> => {
   const now = options.now ?? (() => new Date());
   const deadlines = { ...defaultDeadlines, ...options.deadlines };
-  const { upstreams, close } = openUpstreams(options.services, deadlines);
-  const microCache = new MicroCache(now);
-  const stopListening = options.rpc.listen(readModelMoved, ({ service, projection }) =>
-    microCache.moved(`${service}.${projection}`),
+  const counters = createCounters(options.metrics);
+  const microCache = new MicroCache(now, options.random ?? Math.random);
+  const upstreams = openUpstreams(options, deadlines, (replica) => microCache.moved(replica));
+  const shared = new SharedStore(options.cache, counters, options.log);
+  const stopListening = options.rpc.listen(
+    readModelMoved,
+    ({ service, projection }) => microCache.moved(`${service}.${projection}`),
+    () => microCache.doubted(),
   );
   return {
     config: options.config,
     deadlines,
     routes: new RouteTable(options.routes ?? routes),
-    nonces: options.cache ?? createMemoryCache({ now, maxEntries: MAX_NONCES }),
+    shared,
+    nonces: new Nonces(shared, now),
     microCache,
-    upstreams,
+    upstreams: upstreams.of,
     site: await loadSite(options.frontendFolder, options.config.signingKey),
-    counters: createCounters(options.metrics),
+    counters,
     log: options.log,
     now,
     close: async () => {
       stopListening();
-      await close();
+      await upstreams.close();
     },
   };
 };

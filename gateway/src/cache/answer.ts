@@ -50,8 +50,11 @@ export const readAnswer = ({ status, headers, body }: UpstreamAnswer): Answer =>
   };
 };
 
-export const tagsOf = ({ headers }: UpstreamAnswer): string[] =>
-  String(headers['x-cache-tags'] ?? '')
-    .split(',')
+/**
+ * What an answer is made of. The replica that made it is one of the parts: it tells of its own moves, so an answer that it made
+ * while it was behind the others is dropped when it catches up; one that is lost before that never tells.
+ */
+export const tagsOf = ({ headers, replica }: UpstreamAnswer): string[] =>
+  [...String(headers['x-cache-tags'] ?? '').split(','), replica ?? '']
     .map((tag) => tag.trim())
     .filter((tag) => tag !== '');

@@ -15,6 +15,8 @@ const ttlMs: Readonly<Record<CacheClass, number>> = {
   live: 3_000,
   none: 0,
 };
+/** A time to live is up to a tenth shorter, so that what was fetched together does not end together. */
+const JITTER = 0.1;
 const NOT_FOUND = 404;
 const NOT_FOUND_TTL_MS = 3_000;
 /** How old an answer may be that is given because the service fails, and how soon the service is asked again. */
@@ -62,12 +64,22 @@ export class MicroCache {
   private readonly moves = new Map<string, number>();
   private readonly compressing = new Set<string>();
   private clock = 0;
+  private doubtedAt = 0;
 
-  constructor(private readonly now: () => Date) {}
+  constructor(
+    private readonly now: () => Date,
+    /** From 0 to below 1. */
+    private readonly random: () => number,
+  ) {}
 
-  /** A read model moved on: nothing that was asked for before is current any more. */
+  /** A read model moved on, or a replica was lost with its own: nothing made of it that was asked for before is current any more. */
   moved(tag: string): void {
     this.moves.set(tag, ++this.clock);
+  }
+
+  /** Moves may have been missed: nothing that was asked for before is taken for current. */
+  doubted(): void {
+    this.doubtedAt = ++this.clock;
   }
 
   /** The current answer, or the old one while its service fails. */
@@ -139,9 +151,9 @@ export class MicroCache {
       const fetched = await fetch();
       const answer = readAnswer(fetched);
       const storedAt = this.now().getTime();
-      const freshUntil = storedAt + (isPage(answer) ? ttl : NOT_FOUND_TTL_MS);
+      const life = (isPage(answer) ? ttl : NOT_FOUND_TTL_MS) * (1 - this.random() * JITTER);
       const allTags = [...new Set([...tags, ...tagsOf(fetched)])];
-      const entry: Entry = { tags: allTags, startedAt, answer, storedAt, freshUntil, retryAt: 0 };
+      const entry: Entry = { tags: allTags, startedAt, answer, storedAt, freshUntil: storedAt + life, retryAt: 0 };
       if (isPage(answer) || answer.status === NOT_FOUND) this.store(key, entry);
       return this.found(entry, 'miss');
     } catch (error) {
@@ -154,7 +166,7 @@ export class MicroCache {
   }
 
   private hasMoved({ tags, startedAt }: Origin): boolean {
-    return tags.some((tag) => (this.moves.get(tag) ?? 0) > startedAt);
+    return this.doubtedAt > startedAt || tags.some((tag) => (this.moves.get(tag) ?? 0) > startedAt);
   }
 
   private found({ answer, storedAt }: Entry, state: Found['state']): Found {

@@ -113,16 +113,3 @@ describe('the signature policy', () => {
     expect((await gateway.ask('/prod-api/test/uncached;system')).status).toBe(404);
   });
 });
-
-describe('the signature policy without its nonce store', () => {
-  it('accepts what is rightly signed and counts it', async () => {
-    const cache = { setIfAbsent: () => Promise.reject(new Error('the store is down')) };
-    const alone = await startTestGateway({}, { cache });
-    const headers = alone.sign('/prod-api/test/uncached');
-    expect((await alone.ask('/prod-api/test/uncached', { headers })).status).toBe(200);
-    expect((await alone.ask('/prod-api/test/uncached', { headers })).status).toBe(200);
-    expect((await alone.ask('/prod-api/test/uncached')).json.reason).toBe('signature.missing');
-    expect(alone.counters.replayUnchecked).toBe(2);
-    await alone.stop();
-  });
-});

@@ -19,7 +19,7 @@ const defaults: GatewayConfig = {
   signingKey: 'a key of the tests',
 };
 
-const silent = { error: () => undefined };
+const silent = { warn: () => undefined, error: () => undefined };
 
 /** A started gateway before a real HTTP server that stands for every service. */
 export const startTestGateway = async (config: Partial<GatewayConfig> = {}, options: Partial<GatewayOptions> = {}) => {
@@ -28,8 +28,9 @@ export const startTestGateway = async (config: Partial<GatewayConfig> = {}, opti
   const empty = await mkdtemp(join(tmpdir(), 'rallyrank-gateway-'));
   const whole = { ...defaults, ...config };
   const clock = options.now ?? (() => new Date());
-  const services = { players: upstream.url, tournaments: upstream.url, rankings: upstream.url };
-  const given = { services, frontendFolder: empty, routes: testRoutes, log: silent, ...options };
+  const services = { players: [upstream.url], tournaments: [upstream.url], rankings: [upstream.url] };
+  const own = { services, frontendFolder: empty, routes: testRoutes, log: silent, random: () => 0 };
+  const given = { ...own, ...options };
   const tearDown = async () => {
     await upstream.stop();
     await rpc.close();

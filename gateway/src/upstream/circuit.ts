@@ -1,13 +1,19 @@
 const MAX_FAILURES = 5;
 const OPEN_MS = 1_000;
 
-/** After 5 failures in a row it lets one attempt a second pass, until one succeeds. Times in milliseconds. */
+/** After some failures in a row (5 unless told) it lets one attempt a second pass, until one succeeds. Times in milliseconds. */
 export class Circuit {
   private failures = 0;
   private openUntil = 0;
 
+  constructor(private readonly maxFailures = MAX_FAILURES) {}
+
+  get isOpen(): boolean {
+    return this.failures >= this.maxFailures;
+  }
+
   lets(now: number): boolean {
-    if (this.failures < MAX_FAILURES) return true;
+    if (!this.isOpen) return true;
     if (now < this.openUntil) return false;
     this.openUntil = now + OPEN_MS;
     return true;
@@ -19,6 +25,12 @@ export class Circuit {
 
   failed(now: number): void {
     this.failures++;
-    if (this.failures >= MAX_FAILURES) this.openUntil = now + OPEN_MS;
+    if (this.isOpen) this.openUntil = now + OPEN_MS;
+  }
+
+  /** Opens it at once: who says that it is going away need not be asked four times more. */
+  open(now: number): void {
+    this.failures = Math.max(this.failures, this.maxFailures - 1);
+    this.failed(now);
   }
 }

@@ -1,3 +1,4 @@
+import { IDENTITY_HEADER } from '@rallyrank/infra/identity/identity';
 import type { Dispatcher } from 'undici';
 import type { Call } from '../call.js';
 
@@ -17,10 +18,16 @@ const keptBack = new Set([
   'x-powered-by',
   'x-cache-tags',
   'x-request-id',
+  IDENTITY_HEADER,
 ]);
 
-export const requestHeaders = ({ request, requestId, language, route }: Call): Record<string, string> => {
+/** `token` is the gateway's own; what a caller sends under that name stays outside like the rest. */
+export const requestHeaders = (
+  { request, requestId, language, route }: Call,
+  token: string | undefined,
+): Record<string, string> => {
   const headers: Record<string, string> = { 'x-request-id': requestId, 'accept-language': language };
+  if (token !== undefined) headers[IDENTITY_HEADER] = token;
   for (const name of passedOn) {
     const value = request.headers[name];
     if (value !== undefined) headers[name] = value;

@@ -1,11 +1,11 @@
 import { DomainError } from '@rallyrank/contracts/shared/errors';
-import { type Dispatcher, Pool } from 'undici';
+import type { Dispatcher } from 'undici';
 import type { Call } from '../call.js';
 import type { Deadlines } from '../options.js';
-import { Circuit } from './circuit.js';
 import { requestHeaders } from './headers.js';
+import { AttemptFailed, type Replica } from './replica.js';
+import { RetryBudget } from './retry-budget.js';
 
-const MAX_CONNECTIONS = 64;
 const MAX_BUFFERED_BYTES = 8 * 1024 * 1024;
 
 /** A whole answer of a service. */
@@ -13,68 +13,126 @@ export interface UpstreamAnswer {
   readonly status: number;
   readonly headers: Dispatcher.ResponseData['headers'];
   readonly body: Buffer;
+  /** The replica that gave it, where there are several: a read model of its own that may be behind the others'. */
+  readonly replica?: string;
 }
 
-/** One service: kept connections, a deadline for each call, and a circuit for when it is down. */
+export interface UpstreamOptions {
+  readonly deadlines: Pick<Deadlines, 'upstream'>;
+  /** Makes the token by which the service knows the gateway. */
+  readonly token?: () => Promise<string>;
+  /** One of several replicas failed, after it had been well. */
+  readonly onLost: (replica: string) => void;
+}
+
+interface Attempt {
+  readonly answer: Dispatcher.ResponseData;
+  readonly replica: Replica;
+}
+
+const unavailable = (): DomainError => new DomainError('server.unavailable');
+
+/** One service of one or more replicas: a deadline for each call, and a second attempt where that is safe and affordable. */
 export class Upstream {
-  private readonly pool: Pool;
-  private readonly circuit = new Circuit();
+  private readonly budget = new RetryBudget();
+  private readonly lost = new Set<Replica>();
+  private turn = 0;
 
   constructor(
-    baseUrl: string,
-    private readonly deadlines: Deadlines,
-  ) {
-    this.pool = new Pool(baseUrl, {
-      connections: MAX_CONNECTIONS,
-      connect: { timeout: deadlines.connect },
-      headersTimeout: deadlines.upstream,
-      bodyTimeout: deadlines.upstream,
-    });
-  }
+    private readonly replicas: readonly Replica[],
+    private readonly options: UpstreamOptions,
+  ) {}
 
   /**
    * Sends the call on; the answer's body is still to be read, within the same deadline.
-   * @throws DomainError server.unavailable when the service cannot be reached, is too slow, or has failed too often just now
+   * @throws DomainError server.unavailable when the service cannot be reached, is too slow or too busy, or has failed too often just now
    */
   async send(call: Call, gone?: AbortSignal): Promise<Dispatcher.ResponseData> {
-    if (!this.circuit.lets(performance.now())) throw new DomainError('server.unavailable');
-    const deadline = AbortSignal.timeout(this.deadlines.upstream);
-    try {
-      const answer = await this.pool.request({
-        method: call.method,
-        path: call.search === '' ? call.path : `${call.path}?${call.search}`,
-        headers: requestHeaders(call),
-        body: call.body.length === 0 ? null : call.body,
-        signal: gone ? AbortSignal.any([gone, deadline]) : deadline,
-      });
-      this.circuit.succeeded();
-      return answer;
-    } catch {
-      // A caller who went away says nothing about the service.
-      if (gone?.aborted !== true) this.circuit.failed(performance.now());
-      throw new DomainError('server.unavailable');
-    }
+    return (await this.attempts(call, gone)).answer;
   }
 
   /** Sends the call on and reads the whole answer. @throws DomainError server.unavailable */
   async fetch(call: Call): Promise<UpstreamAnswer> {
-    const { statusCode, headers, body } = await this.send(call);
+    const { answer, replica } = await this.attempts(call);
+    const { statusCode: status, headers } = answer;
     const chunks: Buffer[] = [];
     let bytes = 0;
     try {
-      for await (const chunk of body as AsyncIterable<Buffer>) {
+      for await (const chunk of answer.body as AsyncIterable<Buffer>) {
         bytes += chunk.length;
         if (bytes > MAX_BUFFERED_BYTES) throw new RangeError('answer too large to be kept');
         chunks.push(chunk);
       }
     } catch {
-      this.circuit.failed(performance.now());
-      throw new DomainError('server.unavailable');
+      this.failed(replica, false);
+      throw unavailable();
     }
-    return { status: statusCode, headers, body: Buffer.concat(chunks) };
+    const read = { status, headers, body: Buffer.concat(chunks) };
+    return this.replicas.length > 1 ? { ...read, replica: replica.url } : read;
   }
 
-  close(): Promise<void> {
-    return this.pool.destroy();
+  private async attempts(call: Call, gone?: AbortSignal): Promise<Attempt> {
+    const first = this.next();
+    if (!first) throw unavailable();
+    const deadline = AbortSignal.timeout(this.options.deadlines.upstream);
+    const signal = gone ? AbortSignal.any([gone, deadline]) : deadline;
+    const token = await this.options.token?.();
+    this.budget.called(performance.now());
+    try {
+      return await this.attempt(first, call, token, signal);
+    } catch (error) {
+      const repeatable = !signal.aborted && error instanceof AttemptFailed && (!error.begun || call.method === 'GET');
+      const second = repeatable ? this.next(first) : undefined;
+      if (!second || !this.budget.takes(performance.now())) throw unavailable();
+      return await this.attempt(second, call, token, signal).catch(() => {
+        throw unavailable();
+      });
+    }
+  }
+
+  private async attempt(
+    replica: Replica,
+    call: Call,
+    token: string | undefined,
+    signal: AbortSignal,
+  ): Promise<Attempt> {
+    try {
+      const answer = await replica.request({
+        method: call.method,
+        path: call.search === '' ? call.path : `${call.path}?${call.search}`,
+        headers: requestHeaders(call, token),
+        body: call.body.length === 0 ? null : call.body,
+        signal,
+      });
+      replica.circuit.succeeded();
+      this.lost.delete(replica);
+      return { answer, replica };
+    } catch (error) {
+      // A caller who went away says nothing about the service.
+      const left = signal.reason instanceof DOMException && signal.reason.name === 'AbortError';
+      if (!left) this.failed(replica, error instanceof AttemptFailed && error.draining);
+      throw error;
+    }
+  }
+
+  /** The least busy one that its circuit lets through, by turns among equals: one that hangs gets few calls until its circuit opens. */
+  private next(except?: Replica): Replica | undefined {
+    const from = this.turn++;
+    const { length } = this.replicas;
+    const now = performance.now();
+    return this.replicas
+      .map((_, i) => this.replicas[(from + i) % length] as Replica)
+      .filter((replica) => replica !== except && !replica.isFull)
+      .sort((a, b) => a.inFlight - b.inFlight)
+      .find((replica) => replica.circuit.lets(now));
+  }
+
+  private failed(replica: Replica, draining: boolean): void {
+    const now = performance.now();
+    if (draining) replica.circuit.open(now);
+    else replica.circuit.failed(now);
+    if (this.replicas.length < 2 || this.lost.has(replica)) return;
+    this.lost.add(replica);
+    this.options.onLost(replica.url);
   }
 }

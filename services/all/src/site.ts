@@ -15,9 +15,10 @@ export interface Site {
 /** The embedded profile: every service and the gateway in this process. */
 export const openSite = async (config: Config): Promise<Site> => {
   const network = await openNetwork(config);
-  const services: Record<Service, string> = { players: network.url, tournaments: network.url, rankings: network.url };
-  const { rpc, cache, metrics, log } = network;
-  const gateway = await startGateway({ config, rpc, cache, metrics, services, frontendFolder, log });
+  const urls = [network.url];
+  const services: Record<Service, string[]> = { players: urls, tournaments: urls, rankings: urls };
+  const { rpc, metrics, log } = network;
+  const gateway = await startGateway({ config, rpc, metrics, services, frontendFolder, log });
   const stop = async () => {
     await gateway.stop();
     await network.stop();

@@ -1,0 +1,99 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { createMemoryCache } from '@rallyrank/infra/cache/memory/memory-cache';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
+import type { SharedCache } from './shared-store.js';
+
+const PATH = '/prod-api/test/uncached';
+const open: TestGateway[] = [];
+afterEach(async () => {
+  for (const gateway of open.splice(0)) await gateway.stop();
+});
+const start = async (cache: SharedCache, read = 100, messages: string[] = []) => {
+  const note = (_: object, message: string) => void messages.push(message);
+  const rateLimits = { read, search: read, write: read };
+  const gateway = await startTestGateway({ rateLimits }, { cache, log: { warn: note, error: note } });
+  open.push(gateway);
+  return gateway;
+};
+const working = () => createMemoryCache({ now: () => new Date() });
+/** A shared store whose way of failing can be changed while it is asked. */
+const unsteady = (how: () => Promise<void>) => {
+  const cache = working();
+  const asked = { times: 0 };
+  const pass = async () => {
+    asked.times++;
+    await how();
+  };
+  const shared: SharedCache = {
+    setIfAbsent: (...given) => pass().then(() => cache.setIfAbsent(...given)),
+    increment: (...given) => pass().then(() => cache.increment(...given)),
+  };
+  return { shared, asked };
+};
+const down = () => Promise.reject(new Error('the store is down'));
+const never = () => new Promise<void>(() => undefined);
+
+describe('two gateways with one store', () => {
+  it('refuse a nonce that the other one has seen', async () => {
+    const cache = working();
+    const [first, second] = [await start(cache), await start(cache)];
+    const headers = first.sign(PATH);
+    expect((await first.ask(PATH, { headers })).status).toBe(200);
+    expect((await second.ask(PATH, { headers })).json.reason).toBe('signature.replayed');
+  });
+
+  it('count the calls of an address together', async () => {
+    const cache = working();
+    const [first, second] = [await start(cache, 3), await start(cache, 3)];
+    const statuses = [];
+    for (const gateway of [first, second, first, second]) statuses.push((await gateway.call(PATH)).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect(Number((await second.call(PATH)).headers['retry-after'])).toBeGreaterThan(0);
+  });
+});
+
+describe.each([
+  ['is down', down],
+  ['hangs', never],
+])('a store that %s', (_, how) => {
+  it('fails no call, while limits and replays go by the memory of the process', async () => {
+    const { shared } = unsteady(how);
+    const gateway = await start(shared, 2);
+    const headers = gateway.sign(PATH);
+    expect((await gateway.ask(PATH, { headers })).status).toBe(200);
+    expect((await gateway.ask(PATH, { headers })).json.reason).toBe('signature.replayed');
+    expect((await gateway.call(PATH)).status).toBe(200);
+    expect((await gateway.call(PATH)).status).toBe(429);
+    expect(gateway.counters.insured).toBeGreaterThan(0);
+  });
+
+  it('is asked once a second, beside the calls, and told in the log once', async () => {
+    const messages: string[] = [];
+    const { shared, asked } = unsteady(how);
+    const gateway = await start(shared, 1_000, messages);
+    for (let i = 0; i < 3; i++) await gateway.call(PATH);
+    const [begun, timesBefore] = [performance.now(), asked.times];
+    for (let i = 0; i < 40; i++) expect((await gateway.call(PATH)).status).toBe(200);
+    const seconds = (performance.now() - begun) / 1_000;
+    // Asked twice a call (nonce, limit), these were 80.
+    expect(asked.times - timesBefore).toBeLessThanOrEqual(1 + seconds);
+    expect(messages).toEqual(['limits and nonces are counted by this process alone']);
+  });
+});
+
+it('a store that comes back is taken again, with what was counted meanwhile by each process alone', async () => {
+  const messages: string[] = [];
+  let how: () => Promise<void> = down;
+  const { shared, asked } = unsteady(() => how());
+  const gateway = await start(shared, 1_000, messages);
+  const other = await start(shared, 1_000);
+  while (messages.length === 0) await gateway.call(PATH);
+  how = () => Promise.resolve();
+  while (messages.length === 1) await gateway.call(PATH);
+  expect(messages[1]).toBe('limits and nonces are shared again');
+  const [insured, before] = [gateway.counters.insured, asked.times];
+  const headers = gateway.sign(PATH);
+  expect((await gateway.ask(PATH, { headers })).status).toBe(200);
+  expect([gateway.counters.insured, asked.times]).toEqual([insured, before + 2]);
+  expect((await other.ask(PATH, { headers })).json.reason).toBe('signature.replayed');
+});

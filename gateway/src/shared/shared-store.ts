@@ -1,0 +1,60 @@
+import type { Cache } from '@rallyrank/infra/cache/port';
+import { UnavailableError } from '@rallyrank/infra/errors';
+import type { Counters } from '../counters.js';
+import type { GatewayLog } from '../options.js';
+import { Circuit } from '../upstream/circuit.js';
+
+/** What the replicas of the gateway count and remember together. */
+export type SharedCache = Pick<Cache, 'setIfAbsent' | 'increment'>;
+
+const DEADLINE_MS = 250;
+const MAX_FAILURES = 3;
+
+/**
+ * Asks the store that the replicas of the gateway share, and does without it when it fails or is slow: then each replica goes by
+ * what it remembers itself, and the operator sees it in the log and in a counter.
+ */
+export class SharedStore {
+  private readonly circuit = new Circuit(MAX_FAILURES);
+
+  constructor(
+    private readonly cache: SharedCache | undefined,
+    private readonly counters: Pick<Counters, 'insured'>,
+    private readonly log: GatewayLog,
+  ) {}
+
+  /** The store's answer; undefined where there is no store, or none that answers within 250 ms. */
+  async ask<T>(question: (cache: SharedCache) => Promise<T>): Promise<T | undefined> {
+    if (!this.cache) return undefined;
+    if (!this.circuit.isOpen) return this.attempt(this.cache, question);
+    this.counters.insured++;
+    // Whether it is back is found out beside the call, which does not wait for it.
+    if (this.circuit.lets(performance.now())) void this.attempt(this.cache, question);
+    return undefined;
+  }
+
+  private async attempt<T>(cache: SharedCache, question: (cache: SharedCache) => Promise<T>): Promise<T | undefined> {
+    const isProbe = this.circuit.isOpen;
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new UnavailableError('shared store', new Error('too slow'))), DEADLINE_MS);
+    });
+    try {
+      const answer = await Promise.race([question(cache), late]);
+      if (this.circuit.isOpen) this.log.warn({}, 'limits and nonces are shared again');
+      this.circuit.succeeded();
+      return answer;
+    } catch (err) {
+      const wasClosed = !this.circuit.isOpen;
+      this.circuit.failed(performance.now());
+      if (isProbe) return undefined;
+      this.counters.insured++;
+      if (wasClosed && this.circuit.isOpen) {
+        this.log.error({ err }, 'limits and nonces are counted by this process alone');
+      }
+      return undefined;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
