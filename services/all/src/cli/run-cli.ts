@@ -1,4 +1,5 @@
 import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { BackupError } from '@rallyrank/infra/backup/backup-error';
 import { ConfigError } from '@rallyrank/infra/config/config-error';
 import { explain, UnavailableError } from '@rallyrank/infra/errors';
 
@@ -6,6 +7,7 @@ import { explain, UnavailableError } from '@rallyrank/infra/errors';
 const isForOperator = (error: unknown): boolean =>
   error instanceof DomainError ||
   error instanceof ConfigError ||
+  error instanceof BackupError ||
   error instanceof UnavailableError ||
   (error instanceof Error && 'syscall' in error);
 

@@ -1,0 +1,29 @@
+import { openMongodbEventStore } from '../../event-store/mongodb/mongodb-event-store.js';
+import { connectMongodb } from '../../mongodb/connect.js';
+import { testServers } from '../../testing/test-servers.js';
+import { eventArchiveContract } from '../event-archive.contract.js';
+import { openMongodbEventArchive } from './mongodb-event-archive.js';
+
+eventArchiveContract('mongodb', async (now, later) => {
+  const side = async (clock: () => Date) => {
+    const { mongodbUrl: url, namespace: database } = testServers();
+    const connection = await connectMongodb({ url, database });
+    const store = openMongodbEventStore({ connection, context: 'players', now: clock });
+    const end = async () => {
+      await store.close();
+      await connection.dropDatabase();
+      await connection.close();
+    };
+    return { store, archive: openMongodbEventArchive(connection, 'players'), end };
+  };
+  const [source, target] = await Promise.all([side(now), side(later)]);
+  return {
+    source: source.store,
+    from: source.archive,
+    target: target.store,
+    to: target.archive,
+    dispose: async () => {
+      await Promise.all([source.end(), target.end()]);
+    },
+  };
+});

@@ -1,0 +1,102 @@
+import type { Context } from '@rallyrank/contracts/shared/event';
+import type { Connection } from 'mongoose';
+import { ConcurrencyError } from '../../errors.js';
+import { AppendTransaction } from '../../event-store/mongodb/append-transaction.js';
+import {
+  commandKey,
+  type EventModels,
+  eventModels,
+  native,
+  prepareEventModels,
+  type StoredEvent,
+} from '../../event-store/mongodb/stored-event.js';
+import type { Position } from '../../event-store/port.js';
+import { unavailable } from '../../mongodb/unavailable.js';
+import { checkFollows, checkPositions } from '../check-events.js';
+import type { ArchivedEvent, EventArchive } from '../port.js';
+
+/** Reading the commands of a whole context takes longer than a call. */
+const SCAN_DEADLINE_MS = 10 * 60_000;
+const readConcern = { level: 'majority' } as const;
+
+/** The collections of an event store. */
+class MongodbEventArchive implements EventArchive {
+  private readonly part: string;
+  private readonly models: EventModels;
+  private readonly transaction: AppendTransaction;
+  /** Keys of commands by position, of the positions from one to another. */
+  private commands = { after: 0, until: 0, keys: new Map<Position, string>() };
+  private prepared: Promise<void> | undefined;
+
+  constructor(
+    private readonly connection: Connection,
+    private readonly context: Context,
+  ) {
+    this.part = `event store ${context}`;
+    this.models = eventModels(connection, context);
+    this.transaction = new AppendTransaction(this.part, this.models, context);
+  }
+
+  async readFrom(after: Position, limit: number): Promise<ArchivedEvent[]> {
+    const until = Math.min(after + limit, await this.head());
+    if (until <= after) return [];
+    const range = { position: { $gt: after, $lte: until } };
+    const find = () => native(this.models.events).find<StoredEvent>(range, { readConcern, projection: { _id: 0 } });
+    const rows = await unavailable(this.part, () => find().toArray());
+    rows.sort((a, b) => a.position - b.position);
+    const keys = await this.commandKeys(after, until);
+    return rows.map(({ position, stream, streamVersion, type, version, data, metadata, recordedAt }) => {
+      const commandId = keys.get(position)?.slice(commandKey(stream, '').length);
+      const event = { position, stream, streamVersion, type, version, data, metadata, recordedAt };
+      return commandId === undefined ? event : { ...event, commandId };
+    });
+  }
+
+  async head(): Promise<Position> {
+    const find = () => native(this.models.heads).findOne({ _id: this.context }, { readConcern });
+    return (await unavailable(this.part, find))?.position ?? 0;
+  }
+
+  async append(events: readonly ArchivedEvent[]): Promise<void> {
+    checkPositions(events);
+    const first = events[0];
+    if (!first) return;
+    this.prepared ??= prepareEventModels(this.part, this.models, this.context);
+    await this.prepared;
+    checkFollows(this.context, await this.head(), events);
+    const plan = {
+      after: first.position - 1,
+      events: events.map(({ commandId: _, ...event }) => event),
+      commands: events.flatMap(({ stream, commandId, streamVersion, position }) =>
+        commandId === undefined ? [] : { _id: commandKey(stream, commandId), streamVersion, position },
+      ),
+      versions: new Map(),
+      outcomes: [],
+    };
+    const write = () =>
+      this.connection.getClient().withSession((session) => this.transaction.commit(plan, session, undefined));
+    if (!(await unavailable(this.part, write, SCAN_DEADLINE_MS)))
+      throw new ConcurrencyError(this.context, plan.after, await this.head());
+  }
+
+  /**
+   * Commands lie in a collection of their own without an order of positions: all after a position are read at once, and serve while
+   * the pages go on.
+   */
+  private async commandKeys(after: Position, until: Position): Promise<ReadonlyMap<Position, string>> {
+    if (after >= this.commands.after && until <= this.commands.until) return this.commands.keys;
+    const head = await this.head();
+    const keys = new Map<Position, string>();
+    const scan = async () => {
+      const found = native(this.models.commands).find({ position: { $gt: after } }, { readConcern });
+      for await (const { _id, position } of found) keys.set(position, _id);
+    };
+    await unavailable(this.part, scan, SCAN_DEADLINE_MS);
+    this.commands = { after, until: head, keys };
+    return keys;
+  }
+}
+
+/** The events of one context in MongoDB, which an instance that runs may have open; the connection is its opener's. */
+export const openMongodbEventArchive = (connection: Connection, context: Context): EventArchive =>
+  new MongodbEventArchive(connection, context);

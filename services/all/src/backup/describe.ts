@@ -1,0 +1,8 @@
+import type { Manifest } from '@rallyrank/infra/backup/manifest';
+
+/** A backup in one line. */
+export const describeBackup = ({ id, run, takenAt, contexts, documents }: Manifest): string => {
+  const positions = Object.entries(contexts).map(([context, { position }]) => `${context} ${position}`);
+  const count = documents.files.reduce((sum, file) => sum + file.lines, 0);
+  return `backup ${id}, run ${run} of ${takenAt}: events of ${positions.join(', ')}; ${count} documents`;
+};

@@ -1,0 +1,67 @@
+import { BackupError } from '@rallyrank/infra/backup/backup-error';
+import { compareEvents } from '@rallyrank/infra/backup/compare';
+import { fill, instanceSource } from '@rallyrank/infra/backup/fill';
+import { openArchive } from '@rallyrank/infra/backup/open-archive';
+import { type OnProgress, readHeads } from '@rallyrank/infra/backup/pages';
+import type { InstanceArchive } from '@rallyrank/infra/backup/port';
+import type { Config } from '@rallyrank/infra/config/config';
+import type { InstanceFacts } from '@rallyrank/infra/config/instance';
+import { openStores } from './open-stores.js';
+import { readModelHashes } from './read-model-hashes.js';
+
+type Print = (line: string) => void;
+
+const copy = async (
+  source: InstanceArchive,
+  target: InstanceArchive,
+  onProgress: OnProgress,
+): Promise<InstanceFacts> => {
+  const instance = await source.instance.read();
+  if (!instance) throw new BackupError(`${source.name} holds no instance: there is nothing to carry over`);
+  await fill(target, instanceSource(source, instance, await readHeads(source)), onProgress);
+  return instance;
+};
+
+const sameEvents = async (source: InstanceArchive, target: InstanceArchive, print: Print): Promise<boolean> => {
+  const rows = await compareEvents(source, target);
+  for (const { context, one, other, isSame } of rows) {
+    const sum = `${one.events} events in ${one.streams} streams, ${one.sha256}`;
+    print(`${context} ${sum}${isSame ? '' : ` DIFFERS: ${other.events} in ${other.streams}, ${other.sha256}`}`);
+  }
+  return rows.every((row) => row.isSame);
+};
+
+const hashesOf = async (config: Config): Promise<Record<string, string>> => {
+  const stores = await openStores(config);
+  try {
+    return await readModelHashes(config, stores.store);
+  } finally {
+    await stores.close();
+  }
+};
+
+const sameReadModels = async (from: Config, to: Config, print: Print): Promise<boolean> => {
+  const [before, after] = [await hashesOf(from), await hashesOf(to)];
+  let isSame = true;
+  for (const [name, hash] of Object.entries(before)) {
+    print(`${name} ${hash}${after[name] === hash ? '' : ` DIFFERS: ${after[name]}`}`);
+    isSame &&= after[name] === hash;
+  }
+  return isSame;
+};
+
+/**
+ * Carries an instance over to another profile, reads all events of both once more and replays the read models of both.
+ * @returns whether all of it is the same; it is not when the source was written to meanwhile
+ * @throws BackupError where the source holds no instance or the target is not empty
+ */
+export const migrate = async (from: Config, to: Config, print: Print, onProgress: OnProgress): Promise<boolean> => {
+  const [source, target] = [await openArchive(from), await openArchive(to)];
+  try {
+    const { sport } = await copy(source, target, onProgress);
+    const isSame = await sameEvents(source, target, print);
+    return (await sameReadModels({ ...from, sport }, { ...to, sport }, print)) && isSame;
+  } finally {
+    await Promise.all([source.close(), target.close()]);
+  }
+};

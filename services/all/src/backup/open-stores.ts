@@ -1,0 +1,35 @@
+import { type Context, contexts } from '@rallyrank/contracts/shared/event';
+import type { Config } from '@rallyrank/infra/config/config';
+import { openMongodbEventStore } from '@rallyrank/infra/event-store/mongodb/mongodb-event-store';
+import type { EventStore } from '@rallyrank/infra/event-store/port';
+import { openSqliteEventStore } from '@rallyrank/infra/event-store/sqlite/sqlite-event-store';
+import { connectMongodb } from '@rallyrank/infra/mongodb/connect';
+
+export interface OpenStores {
+  readonly store: (context: Context) => EventStore;
+  readonly close: () => Promise<void>;
+}
+
+const storesOf = (open: (context: Context) => EventStore, end: () => Promise<void>): OpenStores => {
+  const stores = new Map(contexts.map((context) => [context, open(context)]));
+  const close = async () => {
+    await Promise.all([...stores.values()].map((store) => store.close()));
+    await end();
+  };
+  return { store: (context) => stores.get(context) as EventStore, close };
+};
+
+/** The event stores of the profile that the configuration names, to read from. */
+export const openStores = async ({ profile, dataFolder, mongodbUrl, namespace }: Config): Promise<OpenStores> => {
+  const now = () => new Date();
+  if (profile === 'embedded')
+    return storesOf(
+      (context) => openSqliteEventStore({ folder: dataFolder, context, now }),
+      async () => {},
+    );
+  const connection = await connectMongodb({ url: mongodbUrl, database: namespace });
+  return storesOf(
+    (context) => openMongodbEventStore({ connection, context, now }),
+    () => connection.close(),
+  );
+};
