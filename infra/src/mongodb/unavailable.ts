@@ -12,6 +12,10 @@ const WRITE_CONFLICT = 112;
 export const isDuplicateKey = (error: unknown): boolean =>
   error instanceof MongoServerError && error.code === DUPLICATE_KEY;
 
+/** The transaction wrote nothing and may be tried again: another one was faster, or the primary changes. */
+export const isTransient = (error: unknown): boolean =>
+  error instanceof MongoServerError && (isWriteConflict(error) || error.hasErrorLabel('TransientTransactionError'));
+
 /** Another transaction touched the same documents first; this one wrote nothing. */
 export const isWriteConflict = (error: unknown): boolean =>
   error instanceof MongoServerError && error.code === WRITE_CONFLICT;

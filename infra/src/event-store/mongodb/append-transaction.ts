@@ -1,6 +1,6 @@
 import type { Context } from '@rallyrank/contracts/shared/event';
 import type { mongo } from 'mongoose';
-import { CALL_DEADLINE_MS, inTime, isDuplicateKey, isWriteConflict } from '../../mongodb/unavailable.js';
+import { CALL_DEADLINE_MS, inTime, isDuplicateKey, isTransient, isWriteConflict } from '../../mongodb/unavailable.js';
 import { crashPoint } from '../../testing/crash-point.js';
 import type { Plan } from './judge.js';
 import { type EventModels, native } from './stored-event.js';
@@ -38,7 +38,7 @@ export class AppendTransaction {
       await this.moveHead(plan, session, term);
       await this.insert(plan, session);
     } catch (error) {
-      if (!(error instanceof Overtaken || isDuplicateKey(error) || isWriteConflict(error))) throw error;
+      if (!(error instanceof Overtaken || isDuplicateKey(error) || isTransient(error))) throw error;
       await inTime(this.part, () => session.abortTransaction());
       return false;
     }
@@ -67,6 +67,7 @@ export class AppendTransaction {
       await inTime(this.part, () => session.commitTransaction());
       return true;
     } catch (error) {
+      // No other error says for certain that nothing was written: the driver has asked twice, and the first time may have done it.
       if (isWriteConflict(error) || isDuplicateKey(error)) return false;
       throw error;
     }

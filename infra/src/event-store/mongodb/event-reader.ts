@@ -1,6 +1,8 @@
 import type { Context } from '@rallyrank/contracts/shared/event';
 import { unavailable } from '../../mongodb/unavailable.js';
 import type { Position, Recorded, StreamId } from '../port.js';
+import type { Plan } from './judge.js';
+import { OwnTail } from './own-tail.js';
 import { type EventModels, native, type StoredEvent, toRecorded } from './stored-event.js';
 
 /** What the majority has, so that nobody acts on an event that a change of primary takes back. */
@@ -16,7 +18,12 @@ const unbroken = (rows: StoredEvent[], number: 'position' | 'streamVersion', aft
   return gap < 0 ? rows : rows.slice(0, gap);
 };
 
+/** A page is answered long before the deadline. */
+const PAGE = 2_000;
+
 export class EventReader {
+  private readonly tail = new OwnTail();
+
   constructor(
     private readonly part: string,
     private readonly models: EventModels,
@@ -28,15 +35,31 @@ export class EventReader {
     return (await unavailable(this.part, find))?.position ?? 0;
   }
 
+  /** After the plan was committed. */
+  remember(plan: Plan): void {
+    this.tail.add(plan);
+  }
+
   async after(position: Position, limit: number): Promise<Recorded[]> {
-    const range = { $gt: position, $lte: Math.min(position + limit, Number.MAX_SAFE_INTEGER) };
-    return this.recorded(unbroken(await this.find({ position: range }, limit), 'position', position));
+    const rows = this.tail.after(position, limit);
+    while (rows.length < limit) {
+      const wanted = Math.min(limit - rows.length, PAGE);
+      const page = await this.page(position + rows.length, wanted);
+      for (const row of page) rows.push(row);
+      if (page.length < wanted) break;
+    }
+    return this.recorded(rows);
   }
 
   async ofStream(stream: StreamId, fromVersion: number, limit: number): Promise<Recorded[]> {
     const streamVersion = { $gte: fromVersion, $lt: fromVersion + limit };
     const rows = await this.find({ stream, streamVersion }, limit);
     return this.recorded(unbroken(rows, 'streamVersion', fromVersion - 1));
+  }
+
+  private async page(after: Position, limit: number): Promise<StoredEvent[]> {
+    const position = { $gt: after, $lte: Math.min(after + limit, Number.MAX_SAFE_INTEGER) };
+    return unbroken(await this.find({ position }, limit), 'position', after);
   }
 
   private find(filter: object, batchSize: number): Promise<StoredEvent[]> {

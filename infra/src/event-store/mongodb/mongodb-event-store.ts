@@ -50,7 +50,10 @@ class MongodbEventStore implements EventStore {
       transaction: new AppendTransaction(this.part, models, context),
       leadership,
       prepare: () => this.prepare(() => prepareEventModels(this.part, models, context)),
-      onCommit: ({ after, events }) => this.signal.notify(after + events.length),
+      onCommit: (plan) => {
+        this.reader.remember(plan);
+        this.signal.notify(plan.after + plan.events.length);
+      },
     });
     this.stopFollowing = leadership?.onChange((term) => {
       if (term > 0) this.writer.claim();

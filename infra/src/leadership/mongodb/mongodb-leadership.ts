@@ -32,6 +32,7 @@ class MongodbLeadership implements Leadership {
   private readonly owner = randomUUID();
   private readonly lease: Lease;
   private readonly listeners = new TermListeners();
+  private readonly name: string;
   private readonly ttlMs: number;
   private readonly log: Pick<Logger, 'info' | 'warn'>;
   private readonly stopping = new AbortController();
@@ -44,6 +45,7 @@ class MongodbLeadership implements Leadership {
   private seen: Seen | undefined;
 
   constructor({ connection, name, ttlMs = TTL_MS, log }: MongodbLeadershipOptions) {
+    this.name = name;
     this.ttlMs = ttlMs;
     this.log = log;
     this.lease = new Lease(connection, name, this.owner, ttlMs * CALL);
@@ -72,7 +74,7 @@ class MongodbLeadership implements Leadership {
         await this.step();
         failing = false;
       } catch (error) {
-        if (!failing) this.log.warn({ err: error }, 'cannot reach the lease');
+        if (!failing) this.log.warn({ err: error, lease: this.name }, 'cannot reach the lease');
         failing = true;
       }
       await pause(this.ttlMs * (this.held > 0 && !failing ? BEAT : LOOK), undefined, { signal }).catch(() => {});
@@ -115,12 +117,12 @@ class MongodbLeadership implements Leadership {
     this.leadsUntil = sent + this.ttlMs * CARRIES;
     clearTimeout(this.expiry);
     this.expiry = setTimeout(() => this.cease(), this.leadsUntil - performance.now());
-    if (led !== this.term) this.log.info({ term: this.term }, 'begins to lead');
+    if (led !== this.term) this.log.info({ lease: this.name, term }, 'begins to lead');
     this.listeners.change(this.term);
   }
 
   private cease(): void {
-    if (this.leadsUntil > 0) this.log.info('ceases to lead');
+    if (this.leadsUntil > 0) this.log.info({ lease: this.name }, 'ceases to lead');
     this.leadsUntil = 0;
     clearTimeout(this.expiry);
     this.listeners.change(0);
@@ -134,7 +136,7 @@ class MongodbLeadership implements Leadership {
     try {
       await this.lease.giveUp(this.held);
     } catch (error) {
-      this.log.warn({ err: error }, 'the lease was not given up and runs out by itself');
+      this.log.warn({ err: error, lease: this.name }, 'the lease was not given up and runs out by itself');
     }
   }
 }
