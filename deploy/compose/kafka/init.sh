@@ -1,0 +1,35 @@
+#!/bin/sh
+# Users, their passwords and rights. Runs before the services at every start, so a changed password takes effect with the next.
+set -eu
+umask 077
+cat >/tmp/admin.properties <<END
+security.protocol=SASL_PLAINTEXT
+sasl.mechanism=SCRAM-SHA-512
+sasl.jaas.config=org.apache.kafka.common.security.scram.ScramLoginModule required username="admin" password="$KAFKA_ADMIN_PASSWORD";
+END
+kafka() {
+  program=$1
+  shift
+  "/opt/kafka/bin/$program" --bootstrap-server kafka:9092 --command-config /tmp/admin.properties "$@"
+}
+
+user() {
+  kafka kafka-configs.sh --alter --entity-type users --entity-name "$1" --add-config "SCRAM-SHA-512=[password=$2]"
+}
+reader() {
+  kafka kafka-acls.sh --add --allow-principal "User:$1" --operation Read --topic rallyrank. --group rallyrank. \
+    --resource-pattern-type prefixed
+}
+writer() {
+  kafka kafka-acls.sh --add --allow-principal "User:$1" --operation Create --operation Write --topic "rallyrank.$1"
+}
+
+user players "$PLAYERS_KAFKA_PASSWORD"
+user tournaments "$TOURNAMENTS_KAFKA_PASSWORD"
+user rankings "$RANKINGS_KAFKA_PASSWORD"
+user gateway "$GATEWAY_KAFKA_PASSWORD"
+user backup "$BACKUP_KAFKA_PASSWORD"
+for service in players tournaments rankings; do
+  reader "$service"
+  writer "$service"
+done

@@ -1,0 +1,17 @@
+#!/bin/sh
+# Writes the users and runs Redis. `health` may only ask whether it answers.
+set -eu
+umask 077
+user() {
+  echo "user $1 on >$2 resetkeys ~rallyrank* resetchannels &rallyrank* +@all -@admin -@dangerous +info"
+}
+{
+  echo "user default off"
+  echo "user health on nopass resetkeys resetchannels -@all +ping"
+  user players "$PLAYERS_REDIS_PASSWORD"
+  user tournaments "$TOURNAMENTS_REDIS_PASSWORD"
+  user rankings "$RANKINGS_REDIS_PASSWORD"
+  user gateway "$GATEWAY_REDIS_PASSWORD"
+  echo "user backup on >$BACKUP_REDIS_PASSWORD resetkeys resetchannels -@all +ping"
+} >/run/redis/users.acl
+exec redis-server /deploy/redis.conf

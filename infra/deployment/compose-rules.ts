@@ -1,0 +1,59 @@
+import type { Compose, ComposeService } from './compose.js';
+import { sourceOf } from './programs.js';
+
+const OWN_IMAGE = /^rallyrank:/;
+type Rule = readonly [name: string, holds: boolean];
+
+const isJob = ({ restart }: ComposeService): boolean => restart === 'no' || restart?.startsWith('on-failure') === true;
+export const isOwn = ({ image }: ComposeService): boolean => OWN_IMAGE.test(image);
+
+const serviceRules = (name: string, service: ComposeService, compose: Compose): Rule[] => {
+  const { limits } = service.deploy?.resources ?? {};
+  const waits = Object.entries(service.depends_on ?? {});
+  const named = (service.volumes ?? []).map((volume) => volume.split(':')[0] ?? '').filter((v) => /^[a-z]/.test(v));
+  return [
+    ['its image has a version of three numbers', /^[\w./-]+:\d+\.\d+\.\d+(-\w+)?$/.test(service.image)],
+    ['its memory and processor are limited', !!limits?.memory && !!limits.cpus],
+    ['has an init', service.init === true],
+    ['its files are read-only', service.read_only === true],
+    ['has no capabilities', service.cap_drop?.join() === 'ALL' && service.privileged === undefined],
+    ['gains no privileges', service.security_opt?.includes('no-new-privileges:true') === true],
+    ['says what happens when it ends', service.restart !== undefined],
+    ['has a health check, or is a job', isJob(service) || (service.healthcheck?.test?.length ?? 0) > 1],
+    [
+      'only the gateway is reached from outside',
+      name === 'gateway' || (!service.ports && service.networks.join() === 'inside'),
+    ],
+    ['its volumes are declared', named.every((volume) => volume in compose.volumes)],
+    [
+      'waits for others until they are well',
+      waits.every(([other, { condition }]) => condition === waitFor(compose.services[other])),
+    ],
+    ['runs a program of the build', !isOwn(service) || sourceOf(service.command ?? []) !== undefined],
+  ];
+};
+
+const waitFor = (other: ComposeService | undefined): string | undefined =>
+  other && (isJob(other) ? 'service_completed_successfully' : 'service_healthy');
+
+/** Every server that the product stands on, and the job that gives it its users where it has no file for that. */
+const SERVERS = ['mongodb', 'mongodb-init', 'kafka', 'kafka-init', 'nats', 'redis'];
+
+/** The rules of this project that a compose file breaks; `processes` are the parts of the product that must be there. */
+export const brokenRules = (compose: Compose, processes: readonly string[]): string[] => {
+  const wanted = [...processes, 'backup', ...SERVERS];
+  const found = Object.keys(compose.services);
+  const all: Rule[] = [
+    [`the services are ${wanted}`, [...found].sort().join() === [...wanted].sort().join()],
+    ['the network inside is closed', compose.networks.inside?.internal === true],
+    ['there are two gateways', compose.services.gateway?.deploy?.replicas === 2],
+    [
+      'processes wait for every server',
+      processes.every((name) => SERVERS.every((server) => compose.services[name]?.depends_on?.[server])),
+    ],
+  ];
+  const each = Object.entries(compose.services).flatMap(([name, service]) =>
+    serviceRules(name, service, compose).map(([rule, holds]) => [`${name}: ${rule}`, holds] as const),
+  );
+  return [...all, ...each].filter(([, holds]) => !holds).map(([rule]) => rule);
+};

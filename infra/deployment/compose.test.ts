@@ -1,0 +1,128 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { services } from '@rallyrank/contracts/shared/route';
+import { readConfig } from '../src/config/config.js';
+import { type Compose, composeFile, type Environment, environmentOf } from './compose.js';
+import { brokenRules, isOwn } from './compose-rules.js';
+import { inRoot, schemaErrors, textOf } from './files.js';
+
+const processes = [...services, 'gateway'];
+const errorsOf = schemaErrors('compose-spec.json');
+const example = environmentOf(textOf('.env.example'));
+/** What `ENV` of the Dockerfile gives every process. */
+const imageSettings = { HOST: '0.0.0.0', PORT: '8080', METRICS_HOST: '0.0.0.0', METRICS_PORT: '9090' };
+
+let folder: string;
+let env: Environment;
+const makeEnv = () => spawnSync(join(folder, 'deploy/compose/make-env.sh'), { encoding: 'utf8' });
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rallyrank-compose-'));
+  mkdirSync(join(folder, 'deploy'));
+  cpSync(inRoot('deploy/compose'), join(folder, 'deploy/compose'), { recursive: true });
+  cpSync(inRoot('.env.example'), join(folder, '.env.example'));
+  expect(makeEnv()).toMatchObject({ status: 0, stderr: '' });
+  env = environmentOf(readFileSync(join(folder, '.env'), 'utf8'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('docker-compose.yml fits the schema of compose and our rules', () => {
+  const compose = composeFile(env);
+  expect(errorsOf(compose)).toEqual([]);
+  expect(brokenRules(compose, processes)).toEqual([]);
+});
+
+test('make-env.sh gives every secret a value of its own, for its owner only, and never overwrites them', () => {
+  const secrets = Object.entries(env).filter(([name]) => /PASSWORD|KEY/.test(name));
+  expect(Object.keys(env)).toEqual(Object.keys(example));
+  expect(new Set(secrets.map(([, value]) => value)).size).toBe(secrets.length);
+  for (const [, value] of secrets) expect(value).toMatch(/^[a-z][a-z0-9]{40,}$/);
+  expect(statSync(join(folder, '.env')).mode & 0o777).toBe(0o600);
+  expect(makeEnv().status).not.toBe(0);
+  expect(environmentOf(readFileSync(join(folder, '.env'), 'utf8'))).toEqual(env);
+});
+
+test('each process starts in production with its own user on each server, and with no other', () => {
+  for (const [name, service] of Object.entries(composeFile(env).services).filter(([, each]) => isOwn(each))) {
+    const config = readConfig({ ...imageSettings, ...service.environment });
+    const users = [config.mongodbUrl, config.natsUrl, config.redisUrl].map((url) => new URL(url).username);
+    expect([config.environment, config.profile]).toEqual(['production', 'servers']);
+    expect([...users, config.kafka.user]).toEqual([name, name, name, name]);
+    const others = Object.entries(env).filter(
+      ([key]) => key.endsWith('_PASSWORD') && !key.startsWith(name.toUpperCase()),
+    );
+    for (const [key, password] of others)
+      expect([key, JSON.stringify(service).includes(password)]).toEqual([key, false]);
+  }
+});
+
+test('the gateway finds every service', () => {
+  const { serviceUrls } = readConfig({ ...composeFile(env).services.gateway?.environment });
+  expect(serviceUrls).toEqual(Object.fromEntries(services.map((service) => [service, [`http://${service}:8080`]])));
+});
+
+test('.env.example starts nothing', () => {
+  expect(() => composeFile(example)).toThrow('is missing');
+  const { SIGNING_KEY, IDENTITY_KEY } = example;
+  const { environment } =
+    composeFile({ ...env, ...(SIGNING_KEY && IDENTITY_KEY && { SIGNING_KEY, IDENTITY_KEY }) }).services.players ?? {};
+  expect(() => readConfig({ ...environment })).toThrow('SIGNING_KEY is the default; IDENTITY_KEY is the default');
+});
+
+test('every user of a server is one of the processes, and has its password there', () => {
+  const users = [...processes, 'backup'].map((name) => name.toUpperCase());
+  for (const [server, variable] of Object.entries({
+    mongodb: 'mongodb-init',
+    kafka: 'kafka-init',
+    nats: 'nats',
+    redis: 'redis',
+  })) {
+    const names = Object.keys(composeFile(env).services[variable]?.environment ?? {});
+    const wanted = users.map((user) => `${user}_${server.toUpperCase()}_PASSWORD`);
+    expect(names).toEqual(expect.arrayContaining(wanted));
+    const file = { mongodb: 'init.js', kafka: 'init.sh', nats: 'nats.conf', redis: 'start.sh' }[server];
+    const text = textOf(`deploy/compose/${server}/${file}`);
+    for (const name of wanted) expect([name, text.includes(name)]).toEqual([name, true]);
+  }
+});
+
+type Changed = { -readonly [K in keyof Compose]: Record<string, Record<string, unknown>> };
+const changed = (change: (compose: Changed) => void): Compose => {
+  const compose = structuredClone(composeFile(env));
+  change(compose as unknown as Changed);
+  return compose;
+};
+
+test('the schema refuses a misspelt field and a wrong type', () => {
+  expect(errorsOf(changed(({ services }) => Object.assign(services.redis ?? {}, { helthcheck: {} })))).not.toEqual([]);
+  expect(errorsOf(changed(({ services }) => Object.assign(services.redis ?? {}, { read_only: [] })))).not.toEqual([]);
+});
+
+test.each([
+  ['rankings', { restart: undefined }, 'rankings: says what happens when it ends'],
+  ['redis', { healthcheck: undefined }, 'redis: has a health check, or is a job'],
+  ['kafka', { image: 'apache/kafka:latest' }, 'kafka: its image has a version of three numbers'],
+  ['players', { ports: ['8080:8080'] }, 'players: only the gateway is reached from outside'],
+  ['nats', { deploy: {} }, 'nats: its memory and processor are limited'],
+  ['players', { command: ['node', 'services/player/dist/main.js'] }, 'players: runs a program of the build'],
+  [
+    'players',
+    { depends_on: { nats: { condition: 'service_started' } } },
+    'players: waits for others until they are well',
+  ],
+])('our rules refuse %s with %j', (name, change, rule) => {
+  expect(
+    brokenRules(
+      changed(({ services }) => Object.assign(services[name] ?? {}, change)),
+      processes,
+    ),
+  ).toContain(rule);
+});
+
+test('a service of the contracts that has no process is missed', () => {
+  expect(brokenRules(composeFile(env), [...processes, 'games'])).toContain(
+    'the services are players,tournaments,rankings,gateway,games,backup,mongodb,mongodb-init,kafka,kafka-init,nats,redis',
+  );
+});

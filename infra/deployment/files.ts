@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { parse, parseAllDocuments } from 'yaml';
+
+const root = join(import.meta.dirname, '../..');
+export const inRoot = (path: string): string => join(root, path);
+export const textOf = (path: string): string => readFileSync(inRoot(path), 'utf8');
+
+/** The document of a YAML file, with its anchors and merge keys put in. Its shape is what the caller has checked by a schema. */
+export const yamlOf = <T>(path: string): T => parse(textOf(path), { merge: true }) as T;
+export const documentsOf = <T>(path: string): T[] =>
+  parseAllDocuments(textOf(path), { merge: true }).map((document) => {
+    for (const error of document.errors) throw error;
+    return document.toJS() as T;
+  });
+
+/** What of a value a JSON schema of this folder does not allow, as `<path> <rule>`. */
+export const schemaErrors = (schema: string): ((value: unknown) => string[]) => {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats.default(ajv);
+  // The names under which Kubernetes and compose know the sizes of their numbers and how long something takes.
+  for (const format of [
+    'int-or-string',
+    'quantity',
+    'subnet_ip_address',
+    'duration',
+    'ports',
+    'expose',
+    'path',
+    'byte',
+  ])
+    ajv.addFormat(format, true);
+  const validate = ajv.compile(JSON.parse(textOf(`infra/deployment/schemas/${schema}`)));
+  return (value) =>
+    validate(value) ? [] : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+};
