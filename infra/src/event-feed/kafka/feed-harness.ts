@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Context, contexts } from '@rallyrank/contracts/shared/event';
-import mongoose from 'mongoose';
+import type { Connection } from 'mongoose';
+import { openMongodbEventStore } from '../../event-store/mongodb/mongodb-event-store.js';
 import type { EventStore } from '../../event-store/port.js';
-import { openSqliteEventStore } from '../../event-store/sqlite/sqlite-event-store.js';
 import type { Leadership } from '../../leadership/port.js';
+import { TermListeners } from '../../leadership/term-listeners.js';
 import { connectMongodb } from '../../mongodb/connect.js';
 import type { KafkaServers } from './connect.js';
 import { createKafkaFeed, type KafkaFeed } from './kafka-feed.js';
@@ -14,17 +12,19 @@ import { type Relay, startRelay } from './relay.js';
 
 /** A lead that the test gives and takes. */
 export class GivenLead implements Leadership {
-  private readonly listeners = new Set<(term: number) => void>();
-  constructor(public term: number) {}
+  private readonly listeners = new TermListeners();
+
+  constructor(public term: number) {
+    this.listeners.change(term);
+  }
 
   give(term: number): void {
     this.term = term;
-    for (const listener of this.listeners) listener(term);
+    this.listeners.change(term);
   }
 
   onChange(listener: (term: number) => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+    return this.listeners.add(listener);
   }
 
   async close(): Promise<void> {
@@ -51,18 +51,18 @@ export const startSetting = async (servers: {
   readonly mongodbUrl: string;
 }): Promise<Setting> => {
   const { namespace, kafka, mongodbUrl } = servers;
-  const folder = await mkdtemp(join(tmpdir(), 'rallyrank-kafka-'));
-  const connection = await connectMongodb({ url: mongodbUrl, database: namespace });
+  const connect = () => connectMongodb({ url: mongodbUrl, database: namespace });
+  const [connection, elsewhere] = await Promise.all([connect(), connect()]);
   const warnings: string[] = [];
   const log = { debug: () => {}, warn: (_: unknown, message?: string) => void warnings.push(String(message)) };
   const parts: { close(): Promise<void> }[] = [];
   const opened: EventStore[] = [];
-  const another = (context: Context): EventStore => {
-    const store = openSqliteEventStore({ folder, context, now: () => new Date(0) });
+  const open = (context: Context, on: Connection): EventStore => {
+    const store = openMongodbEventStore({ connection: on, context, now: () => new Date(0) });
     opened.push(store);
     return store;
   };
-  const stores = new Map(contexts.map((context) => [context, another(context)]));
+  const stores = new Map(contexts.map((context) => [context, open(context, connection)]));
   const store = (context: Context): EventStore => stores.get(context)!;
   const published = (context: Context) => mongodbPublishedPosition(connection, context);
   const kept = <T extends { close(): Promise<void> }>(part: T): T => {
@@ -71,7 +71,7 @@ export const startSetting = async (servers: {
   };
   return {
     store,
-    another,
+    another: (context) => open(context, elsewhere),
     published,
     warnings,
     feed: (from = store) => kept(createKafkaFeed({ kafka, namespace, store: from, log, instance: 'test' })),
@@ -80,9 +80,9 @@ export const startSetting = async (servers: {
     dispose: async () => {
       await Promise.all(parts.map((part) => part.close()));
       await Promise.all(opened.map((each) => each.close()));
-      if (connection.readyState === mongoose.ConnectionStates.connected) await connection.dropDatabase();
-      await connection.close();
-      await rm(folder, { recursive: true });
+      // The names are the test's own: what cannot be dropped disturbs nobody.
+      await connection.dropDatabase().catch(() => {});
+      await Promise.all([connection.close(), elsewhere.close()]);
     },
   };
 };
