@@ -53,7 +53,7 @@ export interface GatewayLog {
 export interface GatewayOptions {
   readonly config: GatewayConfig;
   /** Brings `readModelMoved`, on which cached answers are dropped. */
-  readonly rpc: Pick<Rpc, 'listen'>;
+  readonly rpc: Pick<Rpc, 'listen' | 'ping'>;
   /** Base URLs of the replicas of each service, for example `http://127.0.0.1:4001`. */
   readonly services: Readonly<Record<Service, readonly string[]>>;
   /** Proves to a service that it is the gateway who calls; none where the services are in the same process. */

@@ -1,6 +1,7 @@
 import { routes } from '@rallyrank/contracts/registry';
 import type { Service } from '@rallyrank/contracts/shared/route';
 import { readModelMoved } from '@rallyrank/contracts/shared/topics';
+import { doubtWhileDeaf } from './cache/doubt-while-deaf.js';
 import { MicroCache } from './cache/micro-cache.js';
 import { type Counters, createCounters } from './counters.js';
 import {
@@ -46,6 +47,7 @@ export const createRuntime = async (options: GatewayOptions): Promise<Runtime> =
     ({ service, projection }) => microCache.moved(`${service}.${projection}`),
     () => microCache.doubted(),
   );
+  const stopWatching = doubtWhileDeaf(options.rpc, microCache);
   return {
     config: options.config,
     deadlines,
@@ -60,6 +62,7 @@ export const createRuntime = async (options: GatewayOptions): Promise<Runtime> =
     now,
     close: async () => {
       stopListening();
+      stopWatching();
       await upstreams.close();
     },
   };

@@ -72,11 +72,14 @@ describe('the gateway', () => {
       gateway.upstream.handle = (request, response) =>
         resolve(() => answerJson({ code: 200, data: 'in time' })(request, response));
     });
-    const call = gateway.call('/prod-api/test/uncached');
+    // Else this caller asks for the end of the connection itself.
+    const headers = { connection: 'keep-alive' };
+    const call = gateway.call('/prod-api/test/uncached', { headers });
     const release = await arrived;
     const stopping = gateway.gatewayStop();
     release();
-    expect((await call).json.data).toBe('in time');
+    const answer = await call;
+    expect([answer.json.data, answer.headers.connection]).toEqual(['in time', 'close']);
     await stopping;
     const late = connect(gateway.port, '127.0.0.1');
     const [error] = await once(late, 'error');

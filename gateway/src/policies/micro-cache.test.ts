@@ -34,7 +34,8 @@ const hold = () => {
     held.push(response);
     signal();
   };
-  return { arrived, release: (data: unknown) => held.splice(0).map((r) => page(data)(r.req, r)) };
+  const fail = () => held.splice(0).map((response) => response.destroy());
+  return { arrived, fail, release: (data: unknown) => held.splice(0).map((r) => page(data)(r.req, r)) };
 };
 
 describe('the micro-cache', () => {
@@ -83,6 +84,92 @@ describe('the micro-cache', () => {
     const answers = await Promise.all(calls);
     expect(new Set(answers.map(({ json }) => json.data))).toEqual(new Set(['once']));
     expect(gateway.upstream.requests).toHaveLength(1);
+  });
+
+  it('asks the service once for many callers of a cold key when it fails, and all of them are told', async () => {
+    const { arrived, fail } = hold();
+    const calls = Array.from({ length: 50 }, () => gateway.call(PATH));
+    await arrived;
+    while (gateway.counters.inFlight < 50) await new Promise(setImmediate);
+    fail();
+    const answers = await Promise.all(calls);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+    expect(gateway.upstream.requests).toHaveLength(1);
+  });
+
+  it('asks the service once when the time of an answer is over for many callers, and gives it to all when that fails', async () => {
+    await gateway.call(PATH);
+    now += 60_000;
+    const { arrived, fail } = hold();
+    const calls = Array.from({ length: 50 }, () => gateway.call(PATH));
+    await arrived;
+    while (gateway.counters.inFlight < 50) await new Promise(setImmediate);
+    fail();
+    expect(new Set((await Promise.all(calls)).map(({ json }) => json.data))).toEqual(new Set(['first']));
+    expect(gateway.upstream.requests).toHaveLength(2);
+    expect(gateway.counters.stale).toBe(50);
+  });
+
+  it('asks the service once for each process', async () => {
+    const { url } = gateway.upstream;
+    const services = { players: [url], tournaments: [url], rankings: [url] };
+    const other = await startTestGateway({}, { services, now: () => new Date(now) });
+    const answers = Array.from({ length: 100 }, (_, i) => [gateway, other][i % 2]?.call(PATH));
+    expect(new Set((await Promise.all(answers)).map((answer) => answer?.json.data))).toEqual(new Set(['first']));
+    expect(gateway.upstream.requests.length).toBeLessThanOrEqual(2);
+    await other.stop();
+  });
+
+  it('lets answers that were fetched together end one after the other, up to a tenth of their time early', async () => {
+    let drawn = 0;
+    const spread = await startTestGateway({}, { now: () => new Date(now), random: () => drawn });
+    const paths = [0, 0.5, 0.999].map((share) => ({ share, path: `${PATH}?share=${share}` }));
+    for (const { share, path } of paths) {
+      drawn = share;
+      await spread.call(path);
+    }
+    const states = async () => {
+      const found = await Promise.all(paths.map(({ path }) => spread.call(path)));
+      return found.map(({ headers }) => headers['x-cache']);
+    };
+    drawn = 0;
+    now += 53_999;
+    expect(await states()).toEqual(['hit', 'hit', 'hit']);
+    now += 1_000;
+    expect(await states()).toEqual(['hit', 'hit', 'miss']);
+    now += 3_000;
+    expect(await states()).toEqual(['hit', 'miss', 'hit']);
+    await spread.stop();
+  });
+
+  it('takes nothing for current any more when moves may have been missed', async () => {
+    let missed: () => void = () => undefined;
+    const listen = (_def: object, _handler: unknown, onMissed?: () => void) => {
+      missed = onMissed ?? missed;
+      return () => undefined;
+    };
+    const deaf = await startTestGateway(
+      {},
+      { now: () => new Date(now), rpc: { listen, ping: () => Promise.resolve() } },
+    );
+    await deaf.call(PATH);
+    deaf.upstream.handle = page('second');
+    expect(seen(await deaf.call(PATH))).toEqual([200, 'hit', 'first']);
+    missed();
+    expect(seen(await deaf.call(PATH))).toEqual([200, 'miss', 'second']);
+    expect(seen(await deaf.call(PATH))).toEqual([200, 'hit', 'second']);
+    await deaf.stop();
+  });
+
+  it('keeps nothing for longer than about a second while moves cannot be heard', async () => {
+    const rpc = { listen: () => () => undefined, ping: () => Promise.reject(new Error('no connection')) };
+    const deaf = await startTestGateway({}, { now: () => new Date(now), rpc });
+    await deaf.call(PATH);
+    deaf.upstream.handle = page('second');
+    let answer = await deaf.call(PATH);
+    while (answer.json.data === 'first') answer = await deaf.call(PATH);
+    expect(seen(answer)).toEqual([200, 'miss', 'second']);
+    await deaf.stop();
   });
 
   it('drops an answer when one of its read models moves, and only then', async () => {

@@ -41,3 +41,11 @@ test('/metrics has the calls by route, the gauges by service and those of the pr
   expect(text).toContain('rallyrank_things{service="rankings"} 5');
   expect(text).toContain('process_cpu_seconds_total');
 });
+
+test('it listens where it is told, and names an address by which it is reached', async () => {
+  const probes = { metrics: new Metrics(), notReady: async () => undefined, started: () => true };
+  const server = await startProbeServer(probes, 0, '0.0.0.0');
+  expect(server.url).toMatch(/^http:\/\/localhost:\d+$/);
+  expect((await fetch(`${server.url}/livez`)).status).toBe(200);
+  await server.stop();
+});

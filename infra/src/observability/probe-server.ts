@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { hostInUrl } from '../http/host-in-url.js';
 import type { Metrics } from './metrics.js';
 
 export interface Probes {
@@ -31,8 +32,8 @@ const paths: Readonly<Record<string, (probes: Probes) => Promise<Answer>>> = {
   '/metrics': async ({ metrics }) => ({ status: 200, text: await metrics.text(), type: metrics.registry.contentType }),
 };
 
-/** `/livez`, `/readyz`, `/startupz` and `/metrics` on a loopback port of their own. */
-export const startProbeServer = async (probes: Probes, port: number) => {
+/** `/livez`, `/readyz`, `/startupz` and `/metrics` on a port of their own, on the loopback unless told. */
+export const startProbeServer = async (probes: Probes, port: number, host = '127.0.0.1') => {
   const server = createServer((request, response) => {
     const answer = paths[request.url ?? '']?.(probes) ?? Promise.resolve({ status: 404, text: 'not found' });
     answer.then(
@@ -42,9 +43,9 @@ export const startProbeServer = async (probes: Probes, port: number) => {
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
+    server.listen(port, host, resolve);
   });
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const url = `http://${hostInUrl(host)}:${(server.address() as AddressInfo).port}`;
   const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
   return { url, stop };
 };

@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { readModelMoved } from '@rallyrank/contracts/shared/topics';
+import { readConfig } from '@rallyrank/infra/config/config';
+import { createIdentity, IDENTITY_HEADER } from '@rallyrank/infra/identity/identity';
+import { connectNatsRpc } from '@rallyrank/infra/rpc/nats/nats-rpc';
+import { type ChaosProxy, openChaosProxy } from '@rallyrank/infra/testing/chaos-proxy';
+import { type TestServers, testServers } from '@rallyrank/infra/testing/test-servers';
+import { pino } from 'pino';
+import { type GatewayProcess, openGatewayProcess } from './process.js';
+import { signRequest } from './signing/sign.js';
+import { ask } from './testing/ask.js';
+import { answerJson, startUpstreamServer, type UpstreamServer } from './testing/upstream-server.js';
+
+const PATH = '/prod-api/tournament/basic/listCountry';
+const KEY = 'an identity key that only the tests know';
+const data = (value: unknown) => answerJson({ code: 200, msg: '', data: value });
+const log = pino({ level: 'silent' });
+
+let replicas: UpstreamServer[];
+let servers: TestServers;
+const running: GatewayProcess[] = [];
+const open = async (env: Record<string, string> = {}): Promise<GatewayProcess> => {
+  const urls = replicas.map(({ url }) => url);
+  const config = readConfig({
+    PROFILE: 'servers',
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    IDENTITY_KEY: KEY,
+    RATE_LIMITS: JSON.stringify({ read: 100_000, search: 100_000, write: 100_000 }),
+    NAMESPACE: servers.namespace,
+    NATS_URL: servers.natsUrl,
+    REDIS_URL: servers.redisUrl,
+    SERVICE_URLS: JSON.stringify({ players: urls, tournaments: urls, rankings: urls }),
+    ...env,
+  });
+  const gateway = await openGatewayProcess(config);
+  running.push(gateway);
+  return gateway;
+};
+beforeEach(async () => {
+  servers = testServers();
+  replicas = [await startUpstreamServer(), await startUpstreamServer()];
+});
+afterEach(async () => {
+  for (const gateway of running.splice(0)) await gateway.stop();
+  for (const replica of replicas) await replica.stop();
+});
+
+const sign = (gateway: GatewayProcess, path = PATH) => signRequest({ method: 'GET', url: `${gateway.url}${path}` });
+const call = (gateway: GatewayProcess, path = PATH) =>
+  ask(gateway.url, path, { headers: { ...sign(gateway, path), connection: 'keep-alive' } });
+const probe = async ({ probesUrl }: GatewayProcess, name: string) => {
+  const response = await fetch(`${probesUrl}/${name}`);
+  return { status: response.status, text: await response.text() };
+};
+
+describe('two gateways on real servers', () => {
+  it('share nonces and limits', async () => {
+    const limits = { RATE_LIMITS: JSON.stringify({ read: 3, search: 3, write: 3 }) };
+    const [first, second] = [await open(limits), await open(limits)];
+    const headers = sign(first);
+    expect((await ask(first.url, PATH, { headers })).status).toBe(200);
+    expect((await ask(second.url, PATH, { headers })).json.reason).toBe('signature.replayed');
+    const statuses = [];
+    for (const gateway of [second, first, second]) statuses.push((await call(gateway)).status);
+    expect(statuses).toEqual([200, 200, 429]);
+  });
+
+  it('both drop an answer when a service tells that a read model moved', async () => {
+    const both = [await open(), await open()];
+    for (const replica of replicas) replica.handle = data('first');
+    for (const gateway of both) expect((await call(gateway)).json.data).toBe('first');
+    for (const replica of replicas) replica.handle = data('second');
+    const identity = createIdentity({ key: KEY, self: 'players' });
+    const { natsUrl: url, namespace } = servers;
+    const service = await connectNatsRpc({ url, namespace, service: 'players', identity, log });
+    service.publish(readModelMoved, { service: 'players', projection: 'directory', position: 7 });
+    for (const gateway of both) {
+      let answer = await call(gateway);
+      while (answer.json.data !== 'second') answer = await call(gateway);
+    }
+    await service.close();
+  });
+
+  it('prove to a service who they are', async () => {
+    const gateway = await open();
+    await call(gateway);
+    const token = replicas.flatMap(({ requests }) => requests)[0]?.headers[IDENTITY_HEADER];
+    const players = createIdentity({ key: KEY, self: 'players' });
+    expect(await players.verify(String(token), 'players')).toBe('gateway');
+  });
+
+  it('are stopped one after the other: not ready first, then calls under way end', async () => {
+    const gateway = await open();
+    expect(await probe(gateway, 'readyz')).toEqual({ status: 200, text: 'ready' });
+    const arrived = new Promise<() => void>((resolve) => {
+      for (const replica of replicas)
+        replica.handle = (request, response) => resolve(() => data('in time')(request, response));
+    });
+    const underWay = call(gateway);
+    const release = await arrived;
+    const stopped = gateway.stop();
+    expect(await probe(gateway, 'readyz')).toEqual({ status: 503, text: 'draining' });
+    release();
+    const { json, headers } = await underWay;
+    expect([json.data, headers.connection]).toEqual(['in time', 'close']);
+    await stopped;
+    await expect(probe(gateway, 'livez')).rejects.toThrow();
+  });
+});
+
+describe('Redis in trouble', () => {
+  let proxy: ChaosProxy;
+  beforeEach(async () => {
+    const { hostname, port } = new URL(servers.redisUrl);
+    proxy = await openChaosProxy({ host: hostname, port: Number(port) });
+  });
+  afterEach(() => proxy.close());
+  const throughProxy = () => {
+    const url = new URL(servers.redisUrl);
+    url.host = `127.0.0.1:${proxy.port}`;
+    return url.href;
+  };
+
+  it.each(['hang', 'refuse'] as const)('by %s fails no call and slows no more than a few', async (mode) => {
+    const gateway = await open({ REDIS_URL: throughProxy() });
+    for (const replica of replicas) replica.handle = data('well');
+    // Until the store is there: then the other replica would know the nonce, too.
+    const second = await open();
+    let shared = false;
+    while (!shared) {
+      const headers = sign(gateway);
+      await ask(gateway.url, PATH, { headers });
+      shared = (await ask(second.url, PATH, { headers })).json?.reason === 'signature.replayed';
+    }
+    proxy.mode(mode);
+    const times: number[] = [];
+    for (let i = 0; i < 400; i++) {
+      const begun = performance.now();
+      expect((await call(gateway)).status).toBe(200);
+      times.push(performance.now() - begun);
+    }
+    times.sort((a, b) => a - b);
+    // Three attempts in a row fail before the circuit opens, each within its 250 ms.
+    expect(times[396]).toBeLessThan(250);
+    expect(times.at(-1)).toBeLessThan(1_000);
+    expect(await probe(gateway, 'readyz')).toEqual({ status: 200, text: 'ready' });
+    const { text } = await probe(gateway, 'metrics');
+    expect(Number(/rallyrank_gateway_insured\{service="gateway"\} (\d+)/.exec(text)?.[1])).toBeGreaterThan(0);
+    // A replay to the same process is still refused.
+    const headers = sign(gateway);
+    await ask(gateway.url, PATH, { headers });
+    expect((await ask(gateway.url, PATH, { headers })).json.reason).toBe('signature.replayed');
+
+    proxy.mode('pass');
+    shared = false;
+    while (!shared) {
+      const again = sign(gateway);
+      await ask(gateway.url, PATH, { headers: again });
+      shared = (await ask(second.url, PATH, { headers: again })).json?.reason === 'signature.replayed';
+    }
+  });
+});
+
+describe('NATS in trouble', () => {
+  it('takes no gateway out of service; answers are kept for about a second meanwhile', async () => {
+    const { hostname, port } = new URL(servers.natsUrl);
+    const proxy = await openChaosProxy({ host: hostname, port: Number(port) });
+    const gateway = await open({ NATS_URL: `nats://127.0.0.1:${proxy.port}` });
+    for (const replica of replicas) replica.handle = data('first');
+    await call(gateway);
+    proxy.mode('refuse');
+    for (const replica of replicas) replica.handle = data('second');
+    let answer = await call(gateway);
+    while (answer.json.data === 'first') answer = await call(gateway);
+    expect(await probe(gateway, 'readyz')).toEqual({ status: 200, text: 'ready' });
+    await proxy.close();
+  });
+});
+
+it('a start without all of its services, or in the other profile, is refused', async () => {
+  await expect(open({ SERVICE_URLS: '{"players":["http://127.0.0.1:1"]}' })).rejects.toThrow(
+    'SERVICE_URLS does not say where tournaments, rankings can be reached',
+  );
+  await expect(open({ PROFILE: 'embedded' })).rejects.toThrow('npm start');
+});

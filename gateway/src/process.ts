@@ -1,0 +1,73 @@
+import { fileURLToPath } from 'node:url';
+import { type Service, services } from '@rallyrank/contracts/shared/route';
+import { createRedisCache } from '@rallyrank/infra/cache/redis/redis-cache';
+import type { Config } from '@rallyrank/infra/config/config';
+import { ConfigError } from '@rallyrank/infra/config/config-error';
+import { createIdentity } from '@rallyrank/infra/identity/identity';
+import { createLogger } from '@rallyrank/infra/observability/logger';
+import { Metrics } from '@rallyrank/infra/observability/metrics';
+import { startProbeServer } from '@rallyrank/infra/observability/probe-server';
+import { connectNatsRpc } from '@rallyrank/infra/rpc/nats/nats-rpc';
+import { startGateway } from './start-gateway.js';
+
+const frontendFolder = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
+
+/** @throws ConfigError naming every service whose replicas are not told */
+const replicasOf = ({ profile, serviceUrls }: Config): Record<Service, string[]> => {
+  if (profile !== 'servers') throw new ConfigError('PROFILE=embedded has its gateway in the same process: npm start');
+  const missing = services.filter((service) => !serviceUrls[service]);
+  if (missing.length > 0) throw new ConfigError(`SERVICE_URLS does not say where ${missing.join(', ')} can be reached`);
+  return serviceUrls as Record<Service, string[]>;
+};
+
+export interface GatewayProcess {
+  readonly url: string;
+  readonly probesUrl: string;
+  /** Not ready any more, then calls under way finish, then the connections to the servers close. */
+  stop(): Promise<void>;
+}
+
+/**
+ * The gateway in a process of its own, one of any number. It needs NATS to start; without Redis, or without NATS later on, it
+ * stays ready: limits and nonces are then its own, and answers are kept for a second only.
+ */
+export const openGatewayProcess = async (config: Config): Promise<GatewayProcess> => {
+  const replicas = replicasOf(config);
+  const { identityKey, namespace, natsUrl, redisUrl, metricsHost, metricsPort } = config;
+  const log = createLogger(config, 'gateway');
+  const metrics = new Metrics();
+  const identity = createIdentity({ key: identityKey, self: 'gateway' });
+  let state: 'starting' | 'ready' | 'draining' = 'starting';
+  await using opened = new AsyncDisposableStack();
+  const notReady = async () => (state === 'ready' ? undefined : state);
+  const probes = await startProbeServer(
+    { metrics, notReady, started: () => state !== 'starting' },
+    metricsPort,
+    metricsHost,
+  );
+  opened.defer(probes.stop);
+  const rpc = await connectNatsRpc({ url: natsUrl, namespace, service: 'gateway', identity, log });
+  opened.defer(() => rpc.close());
+  const cache = createRedisCache({ url: redisUrl, namespace, log });
+  opened.defer(() => cache.close());
+  const gateway = await startGateway({
+    config,
+    rpc,
+    cache,
+    metrics,
+    identity,
+    log,
+    services: replicas,
+    frontendFolder,
+  });
+  opened.defer(gateway.stop);
+  state = 'ready';
+
+  const parts = opened.move();
+  const stop = async () => {
+    state = 'draining';
+    await parts.disposeAsync();
+  };
+  log.info({ url: gateway.url, probesUrl: probes.url }, 'gateway is ready');
+  return { url: gateway.url, probesUrl: probes.url, stop };
+};

@@ -1,0 +1,166 @@
+import type { ServerResponse } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { readModelMoved } from '@rallyrank/contracts/shared/topics';
+import { createIdentity, IDENTITY_HEADER } from '@rallyrank/infra/identity/identity';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
+import { answerJson, type Handler, startUpstreamServer, type UpstreamServer } from '../testing/upstream-server.js';
+
+const PATH = '/prod-api/test/uncached';
+const CACHED = '/prod-api/test/short';
+const WRITE = '/prod-api/test/write';
+const data = (value: unknown, headers = {}) => answerJson({ code: 200, msg: '', data: value }, 200, headers);
+
+let first: UpstreamServer;
+let second: UpstreamServer;
+let gateway: TestGateway;
+const start = async (options = {}) => {
+  const urls = [first.url, second.url];
+  const services = { players: urls, tournaments: urls, rankings: urls };
+  gateway = await startTestGateway({}, { services, ...options });
+};
+beforeEach(async () => {
+  [first, second] = [await startUpstreamServer(), await startUpstreamServer()];
+  first.handle = data('first');
+  second.handle = data('second');
+});
+afterEach(async () => {
+  await gateway.stop();
+  await first.stop();
+  await second.stop();
+});
+const calls = async (count: number, path = PATH) => {
+  const answers = [];
+  for (let i = 0; i < count; i++) answers.push(await gateway.call(path));
+  return answers.map(({ status, json }) => (status === 200 ? json.data : status));
+};
+
+describe('calls of a service with two replicas', () => {
+  it('go to both by turns', async () => {
+    await start();
+    expect((await calls(4)).sort()).toEqual(['first', 'first', 'second', 'second']);
+  });
+
+  const breaks: Handler = (request) => request.socket.destroy();
+  const drains = answerJson({}, 503, { connection: 'close' });
+  const answering = (handle: Handler) => async (one: UpstreamServer) => {
+    one.handle = handle;
+  };
+  it.each([
+    ['refuses connections', (one: UpstreamServer) => one.stop()],
+    ['breaks connections', answering(breaks)],
+    ['is being stopped', answering(drains)],
+  ])('go to the other one when one %s', async (_, fail) => {
+    await start();
+    await fail(first);
+    expect(new Set(await calls(30))).toEqual(new Set(['second']));
+  });
+
+  it('find the way back to one that is well again', async () => {
+    await start();
+    first.handle = drains;
+    expect(await calls(2)).toEqual(['second', 'second']);
+    first.handle = data('first');
+    while (!(await calls(1)).includes('first'));
+    expect((await calls(4)).sort()).toEqual(['first', 'first', 'second', 'second']);
+  });
+
+  it('are not sent twice when they write and may have been begun, and are when nobody took them', async () => {
+    await start();
+    first.handle = breaks;
+    const write = async () => (await gateway.call(WRITE, { method: 'POST', body: '{}' })).status;
+    expect([await write(), await write()].sort()).toEqual([200, 503]);
+    expect([first.requests.length, second.requests.length]).toEqual([1, 1]);
+    await first.stop();
+    expect([await write(), await write()]).toEqual([200, 200]);
+  });
+
+  it('are answered by the healthy one while the other hangs, and end by their deadline', async () => {
+    await start({ deadlines: { upstream: 1_000 } });
+    first.handle = () => undefined;
+    const begun = performance.now();
+    const hanging = gateway.call(PATH);
+    await new Promise(setImmediate);
+    // Fewer and fewer calls: the one that hangs has one in flight more than the other.
+    const others = await calls(50);
+    expect(others.filter((answer) => answer !== 'second').length).toBeLessThanOrEqual(1);
+    expect([200, 503]).toContain((await hanging).status);
+    expect(performance.now() - begun).toBeLessThan(5_000);
+  });
+
+  it('are not repeated beyond the budget when both fail', async () => {
+    await start();
+    for (const one of [first, second]) one.handle = breaks;
+    const failed = await Promise.all(Array.from({ length: 100 }, () => gateway.call(PATH)));
+    expect(new Set(failed.map(({ status }) => status))).toEqual(new Set([503]));
+    expect(first.requests.length + second.requests.length).toBeLessThanOrEqual(110);
+  });
+
+  it('are refused at once when so many wait already', async () => {
+    await start({ deadlines: { upstream: 3_000 } });
+    const held: ServerResponse[] = [];
+    for (const one of [first, second]) one.handle = (_, response) => void held.push(response);
+    const statuses: number[] = [];
+    const all = Array.from({ length: 600 }, async () => void statuses.push((await gateway.call(PATH)).status));
+    while (statuses.length < 600 - 512) await new Promise(setImmediate);
+    expect(new Set(statuses)).toEqual(new Set([503]));
+    expect(held.length).toBeLessThanOrEqual(128);
+    for (const one of [first, second]) one.handle = data('late');
+    for (const response of held) data('late')(response.req, response);
+    await Promise.all(all);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(512);
+  });
+});
+
+describe('an answer that was kept', () => {
+  const move = () => gateway.rpc.publish(readModelMoved, { service: 'players', projection: 'directory', position: 7 });
+
+  it('of a replica that is behind lives until that replica tells that it moved too', async () => {
+    await start();
+    first.handle = data('old');
+    second.handle = data('new');
+    move();
+    while (!(await calls(1, CACHED)).includes('old')) move();
+    first.handle = data('new');
+    expect(await calls(2, CACHED)).toEqual(['old', 'old']);
+    move();
+    expect(await calls(2, CACHED)).toEqual(['new', 'new']);
+  });
+
+  it('of a replica that is lost before it could tell is not current any more', async () => {
+    await start();
+    first.handle = data('old');
+    second.handle = data('new');
+    while (!(await calls(1, CACHED)).includes('old')) move();
+    expect(await calls(1, CACHED)).toEqual(['old']);
+    await first.stop();
+    while (!(await calls(2, `${CACHED}?other=${Math.random()}`)).includes('new'));
+    await calls(2);
+    expect(await calls(1, CACHED)).toEqual(['new']);
+  });
+});
+
+describe('the identity of the gateway', () => {
+  const key = 'a key that the parts of the tests share';
+
+  it('goes with each call in the place of what a caller claims, and comes out nowhere', async () => {
+    await start({ identity: createIdentity({ key, self: 'gateway' }) });
+    const echo = (one: UpstreamServer) => {
+      one.handle = (request, response) =>
+        data(request.headers[IDENTITY_HEADER], { [IDENTITY_HEADER]: 'inner' })(request, response);
+    };
+    for (const one of [first, second]) echo(one);
+    const answer = await gateway.call(PATH, { headers: { [IDENTITY_HEADER]: 'forged' } });
+    const token = String(answer.json.data);
+    const players = createIdentity({ key, self: 'players' });
+    expect(await players.verify(token, 'players')).toBe('gateway');
+    await expect(players.verify(token, 'rankings')).rejects.toThrow();
+    expect(answer.headers[IDENTITY_HEADER]).toBeUndefined();
+  });
+
+  it('is claimed by nobody where there is none', async () => {
+    await start();
+    await gateway.call(PATH, { headers: { [IDENTITY_HEADER]: 'forged' } });
+    const seen = [...first.requests, ...second.requests].map(({ headers }) => headers[IDENTITY_HEADER]);
+    expect(seen).toEqual([undefined]);
+  });
+});
