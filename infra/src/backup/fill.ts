@@ -1,6 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Context, contexts } from '@rallyrank/contracts/shared/event';
 import { type InstanceFacts, UnfinishedRestoreError } from '../config/instance.js';
-import { ConcurrencyError } from '../errors.js';
+import { ConcurrencyError, UnavailableError } from '../errors.js';
 import type { Position } from '../event-store/port.js';
 import { crashPoint } from '../testing/crash-point.js';
 import { BackupError } from './backup-error.js';
@@ -32,8 +33,11 @@ export const instanceSource = (
   documents: () => readDocuments(archive.documents),
 });
 
+/** How long a batch is tried again; longer than a database keeps the transaction of a process that was killed (60 s in MongoDB). */
+const PATIENCE_MS = 90_000;
+const LONGEST_PAUSE_MS = 5_000;
 /** Most events, and characters of their data, that are written in one go. */
-const MOST_EVENTS = 4_000;
+const MOST_EVENTS = 2_000;
 const MOST_CHARACTERS = 8_000_000;
 
 async function* inBatches(pages: AsyncIterable<ArchivedEvent[]>): AsyncGenerator<ArchivedEvent[]> {
@@ -105,6 +109,26 @@ async function* missing(
   }
 }
 
+/**
+ * Appends a batch although the store may be away for some seconds. An append that was not answered may have been written: the head
+ * tells.
+ */
+const appendSurely = async (target: EventArchive, batch: readonly ArchivedEvent[]): Promise<void> => {
+  const last = batch.at(-1)?.position ?? 0;
+  const deadline = performance.now() + PATIENCE_MS;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      if (attempt === 1 || (await target.head()) < last) await target.append(batch);
+      return;
+    } catch (error) {
+      const isLate = attempt > 1 && error instanceof ConcurrencyError && error.actual === last;
+      if (isLate) return;
+      if (!(error instanceof UnavailableError) || performance.now() > deadline) throw error;
+    }
+    await pause(Math.min(LONGEST_PAUSE_MS, 2 ** attempt * 100));
+  }
+};
+
 const writeEvents = async (
   target: EventArchive,
   source: InstanceSource,
@@ -112,7 +136,7 @@ const writeEvents = async (
   onProgress: OnProgress,
 ): Promise<void> => {
   for await (const batch of inBatches(missing(target, source, context))) {
-    await target.append(batch);
+    await appendSurely(target, batch);
     crashPoint(`restore:in-${context}`);
     onProgress(context, batch.at(-1)?.position ?? 0, source.positions[context]);
   }

@@ -1,6 +1,6 @@
 import type { Context } from '@rallyrank/contracts/shared/event';
 import type { Connection } from 'mongoose';
-import { ConcurrencyError } from '../../errors.js';
+import { UnavailableError } from '../../errors.js';
 import { AppendTransaction } from '../../event-store/mongodb/append-transaction.js';
 import {
   commandKey,
@@ -75,8 +75,10 @@ class MongodbEventArchive implements EventArchive {
     };
     const write = () =>
       this.connection.getClient().withSession((session) => this.transaction.commit(plan, session, undefined));
-    if (!(await unavailable(this.part, write, SCAN_DEADLINE_MS)))
-      throw new ConcurrencyError(this.context, plan.after, await this.head());
+    if (await unavailable(this.part, write, SCAN_DEADLINE_MS)) return;
+    checkFollows(this.context, await this.head(), events);
+    // The head is where it was: somebody's transaction is open, perhaps that of a process that was killed.
+    throw new UnavailableError(this.part, new Error('another transaction is under way'));
   }
 
   /**
