@@ -82,7 +82,7 @@ test('every user of a server is one of the processes, and has its password there
     const names = Object.keys(composeFile(env).services[variable]?.environment ?? {});
     const wanted = users.map((user) => `${user}_${server.toUpperCase()}_PASSWORD`);
     expect(names).toEqual(expect.arrayContaining(wanted));
-    const file = { mongodb: 'init.js', kafka: 'init.sh', nats: 'nats.conf', redis: 'start.sh' }[server];
+    const file = { mongodb: 'init.mongodb', kafka: 'init.sh', nats: 'nats.conf', redis: 'start.sh' }[server];
     const text = textOf(`deploy/compose/${server}/${file}`);
     for (const name of wanted) expect([name, text.includes(name)]).toEqual([name, true]);
   }

@@ -19,9 +19,11 @@ user() {
 reader() {
   kafka kafka-acls.sh --add --allow-principal "User:$1" --operation Read --topic rallyrank. --group rallyrank. \
     --resource-pattern-type prefixed
+  # Who finds a topic missing makes it.
+  kafka kafka-acls.sh --add --allow-principal "User:$1" --operation Create --topic rallyrank. --resource-pattern-type prefixed
 }
 writer() {
-  kafka kafka-acls.sh --add --allow-principal "User:$1" --operation Create --operation Write --topic "rallyrank.$1"
+  kafka kafka-acls.sh --add --allow-principal "User:$1" --operation Write --topic "rallyrank.$1"
 }
 
 user players "$PLAYERS_KAFKA_PASSWORD"
