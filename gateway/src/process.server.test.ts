@@ -33,7 +33,7 @@ const open = async (env: Record<string, string> = {}): Promise<GatewayProcess> =
     SERVICE_URLS: JSON.stringify({ players: urls, tournaments: urls, rankings: urls }),
     ...env,
   });
-  const gateway = await openGatewayProcess(config);
+  const gateway = await openGatewayProcess(config, { lingerMs: 0 });
   running.push(gateway);
   return gateway;
 };

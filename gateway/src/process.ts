@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Service, services } from '@rallyrank/contracts/shared/route';
 import { createRedisCache } from '@rallyrank/infra/cache/redis/redis-cache';
@@ -10,6 +11,8 @@ import { startProbeServer } from '@rallyrank/infra/observability/probe-server';
 import { connectNatsRpc } from '@rallyrank/infra/rpc/nats/nats-rpc';
 import { startGateway } from './start-gateway.js';
 
+/** So long a load balancer may take to see that the gateway is not ready any more. */
+const LINGER_MS = 2_000;
 const frontendFolder = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
 
 /** @throws ConfigError naming every service whose replicas are not told */
@@ -23,7 +26,7 @@ const replicasOf = ({ profile, serviceUrls }: Config): Record<Service, string[]>
 export interface GatewayProcess {
   readonly url: string;
   readonly probesUrl: string;
-  /** Not ready any more, then calls under way finish, then the connections to the servers close. */
+  /** Not ready any more, a pause in which calls are still taken, then calls under way finish, then all connections close. */
   stop(): Promise<void>;
 }
 
@@ -31,7 +34,7 @@ export interface GatewayProcess {
  * The gateway in a process of its own, one of any number. It needs NATS to start; without Redis, or without NATS later on, it
  * stays ready: limits and nonces are then its own, and answers are kept for a second only.
  */
-export const openGatewayProcess = async (config: Config): Promise<GatewayProcess> => {
+export const openGatewayProcess = async (config: Config, { lingerMs = LINGER_MS } = {}): Promise<GatewayProcess> => {
   const replicas = replicasOf(config);
   const { identityKey, namespace, natsUrl, redisUrl, metricsHost, metricsPort } = config;
   const log = createLogger(config, 'gateway');
@@ -66,6 +69,8 @@ export const openGatewayProcess = async (config: Config): Promise<GatewayProcess
   const parts = opened.move();
   const stop = async () => {
     state = 'draining';
+    gateway.announceStop();
+    await pause(lingerMs);
     await parts.disposeAsync();
   };
   log.info({ url: gateway.url, probesUrl: probes.url }, 'gateway is ready');

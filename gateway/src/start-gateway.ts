@@ -12,6 +12,8 @@ export interface Gateway {
   readonly url: string;
   readonly port: number;
   readonly counters: Readonly<Counters>;
+  /** Goes on answering, and asks each caller to take its next call elsewhere. */
+  announceStop(): void;
   /** Takes no new calls, lets those under way finish (bounded), and closes. */
   stop(): Promise<void>;
 }
@@ -34,10 +36,11 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     const { host } = options.config;
     const port = await listen(server, options.config.port, host);
     const stop = async () => {
-      await drain(runtime.deadlines.stop);
+      await drain.close(runtime.deadlines.stop);
       await runtime.close();
     };
-    return { url: `http://${hostInUrl(host)}:${port}`, port, counters: runtime.counters, stop };
+    const url = `http://${hostInUrl(host)}:${port}`;
+    return { url, port, counters: runtime.counters, announceStop: drain.announce, stop };
   } catch (error) {
     await runtime.close();
     throw error;
