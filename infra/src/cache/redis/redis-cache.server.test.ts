@@ -1,7 +1,10 @@
-import { afterAll, beforeAll } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createClient } from 'redis';
+import { UnavailableError } from '../../errors.js';
+import { type ChaosProxy, openChaosProxy } from '../../testing/chaos-proxy.js';
 import { testServers } from '../../testing/test-servers.js';
 import { cacheContract } from '../cache.contract.js';
+import type { Cache } from '../port.js';
 import { createRedisCache } from './redis-cache.js';
 
 const { redisUrl } = testServers();
@@ -37,4 +40,81 @@ cacheContract('redis', async () => {
       await remove(namespace);
     },
   };
+});
+
+describe('redis: a server that fails', () => {
+  const DEADLINE_MS = 300;
+  const { namespace } = testServers();
+  let proxy: ChaosProxy;
+  let cache: Cache;
+  beforeEach(async () => {
+    const { hostname, port } = new URL(redisUrl);
+    proxy = await openChaosProxy({ host: hostname, port: Number(port || 6379) });
+    cache = createRedisCache({ url: `redis://127.0.0.1:${proxy.port}`, namespace, deadlineMs: DEADLINE_MS });
+  });
+  afterEach(async () => {
+    await cache.close();
+    await proxy.close();
+    await remove(namespace);
+  });
+
+  /** Every call is refused, and not much later than the deadline. */
+  const isUnavailable = async (): Promise<void> => {
+    const began = performance.now();
+    const calls = [
+      cache.get('k'),
+      cache.set('k', 1, 60_000),
+      cache.increment('n', 60_000),
+      cache.join('s', 'a', 60_000),
+      cache.members('s'),
+      cache.ping(),
+    ];
+    for (const call of await Promise.allSettled(calls))
+      expect(call).toMatchObject({ status: 'rejected', reason: expect.any(UnavailableError) });
+    expect(performance.now() - began).toBeLessThan(DEADLINE_MS * 4);
+  };
+  const isBack = async (): Promise<void> => {
+    for (;;) {
+      const isThere = await cache.ping().then(
+        () => true,
+        () => false,
+      );
+      if (isThere) break;
+      await new Promise(setImmediate);
+    }
+    await cache.set('k', 'back', 60_000);
+    expect(await cache.get('k')).toBe('back');
+  };
+
+  test('that hangs is unavailable in time, and used again when it answers', async () => {
+    await cache.set('k', 1, 60_000);
+    proxy.mode('hang');
+    await isUnavailable();
+    await isUnavailable();
+    proxy.mode('pass');
+    await isBack();
+  });
+
+  test('that hangs from the start is unavailable in time, and used when it answers', async () => {
+    proxy.mode('hang');
+    await isUnavailable();
+    proxy.mode('pass');
+    await isBack();
+  });
+
+  test('that is away is unavailable, and used again when it is there', async () => {
+    await cache.set('k', 1, 60_000);
+    proxy.mode('refuse');
+    await isUnavailable();
+    proxy.mode('pass');
+    await isBack();
+  });
+
+  test('that cuts the connection is used again', async () => {
+    for (let i = 0; i < 5; i += 1) {
+      await isBack();
+      proxy.cut();
+    }
+    await isBack();
+  });
 });
