@@ -27,7 +27,7 @@ const commands = {
   test: async () => {
     await buildServer();
     buildFrontend();
-    test(args);
+    await test(args);
   },
   bench: async () => {
     await buildServer();
@@ -45,6 +45,7 @@ const commands = {
     if (workspace === 'gateway') buildFrontend();
     handOver(node, [inRoot(workspace, 'dist/main.js'), ...rest]);
   },
+  servers: cli('infra/dev/servers.mjs'),
   dev,
   import: cli('services/all/dist/cli/import.js', 1),
   export: cli('services/all/dist/cli/export.js', 0),

@@ -1,36 +1,68 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { inRoot, node, root } from './project.mjs';
 
 const browser = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
 const data = inRoot('../shared/data');
 
+/** Starts the servers in a process of their own, which ends with this one. Resolves to their addresses and what could not be had. */
+const startServers = async () => {
+  const child = spawn(node, [inRoot('infra/dev/servers.mjs'), '--json'], {
+    cwd: root,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  let outcome = { environment: {}, missing: ['infra/dev/servers.mjs ended without a word'] };
+  for await (const line of createInterface({ input: child.stdout })) {
+    outcome = JSON.parse(line);
+    break;
+  }
+  const stop = () => {
+    child.stdin.end();
+    return ended;
+  };
+  return { ...outcome, stop };
+};
+
 /** A suite runs when the machine has what it needs; with REQUIRE_SERVERS=1 a missing part is a failure. */
-const suites = [
+const suitesWith = (servers) => [
   {
     name: 'unit and contract tests',
     pattern: '\\.test\\.tsx?$',
     ignore: '\\.(server|fault|data)\\.test\\.ts$',
     workers: 2,
   },
-  { name: 'fault tests', pattern: '\\.fault\\.test\\.ts$', workers: 1 },
+  {
+    name: 'server tests',
+    pattern: '\\.server\\.test\\.ts$',
+    workers: 1,
+    missing: servers.missing,
+  },
+  {
+    name: 'fault tests',
+    pattern: '\\.fault\\.test\\.ts$',
+    // Some of them need servers and say so in their names.
+    ignore: servers.missing.length > 0 ? '\\.server\\.fault\\.test\\.ts$' : undefined,
+    workers: 1,
+  },
   {
     name: 'tests on real data',
     pattern: '\\.data\\.test\\.ts$',
     workers: 1,
-    missing: existsSync(data) ? undefined : 'no ../shared/data beside the project',
+    missing: existsSync(data) ? [] : ['no ../shared/data beside the project'],
   },
   {
     name: 'browser tests',
     pattern: '\\.e2e\\.ts$',
     workers: 1,
-    missing: browser ? undefined : 'no Chromium on this machine',
+    missing: browser ? [] : ['no Chromium on this machine'],
   },
 ];
 
-const runSuite = (suite, args, folder) => {
+const runSuite = (suite, args, folder, environment) => {
   const output = join(folder, `${suite.pattern.replace(/\W+/g, '-')}.json`);
   const options = [
     `--maxWorkers=${suite.workers}`,
@@ -43,6 +75,7 @@ const runSuite = (suite, args, folder) => {
   const jest = inRoot('node_modules/jest/bin/jest.js');
   const env = {
     ...process.env,
+    ...environment,
     NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
     VALIDATE_ANSWERS: '1',
     CHROMIUM: browser ?? '',
@@ -59,20 +92,22 @@ const runSuite = (suite, args, folder) => {
 };
 
 /** Runs every suite the machine can run and ends with the sum, as one line. */
-export const test = (args) => {
+export const test = async (args) => {
+  const servers = await startServers();
   const folder = mkdtempSync(join(tmpdir(), 'rallyrank-test-'));
   const total = { passed: 0, failed: 0, skipped: 0 };
   const notes = [];
-  for (const suite of suites) {
-    if (suite.missing) {
-      notes.push(`not run: ${suite.name}: ${suite.missing}`);
+  for (const suite of suitesWith(servers)) {
+    if (suite.missing?.length > 0) {
+      for (const line of suite.missing) notes.push(`not run: ${suite.name}: ${line}`);
       if (process.env.REQUIRE_SERVERS === '1') total.failed += 1;
       continue;
     }
     process.stdout.write(`\n== ${suite.name}\n`);
-    const counts = runSuite(suite, args, folder);
+    const counts = runSuite(suite, args, folder, servers.environment);
     for (const key of Object.keys(total)) total[key] += counts[key];
   }
+  await servers.stop();
   rmSync(folder, { recursive: true, force: true });
   for (const note of notes) process.stdout.write(`${note}\n`);
   process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`);

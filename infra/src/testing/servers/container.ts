@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import type { Launch, Place, Running, Way } from './server-kind.js';
 
 const PULL_DEADLINE = 300_000; // ms
@@ -31,6 +32,7 @@ export const container =
       await within(engine.image.pull(name), PULL_DEADLINE, `the image ${image.name}`);
 
     const open = async (place: Place): Promise<Running> => {
+      await rm(place.folder, { recursive: true }); // its data is in the container
       const { args, env } = image.launch(place);
       const wanted = new GenericContainer(image.name)
         .withExposedPorts({ container: image.port, host: place.port })

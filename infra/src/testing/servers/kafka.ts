@@ -13,6 +13,7 @@ const DEADLINE = 300_000; // ms
 const MEMORY = '-Xmx512m';
 // A broker of a test lives shortly: what makes it start fast counts for more than what makes it fast in the end.
 const FAST_START = [MEMORY, '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
+const SAY_ERRORS = '-Dorg.slf4j.simpleLogger.defaultLogLevel=error';
 
 /** One node that is broker and controller; `durable` syncs each message. */
 const settings = ({ port, durable }: Place, broker: string, controller: string): Record<string, string> => ({
@@ -49,14 +50,17 @@ const prepareBy = (tool: string, args: readonly string[]) => async (place: Place
   await execute(tool, [...args, 'format', '-t', clusterId(), '-c', fileOf(place)], 60_000, place.folder);
 };
 
+const dependency = (group: string, artifact: string, version: string): string =>
+  `<dependency><groupId>${group}</groupId><artifactId>${artifact}</artifactId><version>${version}</version></dependency>`;
 const pom = `<project xmlns="http://maven.apache.org/POM/4.0.0"><modelVersion>4.0.0</modelVersion>
-<groupId>rallyrank</groupId><artifactId>test-kafka</artifactId><version>1</version><dependencies><dependency>
-<groupId>org.apache.kafka</groupId><artifactId>kafka_${versions.scala}</artifactId><version>${versions.kafka}</version>
-</dependency></dependencies></project>`;
+<groupId>rallyrank</groupId><artifactId>test-kafka</artifactId><version>1</version><dependencies>
+${dependency('org.apache.kafka', `kafka_${versions.scala}`, versions.kafka)}
+${dependency('org.slf4j', 'slf4j-simple', versions.slf4j)}
+</dependencies></project>`;
 
 /** The published jars of Kafka. The repository of Maven is one of our own: two Mavens do not share one safely. */
 const jars = (maven: string): Promise<string> =>
-  downloaded(`kafka-${versions.kafka}`, async (part) => {
+  downloaded(`kafka-${versions.kafka}-slf4j-${versions.slf4j}`, async (part) => {
     await writeFile(join(part, 'pom.xml'), pom);
     const goal = `org.apache.maven.plugins:maven-dependency-plugin:${versions.mavenDependencyPlugin}:copy-dependencies`;
     const repository = join(part, 'repository');
@@ -91,7 +95,7 @@ export const kafka: KindOfServer = {
     },
     async () => {
       const java = programOnPath('java');
-      const onClassPath = [...FAST_START, '-cp', join(await jars(programOnPath('mvn')), 'jars/*')];
+      const onClassPath = [...FAST_START, SAY_ERRORS, '-cp', join(await jars(programOnPath('mvn')), 'jars/*')];
       return program(
         `Apache Kafka ${versions.kafka} from its published jars`,
         (place) => ({ command: java, args: [...onClassPath, 'kafka.Kafka', fileOf(place)] }),

@@ -2,21 +2,20 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import type { Launch, Place, Running } from './server-kind.js';
 
 const TOLD = 1_500; // characters of the log of a server that ended
 
 /**
- * The shell becomes the server and leaves a watchdog in its process group. The watchdog reads a pipe whose other end only the
+ * The shell becomes the server and leaves a watchdog in its process group. The watchdog reads a pipe (3) whose other end only the
  * parent holds: it closes when the parent ends, however that comes about, and takes the server and its data with it.
  */
 const GUARDED = `
 folder=$1; shift
-exec 3<&0
 ( read -r _ <&3; kill -9 $$; rm -rf "$folder" || rm -rf "$folder"; kill -9 0 ) &
-exec 3<&-
-exec "$@" </dev/null`;
+exec "$@" 3<&-`;
 
 const killGroup = (pid: number): void => {
   try {
@@ -39,13 +38,12 @@ export const runProgram = async (place: Place, launch: Launch): Promise<Running>
       cwd: place.folder,
       env: { ...process.env, ...launch.env },
       detached: true,
-      stdio: ['pipe', out, out],
+      stdio: ['ignore', out, out, 'pipe'],
     });
     closeSync(out);
     // The server keeps nobody waiting: who started it may end without a word.
     begun.unref();
-    (begun.stdin as unknown as { unref(): void }).unref();
-    begun.once('exit', () => begun.pid && killGroup(begun.pid));
+    (begun.stdio[3] as Socket).unref();
     return begun;
   };
 
@@ -54,18 +52,24 @@ export const runProgram = async (place: Place, launch: Launch): Promise<Running>
     if (hasEnded(child) || !child.pid) return;
     const ended = once(child, 'exit');
     child.ref();
-    killGroup(child.pid);
+    child.kill('SIGKILL');
     await ended;
+  };
+  /** Ends the watchdog too, which outlives its server to remove the data when the parent ends. */
+  const remove = async (): Promise<void> => {
+    await kill();
+    if (child.pid) killGroup(child.pid);
+    (child.stdio[3] as Socket).destroy();
   };
   return {
     pid: () => child.pid,
     failure: () => (hasEnded(child) ? readFileSync(log, 'utf8').trim().slice(-TOLD) || 'it ended' : undefined),
     kill,
     start: async () => {
-      await kill();
+      await remove();
       child = begin();
     },
-    remove: kill,
+    remove,
   };
 };
 

@@ -85,9 +85,9 @@ const untilReady = async (kind: ServerKind, running: Running, place: Place): Pro
   throw new Error(`${kind} did not answer within ${READY_DEADLINE / 1000} s`, { cause: last });
 };
 
-const open = async (kind: ServerKind, source: Source, durable: boolean): Promise<TestServer> => {
+const open = async (kind: ServerKind, source: Source, port: number, durable: boolean): Promise<TestServer> => {
   const folder = await mkdtemp(join(tmpdir(), `rallyrank-${kind}-`));
-  const place = { port: await freePort(), folder, durable };
+  const place = { port, folder, durable };
   let running: Running | undefined;
   const stop = async (): Promise<void> => {
     await running?.remove();
@@ -122,11 +122,15 @@ const open = async (kind: ServerKind, source: Source, durable: boolean): Promise
  * Starts a server that is the caller's alone. `durable`: it syncs to disk before it acknowledges, where it has the choice.
  * @throws MissingServerError where this machine cannot have it, Error where it does not start
  */
-export const startServer = async (kind: ServerKind, options: { durable?: boolean } = {}): Promise<TestServer> => {
+export const startServer = async (
+  kind: ServerKind,
+  options: { readonly durable?: boolean } = {},
+  findPort = freePort,
+): Promise<TestServer> => {
   const source = await sourceOf(kind);
   for (let attempt = 1; ; attempt++) {
     try {
-      return await open(kind, source, options.durable ?? false);
+      return await open(kind, source, await findPort(), options.durable ?? false);
     } catch (error) {
       // Between finding the port free and the server's taking it, somebody else took it.
       if (attempt === PORTS_TRIED || !PORT_TAKEN.test(String(error))) throw error;

@@ -2,6 +2,8 @@
 export const versions = {
   kafka: '4.1.0',
   scala: '2.13',
+  /** Without a logger of SLF4J Kafka does not say why it ends. */
+  slf4j: '1.7.36',
   mavenDependencyPlugin: '3.8.1',
   secantusDb: '0.7.0b3',
   pymongo: '4.20.0',

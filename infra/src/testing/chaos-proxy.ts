@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** `pass` forwards; `hang` accepts and never forwards a byte; `refuse` closes a connection at once. */
+export type ChaosMode = 'pass' | 'hang' | 'refuse';
+
+/** Stands between a client and a server and behaves as a bad network does. */
+export interface ChaosProxy {
+  /** Listens on 127.0.0.1. */
+  readonly port: number;
+  /** Holds for open connections, too: `refuse` resets them, `hang` keeps what arrives until `pass`. */
+  mode(mode: ChaosMode): void;
+  /** What arrives from now on is forwarded this much later, in each direction. */
+  delay(ms: number): void;
+  /** Resets all open connections. */
+  cut(): void;
+  /** Resets all open connections and listens no more. */
+  close(): Promise<void>;
+}
+
+interface Arrival {
+  readonly due: number;
+  /** undefined: the sender has ended. */
+  readonly bytes: Buffer | undefined;
+}
+
+interface Weather {
+  mode: ChaosMode;
+  delay: number;
+}
+
+/** Forwards one direction of a connection, in order; returns what to call when the weather has changed. */
+const forward = (from: Socket, to: Socket, weather: Weather): (() => void) => {
+  const arrivals: Arrival[] = [];
+  let timer: NodeJS.Timeout | undefined;
+
+  const pump = (): void => {
+    clearTimeout(timer);
+    while (weather.mode === 'pass' && arrivals[0]) {
+      const wait = arrivals[0].due - performance.now();
+      if (wait > 0) {
+        timer = setTimeout(pump, Math.ceil(wait));
+        return;
+      }
+      const { bytes } = arrivals.shift() as Arrival;
+      if (to.destroyed) from.resetAndDestroy();
+      else if (bytes === undefined) to.end();
+      else if (!to.write(bytes)) {
+        from.pause();
+        to.once('drain', () => from.resume());
+      }
+    }
+  };
+  const arrive = (bytes?: Buffer): void => {
+    arrivals.push({ due: performance.now() + weather.delay, bytes });
+    pump();
+  };
+  from.on('data', arrive);
+  from.once('end', () => arrive());
+  from.once('close', () => clearTimeout(timer));
+  return pump;
+};
+
+/** Opens a proxy on a free port; it passes everything until it is told otherwise. */
+export const openChaosProxy = async (target: { readonly host: string; readonly port: number }): Promise<ChaosProxy> => {
+  const weather: Weather = { mode: 'pass', delay: 0 };
+  const connections = new Map<Socket, () => void>();
+
+  const server = createServer({ allowHalfOpen: true }, (client) => {
+    if (weather.mode === 'refuse') {
+      client.destroy();
+      return;
+    }
+    const upstream = connect({ ...target, allowHalfOpen: true });
+    const pumps = [forward(client, upstream, weather), forward(upstream, client, weather)];
+    connections.set(client, () => {
+      for (const pump of pumps) pump();
+    });
+    for (const [one, other] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      one.on('error', () => {
+        // A server that is gone is felt by the client as a broken connection, unless the network says nothing at all.
+        if (weather.mode !== 'hang') other.resetAndDestroy();
+      });
+    }
+    client.once('close', () => {
+      connections.delete(client);
+      upstream.destroy();
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+
+  const cut = (): void => {
+    for (const client of connections.keys()) client.resetAndDestroy();
+  };
+  return {
+    port: (server.address() as AddressInfo).port,
+    mode: (mode) => {
+      weather.mode = mode;
+      if (mode === 'refuse') cut();
+      for (const pump of connections.values()) pump();
+    },
+    delay: (ms) => {
+      weather.delay = ms;
+    },
+    cut,
+    close: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      cut();
+      await closed;
+    },
+  };
+};
