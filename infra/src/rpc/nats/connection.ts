@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { UnavailableError } from '../../errors.js';
 import { withDeadline } from '../deadline.js';
 import { parseAddress } from './address.js';
+import { dropTransport } from './drop-transport.js';
 
 const CONNECT_MS = 5_000;
 /** Two pings without an answer end a connection: a hung server is noticed after 4.5 s. */
@@ -35,6 +36,7 @@ export class Connection {
   private lost = abortable();
   private restored = Promise.withResolvers<void>();
   private closing: Promise<void> | undefined;
+  private lastMostBytes = 0;
   private readonly listeners = new Set<() => void>();
 
   private constructor(
@@ -42,6 +44,7 @@ export class Connection {
     private readonly log: Logger,
   ) {
     this.restored.resolve();
+    this.lastMostBytes = this.mostBytes;
     void this.watch();
   }
 
@@ -80,7 +83,9 @@ export class Connection {
 
   /** The size of the largest message the server takes, in bytes. */
   get mostBytes(): number {
-    return this.nats.info?.max_payload ?? 0;
+    // The client forgets it while it connects again.
+    this.lastMostBytes = this.nats.info?.max_payload ?? this.lastMostBytes;
+    return this.lastMostBytes;
   }
 
   /** Calls back after each reconnection, when the subscriptions are in force again. */
@@ -120,7 +125,7 @@ export class Connection {
     this.lost.abort('closed');
     this.restored.resolve();
     this.listeners.clear();
-    await withDeadline(this.nats.close(), 'rpc', FLUSH_MS, never).catch(() => undefined);
+    await withDeadline(this.nats.close(), 'rpc', FLUSH_MS, never).catch(() => dropTransport(this.nats));
   }
 
   private async watch(): Promise<void> {
@@ -132,7 +137,10 @@ export class Connection {
 
   private follow(status: Status): void {
     if (status.type === 'disconnect') this.broken('connection lost');
-    if (status.type === 'staleConnection') this.broken('the server does not answer');
+    if (status.type === 'staleConnection') {
+      this.broken('the server does not answer');
+      dropTransport(this.nats);
+    }
     if (status.type === 'reconnect') this.repaired(status.server);
     if (status.type === 'error') this.log.warn({ err: status.error }, 'rpc server refused something');
   }
@@ -151,10 +159,18 @@ export class Connection {
     this.restored.resolve();
     // After a round trip the subscriptions are in force; where it fails, the next reconnection tells.
     this.flush().then(
-      () => {
-        for (const listener of this.listeners) listener();
-      },
+      () => this.tell(),
       () => undefined,
     );
+  }
+
+  private tell(): void {
+    for (const listener of this.listeners) {
+      try {
+        listener();
+      } catch (error) {
+        this.log.error({ err: error }, 'what follows a reconnection failed');
+      }
+    }
   }
 }

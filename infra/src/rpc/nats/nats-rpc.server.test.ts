@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { type AddressInfo, createServer, type Socket, connect as tcpConnect } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { connect, headers, type NatsConnection } from '@nats-io/transport-node';
 import { rpc as define, leaderRpc, topic } from '@rallyrank/contracts/shared/rpc';
@@ -269,6 +269,29 @@ describe('a bad network', () => {
     expect(await client.call(def, { text: 'after' })).toBe('after');
   });
 
+  test('a publisher that was cut off tells its listeners that ticks may be missed', async () => {
+    const { proxy, url } = await throughProxy();
+    const [publisher, listener] = await Promise.all([opened(url), opened()]);
+    const tick = version();
+    const seen: number[] = [];
+    const [first, missed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    listener.listen(
+      tick,
+      (message) => {
+        seen.push(message.version);
+        first.resolve();
+      },
+      missed.resolve,
+    );
+    await listener.ping();
+    publisher.publish(tick, { version: 1 });
+    await first.promise;
+    proxy.cut();
+    publisher.publish(tick, { version: 2 });
+    await missed.promise;
+    expect(seen).toEqual([1]);
+  });
+
   test('calls under way end when the connection breaks, and go on when it is back', async () => {
     const { proxy, url } = await throughProxy();
     const [server, client] = await Promise.all([opened(), opened(url)]);
@@ -286,7 +309,9 @@ describe('a bad network', () => {
     await reached.promise;
     proxy.mode('refuse');
     await call;
-    await expect(client.call(def, { text: '' }, { timeoutMs: 50 })).rejects.toBeInstanceOf(UnavailableError);
+    // Longer than the client's first attempts to connect again.
+    await expect(client.call(def, { text: '' })).rejects.toBeInstanceOf(UnavailableError);
+    expect(() => client.publish(version(), { version: 1 })).not.toThrow();
     proxy.mode('pass');
     expect(await settled(() => client.call(def, { text: 'back' }))).toBe('back');
   });
@@ -311,6 +336,32 @@ describe('a bad network', () => {
     proxy.mode('pass');
     await missed.promise;
     expect(await settled(() => client.call(def, { text: 'back' }))).toBe('back');
+  }, 30_000);
+
+  test('a server that reads no more is left, though much waits to be written to it', async () => {
+    const { hostname, port } = new URL(natsUrl);
+    const reading: Socket[] = [];
+    const proxy = createServer((client) => {
+      const upstream = tcpConnect(Number(port), hostname);
+      reading.push(client);
+      client.pipe(upstream).pipe(client);
+      client.on('error', () => undefined).once('close', () => upstream.destroy());
+      upstream.on('error', () => client.destroy());
+    }).listen(0, '127.0.0.1');
+    await once(proxy, 'listening');
+    ended.push(async () => {
+      for (const client of reading) client.destroy();
+      proxy.close();
+    });
+    const client = await opened(`nats://127.0.0.1:${(proxy.address() as AddressInfo).port}`);
+    const [first] = reading;
+    first?.unpipe().pause();
+    const text = randomBytes(300_000).toString('hex');
+    const calls = Array.from({ length: 60 }, () => client.call(texts(), { text }, { timeoutMs: 600_000 }));
+    const outcomes = await Promise.allSettled(calls);
+    expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set(['rejected']));
+    await settled(() => client.ping());
+    expect(reading.length).toBeGreaterThan(1);
   }, 30_000);
 
   test('a server that hangs at the start, and one that is not there, are unavailable', async () => {

@@ -1,4 +1,4 @@
-import type { Msg, MsgHdrs } from '@nats-io/transport-node';
+import { headers, type Msg, type MsgHdrs } from '@nats-io/transport-node';
 import type { TopicDef } from '@rallyrank/contracts/shared/rpc';
 import type { Logger } from 'pino';
 import { IDENTITY_HEADER, type Identity } from '../../identity/identity.js';
@@ -7,8 +7,12 @@ import type { Connection } from './connection.js';
 import { decodeNow, encodeNow } from './payload.js';
 import { RefusalLog } from './refusal-log.js';
 
+/** Marks a tick without content: its publisher was cut off, earlier ones may be lost. */
+const MISSED_HEADER = 'x-rallyrank-missed';
+
 /** Messages without an answer. What cannot be sent or read is lost, and counted in the log. */
 export class Ticks {
+  private readonly published = new Set<string>();
   private readonly lost: RefusalLog;
   private readonly refusals: RefusalLog;
 
@@ -19,7 +23,8 @@ export class Ticks {
     private readonly log: Logger,
   ) {
     this.lost = new RefusalLog(log, 'rpc ticks lost');
-    this.refusals = new RefusalLog(log, 'rpc ticks without a valid identity, or not readable');
+    this.refusals = new RefusalLog(log, 'rpc ticks refused, or not taken by their listener');
+    connection.onRestored(() => this.tellMissed());
   }
 
   publish(def: TopicDef, message: unknown): void {
@@ -29,16 +34,16 @@ export class Ticks {
       this.connection.mostBytes,
       def.subject,
     );
-    this.identity
-      .token('any')
-      .then((token) => this.send(def.subject, data, headers, token))
-      .catch((error: unknown) => this.lost.count(def.subject, error));
+    this.published.add(def.subject);
+    this.sign(def.subject, data, headers);
   }
 
   listen(def: TopicDef, handler: (message: unknown) => void, onMissed?: () => void): () => void {
     let stopped = false;
     const deliver = (message: Msg) => {
-      if (!stopped) handler(parse(def.message, decodeNow(message, def.subject), def.subject));
+      if (stopped) return;
+      if (message.headers?.has(MISSED_HEADER)) onMissed?.();
+      else handler(parse(def.message, decodeNow(message, def.subject), def.subject));
     };
     const subscription = this.connection.nats.subscribe(`${this.prefix}.${def.subject}`, {
       callback: (error, message) => {
@@ -52,6 +57,22 @@ export class Ticks {
       forget?.();
       subscription.unsubscribe();
     };
+  }
+
+  /** What was published while the connection broke is lost without a trace; listeners are told, and look for themselves. */
+  private tellMissed(): void {
+    for (const subject of this.published) {
+      const own = headers();
+      own.set(MISSED_HEADER, '1');
+      this.sign(subject, new Uint8Array(), own);
+    }
+  }
+
+  private sign(subject: string, data: Uint8Array, headers: MsgHdrs): void {
+    this.identity
+      .token('any')
+      .then((token) => this.send(subject, data, headers, token))
+      .catch((error: unknown) => this.lost.count(subject, error));
   }
 
   private send(subject: string, data: Uint8Array, headers: MsgHdrs, token: string): void {
