@@ -1,0 +1,132 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { exportPlayers } from '@rallyrank/contracts/players/rpc';
+import { readModelMoved } from '@rallyrank/contracts/shared/topics';
+import { pino } from 'pino';
+import { createClient } from 'redis';
+import { createRedisCache } from '../src/cache/redis/redis-cache.js';
+import { type Caller, createIdentity } from '../src/identity/identity.js';
+import { connectNatsRpc, type NatsRpc } from '../src/rpc/nats/nats-rpc.js';
+import { programOnPath } from '../src/testing/servers/execute.js';
+import { freePort } from '../src/testing/servers/free-port.js';
+import { runProgram } from '../src/testing/servers/program.js';
+import type { Launch } from '../src/testing/servers/server-kind.js';
+import { environmentOf } from './compose.js';
+import { textOf } from './files.js';
+
+/** The users and rights of deploy/compose on servers of our own, as the adapters meet them. */
+const log = pino({ level: 'silent' });
+const key = 'a key that only these tests know';
+const tick = { service: 'players', projection: 'cards', position: 1 };
+/** Passwords are the names of their variables. */
+const passwords = Object.fromEntries(
+  Object.keys(environmentOf(textOf('.env.example'))).map((name) => [name, name.toLowerCase()]),
+);
+const credentials = (user: string, server: string): string => `${user}:${user}_${server}_password`;
+
+let opened: AsyncDisposableStack;
+let folder: string;
+let port: number;
+beforeEach(async () => {
+  opened = new AsyncDisposableStack();
+  folder = await mkdtemp(join(tmpdir(), 'rallyrank-users-'));
+  opened.defer(() => rm(folder, { recursive: true }));
+  port = await freePort();
+});
+afterEach(() => opened.disposeAsync());
+
+const isHere = (name: string): boolean => {
+  try {
+    return programOnPath(name) !== '';
+  } catch {
+    return false;
+  }
+};
+const start = async (launch: Launch): Promise<void> => {
+  const server = await runProgram({ port, folder, durable: false }, { ...launch, env: passwords });
+  opened.defer(() => server.remove());
+};
+/** Until the server that was just begun listens. */
+const insisted = async <T>(work: () => Promise<T>, patience = 100): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (patience === 0) throw error;
+  }
+  await pause(50);
+  return insisted(work, patience - 1);
+};
+
+const openRpc = async (service: Caller): Promise<NatsRpc> => {
+  const url = `nats://${credentials(service, 'nats')}@127.0.0.1:${port}`;
+  const identity = createIdentity({ key, self: service });
+  const rpc = await insisted(() =>
+    connectNatsRpc({ url, namespace: 'rallyrank', service, identity, log, drainMs: 100 }),
+  );
+  opened.defer(() => rpc.close());
+  return rpc;
+};
+
+(isHere('nats-server') ? test : test.skip)(
+  'NATS lets a service answer for itself only, and the gateway ask',
+  async () => {
+    const config = join(folder, 'nats.conf');
+    const text = textOf('deploy/compose/nats/nats.conf');
+    await writeFile(
+      config,
+      text.replace('0.0.0.0:4222', `127.0.0.1:${port}`).replace('127.0.0.1:8222', `127.0.0.1:${port + 1}`),
+    );
+    await start({ command: programOnPath('nats-server'), args: ['--config', config] });
+    const [players, rankings, gateway] = [
+      await openRpc('players'),
+      await openRpc('rankings'),
+      await openRpc('gateway'),
+    ];
+    let heardByRankings = 0;
+    rankings.serve(exportPlayers, async () => {
+      heardByRankings += 1;
+      return [];
+    });
+    players.serve(exportPlayers, async () => []);
+    const ticked = Promise.withResolvers<unknown>();
+    gateway.listen(readModelMoved, ticked.resolve);
+    await Promise.all([players.ping(), gateway.ping(), rankings.ping().catch(() => undefined)]);
+
+    for (let question = 0; question < 20; question += 1)
+      expect(await gateway.call(exportPlayers, { after: null, limit: 1 })).toEqual([]);
+    expect(heardByRankings).toBe(0);
+    players.publish(readModelMoved, tick);
+    expect(await ticked.promise).toEqual(tick);
+  },
+);
+
+(isHere('redis-server') ? test : test.skip)(
+  'Redis keeps a process to its namespace and from administration',
+  async () => {
+    const config = join(folder, 'redis.conf');
+    const users = join(folder, 'users.acl');
+    const settings = textOf('deploy/compose/redis/redis.conf').replace('/run/redis/users.acl', users);
+    await writeFile(config, `${settings.replace('dir /data', `dir ${folder}`)}\nport ${port}\nbind 127.0.0.1\n`);
+    const script = textOf('deploy/compose/redis/start.sh').replace('/run/redis/users.acl', users);
+    await start({ command: '/bin/sh', args: ['-c', script.replace('/deploy/redis.conf', config)] });
+    const url = `redis://${credentials('players', 'redis')}@127.0.0.1:${port}`;
+    const client = await insisted(async () => {
+      const trying = createClient({ url, socket: { reconnectStrategy: false } });
+      trying.on('error', () => undefined);
+      return trying.connect();
+    });
+    opened.defer(async () => client.destroy());
+    const cache = createRedisCache({ url, namespace: 'rallyrank' });
+    opened.defer(() => cache.close());
+
+    await cache.set('place', '1', 60_000);
+    expect(await cache.get('place')).toBe('1');
+    expect(await cache.increment('calls', 60_000)).toBe(1);
+    await expect(client.set('elsewhere:place', '1')).rejects.toThrow('NOPERM');
+    await expect(client.flushAll()).rejects.toThrow('NOPERM');
+    await expect(client.sendCommand(['ACL', 'LIST'])).rejects.toThrow('NOPERM');
+  },
+);
