@@ -1,0 +1,48 @@
+import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
+import type { Side } from '@rallyrank/contracts/tournaments/events';
+import type { PersonKey, PlayerRecord, SourceSide } from '../import/records.js';
+
+export type RealPlayer = PlayerRecord['player'];
+
+/** Numbers the people and pairs of a source in the order in which they are first named. */
+export class NumberedPeople {
+  /** By id; people whom only matches or lists name are not among them. */
+  readonly players = new Map<Id, RealPlayer>();
+  /** Both players of each pair, the smaller id first. */
+  readonly pairs = new Map<Id, readonly [Id, Id]>();
+  private readonly ids = new Map<string, Id>();
+
+  add(key: PersonKey, player: RealPlayer): void {
+    this.players.set(this.idOf(key), player);
+  }
+
+  isRegistered(key: PersonKey): boolean {
+    const id = this.ids.get(key);
+    return id !== undefined && this.players.has(id);
+  }
+
+  idOf(key: PersonKey): Id {
+    const known = this.ids.get(key);
+    if (known !== undefined) return known;
+    const id = String(this.ids.size + 1);
+    this.ids.set(key, id);
+    return id;
+  }
+
+  /** From now on `key` names the person with that id. */
+  alias(key: PersonKey, id: Id): void {
+    this.ids.set(key, id);
+  }
+
+  competitor(keys: readonly PersonKey[]): Pick<Side, 'competitorId' | 'playerIds'> {
+    const [first, second] = keys.map((key) => this.idOf(key)).sort(compareIds);
+    if (second === undefined) return { competitorId: first!, playerIds: [first!] };
+    const competitorId = this.idOf(`${first}+${second}`);
+    this.pairs.set(competitorId, [first!, second]);
+    return { competitorId, playerIds: [first!, second] };
+  }
+
+  side({ players, ...printed }: SourceSide): Side {
+    return { ...printed, ...this.competitor(players) };
+  }
+}

@@ -1,0 +1,131 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { ListFacts } from '@rallyrank/contracts/rankings/events';
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import { atpListsReader } from '../import/atp-lists/reader.js';
+import { bwfReader } from '../import/bwf/reader.js';
+import type { EditionRecord, ListRecord, Notes, Reader, SourceMatch } from '../import/records.js';
+import { sackmannReader } from '../import/sackmann/reader.js';
+import { MatchTable } from '../match-table/match-table.js';
+import { tokenKey } from '../names/name-keys.js';
+import { NumberedPeople, type RealPlayer } from './numbered-people.js';
+
+/** Real data are not part of the project; where they lie beside it they are read (set REAL_DATA to their folder). */
+const folder = resolve(process.env.REAL_DATA ?? '../shared/data');
+export const hasRealData = existsSync(folder);
+
+export interface RealData {
+  readonly table: MatchTable;
+  /** Published lists by date, then discipline, column by column; `competitorIds` are those of the table. */
+  readonly lists: readonly ListFacts[];
+  readonly players: ReadonlyMap<Id, RealPlayer>;
+  readonly pairs: ReadonlyMap<Id, readonly [Id, Id]>;
+  /** Id of the person whom the source names by a key (badminton: BWF id, tennis: Sackmann's id). */
+  idOf(key: string): Id;
+}
+
+const notes: Notes = { refuse: () => undefined, warn: () => undefined };
+
+/** As the services refuse them: one player on both sides, or a winner with fewer games than the loser or (badminton) than two. */
+const isSound = ({ sides: [one, two], outcome, winner, games }: SourceMatch, gamesToWin: number): boolean => {
+  if (one.players.some((player) => two.players.includes(player))) return false;
+  if (outcome !== 'completed' || games.length === 0) return true;
+  const first = games.filter(([own = 0, other = 0]) => own > other).length;
+  const second = games.filter(([own = 0, other = 0]) => own < other).length;
+  const [won, lost] = winner === 1 ? [first, second] : [second, first];
+  return won >= lost && won >= gamesToWin;
+};
+
+class Builder {
+  readonly people = new NumberedPeople();
+  readonly table = new MatchTable();
+  readonly lists = new Map<string, ListFacts>();
+  private readonly series = new Map<string, Id>();
+  private editions = 0;
+
+  /** @param gamesToWin games without which nobody wins a match, 0 where history knows every score */
+  constructor(private readonly gamesToWin: number) {}
+
+  addEdition({ series, edition, matches }: EditionRecord): void {
+    const editionId = String(++this.editions);
+    if (!this.series.has(series.key)) this.series.set(series.key, String(this.series.size + 1));
+    const facts = { sourceKeys: [], ...edition, seriesId: this.series.get(series.key)! };
+    this.table.apply({ type: 'EditionScheduled', data: { editionId, ...facts } });
+    for (const match of matches) {
+      if (!isSound(match, this.gamesToWin)) continue;
+      // Places of a draw that stand for nobody are no players of the source.
+      if (!match.sides.every(({ players }) => players.every((key) => this.people.isRegistered(key)))) continue;
+      const { at: _, sides, ...rest } = match;
+      const data = { editionId, ...rest, sides: sides.map((side) => this.people.side(side)) };
+      this.table.apply({ type: 'MatchCompleted', data });
+    }
+  }
+
+  /** A longer list of the same day stays. */
+  addList({ discipline, date, rows }: ListRecord): void {
+    const key = `${date} ${discipline}`;
+    if ((this.lists.get(key)?.ranks.length ?? 0) >= rows.length) return;
+    this.lists.set(key, {
+      discipline,
+      date,
+      ranks: rows.map(({ rank }) => rank),
+      competitorIds: rows.map(({ players }) => this.people.competitor(players).competitorId),
+      points: rows.map(({ points }) => points),
+      tournaments: rows.map(({ tournaments }) => tournaments),
+    });
+  }
+
+  done(): RealData {
+    const { people, table } = this;
+    const lists = [...this.lists].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, list]) => list);
+    return { table, lists, players: people.players, pairs: people.pairs, idOf: (key) => people.idOf(key) };
+  }
+}
+
+const read = async (builder: Builder, reader: Reader): Promise<void> => {
+  await reader.check();
+  try {
+    for await (const { key, player } of reader.players(notes)) builder.people.add(key, player);
+    for await (const edition of reader.editions(notes)) builder.addEdition(edition);
+    for await (const list of reader.lists(notes)) builder.addList(list);
+  } finally {
+    await reader.close();
+  }
+};
+
+/** World Tour 2022-2025: 19,060 matches of five disciplines, 1,045 lists. */
+export const realBadminton = async (): Promise<RealData> => {
+  const builder = new Builder(2);
+  await read(builder, bwfReader(resolve(folder, 'bwf-worldtour-2022-2025')));
+  return builder.done();
+};
+
+/** Joins the people of the other source by name: with whoever of that name has the most matches. */
+const readAtpLists = async (builder: Builder): Promise<void> => {
+  const { people, table } = builder;
+  const reader = atpListsReader(resolve(folder, 'atp-rankings-1973-2025-tml'));
+  const played = (id: Id): number => {
+    const number = table.people.find(id);
+    return number === undefined ? 0 : table.rowsOf([number]).length;
+  };
+  const byName = new Map<string, Id>();
+  for (const [id, { name }] of people.players) {
+    const known = byName.get(tokenKey(name.en));
+    if (known === undefined || played(id) > played(known)) byName.set(tokenKey(name.en), id);
+  }
+  await reader.check();
+  for await (const { key, player } of reader.players(notes)) {
+    const id = byName.get(tokenKey(player.name.en));
+    if (id === undefined) people.add(key, player);
+    else people.alias(key, id);
+  }
+  for await (const list of reader.lists(notes)) builder.addList(list);
+};
+
+/** ATP singles 1968-2024: 194,865 matches, and every list 1973-2025, its first 200 ranks at least. */
+export const realTennis = async (): Promise<RealData> => {
+  const builder = new Builder(0);
+  await read(builder, sackmannReader(resolve(folder, 'tennis-atp-sackmann')));
+  await readAtpLists(builder);
+  return builder.done();
+};
