@@ -197,6 +197,13 @@ export const eventFeedContract = (adapter: string, start: () => Promise<EventFee
   describe(`${adapter}: caught up and closed`, () => {
     test('caught up at once when there is nothing', () => follow('a').subscription.caughtUp());
 
+    test('a subscriber of no context is caught up, and closes', async () => {
+      const { subscription, seen } = follow('a', []);
+      await subscription.caughtUp();
+      await subscription.close();
+      expect(seen).toEqual([]);
+    });
+
     test('not caught up before the last batch is done', async () => {
       await players.append('player-1', 'none', some(1));
       const { opened, open } = gate();

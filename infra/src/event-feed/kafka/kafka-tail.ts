@@ -35,7 +35,7 @@ export class KafkaTail {
 
   private async run(): Promise<void> {
     const pauses = new Pauses();
-    while (!this.stopping.signal.aborted) {
+    while (!this.stopping.signal.aborted && this.options.topics.length > 0) {
       await this.follow(() => pauses.reset());
       await pauses.wait(this.stopping.signal);
     }
