@@ -1,12 +1,13 @@
 import type { OnProgress } from '@rallyrank/infra/backup/pages';
 
-/** One line on standard error that is written over, once a second at most. */
+const SECOND = 1_000;
+
+/** A line on standard error for every second that something takes. */
 export const progressLine = (): OnProgress => {
-  let last = 0;
+  let last = Date.now();
   return (context, done, of) => {
-    const now = Date.now();
-    if (now - last < 1_000) return;
-    last = now;
-    process.stderr.write(`\r${context} ${done} of ${of} events   `);
+    if (Date.now() - last < SECOND) return;
+    last = Date.now();
+    process.stderr.write(`${context}: ${done} of ${of} events\n`);
   };
 };
