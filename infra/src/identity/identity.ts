@@ -17,8 +17,8 @@ export type Audience = Service | 'any';
 export interface Identity {
   /** A token for the audience, to be sent at once: it is made anew when half of its life is over. */
   token(audience: Audience): Promise<string>;
-  /** Who sent the token. @throws DomainError auth.required; the cause says what is wrong with the token */
-  verify(token: string | undefined, audience: Audience): Promise<Caller>;
+  /** Who sent a token that is for one of the audiences. @throws DomainError auth.required; the cause says what is wrong with it */
+  verify(token: string | undefined, ...audiences: readonly Audience[]): Promise<Caller>;
 }
 
 export interface IdentityOptions {
@@ -64,13 +64,13 @@ export const createIdentity = ({ key, self, now = Date.now }: IdentityOptions): 
       own.set(audience, { token, renewAt: now() + (TOKEN_LIFE_SECONDS / 2) * 1_000 });
       return token;
     },
-    async verify(token, audience) {
+    async verify(token, ...audiences) {
       if (!token) throw refused('no token');
       if (token.length > LONGEST_TOKEN) throw refused('the token is too long');
       const claims = await verified.read(token).catch((error: unknown) => {
         throw refused(error);
       });
-      if (claims.audience !== audience) throw refused(`the token is for ${claims.audience}, not ${audience}`);
+      if (!audiences.some((audience) => audience === claims.audience)) throw refused(`the token is for ${claims.audience}, not ${audiences}`);
       return claims.caller;
     },
   };

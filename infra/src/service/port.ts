@@ -4,6 +4,7 @@ import type { ParsedQuery, ResultOf, RouteDef, Service } from '@rallyrank/contra
 import type { Logger } from 'pino';
 import type { Cache } from '../cache/port.js';
 import type { Config } from '../config/config.js';
+import type { InstanceRecord } from '../config/instance.js';
 import type { DocumentStore } from '../documents/port.js';
 import type { EventFeed } from '../event-feed/port.js';
 import type { EventStore } from '../event-store/port.js';
@@ -21,6 +22,8 @@ export interface ServiceParts {
   readonly rpc: Rpc;
   readonly cache: Cache;
   readonly jobs: Jobs;
+  /** What the instance is: its sport, an invented world or real results. */
+  readonly instance: InstanceRecord;
   readonly now: () => Date;
   /** Calls back whenever this process begins to lead the service, before it answers what only a leader answers. */
   readonly elected: (listener: () => void) => void;

@@ -1,21 +1,25 @@
 import { openInstance } from '@rallyrank/infra/config/instance';
-import { fileInstance } from '@rallyrank/infra/config/instance/file-instance';
 import { runMain } from '@rallyrank/infra/service/run-main';
 import { completeDemoWorld, DEFAULT_DEMO } from './demo/complete-demo-world.js';
 import { openSite } from './site.js';
+import { openTarget } from './target/target.js';
 
 /** `npm start`: the whole product in this process. An empty data folder gets the invented world. */
 await runMain(async (config) => {
-  const record = fileInstance(config.dataFolder);
+  const { record, lock, close } = await openTarget(config);
   const found = () => openInstance(record, config.sport, 'demo', new Date(), DEFAULT_DEMO);
   // A folder of the other sport is refused before anything is opened; a new one is founded after all that can fail.
   if (await record.read()) await found();
   const site = await openSite(config);
   const instance = await found();
   if (!instance.complete) process.stderr.write('writing the invented demo world ...\n');
-  await completeDemoWorld(site.network, record);
+  await completeDemoWorld({ record, lock, services: site.network });
   const { log, url, probesUrl } = site.network;
   log.info({ url: site.url, serviceUrl: url, probesUrl }, 'site is ready');
   process.stderr.write(`RallyRank is on ${site.url}\n`);
-  return site;
+  const stop = async () => {
+    await site.stop();
+    await close();
+  };
+  return { stop };
 });

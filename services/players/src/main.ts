@@ -5,5 +5,5 @@ import { playersBlueprint } from './players.module.js';
 
 /** Starts this service alone. */
 await runMain((config) =>
-  startService({ blueprints: [playersBlueprint], routes, config, host: '127.0.0.1', port: config.port }),
+  startService({ blueprints: [playersBlueprint], routes, config, host: config.host, port: config.port }),
 );

@@ -5,5 +5,5 @@ import { rankingsBlueprint } from './rankings.module.js';
 
 /** Starts this service alone. */
 await runMain((config) =>
-  startService({ blueprints: [rankingsBlueprint], routes, config, host: '127.0.0.1', port: config.port }),
+  startService({ blueprints: [rankingsBlueprint], routes, config, host: config.host, port: config.port }),
 );

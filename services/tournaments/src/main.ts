@@ -5,5 +5,5 @@ import { tournamentsBlueprint } from './tournaments.module.js';
 
 /** Starts this service alone. */
 await runMain((config) =>
-  startService({ blueprints: [tournamentsBlueprint], routes, config, host: '127.0.0.1', port: config.port }),
+  startService({ blueprints: [tournamentsBlueprint], routes, config, host: config.host, port: config.port }),
 );

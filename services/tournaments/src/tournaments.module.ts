@@ -1,7 +1,6 @@
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
 import { exportEditions, importEdition, playerFigures } from '@rallyrank/contracts/tournaments/rpc';
 import { instanceReader } from '@rallyrank/infra/config/instance';
-import { fileInstance } from '@rallyrank/infra/config/instance/file-instance';
 import type { ServiceBlueprint } from '@rallyrank/infra/service/port';
 import { Directory } from '@rallyrank/shared/directory/directory';
 import { MatchTable } from '@rallyrank/shared/match-table/match-table';
@@ -18,11 +17,13 @@ import { figuresHandler } from './rpc/player-figures.js';
 
 export const tournamentsBlueprint: ServiceBlueprint = {
   name: 'tournaments',
-  build: ({ config, rpc, store, reached }) => {
+  build: ({ config, rpc, store, instance, elected, reached }) => {
     const profile = profileOf(config.sport);
     const models = { editions: new Editions(), table: new MatchTable(), directory: new Directory() };
     const { editions, table, directory } = models;
     const events = store('tournaments');
+    const ids = new EditionIds(editions);
+    elected(() => ids.forget());
 
     rpc.serve(
       importEdition,
@@ -31,14 +32,14 @@ export const tournamentsBlueprint: ServiceBlueprint = {
         store: events,
         players: store('players'),
         directory,
-        ids: new EditionIds(editions),
+        ids,
         reached: (position) => reached('players', position),
       }),
     );
     rpc.serve(exportEditions, exportHandler(editions, events));
     rpc.serve(playerFigures, figuresHandler(table, directory, profile));
 
-    const instance = instanceReader(fileInstance(config.dataFolder));
+    const facts = instanceReader(instance);
     return {
       projections: [directory, editions, table],
       routes: [
@@ -47,7 +48,7 @@ export const tournamentsBlueprint: ServiceBlueprint = {
         getDrawBinding(models),
         listSeriesBinding(models),
         listYearBinding(models),
-        getSiteBinding(models, config.sport, async () => (await instance())?.world === 'demo'),
+        getSiteBinding(models, config.sport, async () => (await facts())?.world === 'demo'),
         playerResultsBinding(models, profile),
         headToHeadBinding(models, profile),
       ],

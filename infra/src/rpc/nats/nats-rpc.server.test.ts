@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket, connect as tcpConnect } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { connect, headers, type NatsConnection } from '@nats-io/transport-node';
+import { services } from '@rallyrank/contracts/shared/route';
 import { rpc as define, leaderRpc, topic } from '@rallyrank/contracts/shared/rpc';
 import { pino } from 'pino';
 import { z } from 'zod';
@@ -18,8 +19,8 @@ const key = 'a key of the tests, 32 bytes long';
 const { natsUrl, namespace } = testServers();
 const log = pino({ level: 'silent' });
 
-const open = (url = natsUrl, own = namespace, identityKey = key): Promise<NatsRpc> =>
-  connectNatsRpc({
+const open = async (url = natsUrl, own = namespace, identityKey = key): Promise<NatsRpc> => {
+  const rpc = await connectNatsRpc({
     url,
     namespace: own,
     service: 'players',
@@ -27,6 +28,9 @@ const open = (url = natsUrl, own = namespace, identityKey = key): Promise<NatsRp
     log,
     drainMs: 100,
   });
+  for (const service of services) rpc.answer(service, 'questions');
+  return rpc;
+};
 
 rpcContract('nats, one process', async () => {
   const rpc = await open(natsUrl, testServers().namespace);
@@ -90,9 +94,9 @@ describe('replicas', () => {
       [one, two, 'one'],
       [two, one, 'two'],
     ] as const) {
-      other.lead('players', false);
-      leader.lead('players', true);
-      leader.lead('rankings', false);
+      other.answer('players', 'questions');
+      leader.answer('players', 'everything');
+      leader.answer('rankings', 'nothing');
       await Promise.all([one.ping(), two.ping()]);
       expect(new Set(await asked())).toEqual(new Set([name]));
       await expect(client.call(everybody, { text: '' })).resolves.toBeDefined();
@@ -102,9 +106,21 @@ describe('replicas', () => {
   test('a leader that begins to serve later answers', async () => {
     const command = leaderRpc(uniqueSubject(), z.object({}), z.string(), 5_000);
     const rpc = await opened();
-    rpc.lead('players', true);
+    rpc.answer('players', 'everything');
     rpc.serve(command, async () => 'led');
     await expect(rpc.call(command, {})).resolves.toBe('led');
+  });
+
+  test('a replica that has not caught up answers nothing', async () => {
+    const question = define(uniqueSubject(), z.object({}), z.string());
+    const [late, client] = [await opened(), await opened()];
+    late.answer('players', 'nothing');
+    late.serve(question, async () => 'too early');
+    await late.ping();
+    await expect(client.call(question, {})).rejects.toBeInstanceOf(UnavailableError);
+    late.answer('players', 'questions');
+    await late.ping();
+    await expect(client.call(question, {})).resolves.toBe('too early');
   });
 
   test('what is under way is answered when a replica closes, and the next question goes to the other', async () => {

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { UnavailableError } from '../../errors.js';
 import { type Caller, IDENTITY_HEADER, type Identity } from '../../identity/identity.js';
+import type { Answering } from '../answering.js';
 import { parse, toCallerError } from '../call-rules.js';
 import { withDeadline } from '../deadline.js';
 import type { Rpc } from '../port.js';
@@ -18,8 +19,8 @@ const DRAIN_MS = 10_000;
 
 /** Calls between services of several processes, over NATS. */
 export interface NatsRpc extends Rpc {
-  /** Begins or ceases to answer what only the leader of the service answers; a process begins without a lead. */
-  lead(service: Service, leading: boolean): void;
+  /** Answers of a service from now on what is said; a process begins with nothing. */
+  answer(service: Service, what: Answering): void;
 }
 
 export interface NatsRpcOptions {
@@ -62,8 +63,8 @@ class NatsRpcAdapter implements NatsRpc {
     this.questions.serve(def, async (input) => handler(input as z.output<I>));
   }
 
-  lead(service: Service, leading: boolean): void {
-    if (!this.closing) this.questions.lead(service, leading);
+  answer(service: Service, what: Answering): void {
+    if (!this.closing) this.questions.answer(service, what);
   }
 
   async call<I extends z.ZodType, O extends z.ZodType>(

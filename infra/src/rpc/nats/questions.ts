@@ -5,6 +5,7 @@ import type { RpcDef } from '@rallyrank/contracts/shared/rpc';
 import type { Logger } from 'pino';
 import { InvalidInputError, UnavailableError } from '../../errors.js';
 import { IDENTITY_HEADER, type Identity } from '../../identity/identity.js';
+import type { Answering } from '../answering.js';
 import { parse, toCallerError } from '../call-rules.js';
 import { withDeadline } from '../deadline.js';
 import type { Connection } from './connection.js';
@@ -27,7 +28,7 @@ interface Served {
 /** The questions that this process answers. Replicas that serve a subject share its questions. */
 export class Questions {
   private readonly served = new Map<string, Served>();
-  private readonly leading = new Set<Service>();
+  private readonly answered = new Map<Service, Answering>();
   private readonly underWay = new Set<Promise<void>>();
   private readonly refusals: RefusalLog;
 
@@ -47,9 +48,8 @@ export class Questions {
     this.follow(served);
   }
 
-  lead(service: Service, leading: boolean): void {
-    if (leading) this.leading.add(service);
-    else this.leading.delete(service);
+  answer(service: Service, what: Answering): void {
+    this.answered.set(service, what);
     for (const served of this.served.values()) if (served.service === service) this.follow(served);
   }
 
@@ -63,7 +63,8 @@ export class Questions {
 
   /** Subscribes or ends the subscription, as this process is to answer the subject or not. */
   private follow(served: Served): void {
-    const answers = !served.def.byLeader || this.leading.has(served.service);
+    const what = this.answered.get(served.service) ?? 'nothing';
+    const answers = what === 'everything' || (what === 'questions' && !served.def.byLeader);
     if (answers === (served.subscription !== undefined)) return;
     if (!answers) {
       // The questions that are here already are answered; the store decides whether they may still write.
@@ -85,14 +86,14 @@ export class Questions {
       this.send(message, this.failure(new UnavailableError(served.def.subject, new Error('busy'))));
       return;
     }
-    const work = this.answer(served, message)
+    const work = this.workOn(served, message)
       .catch((error: unknown) => this.failure(error))
       .then((payload) => this.reply(message, payload));
     this.underWay.add(work);
     void work.finally(() => this.underWay.delete(work));
   }
 
-  private async answer({ def, service, handler }: Served, message: Msg): Promise<Payload> {
+  private async workOn({ def, service, handler }: Served, message: Msg): Promise<Payload> {
     await this.identity.verify(message.headers?.get(IDENTITY_HEADER), service).catch((error: unknown) => {
       this.refusals.count(def.subject, error instanceof DomainError ? error.cause : error);
       throw error;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Context } from '@rallyrank/contracts/shared/event';
 import { createMemoryCache } from '@rallyrank/infra/cache/memory/memory-cache';
 import type { Config } from '@rallyrank/infra/config/config';
+import { fileInstance } from '@rallyrank/infra/config/instance/file-instance';
 import { openSqliteDocuments } from '@rallyrank/infra/documents/sqlite/sqlite-documents';
 import { createInProcessFeed } from '@rallyrank/infra/event-feed/in-process/in-process-feed';
 import type { EventStore } from '@rallyrank/infra/event-store/port';
@@ -34,10 +35,11 @@ export const readModelHashes = async (
   const ends = [() => cache.close(), () => rpc.close(), () => feed.close()];
   const hashes: Record<string, string> = {};
   try {
+    const instance = fileInstance(folder);
     for (const { name, build } of blueprints) {
       const documents = openSqliteDocuments({ folder, service: name });
       const jobs = createInProcessJobs({ documents, now, newId: randomUUID, log });
-      const parts = { config, log, store, feed, documents, rpc, cache, jobs, now };
+      const parts = { config, log, store, feed, documents, rpc, cache, jobs, instance, now };
       const { projections } = build({ ...parts, elected: () => undefined, reached: async () => undefined });
       const snapshotFolder = join(folder, 'snapshots');
       const runner = new ProjectionRunner({

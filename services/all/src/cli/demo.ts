@@ -1,16 +1,17 @@
 import { parseArgs } from 'node:util';
+import type { SportKey } from '@rallyrank/contracts/sport/profile';
 import { readConfig } from '@rallyrank/infra/config/config';
 import { ConfigError } from '@rallyrank/infra/config/config-error';
 import { openInstance } from '@rallyrank/infra/config/instance';
-import { fileInstance } from '@rallyrank/infra/config/instance/file-instance';
 import { completeDemoWorld } from '../demo/complete-demo-world.js';
 import type { DemoProgress } from '../demo/write-demo-world.js';
-import { openNetwork } from '../network.js';
+import { openTarget, type Target } from '../target/target.js';
 import { runCli } from './run-cli.js';
 
 const usage = `usage: npm run demo -- [--scale N] [--seed N]
 
-Writes an invented world of the sport SPORT (badminton or tennis) into the empty data folder RALLYRANK_DATA (default var/).
+Writes an invented world of the sport SPORT (badminton or tennis) into the empty instance: the data folder
+RALLYRANK_DATA (default var/), or with PROFILE=servers the one of the servers.
 A run that was interrupted goes on when it is started again with the same options.
 --scale  size: 1 (default) is 8 seasons with about 48,000 matches, 45 about 2 million; 0.1 is small
 --seed   another seed (default 1) gives another world; the same one gives the same
@@ -46,6 +47,29 @@ const reporter = () => {
   };
 };
 
+/** @throws ConfigError when the target holds anything but the unfinished world of these options */
+const write = async (target: Target, sport: SportKey, options: { scale: number; seed: number }): Promise<void> => {
+  const { name, record } = target;
+  const known = await record.read();
+  if (known && (known.world === 'real' || known.complete))
+    throw new ConfigError(`${name} is not empty: name another one`);
+  const { demo = options } = await openInstance(record, sport, 'demo', new Date(), options);
+  if (demo.seed !== options.seed || demo.scale !== options.scale)
+    throw new ConfigError(`${name} holds an unfinished world: go on with --scale ${demo.scale} --seed ${demo.seed}`);
+  const services = await target.openServices(sport);
+  try {
+    const done = await completeDemoWorld({ ...target, services }, reporter());
+    if (done) {
+      const { players, pairs, editions, matches, lists } = done;
+      process.stdout.write(
+        `\n${players} players, ${pairs} pairs, ${editions} tournaments, ${matches} matches, ${lists} lists\n`,
+      );
+    }
+  } finally {
+    await services.stop();
+  }
+};
+
 /** `npm run demo` */
 const main = async (args: string[]): Promise<number> => {
   const options = readOptions(args);
@@ -54,29 +78,13 @@ const main = async (args: string[]): Promise<number> => {
     return 2;
   }
   const config = readConfig(process.env);
-  const { dataFolder, sport } = config;
-  const record = fileInstance(dataFolder);
-  const known = await record.read();
-  if (known && (known.world === 'real' || known.complete))
-    throw new ConfigError(`${dataFolder} is not empty: name another folder in RALLYRANK_DATA`);
-  const { demo = options } = await openInstance(record, sport, 'demo', new Date(), options);
-  if (demo.seed !== options.seed || demo.scale !== options.scale)
-    throw new ConfigError(
-      `${dataFolder} holds an unfinished world: go on with --scale ${demo.scale} --seed ${demo.seed}`,
-    );
-  const network = await openNetwork(config);
+  const target = await openTarget(config);
   try {
-    const done = await completeDemoWorld(network, record, reporter());
-    if (done) {
-      const { players, pairs, editions, matches, lists } = done;
-      process.stdout.write(
-        `\n${players} players, ${pairs} pairs, ${editions} tournaments, ${matches} matches, ${lists} lists\n`,
-      );
-    }
+    await write(target, config.sport, options);
+    return 0;
   } finally {
-    await network.stop();
+    await target.close();
   }
-  return 0;
 };
 
 await runCli(main);

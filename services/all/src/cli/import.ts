@@ -1,10 +1,9 @@
 import { readConfig } from '@rallyrank/infra/config/config';
-import { fileInstance } from '@rallyrank/infra/config/instance/file-instance';
 import { formats, isFormat } from '../import/formats.js';
 import { importFile } from '../import/import-file.js';
 import { progressOn } from '../import/progress.js';
 import { screenText } from '../import/report-text.js';
-import { openNetwork } from '../network.js';
+import { openTarget } from '../target/target.js';
 import { runCli } from './run-cli.js';
 
 const usage = `usage: npm run import -- <format> <path>
@@ -14,7 +13,7 @@ ${Object.entries(formats)
   .map(([name, { path }]) => `  ${name.padEnd(12)}${path}`)
   .join('\n')}
 
-RALLYRANK_DATA is the data folder (default var/). An import can be interrupted (Ctrl-C) and run again; what stands already
+RALLYRANK_DATA is the data folder (default var/), with PROFILE=servers the one of the report. An import can be interrupted (Ctrl-C) and run again; what stands already
 is left as it is. Exit code: 0 done (refused rows are in the report), 1 refused or failed, 2 wrong usage, 130 interrupted.
 `;
 
@@ -31,21 +30,23 @@ const main = async ([format, path, ...more]: readonly string[]): Promise<number>
   const interrupt = new AbortController();
   process.on('SIGINT', () => interrupt.abort());
   process.on('SIGTERM', () => interrupt.abort());
-  const { report, file } = await importFile({
-    format,
-    path,
-    target: {
-      dataFolder: config.dataFolder,
-      record: fileInstance(config.dataFolder),
-      sport: process.env.SPORT ? config.sport : undefined,
-    },
-    signal: interrupt.signal,
-    now: () => new Date(),
-    openServices: (sport) => openNetwork({ ...config, sport }),
-    progress: (tally) => progressOn(process.stderr, tally, Date.now),
-  });
-  process.stdout.write(screenText(report, file));
-  return exitCodes[report.status];
+  const target = await openTarget(config);
+  try {
+    const { report, file } = await importFile({
+      format,
+      path,
+      target: { record: target.record, lock: target.lock, sport: process.env.SPORT ? config.sport : undefined },
+      reportsIn: config.dataFolder,
+      signal: interrupt.signal,
+      now: () => new Date(),
+      openServices: target.openServices,
+      progress: (tally) => progressOn(process.stderr, tally, Date.now),
+    });
+    process.stdout.write(screenText(report, file));
+    return exitCodes[report.status];
+  } finally {
+    await target.close();
+  }
 };
 
 await runCli(main);

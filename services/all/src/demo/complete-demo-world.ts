@@ -1,6 +1,4 @@
-import { lockFolder } from '@rallyrank/infra/config/folder-lock';
-import type { InstanceRecord } from '@rallyrank/infra/config/instance';
-import type { Network } from '../network.js';
+import type { Services, Target } from '../target/target.js';
 import { type DemoProgress, writeDemoWorld } from './write-demo-world.js';
 
 export const DEFAULT_DEMO = { seed: 1, scale: 1 } as const;
@@ -10,20 +8,24 @@ export const DEFAULT_DEMO = { seed: 1, scale: 1 } as const;
  * stopped, since the same seed gives the same records. @returns what was written, undefined where nothing was missing
  */
 export const completeDemoWorld = async (
-  { config, rpc, caughtUp }: Network,
-  record: InstanceRecord,
+  { record, lock, services }: Pick<Target, 'record' | 'lock'> & { readonly services: Omit<Services, 'stop'> },
   onProgress?: (progress: DemoProgress) => void,
 ): Promise<DemoProgress | undefined> => {
   const instance = await record.read();
   if (!instance || instance.complete) return undefined;
-  const unlock = lockFolder(config.dataFolder);
+  const unlock = await lock();
   try {
     const world = instance.demo ?? DEFAULT_DEMO;
-    const done = await writeDemoWorld({ rpc, sport: config.sport, ...world, ...(onProgress && { onProgress }) });
-    await caughtUp();
+    const done = await writeDemoWorld({
+      rpc: services.rpc,
+      sport: instance.sport,
+      ...world,
+      ...(onProgress && { onProgress }),
+    });
+    await services.caughtUp();
     await record.write({ ...instance, complete: true });
     return done;
   } finally {
-    unlock();
+    await unlock();
   }
 };

@@ -15,7 +15,7 @@ export interface DemoProgress {
 }
 
 export interface DemoWrite {
-  readonly rpc: Rpc;
+  readonly rpc: Pick<Rpc, 'call'>;
   readonly sport: SportKey;
   readonly seed?: number;
   readonly scale?: number;

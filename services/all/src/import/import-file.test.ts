@@ -11,8 +11,9 @@ import { bwfMatch, bwfWorld } from '@rallyrank/shared/import/testing/bwf-world';
 import { sourceFolder } from '@rallyrank/shared/import/testing/source-folder';
 import { exportLines } from '../export/export-lines.js';
 import { openNetwork } from '../network.js';
+import { folderTarget } from '../target/folder-target.js';
 import type { Format } from './formats.js';
-import { type Imported, importFile, type Services } from './import-file.js';
+import { type Imported, type ImportOptions, importFile } from './import-file.js';
 import type { Report } from './report.js';
 
 let data: string;
@@ -69,13 +70,14 @@ const run = (options: {
   readonly path?: string;
   readonly folder?: string;
   readonly signal?: AbortSignal;
-  readonly openServices?: () => Promise<Services>;
+  readonly openServices?: ImportOptions['openServices'];
 }): Promise<Imported> => {
   const folder = options.folder ?? data;
   return importFile({
     format: options.format ?? 'bwf',
     path: options.path ?? sourceFolder(world()),
-    target: { dataFolder: folder, record: fileInstance(folder), sport: undefined },
+    target: { ...folderTarget(config(folder)), sport: undefined },
+    reportsIn: folder,
     signal: options.signal ?? signal(),
     now: () => new Date('2026-01-02T03:04:05Z'),
     openServices: options.openServices ?? ((sport) => openNetwork({ ...config(folder), sport })),

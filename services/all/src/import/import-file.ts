@@ -1,28 +1,24 @@
 import type { SportKey } from '@rallyrank/contracts/sport/profile';
 import { explain } from '@rallyrank/infra/errors';
-import type { Rpc } from '@rallyrank/infra/rpc/port';
 import type { Reader } from '@rallyrank/shared/import/records';
+import type { Services } from '../target/target.js';
 import { type Format, formats } from './formats.js';
-import { checkTarget, type Target, takeTarget } from './open-import.js';
+import { checkTarget, type ImportTarget, takeTarget } from './open-import.js';
 import type { Progress } from './progress.js';
 import { type Report, Tally, type WrittenReport } from './report.js';
 import { writeReport } from './report-file.js';
 import { runImport } from './run-import.js';
 
-/** The services an import writes through. */
-export interface Services {
-  readonly rpc: Pick<Rpc, 'call'>;
-  stop(): Promise<void>;
-}
-
 export interface ImportOptions {
   readonly format: Format;
   readonly path: string;
-  readonly target: Target;
+  readonly target: ImportTarget;
+  /** Where the report is written. */
+  readonly reportsIn: string;
   readonly signal: AbortSignal;
   readonly now: () => Date;
-  /** Starts the services on the data folder, which is of this sport by then. */
-  readonly openServices: (sport: SportKey) => Promise<Services>;
+  /** The services of the instance, which is of this sport by then. */
+  readonly openServices: (sport: SportKey) => Promise<Pick<Services, 'rpc' | 'stop'>>;
   readonly progress: (tally: Tally) => Progress;
 }
 
@@ -74,9 +70,9 @@ export const importFile = async (options: ImportOptions): Promise<Imported> => {
       const { counts, apart, warnings, refusals } = tally;
       const times = { startedAt: started.toISOString(), finishedAt: now().toISOString() };
       const report = { format, path, sport: reader.sport, ...times, ...outcome, counts, apart, warnings, refusals };
-      return { report, file: writeReport(target.dataFolder, report) };
+      return { report, file: writeReport(options.reportsIn, report) };
     } finally {
-      release();
+      await release();
     }
   } finally {
     await reader.close();

@@ -1,15 +1,12 @@
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { SportKey } from '@rallyrank/contracts/sport/profile';
-import { lockFolder } from '@rallyrank/infra/config/folder-lock';
-import { type InstanceRecord, openInstance } from '@rallyrank/infra/config/instance';
+import { openInstance } from '@rallyrank/infra/config/instance';
 import type { Reader } from '@rallyrank/shared/import/records';
+import type { Target } from '../target/target.js';
 
-/** What the environment says about the instance an import goes into. */
-export interface Target {
-  /** Locked for the import, and where its report is written. */
-  readonly dataFolder: string;
-  readonly record: InstanceRecord;
-  /** The sport that was asked for; an empty folder without it becomes one of the data's sport. */
+/** The instance an import goes into. */
+export interface ImportTarget extends Pick<Target, 'record' | 'lock'> {
+  /** The sport that was asked for; an empty instance without it becomes one of the data's sport. */
   readonly sport: SportKey | undefined;
 }
 
@@ -17,7 +14,10 @@ export interface Target {
 type Source = Pick<Reader, 'sport' | 'invented'>;
 
 /** @throws DomainError import.sport, import.demo, import.invented; nothing is written */
-export const checkTarget = async ({ record, sport }: Pick<Target, 'record' | 'sport'>, data: Source): Promise<void> => {
+export const checkTarget = async (
+  { record, sport }: Pick<ImportTarget, 'record' | 'sport'>,
+  data: Source,
+): Promise<void> => {
   const known = await record.read();
   const instance = known?.sport ?? sport;
   if (instance !== undefined && instance !== data.sport)
@@ -28,19 +28,19 @@ export const checkTarget = async ({ record, sport }: Pick<Target, 'record' | 'sp
 };
 
 /**
- * Takes the data folder for one import, founding the instance where there is none.
- * @returns the function that gives the folder back
+ * Takes the instance for one import, founding it where there is none.
+ * @returns the function that gives it back
  * @throws DomainError import.running, import.sport, import.demo, import.invented
  */
-export const takeTarget = async (target: Target, data: Source, now: Date): Promise<() => void> => {
-  const release = lockFolder(target.dataFolder);
+export const takeTarget = async (target: ImportTarget, data: Source, now: Date): Promise<() => Promise<void>> => {
+  const release = await target.lock();
   try {
     // Another process may have founded the instance since it was looked at.
     await checkTarget(target, data);
     await openInstance(target.record, data.sport, data.invented ? 'demo' : 'real', now);
     return release;
   } catch (error) {
-    release();
+    await release();
     throw error;
   }
 };

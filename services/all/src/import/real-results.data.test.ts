@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { listRanking } from '@rallyrank/contracts/rankings/routes';
 import { type ExportedEdition, exportEditions } from '@rallyrank/contracts/tournaments/rpc';
 import { readConfig } from '@rallyrank/infra/config/config';
-import { fileInstance } from '@rallyrank/infra/config/instance/file-instance';
 import type { z } from 'zod';
 import { type Network, openNetwork } from '../network.js';
+import { folderTarget } from '../target/folder-target.js';
 import { importFile } from './import-file.js';
 import type { Report } from './report.js';
 
@@ -26,7 +26,8 @@ if (!isThere) process.stderr.write(`skipped: no real data in ${source} (set REAL
     ({ report } = await importFile({
       format: 'bwf',
       path: source,
-      target: { dataFolder: data, record: fileInstance(data), sport: undefined },
+      target: { ...folderTarget(config), sport: undefined },
+      reportsIn: data,
       signal: new AbortController().signal,
       now: () => new Date(),
       openServices: () => openNetwork(config),

@@ -20,9 +20,12 @@ export class CompetitorResolver {
   private readonly turn = inTurn();
 
   constructor(
-    private readonly parts: Pick<ServiceParts, 'store' | 'reached'>,
+    private readonly parts: Pick<ServiceParts, 'store' | 'elected' | 'reached'>,
     private readonly directory: Directory,
-  ) {}
+  ) {
+    // In an earlier term it may have planned what was never written.
+    parts.elected(() => this.index.clear());
+  }
 
   resolvePlayers(sources: readonly SourcePlayer[]): Promise<Resolved[]> {
     return this.turn(async () => {

@@ -20,6 +20,13 @@ export class EditionIds {
 
   constructor(private readonly known: Editions) {}
 
+  /** What was given out in an earlier term of leading may never have been written, and another leader may have given it again. */
+  forget(): void {
+    for (const remembered of [this.given, this.registering, this.takenSeries]) remembered.clear();
+    this.highestSeries = '0';
+    this.highestEdition = '0';
+  }
+
   /** The id of the series; calls `register` once for a new key, others wait for it. @throws DomainError series.taken */
   async series({ id, key }: ImportedEdition['series'], register: (id: Id) => Promise<void>): Promise<Id> {
     const found = this.known.seriesIdOf(key) ?? (await (this.registering.get(key) ?? this.found(id, key, register)));

@@ -1,0 +1,24 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { UnavailableError } from '../errors.js';
+import type { Rpc } from './port.js';
+
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 2_000;
+
+/**
+ * Calls that are tried again for a time while nobody answers, with growing, jittered pauses: for a writer whose calls may be
+ * repeated, beside services that restart or change their leader. @throws UnavailableError when the time is over
+ */
+export const patient = (rpc: Pick<Rpc, 'call'>, patienceMs: number): Pick<Rpc, 'call'> => ({
+  call: async (def, input, options) => {
+    const endsAt = performance.now() + patienceMs;
+    for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
+      try {
+        return await rpc.call(def, input, options);
+      } catch (error) {
+        if (!(error instanceof UnavailableError) || performance.now() + wait > endsAt) throw error;
+      }
+      await pause(wait * (0.5 + Math.random() / 2));
+    }
+  },
+});

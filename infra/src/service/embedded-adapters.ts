@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { type Context, contexts } from '@rallyrank/contracts/shared/event';
+import { createMemoryCache } from '../cache/memory/memory-cache.js';
+import { fileInstance } from '../config/instance/file-instance.js';
+import { openSqliteDocuments } from '../documents/sqlite/sqlite-documents.js';
+import { createInProcessFeed } from '../event-feed/in-process/in-process-feed.js';
+import type { EventStore } from '../event-store/port.js';
+import { openSqliteEventStore } from '../event-store/sqlite/sqlite-event-store.js';
+import { createInProcessJobs } from '../jobs/in-process/in-process-jobs.js';
+import { alwaysLeading } from '../leadership/in-process/always-leading.js';
+import { createInProcessRpc } from '../rpc/in-process/in-process-rpc.js';
+import type { AdapterOptions, Adapters } from './adapters.js';
+import { once } from './once.js';
+
+/** SQLite files in the data folder, everything else in this process. */
+export const embeddedAdapters = ({ config, log, now }: AdapterOptions): Adapters => {
+  const folder = config.dataFolder;
+  mkdirSync(folder, { recursive: true });
+  const stores = new Map(contexts.map((context) => [context, openSqliteEventStore({ folder, context, now })]));
+  const store = (context: Context) => stores.get(context) as EventStore;
+  const feed = createInProcessFeed({ store, log });
+  const rpc = createInProcessRpc();
+  const cache = createMemoryCache({ now });
+  const documents = once((service: string) => openSqliteDocuments({ folder, service }));
+  const jobs = once((service: string) =>
+    createInProcessJobs({ documents: documents.of(service), now, newId: randomUUID, log }),
+  );
+  const ping = async () => {
+    await Promise.all([...stores.values()].map((s) => s.ping()));
+  };
+  const close = async () => {
+    await Promise.all(jobs.all().map((j) => j.close()));
+    await feed.close();
+    await rpc.close();
+    await cache.close();
+    await Promise.all([...documents.all(), ...stores.values()].map((part) => part.close()));
+  };
+  return {
+    store,
+    feed,
+    rpc,
+    cache,
+    documents: documents.of,
+    jobs: jobs.of,
+    instance: fileInstance(folder),
+    leadership: alwaysLeading,
+    answer: () => undefined,
+    verify: undefined,
+    ping,
+    close,
+  };
+};

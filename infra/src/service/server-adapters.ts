@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { type Context, contexts } from '@rallyrank/contracts/shared/event';
+import type { Service } from '@rallyrank/contracts/shared/route';
+import { createRedisCache } from '../cache/redis/redis-cache.js';
+import { documentInstance } from '../config/instance/document-instance.js';
+import { openMongodbDocuments } from '../documents/mongodb/mongodb-documents.js';
+import { createKafkaFeed } from '../event-feed/kafka/kafka-feed.js';
+import { mongodbPublishedPosition } from '../event-feed/kafka/published-position.js';
+import { startRelay } from '../event-feed/kafka/relay.js';
+import { openMongodbEventStore } from '../event-store/mongodb/mongodb-event-store.js';
+import type { EventStore } from '../event-store/port.js';
+import { createIdentity } from '../identity/identity.js';
+import { createInProcessJobs } from '../jobs/in-process/in-process-jobs.js';
+import { openMongodbLeadership } from '../leadership/mongodb/mongodb-leadership.js';
+import type { Leadership } from '../leadership/port.js';
+import { connectMongodb } from '../mongodb/connect.js';
+import { connectNatsRpc } from '../rpc/nats/nats-rpc.js';
+import type { AdapterOptions, Adapters } from './adapters.js';
+import { once } from './once.js';
+
+/** Whose documents say what the instance is: it belongs to no service. */
+export const SITE = 'site';
+
+const inParallel = (closings: Iterable<() => Promise<void>>) => Promise.all([...closings].map((close) => close()));
+
+/**
+ * MongoDB for what may not be lost, Kafka for facts, NATS for questions and ticks, Redis for what may be lost, Bull for jobs. The
+ * process takes part in leading the contexts of its services, and relays the events of those it leads.
+ * @throws UnavailableError when NATS cannot be reached; the others are asked when they are needed
+ */
+export const serverAdapters = async ({ config, log, now, services }: AdapterOptions): Promise<Adapters> => {
+  const { namespace, kafka, redisUrl } = config;
+  const self = services.length === 1 ? services[0]! : 'cli';
+  const identity = createIdentity({ key: config.identityKey, self });
+  const connection = await connectMongodb({ url: config.mongodbUrl, database: namespace, appName: self });
+  const rpc = await connectNatsRpc({ url: config.natsUrl, namespace, service: self, identity, log });
+
+  const leaderships = new Map<Context, Leadership>(
+    services.map((name) => [name, openMongodbLeadership({ connection, name, log })]),
+  );
+  const stores = new Map<Context, EventStore>(
+    contexts.map((context) => {
+      const leadership = leaderships.get(context);
+      return [context, openMongodbEventStore({ connection, context, now, ...(leadership && { leadership }) })];
+    }),
+  );
+  const store = (context: Context) => stores.get(context)!;
+  const relays = [...leaderships].map(([context, leadership]) => {
+    const published = mongodbPublishedPosition(connection, context);
+    return startRelay({ kafka, namespace, context, store: store(context), leadership, published, log });
+  });
+  const feed = createKafkaFeed({ kafka, namespace, store, log, instance: `${self}-${randomUUID()}` });
+  const cache = createRedisCache({ url: redisUrl, namespace, log });
+  const documents = once((service: string) => openMongodbDocuments({ connection, service }));
+  const jobs = once((service: string) =>
+    createInProcessJobs({ documents: documents.of(service), now, newId: randomUUID, log }),
+  );
+
+  const ping = async () => {
+    await Promise.all([...stores.values()].map((each) => each.ping()));
+    await rpc.ping();
+  };
+  const close = async () => {
+    await rpc.close();
+    await inParallel(jobs.all().map((each) => () => each.close()));
+    await inParallel([...relays, feed].map((each) => () => each.close()));
+    await inParallel([...leaderships.values()].map((each) => () => each.close()));
+    await inParallel([...documents.all(), ...stores.values(), cache].map((each) => () => each.close()));
+    await connection.close();
+  };
+  return {
+    store,
+    feed,
+    rpc,
+    cache,
+    documents: documents.of,
+    jobs: jobs.of,
+    instance: documentInstance(openMongodbDocuments({ connection, service: SITE })),
+    leadership: (service: Service) => leaderships.get(service)!,
+    answer: (service, what) => rpc.answer(service, what),
+    verify: (token) => identity.verify(token, ...services),
+    ping,
+    close,
+  };
+};

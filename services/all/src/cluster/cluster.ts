@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Service, services } from '@rallyrank/contracts/shared/route';
+import { Program } from './program.js';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const READY_WITHIN_MS = 60_000;
+
+export interface ClusterOptions {
+  /** Addresses of the servers and the namespace, as variables of the configuration. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Replicas of each service; one where nothing is said. */
+  readonly replicas?: Readonly<Partial<Record<Service, number>>>;
+  readonly gateways?: number;
+}
+
+export interface Cluster {
+  readonly services: Readonly<Record<Service, readonly Program[]>>;
+  readonly gateways: readonly Program[];
+  /** Ends every process, gateways first, and removes their data folders. */
+  stop(): Promise<void>;
+}
+
+const times = <T>(count: number, make: (i: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i));
+
+/**
+ * Starts every service and the gateway as processes of their own on this machine, on free ports and on servers that run already.
+ * @throws Error with the last lines of the process that did not come up; nothing is left running
+ */
+export const startCluster = async ({ env, replicas = {}, gateways = 1 }: ClusterOptions): Promise<Cluster> => {
+  const folder = mkdtempSync(join(tmpdir(), 'rallyrank-cluster-'));
+  const program = (name: string, file: string, more: Readonly<Record<string, string>> = {}) =>
+    new Program({
+      name,
+      file: join(root, file),
+      readyWithinMs: READY_WITHIN_MS,
+      env: { PROFILE: 'servers', PORT: '0', METRICS_PORT: '0', RALLYRANK_DATA: join(folder, name), ...env, ...more },
+    });
+  const serviceOf = (service: Service) =>
+    times(replicas[service] ?? 1, (i) => program(`${service}-${i + 1}`, `services/${service}/dist/main.js`));
+  const started = Object.fromEntries(services.map((service) => [service, serviceOf(service)])) as Record<
+    Service,
+    Program[]
+  >;
+  let doors: Program[] = [];
+  const stop = async () => {
+    await Promise.all(doors.map((door) => door.end()));
+    await Promise.all(services.flatMap((service) => started[service]).map((replica) => replica.end()));
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await Promise.all(services.flatMap((service) => started[service]).map((replica) => replica.start()));
+    const urls = Object.fromEntries(services.map((service) => [service, started[service].map(({ url }) => url)]));
+    doors = times(gateways, (i) =>
+      program(`gateway-${i + 1}`, 'gateway/dist/main.js', { SERVICE_URLS: JSON.stringify(urls) }),
+    );
+    await Promise.all(doors.map((door) => door.start()));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { services: started, gateways: doors, stop };
+};

@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+/** What a program says of itself when it is ready. */
+interface Ready {
+  readonly url: string;
+  readonly probesUrl: string;
+}
+
+export interface ProgramOptions {
+  readonly name: string;
+  /** Path of the compiled program. */
+  readonly file: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly readyWithinMs: number;
+}
+
+const READY = / is ready"/;
+
+/** One process of a cluster: its first start takes any free ports, later ones the same, so that others find it again. */
+export class Program {
+  private child: ChildProcess | undefined;
+  private ready: Ready | undefined;
+  /** The last lines it wrote, for the one who wonders why it did not come up. */
+  private readonly lines: string[] = [];
+
+  constructor(private readonly options: ProgramOptions) {}
+
+  get name(): string {
+    return this.options.name;
+  }
+  get url(): string {
+    return this.state.url;
+  }
+  get probesUrl(): string {
+    return this.state.probesUrl;
+  }
+  get pid(): number {
+    return this.child?.pid ?? 0;
+  }
+  get isRunning(): boolean {
+    return this.child !== undefined && this.child.exitCode === null && this.child.signalCode === null;
+  }
+
+  /** Resolves when it is ready; @throws Error with its last lines when it ends before, or takes too long. */
+  async start(env: Readonly<Record<string, string>> = {}): Promise<this> {
+    const ports = this.ready && {
+      PORT: new URL(this.ready.url).port,
+      METRICS_PORT: new URL(this.ready.probesUrl).port,
+    };
+    const child = spawn(process.execPath, [this.options.file], {
+      env: { ...process.env, NODE_OPTIONS: '', LOG_LEVEL: 'info', ...this.options.env, ...ports, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.child = child;
+    const { promise, resolve, reject } = Promise.withResolvers<Ready>();
+    const fail = (why: string) => reject(new Error(`${this.name} ${why}\n${this.lines.join('\n')}`));
+    const timer = setTimeout(() => fail('is not ready in time'), this.options.readyWithinMs);
+    child.once('exit', (code, signal) => fail(`ended with ${code ?? signal}`));
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream }).on('line', (line) => {
+        this.lines.push(line);
+        if (this.lines.length > 50) this.lines.shift();
+        if (READY.test(line)) resolve(JSON.parse(line) as Ready);
+      });
+    }
+    try {
+      this.ready = await promise;
+      return this;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** Sends a signal and waits for the end; its exit code, or the signal that ended it. */
+  async end(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<number | string> {
+    const { child } = this;
+    if (!child || !this.isRunning) return child?.exitCode ?? child?.signalCode ?? 0;
+    const exited = once(child, 'exit') as Promise<[number | null, string | null]>;
+    child.kill(signal);
+    const [code, by] = await exited;
+    return code ?? by ?? 0;
+  }
+
+  /** What it logged last, one JSON line each. */
+  get log(): readonly string[] {
+    return this.lines;
+  }
+
+  private get state(): Ready {
+    if (!this.ready) throw new Error(`${this.name} has not been started`);
+    return this.ready;
+  }
+}

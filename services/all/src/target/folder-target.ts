@@ -1,0 +1,17 @@
+import type { Config } from '@rallyrank/infra/config/config';
+import { lockFolder } from '@rallyrank/infra/config/folder-lock';
+import { fileInstance } from '@rallyrank/infra/config/instance/file-instance';
+import { openNetwork } from '../network.js';
+import type { Target } from './target.js';
+
+/** The instance in a data folder: a command runs the services itself. */
+export const folderTarget = (config: Config): Target => ({
+  name: config.dataFolder,
+  record: fileInstance(config.dataFolder),
+  lock: async () => {
+    const release = lockFolder(config.dataFolder);
+    return async () => release();
+  },
+  openServices: (sport) => openNetwork({ ...config, sport }),
+  close: async () => undefined,
+});

@@ -1,0 +1,50 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { Config } from '@rallyrank/infra/config/config';
+import { documentInstance } from '@rallyrank/infra/config/instance/document-instance';
+import { openMongodbDocuments } from '@rallyrank/infra/documents/mongodb/mongodb-documents';
+import { createIdentity } from '@rallyrank/infra/identity/identity';
+import { openMongodbLeadership } from '@rallyrank/infra/leadership/mongodb/mongodb-leadership';
+import { connectMongodb } from '@rallyrank/infra/mongodb/connect';
+import { createLogger } from '@rallyrank/infra/observability/logger';
+import { connectNatsRpc } from '@rallyrank/infra/rpc/nats/nats-rpc';
+import { patient } from '@rallyrank/infra/rpc/patient';
+import { SITE } from '@rallyrank/infra/service/server-adapters';
+import type { Target } from './target.js';
+
+/** A writer that was killed keeps the instance for 5 s; whoever holds it longer is at work. */
+const LOCK_WITHIN_MS = 8_000;
+/** How long a command tries again while a service changes its leader or a server restarts. */
+const PATIENCE_MS = 60_000;
+
+/** An instance on servers: a command asks the services that run there. @throws UnavailableError */
+export const openServersTarget = async (config: Config): Promise<Target> => {
+  const log = createLogger(config, 'cli');
+  const { namespace } = config;
+  const connection = await connectMongodb({ url: config.mongodbUrl, database: namespace, appName: 'cli' });
+  const documents = openMongodbDocuments({ connection, service: SITE });
+
+  const lock = async () => {
+    const leadership = openMongodbLeadership({ connection, name: 'writer', log });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const unlisten = leadership.onChange((term) => term > 0 && resolve());
+    const waiting = new AbortController();
+    await Promise.race([promise, pause(LOCK_WITHIN_MS, undefined, waiting)]).finally(() => waiting.abort());
+    unlisten();
+    if (leadership.term > 0) return () => leadership.close();
+    await leadership.close();
+    throw new DomainError('import.running');
+  };
+
+  const openServices = async () => {
+    const identity = createIdentity({ key: config.identityKey, self: 'cli' });
+    const rpc = await connectNatsRpc({ url: config.natsUrl, namespace, service: 'cli', identity, log });
+    return { rpc: patient(rpc, PATIENCE_MS), caughtUp: async () => undefined, stop: () => rpc.close() };
+  };
+
+  const close = async () => {
+    await documents.close();
+    await connection.close();
+  };
+  return { name: `the instance ${namespace}`, record: documentInstance(documents), lock, openServices, close };
+};
