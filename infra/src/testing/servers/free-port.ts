@@ -6,7 +6,8 @@ import { createServer } from 'node:net';
 const FIRST = 15_000;
 const LAST = 31_998;
 
-const isFree = async (port: number): Promise<boolean> => {
+/** Whether a server may listen on this port of 127.0.0.1. */
+export const isFree = async (port: number): Promise<boolean> => {
   const server = createServer();
   try {
     server.listen(port, '127.0.0.1');
