@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { openBrowser } from './browser';
 import { testPages } from './pages';
-import { newDataFolder, type RunningSite, startSite } from './site';
+import { newInstance, type RunningSite } from './site';
 import { testVisits } from './visits';
 
 // One site for all: writing its world takes longer than most visits.
@@ -10,7 +10,7 @@ let site: RunningSite;
 let browser: Browser;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(newDataFolder()), openBrowser()]);
+  [site, browser] = await Promise.all([newInstance().start(), openBrowser()]);
 }, 180_000);
 afterAll(async () => {
   await browser?.close();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { languages, openBrowser, visit } from './browser';
-import { importInto, newDataFolder, type RunningSite, startSite } from './site';
+import { newInstance, type RunningSite } from './site';
 
 const data = '../shared/data';
 const IMPORT_MS = 180_000;
@@ -19,9 +19,9 @@ afterAll(() => browser?.close());
 withData('badminton 2022-2025', () => {
   let site: RunningSite;
   beforeAll(async () => {
-    const folder = newDataFolder();
-    importInto(folder, 'badminton', 'bwf', join(data, 'bwf-worldtour-2022-2025'));
-    site = await startSite(folder);
+    const instance = newInstance('badminton');
+    await instance.import('bwf', join(data, 'bwf-worldtour-2022-2025'));
+    site = await instance.start();
   }, IMPORT_MS);
   afterAll(() => site?.stop());
 
@@ -69,9 +69,9 @@ withData('badminton 2022-2025', () => {
 withData('ATP 1968-2024', () => {
   let site: RunningSite;
   beforeAll(async () => {
-    const folder = newDataFolder();
-    importInto(folder, 'tennis', 'sackmann', join(data, 'tennis-atp-sackmann'));
-    site = await startSite(folder, { SPORT: 'tennis' });
+    const instance = newInstance('tennis');
+    await instance.import('sackmann', join(data, 'tennis-atp-sackmann'));
+    site = await instance.start();
   }, IMPORT_MS);
   afterAll(() => site?.stop());
 

@@ -1,53 +1,71 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { runCommand, startProgram } from './program';
 
 export interface RunningSite {
   readonly url: string;
-  readonly data: string;
   stop(): Promise<void>;
 }
 
-export const newDataFolder = (): string => mkdtempSync(join(tmpdir(), 'rallyrank-e2e-'));
+/** An instance of the product with nothing in it. */
+export interface Instance {
+  /** `npm run import` */
+  import(format: string, path: string): Promise<void>;
+  /** What was imported, or where nothing was, the invented world. */
+  start(): Promise<RunningSite>;
+}
 
-/** Runs `npm run import` as an operator would, into a data folder; throws with its output where it fails. */
-export const importInto = (data: string, sport: string, format: string, path: string): void => {
-  const env = { ...process.env, NODE_OPTIONS: '', RALLYRANK_DATA: data, SPORT: sport, LOG_LEVEL: 'error' };
-  const result = spawnSync(process.execPath, ['services/all/dist/cli/import.js', format, path], {
-    env,
-    encoding: 'utf8',
-  });
-  if (result.status !== 0) throw new Error(`import ended with ${result.status}: ${result.stderr}`);
+const cli = 'services/all/dist/cli';
+
+/** `npm start` on a data folder. */
+const inOneProcess = (env: Readonly<Record<string, string>>, folder: string): Instance => ({
+  import: (format, path) => runCommand(`${cli}/import.js`, [format, path], env),
+  start: async () => {
+    const { url, stop } = await startProgram('services/all/dist/main.js', env);
+    return {
+      url,
+      stop: async () => {
+        await stop();
+        rmSync(folder, { recursive: true, force: true });
+      },
+    };
+  },
+});
+
+/** `npm run cluster` on the servers that the environment names: it has to run before anything is imported. */
+const onCluster = (env: Readonly<Record<string, string>>, folder: string): Instance => {
+  const own = { ...env, PROFILE: 'servers', NAMESPACE: `e${randomBytes(6).toString('hex')}` };
+  let running: ReturnType<typeof startProgram> | undefined;
+  const started = () => {
+    running ??= startProgram('services/all/dist/cluster/main.js', own);
+    return running;
+  };
+  let isEmpty = true;
+  return {
+    import: async (format, path) => {
+      await started();
+      await runCommand(`${cli}/import.js`, [format, path], own);
+      isEmpty = false;
+    },
+    start: async () => {
+      const { url, stop } = await started();
+      if (isEmpty) await runCommand(`${cli}/demo.js`, [], own);
+      return {
+        url,
+        stop: async () => {
+          await stop();
+          rmSync(folder, { recursive: true, force: true });
+        },
+      };
+    },
+  };
 };
 
-/** All visits of a test come from one address, and faster than people click. */
-const RATE_LIMITS = JSON.stringify({ read: 100_000, search: 100_000, write: 100_000 });
-
-/** Starts the whole site as `npm start` does, on any free port; an empty data folder gets the demo world. */
-export const startSite = (data: string, env: Record<string, string> = {}): Promise<RunningSite> =>
-  new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['services/all/dist/main.js'], {
-      env: {
-        ...process.env,
-        NODE_OPTIONS: '',
-        RALLYRANK_DATA: data,
-        PORT: '0',
-        LOG_LEVEL: 'info',
-        RATE_LIMITS,
-        ...env,
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    child.once('exit', (code, signal) => reject(new Error(`the site ended with ${code ?? signal}`)));
-    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-    const stop = async () => {
-      child.kill('SIGTERM');
-      await ended;
-      rmSync(data, { recursive: true, force: true });
-    };
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      if (line.includes('"site is ready"')) resolve({ url: (JSON.parse(line) as { url: string }).url, data, stop });
-    });
-  });
+/** The same tests run on one process, and with SITE=cluster on the processes and servers of a cluster. */
+export const newInstance = (sport = 'badminton'): Instance => {
+  const folder = mkdtempSync(join(tmpdir(), 'rallyrank-e2e-'));
+  const env = { SPORT: sport, RALLYRANK_DATA: folder };
+  return process.env.SITE === 'cluster' ? onCluster(env, folder) : inOneProcess(env, folder);
+};

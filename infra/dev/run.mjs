@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { buildFrontend, buildServer } from './build.mjs';
 import { check } from './check.mjs';
+import { cluster } from './cluster.mjs';
 import { dev } from './dev.mjs';
 import { ensureInstalled, handOver, inRoot, node, root } from './project.mjs';
 import { test } from './test.mjs';
@@ -46,6 +47,12 @@ const commands = {
     handOver(node, [inRoot(workspace, 'dist/main.js'), ...rest]);
   },
   servers: cli('infra/dev/servers.mjs'),
+  /** The whole servers profile on this machine. */
+  cluster: async () => {
+    await buildServer();
+    buildFrontend();
+    await cluster(args);
+  },
   dev,
   import: cli('services/all/dist/cli/import.js', 1),
   export: cli('services/all/dist/cli/export.js', 0),

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+
+type Environment = Readonly<Record<string, string>>;
+
+/** A program of the product, run as an operator would; all visits of a test come from one address, and faster than people click. */
+const run = (file: string, args: readonly string[], env: Environment) =>
+  spawn(process.execPath, [file, ...args], {
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      RATE_LIMITS: JSON.stringify({ read: 100_000, search: 100_000, write: 100_000 }),
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+/** Runs a command to its end. @throws Error with what it said where it fails */
+export const runCommand = async (file: string, args: readonly string[], env: Environment): Promise<void> => {
+  const child = run(file, args, { LOG_LEVEL: 'error', ...env });
+  child.stdout.resume();
+  const [[code], said] = await Promise.all([once(child, 'close'), text(child.stderr)]);
+  if (code !== 0) throw new Error(`${file} ${args.join(' ')} ended with ${code}: ${said}`);
+};
+
+/** Starts a site and resolves when it says that it is ready. */
+export const startProgram = (file: string, env: Environment): Promise<{ url: string; stop(): Promise<void> }> =>
+  new Promise((resolve, reject) => {
+    const child = run(file, [], { LOG_LEVEL: 'info', PORT: '0', ...env });
+    child.stderr.pipe(process.stderr);
+    const ended = once(child, 'exit');
+    void ended.then(([code, signal]) => reject(new Error(`the site ended with ${code ?? signal}`)));
+    const stop = async () => {
+      child.kill('SIGTERM');
+      await ended;
+    };
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (line.includes('"site is ready"')) resolve({ url: (JSON.parse(line) as { url: string }).url, stop });
+    });
+  });

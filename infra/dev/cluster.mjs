@@ -1,0 +1,20 @@
+// `npm run cluster`: test servers, unless the configuration names some, and on them every service and the gateway as processes.
+import { pathToFileURL } from 'node:url';
+import { handOver, inRoot, node } from './project.mjs';
+
+const variables = ['MONGODB_URL', 'KAFKA_BROKERS', 'NATS_URL', 'REDIS_URL'];
+
+/** Starts the servers that no variable names. @throws Error where one cannot be had */
+const environmentOfServers = async () => {
+  if (variables.every((name) => process.env[name])) return {};
+  const { startAllServers } = await import(pathToFileURL(inRoot('infra/dist/testing/servers/servers.js')).href);
+  const { servers, missing } = await startAllServers();
+  if (missing.length > 0) throw new Error(missing.join('\n'));
+  return Object.fromEntries(servers.map(({ variable, address }) => [variable, address]));
+};
+
+export const cluster = async (args) => {
+  const environment = { PROFILE: 'servers', ...(await environmentOfServers()) };
+  for (const [name, value] of Object.entries(environment)) process.stderr.write(`export ${name}='${value}'\n`);
+  handOver(node, [inRoot('services/all/dist/cluster/main.js'), ...args], environment);
+};
