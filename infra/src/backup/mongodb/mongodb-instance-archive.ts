@@ -2,12 +2,10 @@ import { type Context, contexts } from '@rallyrank/contracts/shared/event';
 import { documentInstance } from '../../config/instance/document-instance.js';
 import { openMongodbDocuments } from '../../documents/mongodb/mongodb-documents.js';
 import { connectMongodb, type MongodbOptions } from '../../mongodb/connect.js';
+import { SITE } from '../../service/server-adapters.js';
 import type { EventArchive, InstanceArchive } from '../port.js';
 import { openMongodbDocumentArchive } from './mongodb-document-archive.js';
 import { openMongodbEventArchive } from './mongodb-event-archive.js';
-
-/** The service under whose name the instance's description lies among the documents. */
-const INSTANCE_SERVICE = 'instance';
 
 /** The instance in a database of MongoDB, which may be running. */
 export const openMongodbInstanceArchive = async (options: MongodbOptions): Promise<InstanceArchive> => {
@@ -15,7 +13,7 @@ export const openMongodbInstanceArchive = async (options: MongodbOptions): Promi
   const events = new Map(contexts.map((context) => [context, openMongodbEventArchive(connection, context)]));
   return {
     name: `the database ${options.database}`,
-    instance: documentInstance(openMongodbDocuments({ connection, service: INSTANCE_SERVICE })),
+    instance: documentInstance(openMongodbDocuments({ connection, service: SITE })),
     events: (context: Context) => events.get(context) as EventArchive,
     documents: openMongodbDocumentArchive(connection),
     // Snapshots lie with the replicas; one that is ahead of the events, or of others, is theirs to find.
