@@ -18,11 +18,13 @@ interface Running {
 }
 let upstream: UpstreamServer;
 const children: ChildProcess[] = [];
+let loading = false;
 beforeEach(async () => {
   upstream = await startUpstreamServer();
   upstream.handle = answerJson({ code: 200, msg: '', data: [] });
 });
 afterEach(async () => {
+  loading = false;
   for (const child of children.splice(0)) child.kill('SIGKILL');
   await upstream.stop();
 });
@@ -45,7 +47,10 @@ const start = async (env: Record<string, string>): Promise<Running> => {
 /** Sends calls to those gateways that say they are ready, as a load balancer does: it looks every 50 ms. */
 const balance = (gateways: readonly Running[]) => {
   let ready = [...gateways];
+  let looking = false;
   const look = async () => {
+    if (looking) return;
+    looking = true;
     const states = await Promise.all(
       gateways.map(({ probesUrl }) =>
         fetch(`${probesUrl}/readyz`).then(
@@ -55,11 +60,13 @@ const balance = (gateways: readonly Running[]) => {
       ),
     );
     ready = gateways.filter((_, i) => states[i]);
+    looking = false;
   };
   const timer = setInterval(() => void look(), LOOK_MS);
   const outcomes: (number | string)[] = [];
   let turn = 0;
   const call = async () => {
+    await new Promise(setImmediate);
     const gateway = ready[turn++ % ready.length];
     if (!gateway) return outcomes.push('nobody is ready');
     const headers = { ...signRequest({ method: 'GET', url: `${gateway.url}${PATH}` }), connection: 'close' };
@@ -85,7 +92,7 @@ it('gateways that are stopped one after the other under load fail no call, and e
   };
   const gateways = [await start(env), await start(env), await start(env)];
   const { call, outcomes, stop } = balance(gateways);
-  let loading = true;
+  loading = true;
   const caller = async () => {
     while (loading) await call();
   };

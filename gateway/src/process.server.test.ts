@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readModelMoved } from '@rallyrank/contracts/shared/topics';
 import { readConfig } from '@rallyrank/infra/config/config';
 import { createIdentity, IDENTITY_HEADER } from '@rallyrank/infra/identity/identity';
+import { createLogger } from '@rallyrank/infra/observability/logger';
 import { connectNatsRpc } from '@rallyrank/infra/rpc/nats/nats-rpc';
 import { type ChaosProxy, openChaosProxy } from '@rallyrank/infra/testing/chaos-proxy';
 import { type TestServers, testServers } from '@rallyrank/infra/testing/test-servers';
-import { pino } from 'pino';
 import { type GatewayProcess, openGatewayProcess } from './process.js';
 import { signRequest } from './signing/sign.js';
 import { ask } from './testing/ask.js';
@@ -14,7 +14,7 @@ import { answerJson, startUpstreamServer, type UpstreamServer } from './testing/
 const PATH = '/prod-api/tournament/basic/listCountry';
 const KEY = 'an identity key that only the tests know';
 const data = (value: unknown) => answerJson({ code: 200, msg: '', data: value });
-const log = pino({ level: 'silent' });
+const log = createLogger({ logLevel: 'silent' }, 'players');
 
 let replicas: UpstreamServer[];
 let servers: TestServers;

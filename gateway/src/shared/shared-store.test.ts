@@ -70,7 +70,7 @@ describe.each([
   it('is asked once a second, beside the calls, and told in the log once', async () => {
     const messages: string[] = [];
     const { shared, asked } = unsteady(how);
-    const gateway = await start(shared, 1_000, messages);
+    const gateway = await start(shared, 100_000, messages);
     for (let i = 0; i < 3; i++) await gateway.call(PATH);
     const [begun, timesBefore] = [performance.now(), asked.times];
     for (let i = 0; i < 40; i++) expect((await gateway.call(PATH)).status).toBe(200);
@@ -85,8 +85,8 @@ it('a store that comes back is taken again, with what was counted meanwhile by e
   const messages: string[] = [];
   let how: () => Promise<void> = down;
   const { shared, asked } = unsteady(() => how());
-  const gateway = await start(shared, 1_000, messages);
-  const other = await start(shared, 1_000);
+  const gateway = await start(shared, 100_000, messages);
+  const other = await start(shared, 100_000);
   while (messages.length === 0) await gateway.call(PATH);
   how = () => Promise.resolve();
   while (messages.length === 1) await gateway.call(PATH);
