@@ -1,6 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { fill, instanceSource } from '@rallyrank/infra/backup/fill';
+import { openArchive } from '@rallyrank/infra/backup/open-archive';
+import { readHeads } from '@rallyrank/infra/backup/pages';
 import type { Config } from '@rallyrank/infra/config/config';
 import { openInstance } from '@rallyrank/infra/config/instance';
 import { fileInstance } from '@rallyrank/infra/config/instance/file-instance';
@@ -54,31 +57,49 @@ const run = (name: string, args: string[], folder: string, database = '', env: R
     ...env,
   });
 
-test('T20: an instance moves up, is backed up and restored there, and moves down again, although each is killed once', async () => {
-  const [one, two] = databases;
-  const killed = { code: 'SIGKILL' };
-  const up = (env = {}) => run('migrate', ['embedded', 'servers'], 'source', one, env);
+const killed = { code: 'SIGKILL' };
+const servers = { PROFILE: 'servers' };
+
+/** Writes the embedded instance into a database. */
+const fillDatabase = async (database: string): Promise<void> => {
+  const source = await openArchive(testConfig(join(root, 'source')));
+  const target = await openArchive(serversConfig(database));
+  const instance = await source.instance.read();
+  if (!instance) throw new Error('there is no instance to begin with');
+  await fill(target, instanceSource(source, instance, await readHeads(source)));
+  await Promise.all([source.close(), target.close()]);
+};
+
+test('T20: an instance moves up to servers, although the move is killed once', async () => {
+  const up = (env = {}) => run('migrate', ['embedded', 'servers'], 'source', databases[0], env);
   expect(await up({ CRASH_AT: 'restore:in-tournaments' })).toMatchObject(killed);
   const moved = await up();
   expect(moved).toMatchObject(done);
   for (const [name, hash] of Object.entries(whole.hashes)) expect(moved.stdout).toContain(`${name} ${hash}\n`);
-  expect(await stateOf(serversConfig(one))).toEqual(whole);
+  expect(await stateOf(serversConfig(databases[0]))).toEqual(whole);
+});
 
-  const servers = { PROFILE: 'servers' };
-  const backup = (env = {}) => run('backup', [join(root, 'backup')], 'none', one, { ...servers, ...env });
+test('T20: an instance on servers is backed up and restored, although both are killed once', async () => {
+  const [one = '', two = ''] = databases;
+  await fillDatabase(one);
+  const folder = join(root, 'backup');
+  const backup = (env = {}) => run('backup', [folder], 'none', one, { ...servers, ...env });
   expect(await backup({ CRASH_AT: 'backup:before-manifest' })).toMatchObject(killed);
   expect(await backup()).toMatchObject(done);
-  const restore = (env = {}) => run('restore', [join(root, 'backup')], 'none', two, { ...servers, ...env });
+  const restore = (env = {}) => run('restore', [folder], 'none', two, { ...servers, ...env });
   expect(await restore({ CRASH_AT: 'restore:before-end' })).toMatchObject(killed);
   expect(await restore()).toMatchObject(done);
   expect(await stateOf(serversConfig(two))).toEqual(whole);
+});
 
-  const down = (env = {}) => run('migrate', ['servers', 'embedded'], 'target', two, env);
+test('T20: an instance moves down from servers, although the move is killed once', async () => {
+  const [one = ''] = databases;
+  await fillDatabase(one);
+  const down = (env = {}) => run('migrate', ['servers', 'embedded'], 'target', one, env);
   expect(await down({ CRASH_AT: 'restore:in-players' })).toMatchObject(killed);
   expect(await down()).toMatchObject(done);
-  expect(await stateOf(testConfig(join(root, 'target')))).toEqual(whole);
-  expect(await down()).toMatchObject({
-    code: 1,
-    stderr: `${join(root, 'target')} is not empty: it holds an instance\n`,
-  });
+  const target = join(root, 'target');
+  expect(await stateOf(testConfig(target))).toEqual(whole);
+  const again = await down();
+  expect(again).toMatchObject({ code: 1, stderr: `${target} is not empty: it holds an instance\n` });
 });
