@@ -42,6 +42,17 @@ test('/metrics has the calls by route, the gauges by service and those of the pr
   expect(text).toContain('process_cpu_seconds_total');
 });
 
+test('/read-models says where each one stands; a process without any has none to tell', async () => {
+  const probes = { metrics: new Metrics(), notReady: async () => undefined, started: () => true };
+  const things = { 'players.things': { position: 3, hash: 'abc' } };
+  const server = await startProbeServer({ ...probes, readModels: async () => things }, 0);
+  const response = await fetch(`${server.url}/read-models`);
+  expect(response.headers.get('Content-Type')).toBe('application/json');
+  expect(await response.json()).toEqual(things);
+  await server.stop();
+  expect(await probe('/read-models', {})).toEqual({ status: 200, text: '{}' });
+});
+
 test('it listens where it is told, and names an address by which it is reached', async () => {
   const probes = { metrics: new Metrics(), notReady: async () => undefined, started: () => true };
   const server = await startProbeServer(probes, 0, '0.0.0.0');

@@ -8,6 +8,15 @@ export interface Probes {
   /** Why the process is not ready; undefined when it is. */
   readonly notReady: () => Promise<string | undefined>;
   readonly started: () => boolean;
+  /** Where the read models stand; a process that has none leaves it out. */
+  readonly readModels?: () => Promise<Record<string, ReadModelState>>;
+}
+
+/** A read model after the events of its own context up to `position`. */
+export interface ReadModelState {
+  readonly position: number;
+  /** Of its whole state: equal on every replica that applied the same events. */
+  readonly hash: string;
 }
 
 const send = (response: ServerResponse, status: number, text: string, type = 'text/plain; charset=utf-8'): void => {
@@ -29,10 +38,15 @@ const paths: Readonly<Record<string, (probes: Probes) => Promise<Answer>>> = {
   '/livez': async () => ({ status: 200, text: 'alive' }),
   '/startupz': async ({ started }) => ifFine(started() ? undefined : 'starting', 'started'),
   '/readyz': async ({ notReady }) => ifFine(await notReady(), 'ready'),
+  '/read-models': async ({ readModels }) => ({
+    status: 200,
+    text: JSON.stringify((await readModels?.()) ?? {}),
+    type: 'application/json',
+  }),
   '/metrics': async ({ metrics }) => ({ status: 200, text: await metrics.text(), type: metrics.registry.contentType }),
 };
 
-/** `/livez`, `/readyz`, `/startupz` and `/metrics` on a port of their own, on the loopback unless told. */
+/** `/livez`, `/readyz`, `/startupz`, `/metrics` and `/read-models` on a port of their own, on the loopback unless told. */
 export const startProbeServer = async (probes: Probes, port: number, host = '127.0.0.1') => {
   const server = createServer((request, response) => {
     const answer = paths[request.url ?? '']?.(probes) ?? Promise.resolve({ status: 404, text: 'not found' });

@@ -7,6 +7,7 @@ import type { DocumentStore } from '../documents/port.js';
 import type { Checkpoint, EventFeed, Subscription } from '../event-feed/port.js';
 import type { EventStore, Recorded } from '../event-store/port.js';
 import type { Rpc } from '../rpc/port.js';
+import { crashPoint } from '../testing/crash-point.js';
 import { EventParser } from './event-parser.js';
 import { type ParkedEvent, Parking } from './parking.js';
 import type { Projection } from './port.js';
@@ -121,6 +122,19 @@ export class ProjectionRunner {
     return stateHash(this.find(projection).projection.snapshot());
   }
 
+  /** Every read model by name, at one moment between two batches. A large one takes seconds, in which nothing else runs. */
+  states(): Promise<Record<string, { position: number; hash: string }>> {
+    const { service } = this.options;
+    return this.inTurn(async () =>
+      Object.fromEntries(
+        this.tracked.map(({ name, checkpoint }) => [
+          name,
+          { position: checkpoint[service] ?? 0, hash: this.hash(name) },
+        ]),
+      ),
+    );
+  }
+
   /** Drops a read model and replays it from the stores up to where it was. One that breaks off goes on with the next batch. */
   rebuild(projection: string): Promise<void> {
     return this.inTurn(async () => {
@@ -178,6 +192,7 @@ export class ProjectionRunner {
         if (rest) await rest();
       }
     }
+    crashPoint('projector:after-apply-before-checkpoint');
     this.checkpoint = at;
     for (const tracked of this.tracked) tracked.checkpoint = at;
     for (const context of this.contexts) this.waiters.reached(context, at[context] ?? 0);
@@ -208,7 +223,10 @@ export class ProjectionRunner {
 
   private save(): void {
     try {
-      for (const tracked of this.tracked) tracked.save();
+      for (const tracked of this.tracked) {
+        tracked.save();
+        crashPoint('projector:after-a-snapshot');
+      }
       this.sinceSnapshot = 0;
     } catch (error) {
       // A snapshot only saves time: the events are safe, and the next one tries again.

@@ -102,6 +102,14 @@ test('probes and metrics say how it stands', async () => {
   expect(text).toContain('rallyrank_call_seconds_count{route="sum",status="200"} 1');
 });
 
+test('it is told where the read models stand', async () => {
+  const { services, parts, probe } = await start();
+  await parts.store('players').append('player-1', 'none', [addition(3)]);
+  await parts.reached('players', 1);
+  const hash = services.runner('players').hash('accounts');
+  expect(JSON.parse((await probe('read-models')).text)).toEqual({ 'players.accounts': { position: 1, hash } });
+});
+
 test('a lost race is counted', async () => {
   const { parts, probe } = await start();
   await parts.store('players').append('player-1', 'none', [addition(3)]);

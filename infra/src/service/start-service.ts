@@ -49,6 +49,10 @@ const openServices = async (options: StartOptions, log: Logger, parts: ReturnTyp
   const adapters = await openAdapters({ config, log, now, services: names });
   parts.opened(adapters.close);
   const started = blueprints.map((blueprint) => assemble(blueprint, options, adapters, log, metrics));
+  for (const name of names) {
+    const help = 'Term in which this process leads the service, 0 where it does not';
+    metrics.observe('rallyrank_leading_term', help, name, () => adapters.leadership(name).term);
+  }
   const notReady = async () => {
     if (draining) return 'draining';
     if (!ready) return 'catching up';
@@ -56,8 +60,14 @@ const openServices = async (options: StartOptions, log: Logger, parts: ReturnTyp
     const lags = await Promise.all(started.map(({ runner }) => runner.lagSeconds(now())));
     return Math.max(0, ...lags) > MAX_LAG_SECONDS ? 'read models are behind' : undefined;
   };
+  const readModels = async () => {
+    const states = started.map(async ({ name, runner }) =>
+      Object.entries(await runner.states()).map(([projection, state]) => [`${name}.${projection}`, state] as const),
+    );
+    return Object.fromEntries((await Promise.all(states)).flat());
+  };
   const probes = await startProbeServer(
-    { metrics, notReady, started: () => ready },
+    { metrics, notReady, started: () => ready, readModels },
     config.metricsPort,
     config.metricsHost,
   );

@@ -105,9 +105,10 @@ export class Relay {
   /** @returns the position that is published and recorded now */
   private async publishPage(publisher: Publisher, at: Position, term: number, leads: () => boolean): Promise<Position> {
     const events = await this.options.store.readAll(at, BATCH_EVENTS);
-    crashPoint('relay:after-read');
     const last = events.at(-1);
-    if (!last || !(await publisher.publish(events, leads))) return at;
+    if (!last) return at;
+    crashPoint('relay:after-read');
+    if (!(await publisher.publish(events, leads))) return at;
     crashPoint('relay:after-publish');
     await this.options.published.write(last.position, term);
     this.pauses.reset();
