@@ -1,0 +1,79 @@
+import type { Day } from '../shared/time.js';
+import { badmintonPoints } from './badminton-points.js';
+import type { RoundCode } from './codes.js';
+import type { PointsTable, SportKey } from './profile.js';
+import { tennisPoints } from './tennis-points.js';
+
+/** How a world ranking is computed from results, beside `publishedList` (how many results of how many weeks) and `points`. */
+export interface RankingRule {
+  /** Day of the week on which lists come out, 0 is Sunday; the last era has no end. */
+  readonly listDays: readonly { readonly from: Day; readonly weekday: number }[];
+  /** Days on which no list came out and no result lapsed, both included; weeks in them are counted apart. */
+  readonly frozen: readonly { readonly from: Day; readonly to: Day }[];
+  /**
+   * What a side gets that goes out in the qualifying draw: the place below the first round of the main draw for the last
+   * qualifying round, a step lower for each round before it; or nothing.
+   */
+  readonly qualifyingLoss: 'steps-below' | 'none';
+  /** Entries that get no points for losing their first match. */
+  readonly noPointsForFirstLoss: readonly string[];
+  /** Levels that count beside the best results. */
+  readonly beside: readonly string[];
+  /** Days an edition takes at least, by the first round of its main draw, for sources that know only its first day. */
+  readonly drawDays: Readonly<Partial<Record<RoundCode, number>>>;
+  /** Prize money (US dollars) that a level asks for from a season on, newest first; what is above it is extra. */
+  readonly minimumPrizeUsd: Readonly<Record<string, readonly { readonly fromSeason: number; readonly usd: number }[]>>;
+  /** The one scale for results of all eras (all-time list). */
+  readonly unified: PointsTable;
+}
+
+const newest = (tables: readonly PointsTable[]): PointsTable => tables.at(-1)!;
+const allEras = { scheme: 'UNIFIED', from: '1850-01-01' } as const;
+const { extraPrizeMoney: _, ...badmintonScale } = newest(badmintonPoints);
+
+const rules: Readonly<Record<SportKey, RankingRule>> = {
+  badminton: {
+    listDays: [
+      { from: '1990-01-01', weekday: 4 },
+      { from: '2018-01-01', weekday: 2 },
+    ],
+    frozen: [{ from: '2020-03-18', to: '2021-02-01' }],
+    qualifyingLoss: 'steps-below',
+    noPointsForFirstLoss: ['WC'],
+    beside: [],
+    drawDays: {},
+    minimumPrizeUsd: {
+      'super-1000': [
+        { fromSeason: 2025, usd: 1_450_000 },
+        { fromSeason: 2024, usd: 1_300_000 },
+        { fromSeason: 2023, usd: 1_250_000 },
+      ],
+    },
+    unified: {
+      ...badmintonScale,
+      ...allEras,
+      // Each tier of the Super Series gave the points of the tier that took its place in 2018.
+      countsAs: {
+        ...badmintonScale.countsAs,
+        'super-series-finals': 'world-tour-finals',
+        'super-series-premier': 'super-750',
+        'super-series': 'super-500',
+        'grand-prix-gold': 'super-300',
+        'grand-prix': 'super-100',
+      },
+    },
+  },
+  tennis: {
+    listDays: [{ from: '1968-01-01', weekday: 1 }],
+    // The list of 2020-03-16 was in force for its own week; the next one came out on 2020-08-24.
+    frozen: [{ from: '2020-03-23', to: '2020-08-23' }],
+    qualifyingLoss: 'none',
+    noPointsForFirstLoss: [],
+    beside: ['tour-finals'],
+    drawDays: { R256: 14, R128: 14 },
+    minimumPrizeUsd: {},
+    unified: { ...newest(tennisPoints), ...allEras },
+  },
+};
+
+export const rankingRuleOf = (sport: SportKey): RankingRule => rules[sport];

@@ -1,0 +1,100 @@
+import type { MatchTable } from '@rallyrank/shared/match-table/match-table';
+import { GROUP } from './round-stages.js';
+
+interface Standing {
+  readonly competitor: number;
+  readonly rows: number[];
+  won: number;
+  games: number;
+  points: number;
+}
+
+const gamesOf = (table: MatchTable, row: number): { games: number; points: number } =>
+  table
+    .games(row)
+    .reduce(
+      (sum, [one = 0, two = 0]) => ({ games: sum.games + Math.sign(one - two), points: sum.points + one - two }),
+      { games: 0, points: 0 },
+    );
+
+const standingsOf = (table: MatchTable, rows: readonly number[]): Map<number, Standing> => {
+  const { side1, side2, winner } = table.columns;
+  const standings = new Map<number, Standing>();
+  const of = (competitor: number): Standing => {
+    const known = standings.get(competitor) ?? { competitor, rows: [], won: 0, games: 0, points: 0 };
+    standings.set(competitor, known);
+    return known;
+  };
+  for (const row of rows) {
+    const { games, points } = gamesOf(table, row);
+    for (const [standing, sign, side] of [
+      [of(side1[row]!), 1, 1],
+      [of(side2[row]!), -1, 2],
+    ] as const) {
+      standing.rows.push(row);
+      standing.won += Number(winner[row] === side);
+      standing.games += sign * games;
+      standing.points += sign * points;
+    }
+  }
+  return standings;
+};
+
+/** Everybody whom a competitor met in its group, directly or through others: the group. */
+const groupsOf = (table: MatchTable, standings: ReadonlyMap<number, Standing>): Standing[][] => {
+  const { side1, side2 } = table.columns;
+  const left = new Map(standings);
+  const take = (group: Standing[], competitor: number): void => {
+    const met = left.get(competitor);
+    if (met && left.delete(competitor)) group.push(met);
+  };
+  const groups: Standing[][] = [];
+  for (const { competitor } of standings.values()) {
+    const group: Standing[] = [];
+    take(group, competitor);
+    for (const { rows } of group) for (const row of rows) for (const met of [side1, side2]) take(group, met[row]!);
+    if (group.length > 0) groups.push(group);
+  }
+  return groups;
+};
+
+const hasBeaten = (table: MatchTable, a: Standing, b: Standing): boolean => {
+  const { side1, side2, winner } = table.columns;
+  return a.rows.some((row) => {
+    const own = side1[row] === a.competitor ? 1 : 2;
+    return (own === 1 ? side2 : side1)[row] === b.competitor && winner[row] === own;
+  });
+};
+
+/**
+ * Place of each competitor in its group from 1, for the group matches of one event: matches won; of two that are level their
+ * match decides, of more the difference of games, then of points. Who is level after that shares the better place.
+ */
+export const groupPlaces = (table: MatchTable, rows: readonly number[]): Map<number, number> => {
+  const places = new Map<number, number>();
+  for (const group of groupsOf(table, standingsOf(table, rows))) {
+    const isBefore = (a: Standing, b: Standing): boolean => {
+      if (a.won !== b.won) return a.won > b.won;
+      const level = group.filter(({ won }) => won === a.won).length;
+      if (level === 2) return hasBeaten(table, a, b);
+      return a.games !== b.games ? a.games > b.games : a.points > b.points;
+    };
+    for (const each of group) {
+      places.set(each.competitor, 1 + group.filter((other) => other !== each && isBefore(other, each)).length);
+    }
+  }
+  return places;
+};
+
+/** Group matches of an edition by discipline. */
+export const groupRowsOf = (table: MatchTable, stages: Uint8Array, edition: number): Map<number, number[]> => {
+  const { round, discipline } = table.columns;
+  const rows = new Map<number, number[]>();
+  for (const row of table.rowsOfEdition(edition)) {
+    if (stages[round[row]!] !== GROUP) continue;
+    const known = rows.get(discipline[row]!);
+    if (known) known.push(row);
+    else rows.set(discipline[row]!, [row]);
+  }
+  return rows;
+};
