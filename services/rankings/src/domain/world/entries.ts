@@ -6,7 +6,7 @@ import { BRONZE, GROUP, KNOCKOUT, QUALIFYING, roundStages } from './round-stages
 
 /** Stands for "no such round" in a column of round indices; larger than any. */
 const NONE = 255;
-const appears = Uint8Array.from(outcomes, (outcome) => Number(counting[outcome].appearance));
+const isPlayed = Uint8Array.from(outcomes, (outcome) => Number(counting[outcome].winLoss));
 const progresses = Uint8Array.from(outcomes, (outcome) => Number(counting[outcome].progress));
 
 const kinds = {
@@ -16,13 +16,13 @@ const kinds = {
   /** First knock-out round and last qualifying round of the whole event (round indices; NONE). */
   drawFirst: Uint8Array,
   drawQualifying: Uint8Array,
-  /** First and last knock-out round of the competitor, its last qualifying round with an appearance (round indices; NONE). */
+  /** First and last knock-out round of the competitor, its last qualifying round (round indices; NONE). */
   first: Uint8Array,
   last: Uint8Array,
   qualifying: Uint8Array,
-  /** 1 where the last knock-out match was won; where it was not played at all. */
+  /** 1 where the last knock-out match was won; where any match of the event was won or played. */
   won: Uint8Array,
-  unplayed: Uint8Array,
+  tookPart: Uint8Array,
   /** Bronze match: 0 none, 1 won, 2 lost. */
   bronze: Uint8Array,
   groupMatches: Uint8Array,
@@ -74,19 +74,19 @@ const noteKnockout = (entries: Columns, entry: number, table: MatchTable, row: n
   if (isRound(entries.last[entry]!) && index < entries.last[entry]!) return;
   entries.last[entry] = index;
   entries.won[entry] = Number(winner[row] === side) & progresses[outcome[row]!]!;
-  entries.unplayed[entry] = 1 - appears[outcome[row]!]!;
   entries.marks[entry] = (side === 1 ? marks1 : marks2)[row]!;
 };
 
 const noteQualifying = (entries: Columns, entry: number, table: MatchTable, row: number): void => {
-  const { round, outcome } = table.columns;
+  const { round } = table.columns;
   const known = entries.qualifying[entry]!;
-  if (appears[outcome[row]!] && (!isRound(known) || round[row]! > known)) entries.qualifying[entry] = round[row]!;
+  if (!isRound(known) || round[row]! > known) entries.qualifying[entry] = round[row]!;
 };
 
 const note = (entries: Columns, entry: number, table: MatchTable, row: number, side: 1 | 2, stage: number): void => {
   const { winner, outcome } = table.columns;
   const hasWon = Number(winner[row] === side) & progresses[outcome[row]!]!;
+  entries.tookPart[entry]! |= hasWon | isPlayed[outcome[row]!]!;
   if (stage === KNOCKOUT) noteKnockout(entries, entry, table, row, side);
   else if (stage === QUALIFYING) noteQualifying(entries, entry, table, row);
   else if (stage === BRONZE && winner[row] !== 0) entries.bronze[entry] = hasWon ? 1 : 2;

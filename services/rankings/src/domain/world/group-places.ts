@@ -1,3 +1,4 @@
+import { outcomes } from '@rallyrank/contracts/sport/codes';
 import type { MatchTable } from '@rallyrank/shared/match-table/match-table';
 import { GROUP } from './round-stages.js';
 
@@ -16,6 +17,17 @@ const gamesOf = (table: MatchTable, row: number): { games: number; points: numbe
       (sum, [one = 0, two = 0]) => ({ games: sum.games + Math.sign(one - two), points: sum.points + one - two }),
       { games: 0, points: 0 },
     );
+
+const gaveUp = Uint8Array.from(outcomes, (outcome) =>
+  Number(['retired', 'walkover', 'disqualified'].includes(outcome)),
+);
+
+/** Who gave up a group match is out of the group: the places of the others are those without it. */
+const leaversOf = (table: MatchTable, rows: readonly number[]): Set<number> => {
+  const { side1, side2, winner, outcome } = table.columns;
+  const left = rows.filter((row) => winner[row] !== 0 && gaveUp[outcome[row]!] === 1);
+  return new Set(left.map((row) => (winner[row] === 1 ? side2 : side1)[row]!));
+};
 
 const standingsOf = (table: MatchTable, rows: readonly number[]): Map<number, Standing> => {
   const { side1, side2, winner } = table.columns;
@@ -68,19 +80,26 @@ const hasBeaten = (table: MatchTable, a: Standing, b: Standing): boolean => {
 
 /**
  * Place of each competitor in its group from 1, for the group matches of one event: matches won; of two that are level their
- * match decides, of more the difference of games, then of points. Who is level after that shares the better place.
+ * match decides, of more the difference of games, then of points. Who is level after that shares the better place; who gave up
+ * a match is last, and none of its matches counts.
  */
 export const groupPlaces = (table: MatchTable, rows: readonly number[]): Map<number, number> => {
+  const { side1, side2 } = table.columns;
+  const leavers = leaversOf(table, rows);
+  const counted = rows.filter((row) => !leavers.has(side1[row]!) && !leavers.has(side2[row]!));
+  const standings = standingsOf(table, counted);
   const places = new Map<number, number>();
   for (const group of groupsOf(table, standingsOf(table, rows))) {
+    const stayed = group.flatMap(({ competitor }) => standings.get(competitor) ?? []);
     const isBefore = (a: Standing, b: Standing): boolean => {
       if (a.won !== b.won) return a.won > b.won;
-      const level = group.filter(({ won }) => won === a.won).length;
+      const level = stayed.filter(({ won }) => won === a.won).length;
       if (level === 2) return hasBeaten(table, a, b);
       return a.games !== b.games ? a.games > b.games : a.points > b.points;
     };
-    for (const each of group) {
-      places.set(each.competitor, 1 + group.filter((other) => other !== each && isBefore(other, each)).length);
+    for (const { competitor } of group) places.set(competitor, group.length);
+    for (const each of stayed) {
+      places.set(each.competitor, 1 + stayed.filter((other) => other !== each && isBefore(other, each)).length);
     }
   }
   return places;

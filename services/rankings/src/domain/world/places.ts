@@ -15,15 +15,12 @@ export interface Placed {
  * Place of a knock-out entry: a side that comes in after the first round and loses its first match lost, for points, in the
  * first round; a walkover on the way is a round won.
  */
-const knockoutPlace = (entries: Entries, i: number): Place | null => {
+const knockoutPlace = (entries: Entries, i: number): Place => {
   const last = entries.last[i]!;
   const code = roundCodeOf(last);
-  const isFirst = entries.first[i] === last;
   if (entries.won[i]) return last === FINAL ? 'W' : placeAbove(code);
-  const hasPlayedBefore = entries.groupMatches[i]! > 0 || isRound(entries.qualifying[i]!);
-  if (entries.unplayed[i] && isFirst && !hasPlayedBefore) return null;
   if (last === SEMI_FINAL && entries.bronze[i]) return entries.bronze[i] === 1 ? '3RD' : '4TH';
-  if (isFirst && entries.groupMatches[i] === 0) return roundCodeOf(entries.drawFirst[i]!);
+  if (entries.first[i] === last && entries.groupMatches[i] === 0) return roundCodeOf(entries.drawFirst[i]!);
   return code;
 };
 
@@ -31,7 +28,7 @@ const groupPlace = (place: number): Place => (place <= 2 ? 'SF' : place === 3 ? 
 
 /** A step below the first round of the main draw for the last qualifying round, one more for each round before. */
 const qualifyingPlace = (entries: Entries, i: number): Place | null => {
-  if (!isRound(entries.qualifying[i]!) || !isRound(entries.drawFirst[i]!)) return null;
+  if (!isRound(entries.drawFirst[i]!)) return null;
   const steps = 1 + entries.drawQualifying[i]! - entries.qualifying[i]!;
   return placeBelow(roundCodeOf(entries.drawFirst[i]!), steps);
 };
@@ -53,6 +50,8 @@ export const placesOf = (table: MatchTable, profile: SportProfile, rule: Ranking
   };
 
   for (let i = 0; i < entries.size; i++) {
+    // Whoever gave up or stood in its first match without a game has no result.
+    if (!entries.tookPart[i]) continue;
     if (isRound(entries.last[i]!)) places[i] = knockoutPlace(entries, i);
     else if (entries.groupMatches[i]! > 0) places[i] = groupPlace(inGroup(i));
     else if (rule.qualifyingLoss === 'steps-below') places[i] = qualifyingPlace(entries, i);
