@@ -74,13 +74,17 @@ export class Program {
   }
 
   /** Sends a signal and waits for the end; its exit code, or the signal that ended it. */
-  async end(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<number | string> {
+  end(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<number | string> {
+    const ended = this.ended();
+    if (this.isRunning) this.child?.kill(signal);
+    return ended;
+  }
+
+  /** Resolves when it has ended by itself or otherwise: its exit code, or the signal that ended it. */
+  async ended(): Promise<number | string> {
     const { child } = this;
-    if (!child || !this.isRunning) return child?.exitCode ?? child?.signalCode ?? 0;
-    const exited = once(child, 'exit') as Promise<[number | null, string | null]>;
-    child.kill(signal);
-    const [code, by] = await exited;
-    return code ?? by ?? 0;
+    if (child && this.isRunning) await once(child, 'exit');
+    return child?.exitCode ?? child?.signalCode ?? 0;
   }
 
   /** What it logged last, one JSON line each. */

@@ -1,0 +1,172 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect } from '@jest/globals';
+import { resolvePlayers } from '@rallyrank/contracts/players/rpc';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { importEdition } from '@rallyrank/contracts/tournaments/rpc';
+import { UnavailableError } from '@rallyrank/infra/errors';
+import type { EventStore, Recorded } from '@rallyrank/infra/event-store/port';
+import type { Rpc } from '@rallyrank/infra/rpc/port';
+
+const LOOPS = 16;
+/** A deadline much shorter than an import's own, since the leader of a question may be dead. */
+const CALL_MS = 2_000;
+/** What a busy machine may add to a deadline. */
+const LATE_MS = 1_500;
+const RETRY_MS = 50;
+const DRAWS = 6;
+const PAGE = 5_000;
+/** Events of one edition, all of them in one append. */
+const EVENTS_OF_EDITION = 1 + DRAWS;
+
+type Client = Pick<Rpc, 'call'>;
+/** Sends the command of a key; the same command every time. */
+export type Command = (rpc: Client, key: number) => Promise<unknown>;
+
+const options = { timeoutMs: CALL_MS };
+const sourceKey = (key: number): string => `fault:${key}`;
+
+/** An edition with draws in a series of its own: two appends, one of them of several events. */
+export const oneEdition: Command = (rpc, key) =>
+  rpc.call(
+    importEdition,
+    {
+      sourceKey: sourceKey(key),
+      series: { key: `series ${key}`, name: { en: `Series ${key}` } },
+      edition: {
+        name: { en: `Edition ${key}` },
+        level: 'super-300',
+        season: 2025,
+        startDate: '2025-01-06',
+        endDate: '2025-01-12',
+        status: 'scheduled',
+      },
+      draws: Array.from({ length: DRAWS }, (_, i) => ({
+        drawId: String(i + 1),
+        discipline: 'MS' as const,
+        stage: 'main' as const,
+        name: `MS ${i + 1}`,
+        size: 32,
+        byes: [],
+      })),
+      matches: [],
+    },
+    options,
+  );
+
+export const onePlayer: Command = (rpc, key) =>
+  rpc.call(
+    resolvePlayers,
+    { players: [{ sourceKey: sourceKey(key), name: { en: `Player ${key}` }, gender: 'M', otherNames: [] }] },
+    options,
+  );
+
+const isDocumented = (error: unknown): boolean =>
+  error instanceof UnavailableError || (error instanceof DomainError && error.reason === 'write.conflict');
+
+/** Sixteen callers, each of whom sends a command until it is acknowledged, then the next one; a journal of what came of it. */
+export class Writers {
+  /** Keys whose command was acknowledged. */
+  readonly acknowledged = new Set<number>();
+  /** Refusals other than that a part is unavailable or the race was lost. */
+  readonly undocumented: unknown[] = [];
+  refusals = 0;
+  longestMs = 0;
+  private next = 1;
+  private stopping = false;
+  private running: Promise<unknown> = Promise.resolve();
+  private readonly waiting = new Set<() => void>();
+
+  constructor(
+    private readonly rpc: Client,
+    private readonly command: Command,
+  ) {}
+
+  start(): this {
+    this.stopping = false;
+    this.running = Promise.all(Array.from({ length: LOOPS }, () => this.loop()));
+    return this;
+  }
+
+  /** Resolves when so many more were acknowledged. */
+  async more(count: number): Promise<void> {
+    const goal = this.acknowledged.size + count;
+    while (this.acknowledged.size < goal) await new Promise<void>((resolve) => this.waiting.add(resolve));
+  }
+
+  /** Every caller sees the command it is at through. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    await this.running;
+  }
+
+  /** Every call ended in time, by an answer or with an error that the contract names. */
+  expectWellBehaved(): void {
+    expect(this.undocumented).toEqual([]);
+    expect(this.longestMs).toBeLessThan(CALL_MS + LATE_MS);
+  }
+
+  private async loop(): Promise<void> {
+    while (!this.stopping) {
+      const key = this.next++;
+      while (!(await this.send(key))) await pause(RETRY_MS);
+      this.acknowledged.add(key);
+      for (const resolve of this.waiting) resolve();
+      this.waiting.clear();
+    }
+  }
+
+  private async send(key: number): Promise<boolean> {
+    const began = performance.now();
+    try {
+      await this.command(this.rpc, key);
+      return true;
+    } catch (error) {
+      this.refusals += 1;
+      if (!isDocumented(error)) this.undocumented.push(error);
+      return false;
+    } finally {
+      this.longestMs = Math.max(this.longestMs, performance.now() - began);
+    }
+  }
+}
+
+/** All events of a store. Positions are 1, 2, 3 ..., and so are the versions of each stream. */
+export const readChecked = async (store: EventStore): Promise<Map<string, Recorded[]>> => {
+  const streams = new Map<string, Recorded[]>();
+  let position = 0;
+  for (;;) {
+    const page = await store.readAll(position, PAGE);
+    for (const event of page) {
+      const stream = streams.get(event.stream) ?? [];
+      streams.set(event.stream, stream);
+      stream.push(event);
+      expect([event.position, event.streamVersion]).toEqual([++position, stream.length]);
+    }
+    if (page.length < PAGE) break;
+  }
+  expect(await store.head()).toBe(position);
+  return streams;
+};
+
+const keysIn = (streams: ReadonlyMap<string, readonly Recorded[]>, kind: string): (string | undefined)[] =>
+  [...streams]
+    .filter(([stream]) => stream.startsWith(kind))
+    .map(([, events]) => (events[0]!.data as { sourceKeys?: string[] }).sourceKeys?.[0]);
+
+const expectEachOnce = (found: readonly (string | undefined)[], acknowledged: ReadonlySet<number>): void => {
+  expect([...found].sort()).toEqual([...acknowledged].map(sourceKey).sort());
+};
+
+/** The store has each acknowledged edition once and whole, and no other. */
+export const expectEditions = async (store: EventStore, acknowledged: ReadonlySet<number>): Promise<void> => {
+  const streams = await readChecked(store);
+  for (const [stream, events] of streams)
+    if (stream.startsWith('edition-')) expect(events).toHaveLength(EVENTS_OF_EDITION);
+  expectEachOnce(keysIn(streams, 'edition-'), acknowledged);
+  const series = [...streams.keys()].filter((stream) => stream.startsWith('series-'));
+  expect(series).toHaveLength(acknowledged.size);
+};
+
+/** The store has each acknowledged player once, and no other. */
+export const expectPlayers = async (store: EventStore, acknowledged: ReadonlySet<number>): Promise<void> =>
+  expectEachOnce(keysIn(await readChecked(store), 'player-'), acknowledged);
