@@ -1,8 +1,11 @@
 import type { RateClass, RouteDef, Service } from '@rallyrank/contracts/shared/route';
+import type { Cache } from '@rallyrank/infra/cache/port';
 import type { Identity } from '@rallyrank/infra/identity/identity';
 import type { Metrics } from '@rallyrank/infra/observability/metrics';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
-import type { SharedCache } from './shared/shared-store.js';
+
+/** What the replicas of the gateway count and remember together. */
+export type SharedCache = Pick<Cache, 'setIfAbsent' | 'increment'>;
 
 /** What the gateway reads of the configuration. */
 export interface GatewayConfig {

@@ -1,14 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Service, services } from '@rallyrank/contracts/shared/route';
-import { createRedisCache } from '@rallyrank/infra/cache/redis/redis-cache';
 import type { Config } from '@rallyrank/infra/config/config';
 import { ConfigError } from '@rallyrank/infra/config/config-error';
-import { createIdentity } from '@rallyrank/infra/identity/identity';
 import { createLogger } from '@rallyrank/infra/observability/logger';
 import { Metrics } from '@rallyrank/infra/observability/metrics';
 import { startProbeServer } from '@rallyrank/infra/observability/probe-server';
-import { connectNatsRpc } from '@rallyrank/infra/rpc/nats/nats-rpc';
+import { doorAdapters } from '@rallyrank/infra/service/door-adapters';
 import { startGateway } from './start-gateway.js';
 
 /** So long a load balancer may take to see that the gateway is not ready any more. */
@@ -30,18 +28,12 @@ export interface GatewayProcess {
   stop(): Promise<void>;
 }
 
-/**
- * The gateway in a process of its own, one of any number. It needs NATS to start; without Redis, or without NATS later on, it
- * stays ready: limits and nonces are then its own, and answers are kept for a second only.
- */
-export const openGatewayProcess = async (config: Config, { lingerMs = LINGER_MS } = {}): Promise<GatewayProcess> => {
-  const replicas = replicasOf(config);
-  const { identityKey, namespace, natsUrl, redisUrl, metricsHost, metricsPort } = config;
+const open = async (config: Config, opened: AsyncDisposableStack, lingerMs: number): Promise<GatewayProcess> => {
+  const services = replicasOf(config);
+  const { metricsHost, metricsPort } = config;
   const log = createLogger(config, 'gateway');
   const metrics = new Metrics();
-  const identity = createIdentity({ key: identityKey, self: 'gateway' });
   let state: 'starting' | 'ready' | 'draining' = 'starting';
-  await using opened = new AsyncDisposableStack();
   const notReady = async () => (state === 'ready' ? undefined : state);
   const probes = await startProbeServer(
     { metrics, notReady, started: () => state !== 'starting' },
@@ -49,30 +41,32 @@ export const openGatewayProcess = async (config: Config, { lingerMs = LINGER_MS 
     metricsHost,
   );
   opened.defer(probes.stop);
-  const rpc = await connectNatsRpc({ url: natsUrl, namespace, service: 'gateway', identity, log });
-  opened.defer(() => rpc.close());
-  const cache = createRedisCache({ url: redisUrl, namespace, log });
-  opened.defer(() => cache.close());
-  const gateway = await startGateway({
-    config,
-    rpc,
-    cache,
-    metrics,
-    identity,
-    log,
-    services: replicas,
-    frontendFolder,
-  });
+  const { rpc, cache, identity, close } = await doorAdapters(config, log);
+  opened.defer(close);
+  const gateway = await startGateway({ config, rpc, cache, metrics, identity, log, services, frontendFolder });
   opened.defer(gateway.stop);
   state = 'ready';
 
-  const parts = opened.move();
   const stop = async () => {
     state = 'draining';
     gateway.announceStop();
     await pause(lingerMs);
-    await parts.disposeAsync();
+    await opened.disposeAsync();
   };
   log.info({ url: gateway.url, probesUrl: probes.url }, 'gateway is ready');
   return { url: gateway.url, probesUrl: probes.url, stop };
+};
+
+/**
+ * The gateway in a process of its own, one of any number. It needs NATS to start; without Redis, or without NATS later on, it
+ * stays ready: limits and nonces are then its own, and answers are kept for a second only.
+ */
+export const openGatewayProcess = async (config: Config, { lingerMs = LINGER_MS } = {}): Promise<GatewayProcess> => {
+  const opened = new AsyncDisposableStack();
+  try {
+    return await open(config, opened, lingerMs);
+  } catch (error) {
+    await opened.disposeAsync();
+    throw error;
+  }
 };

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { createMemoryCache } from '@rallyrank/infra/cache/memory/memory-cache';
+import type { SharedCache } from '../options.js';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
-import type { SharedCache } from './shared-store.js';
 
 const PATH = '/prod-api/test/uncached';
 const open: TestGateway[] = [];

@@ -1,11 +1,7 @@
-import type { Cache } from '@rallyrank/infra/cache/port';
 import { UnavailableError } from '@rallyrank/infra/errors';
 import type { Counters } from '../counters.js';
-import type { GatewayLog } from '../options.js';
+import type { GatewayLog, SharedCache } from '../options.js';
 import { Circuit } from '../upstream/circuit.js';
-
-/** What the replicas of the gateway count and remember together. */
-export type SharedCache = Pick<Cache, 'setIfAbsent' | 'increment'>;
 
 const DEADLINE_MS = 250;
 const MAX_FAILURES = 3;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { ConfigError } from './config-error.js';
-import { refuseDefaults } from './production.js';
+import { everyServer, refuseDefaults, type Server } from './production.js';
 import { variables } from './variables.js';
 
 type Name = keyof typeof variables;
@@ -18,10 +18,10 @@ const read = <N extends Name>(env: Environment, name: N): z.output<(typeof varia
 };
 
 /**
- * The configuration, parsed once and frozen.
+ * The configuration, parsed once and frozen. In production what the process uses must not stand as it is for trying things out.
  * @throws ConfigError naming the variable and the rule
  */
-export const readConfig = (env: Environment) => {
+export const readConfig = (env: Environment, uses: readonly Server[] = everyServer) => {
   const config = {
     profile: read(env, 'PROFILE'),
     dataFolder: read(env, 'RALLYRANK_DATA'),
@@ -51,7 +51,7 @@ export const readConfig = (env: Environment) => {
     redisUrl: read(env, 'REDIS_URL'),
     validateAnswers: read(env, 'VALIDATE_ANSWERS'),
   };
-  if (config.environment === 'production') refuseDefaults(config);
+  if (config.environment === 'production') refuseDefaults(config, uses);
   return Object.freeze(config);
 };
 export type Config = ReturnType<typeof readConfig>;

@@ -1,21 +1,38 @@
 import { signing } from '@rallyrank/contracts/shared/signing';
-import type { Config } from './config.js';
 import { ConfigError } from './config-error.js';
 import { DEFAULT_IDENTITY_KEY } from './variables.js';
 
 /** MongoDB, NATS and Redis addresses carry user and password before an `@`. */
 const hasCredentials = (address: string): boolean => /^[a-z+]+:\/\/[^\s/@]+@/.test(address);
 
+/** What is looked at. */
+interface Secrets {
+  readonly profile: 'embedded' | 'servers';
+  readonly signingKey: string;
+  readonly identityKey: string;
+  readonly mongodbUrl: string;
+  readonly natsUrl: string;
+  readonly redisUrl: string;
+  readonly kafka: { readonly user: string; readonly password: string };
+}
+
+/** The servers a process speaks with; only their credentials concern it. */
+export const everyServer = ['mongodb', 'kafka', 'nats', 'redis'] as const;
+export type Server = (typeof everyServer)[number];
+
 /** What must not stay as it is for trying things out. @throws ConfigError naming every such variable */
-export const refuseDefaults = (config: Config): void => {
+export const refuseDefaults = (config: Secrets, uses: readonly Server[]): void => {
   const open: string[] = [];
   if (config.signingKey === signing.defaultKey) open.push('SIGNING_KEY is the default');
   if (config.profile === 'servers') {
     if (config.identityKey === DEFAULT_IDENTITY_KEY) open.push('IDENTITY_KEY is the default');
-    if (!hasCredentials(config.mongodbUrl)) open.push('MONGODB_URL has no credentials');
-    if (!hasCredentials(config.natsUrl)) open.push('NATS_URL has no credentials');
-    if (!hasCredentials(config.redisUrl)) open.push('REDIS_URL has no credentials');
-    if (config.kafka.user === '' || config.kafka.password === '') open.push('KAFKA_USER or KAFKA_PASSWORD is missing');
+    const isOpen: Readonly<Record<Server, string | false>> = {
+      mongodb: !hasCredentials(config.mongodbUrl) && 'MONGODB_URL has no credentials',
+      kafka: (config.kafka.user === '' || config.kafka.password === '') && 'KAFKA_USER or KAFKA_PASSWORD is missing',
+      nats: !hasCredentials(config.natsUrl) && 'NATS_URL has no credentials',
+      redis: !hasCredentials(config.redisUrl) && 'REDIS_URL has no credentials',
+    };
+    open.push(...uses.map((server) => isOpen[server]).filter((text) => text !== false));
   }
   if (open.length > 0) throw new ConfigError(`ENVIRONMENT=production: ${open.join('; ')}`);
 };

@@ -9,8 +9,7 @@ import { countConflicts } from '../observability/count-conflicts.js';
 import type { Metrics } from '../observability/metrics.js';
 import { ProjectionRunner } from '../projections/runner.js';
 import type { Adapters } from './adapters.js';
-import type { ServiceBlueprint, ServiceParts } from './port.js';
-import type { StartOptions } from './start-service.js';
+import type { ServiceBlueprint, ServiceParts, StartOptions } from './port.js';
 
 /** A service whose parts are put together. */
 export interface Assembled {

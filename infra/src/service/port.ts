@@ -53,3 +53,14 @@ export interface ServiceBlueprint {
   readonly name: Service;
   readonly build: (parts: ServiceParts) => ServiceDefinition;
 }
+
+/** What is started in this process. */
+export interface StartOptions {
+  readonly blueprints: readonly ServiceBlueprint[];
+  /** All routes of the product: each one of a started service must be answered. */
+  readonly routes: readonly RouteDef[];
+  readonly config: Config;
+  readonly host: string;
+  readonly port: number;
+  readonly now?: () => Date;
+}

@@ -1,4 +1,5 @@
 import { readConfig } from '../config/config.js';
+import type { Server } from '../config/production.js';
 import { explain } from '../errors.js';
 
 const FORCE_AFTER_MS = 20_000;
@@ -9,6 +10,7 @@ const FORCE_AFTER_MS = 20_000;
  */
 export const runMain = async (
   start: (config: ReturnType<typeof readConfig>) => Promise<{ stop(): Promise<void> }>,
+  uses?: readonly Server[],
 ): Promise<void> => {
   let running: { stop(): Promise<void> } | undefined;
   let stopping = false;
@@ -24,7 +26,7 @@ export const runMain = async (
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   try {
-    running = await start(readConfig(process.env));
+    running = await start(readConfig(process.env, uses));
   } catch (error) {
     process.stderr.write(`${explain(error)}\n`);
     process.exit(1);

@@ -1,6 +1,5 @@
-import type { RouteDef, Service } from '@rallyrank/contracts/shared/route';
+import type { Service } from '@rallyrank/contracts/shared/route';
 import type { Logger } from 'pino';
-import type { Config } from '../config/config.js';
 import { createLogger } from '../observability/logger.js';
 import { Metrics } from '../observability/metrics.js';
 import { startProbeServer } from '../observability/probe-server.js';
@@ -9,19 +8,9 @@ import { assemble } from './assemble.js';
 import { startHttpServer } from './http-server.js';
 import { followLeadership } from './lead.js';
 import { openAdapters } from './open-adapters.js';
-import type { ServiceBlueprint } from './port.js';
+import type { StartOptions } from './port.js';
 
 const MAX_LAG_SECONDS = 30;
-
-export interface StartOptions {
-  readonly blueprints: readonly ServiceBlueprint[];
-  /** All routes of the product: each one of a started service must be answered. */
-  readonly routes: readonly RouteDef[];
-  readonly config: Config;
-  readonly host: string;
-  readonly port: number;
-  readonly now?: () => Date;
-}
 
 /** Parts that were started, to be ended in the opposite order. */
 const openParts = () => {

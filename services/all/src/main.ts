@@ -2,7 +2,7 @@ import { openInstance } from '@rallyrank/infra/config/instance';
 import { runMain } from '@rallyrank/infra/service/run-main';
 import { completeDemoWorld, DEFAULT_DEMO } from './demo/complete-demo-world.js';
 import { openSite } from './site.js';
-import { openTarget } from './target/target.js';
+import { openTarget } from './target/open-target.js';
 
 /** `npm start`: the whole product in this process. An empty data folder gets the invented world. */
 await runMain(async (config) => {

@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { connect, type NatsConnection, type Status } from '@nats-io/transport-node';
 import type { Logger } from 'pino';
 import { UnavailableError } from '../../errors.js';
+import type { Caller } from '../../identity/identity.js';
 import { withDeadline } from '../deadline.js';
 import { parseAddress } from './address.js';
 import { dropTransport } from './drop-transport.js';
@@ -26,8 +27,8 @@ const abortable = (): AbortController => {
 export interface ConnectOptions {
   readonly url: string;
   readonly namespace: string;
-  /** How the server's own lists name this process. */
-  readonly name: string;
+  /** Who this process is, also in the server's own lists. */
+  readonly service: Caller;
   readonly log: Logger;
 }
 
@@ -49,12 +50,13 @@ export class Connection {
   }
 
   /** @throws UnavailableError when no server answers in time */
-  static async open({ url, namespace, name, log }: ConnectOptions): Promise<Connection> {
+  static async open({ url, namespace, service, log }: ConnectOptions): Promise<Connection> {
     const address = parseAddress(url);
     const opened = connect({
       ...address,
-      name,
-      inboxPrefix: `${namespace}.inbox`,
+      name: `${namespace} ${service}`,
+      // Of its own, so that a server can keep others from listening to the answers.
+      inboxPrefix: `${namespace}.inbox.${service}`,
       timeout: CONNECT_MS,
       pingInterval: PING_INTERVAL_MS,
       maxPingOut: PINGS_UNANSWERED,

@@ -132,6 +132,6 @@ class NatsRpcAdapter implements NatsRpc {
 /** @throws UnavailableError when the server does not answer within 10 s, InvalidInputError for an address that is none */
 export const connectNatsRpc = async (options: NatsRpcOptions): Promise<NatsRpc> => {
   const { url, namespace, service, identity, log } = options;
-  const connection = await Connection.open({ url, namespace, name: `${namespace} ${service}`, log });
+  const connection = await Connection.open({ url, namespace, service, log });
   return new NatsRpcAdapter(connection, identity, options);
 };

@@ -10,8 +10,10 @@ import { versions } from './versions.js';
 
 const MAX_PAYLOAD = 8 * 1024 * 1024; // bytes
 const configOf = (place: Place): string => join(place.folder, 'nats.conf');
+/** A client that does not answer twice is dropped after seconds: a process that is held up keeps no questions to itself. */
+const SETTINGS = [`max_payload: ${MAX_PAYLOAD}`, 'ping_interval: "2s"', 'ping_max: 2'];
 const writeConfig = (place: Place): Promise<void> =>
-  writeFile(configOf(place), `listen: "127.0.0.1:${place.port}"\nmax_payload: ${MAX_PAYLOAD}\n`);
+  writeFile(configOf(place), [`listen: "127.0.0.1:${place.port}"`, ...SETTINGS, ''].join('\n'));
 const natsProgram = (how: string, found: Launch) =>
   program(how, (place) => ({ ...found, args: ['-c', configOf(place)] }), writeConfig);
 
@@ -24,7 +26,11 @@ export const nats: KindOfServer = {
       name: versions.images.nats,
       port: 4222,
       launch: () => ({
-        args: ['sh', '-c', `echo 'max_payload: ${MAX_PAYLOAD}' > /tmp/nats.conf && exec nats-server -c /tmp/nats.conf`],
+        args: [
+          'sh',
+          '-c',
+          `printf '%s\\n' '${SETTINGS.join("' '")}' > /tmp/nats.conf && exec nats-server -c /tmp/nats.conf`,
+        ],
       }),
     }),
     async () => natsProgram('nats-server on the PATH', { command: programOnPath('nats-server'), args: [] }),

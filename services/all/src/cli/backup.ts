@@ -17,7 +17,7 @@ const main = async ([folder, ...more]: readonly string[]): Promise<number> => {
     process.stderr.write(usage);
     return 2;
   }
-  const archive = await openArchive(readConfig(process.env));
+  const archive = await openArchive(readConfig(process.env, ['mongodb']));
   try {
     const manifest = await backUp(archive, folder, new Date(), progressLine());
     process.stdout.write(`${describeBackup(manifest)}\n`);

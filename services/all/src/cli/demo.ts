@@ -5,7 +5,8 @@ import { ConfigError } from '@rallyrank/infra/config/config-error';
 import { openInstance } from '@rallyrank/infra/config/instance';
 import { completeDemoWorld } from '../demo/complete-demo-world.js';
 import type { DemoProgress } from '../demo/write-demo-world.js';
-import { openTarget, type Target } from '../target/target.js';
+import { openTarget } from '../target/open-target.js';
+import type { Target } from '../target/port.js';
 import { runCli } from './run-cli.js';
 
 const usage = `usage: npm run demo -- [--scale N] [--seed N]
@@ -77,7 +78,7 @@ const main = async (args: string[]): Promise<number> => {
     process.stderr.write(usage);
     return 2;
   }
-  const config = readConfig(process.env);
+  const config = readConfig(process.env, ['mongodb', 'nats']);
   const target = await openTarget(config);
   try {
     await write(target, config.sport, options);

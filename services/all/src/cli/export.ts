@@ -2,7 +2,7 @@ import { readConfig } from '@rallyrank/infra/config/config';
 import { ConfigError } from '@rallyrank/infra/config/config-error';
 import { exportLines } from '../export/export-lines.js';
 import { writeLinesTo, writeLinesToFile } from '../export/write-lines.js';
-import { openTarget } from '../target/target.js';
+import { openTarget } from '../target/open-target.js';
 import { runCli } from './run-cli.js';
 
 const usage = `usage: npm run --silent export [-- <file>]
@@ -17,7 +17,7 @@ const main = async ([path, ...more]: readonly string[]): Promise<number> => {
     process.stderr.write(usage);
     return 2;
   }
-  const target = await openTarget(readConfig(process.env));
+  const target = await openTarget(readConfig(process.env, ['mongodb', 'nats']));
   try {
     const instance = await target.record.read();
     if (!instance) throw new ConfigError(`${target.name} holds no instance: there is nothing to export`);

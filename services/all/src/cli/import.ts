@@ -3,7 +3,7 @@ import { formats, isFormat } from '../import/formats.js';
 import { importFile } from '../import/import-file.js';
 import { progressOn } from '../import/progress.js';
 import { screenText } from '../import/report-text.js';
-import { openTarget } from '../target/target.js';
+import { openTarget } from '../target/open-target.js';
 import { runCli } from './run-cli.js';
 
 const usage = `usage: npm run import -- <format> <path>
@@ -26,7 +26,7 @@ const main = async ([format, path, ...more]: readonly string[]): Promise<number>
     process.stderr.write(usage);
     return 2;
   }
-  const config = readConfig(process.env);
+  const config = readConfig(process.env, ['mongodb', 'nats']);
   const interrupt = new AbortController();
   process.on('SIGINT', () => interrupt.abort());
   process.on('SIGTERM', () => interrupt.abort());

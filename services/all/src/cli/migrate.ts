@@ -20,7 +20,7 @@ const main = async ([from, to, ...more]: readonly string[]): Promise<number> => 
     process.stderr.write(usage);
     return 2;
   }
-  const config = readConfig(process.env);
+  const config = readConfig(process.env, ['mongodb']);
   const print = (line: string) => void process.stdout.write(`${line}\n`);
   const isSame = await migrate({ ...config, profile: source }, { ...config, profile: target }, print, progressLine());
   if (!isSame) process.stderr.write('the two are not the same; was the source written to meanwhile?\n');

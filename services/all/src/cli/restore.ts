@@ -24,7 +24,7 @@ const main = async ([folder, option, ...more]: readonly string[]): Promise<numbe
     process.stdout.write(`whole: ${describeBackup(await checkBackup(folder))}\n`);
     return 0;
   }
-  const archive = await openArchive(readConfig(process.env));
+  const archive = await openArchive(readConfig(process.env, ['mongodb']));
   try {
     const manifest = await restore(folder, archive, progressLine());
     process.stdout.write(`restored: ${describeBackup(manifest)}\n`);

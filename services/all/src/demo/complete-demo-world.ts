@@ -1,4 +1,4 @@
-import type { Services, Target } from '../target/target.js';
+import type { Services, Target } from '../target/port.js';
 import { type DemoProgress, writeDemoWorld } from './write-demo-world.js';
 
 export const DEFAULT_DEMO = { seed: 1, scale: 1 } as const;

@@ -1,7 +1,7 @@
 import type { SportKey } from '@rallyrank/contracts/sport/profile';
 import { explain } from '@rallyrank/infra/errors';
 import type { Reader } from '@rallyrank/shared/import/records';
-import type { Services } from '../target/target.js';
+import type { Services } from '../target/port.js';
 import { type Format, formats } from './formats.js';
 import { checkTarget, type ImportTarget, takeTarget } from './open-import.js';
 import type { Progress } from './progress.js';

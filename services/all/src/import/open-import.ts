@@ -2,7 +2,7 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { SportKey } from '@rallyrank/contracts/sport/profile';
 import { openInstance } from '@rallyrank/infra/config/instance';
 import type { Reader } from '@rallyrank/shared/import/records';
-import type { Target } from '../target/target.js';
+import type { Target } from '../target/port.js';
 
 /** The instance an import goes into. */
 export interface ImportTarget extends Pick<Target, 'record' | 'lock'> {

@@ -2,7 +2,7 @@ import type { Config } from '@rallyrank/infra/config/config';
 import { lockFolder } from '@rallyrank/infra/config/folder-lock';
 import { fileInstance } from '@rallyrank/infra/config/instance/file-instance';
 import { openNetwork } from '../network.js';
-import type { Target } from './target.js';
+import type { Target } from './port.js';
 
 /** The instance in a data folder: a command runs the services itself. */
 export const folderTarget = (config: Config): Target => ({

@@ -10,7 +10,7 @@ import { createLogger } from '@rallyrank/infra/observability/logger';
 import { connectNatsRpc } from '@rallyrank/infra/rpc/nats/nats-rpc';
 import { patient } from '@rallyrank/infra/rpc/patient';
 import { SITE } from '@rallyrank/infra/service/server-adapters';
-import type { Target } from './target.js';
+import type { Target } from './port.js';
 
 /** A writer that was killed keeps the instance for 5 s; whoever holds it longer is at work. */
 const LOCK_WITHIN_MS = 8_000;

@@ -1,8 +1,6 @@
 import type { SportKey } from '@rallyrank/contracts/sport/profile';
-import type { Config } from '@rallyrank/infra/config/config';
 import type { InstanceRecord } from '@rallyrank/infra/config/instance';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
-import { folderTarget } from './folder-target.js';
 
 /** The services a command works through. */
 export interface Services {
@@ -23,10 +21,3 @@ export interface Target {
   openServices(sport: SportKey): Promise<Services>;
   close(): Promise<void>;
 }
-
-/** The target that the configuration names. @throws UnavailableError when its servers cannot be reached */
-export const openTarget = async (config: Config): Promise<Target> => {
-  if (config.profile === 'embedded') return folderTarget(config);
-  const { openServersTarget } = await import('./servers-target.js');
-  return openServersTarget(config);
-};
