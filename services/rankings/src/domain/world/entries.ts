@@ -13,13 +13,15 @@ const kinds = {
   edition: Int32Array,
   discipline: Uint8Array,
   competitor: Int32Array,
-  /** First knock-out round and last qualifying round of the whole event (round indices; NONE). */
+  /** First knock-out round and first and last qualifying round of the whole event (round indices; NONE). */
   drawFirst: Uint8Array,
-  drawQualifying: Uint8Array,
-  /** First and last knock-out round of the competitor, its last qualifying round (round indices; NONE). */
+  drawFirstQualifying: Uint8Array,
+  drawLastQualifying: Uint8Array,
+  /** First and last knock-out and qualifying round of the competitor (round indices; NONE). */
   first: Uint8Array,
   last: Uint8Array,
-  qualifying: Uint8Array,
+  firstQualifying: Uint8Array,
+  lastQualifying: Uint8Array,
   /** 1 where the last knock-out match was won; where any match of the event was won or played. */
   won: Uint8Array,
   tookPart: Uint8Array,
@@ -32,7 +34,15 @@ const kinds = {
 } as const;
 type Kinds = typeof kinds;
 type Columns = { readonly [K in keyof Kinds]: InstanceType<Kinds[K]> };
-const rounds = ['drawFirst', 'drawQualifying', 'first', 'last', 'qualifying'] as const;
+const rounds = [
+  'drawFirst',
+  'drawFirstQualifying',
+  'drawLastQualifying',
+  'first',
+  'last',
+  'firstQualifying',
+  'lastQualifying',
+] as const;
 
 /** What each competitor did in each event (a discipline of an edition); one place of every column is one entry. */
 export interface Entries extends Columns {
@@ -77,10 +87,10 @@ const noteKnockout = (entries: Columns, entry: number, table: MatchTable, row: n
   entries.marks[entry] = (side === 1 ? marks1 : marks2)[row]!;
 };
 
-const noteQualifying = (entries: Columns, entry: number, table: MatchTable, row: number): void => {
-  const { round } = table.columns;
-  const known = entries.qualifying[entry]!;
-  if (!isRound(known) || round[row]! > known) entries.qualifying[entry] = round[row]!;
+/** Keeps the first round in one column of rounds, the last one in another. */
+const noteRound = (first: Uint8Array, last: Uint8Array, at: number, round: number): void => {
+  if (round < first[at]!) first[at] = round;
+  if (!isRound(last[at]!) || round > last[at]!) last[at] = round;
 };
 
 const note = (entries: Columns, entry: number, table: MatchTable, row: number, side: 1 | 2, stage: number): void => {
@@ -88,12 +98,27 @@ const note = (entries: Columns, entry: number, table: MatchTable, row: number, s
   const hasWon = Number(winner[row] === side) & progresses[outcome[row]!]!;
   entries.tookPart[entry]! |= hasWon | isPlayed[outcome[row]!]!;
   if (stage === KNOCKOUT) noteKnockout(entries, entry, table, row, side);
-  else if (stage === QUALIFYING) noteQualifying(entries, entry, table, row);
+  else if (stage === QUALIFYING)
+    noteRound(entries.firstQualifying, entries.lastQualifying, entry, table.columns.round[row]!);
   else if (stage === BRONZE && winner[row] !== 0) entries.bronze[entry] = hasWon ? 1 : 2;
   else if (stage === GROUP) {
     entries.groupMatches[entry]! += 1;
     entries.groupWins[entry]! += hasWon;
   }
+};
+
+/** First and last round of each event of one edition, by discipline. */
+const eventRounds = (table: MatchTable, stages: Uint8Array, stage: number) => {
+  const { round, discipline } = table.columns;
+  const first = new Uint8Array(NONE);
+  const last = new Uint8Array(NONE);
+  const read = (edition: number): void => {
+    first.fill(NONE);
+    last.fill(NONE);
+    for (const row of table.rowsOfEdition(edition))
+      if (stages[round[row]!] === stage) noteRound(first, last, discipline[row]!, round[row]!);
+  };
+  return { first, last, read };
 };
 
 /** One pass over all matches, edition by edition. */
@@ -102,23 +127,22 @@ export const entriesOf = (table: MatchTable, profile: SportProfile): Entries => 
   const stages = roundStages(profile);
   const entries = allocate(2 * table.size);
   const numbers = numbering(table, entries);
-  const first = new Uint8Array(NONE);
-  const qualifying = new Uint8Array(NONE);
+  const main = eventRounds(table, stages, KNOCKOUT);
+  const qualifying = eventRounds(table, stages, QUALIFYING);
   for (let edition = 0; edition < table.editions.size; edition++) {
     const start = numbers.size();
-    first.fill(NONE);
-    qualifying.fill(NONE);
+    main.read(edition);
+    qualifying.read(edition);
     for (const row of table.rowsOfEdition(edition)) {
-      const [event, index, stage] = [discipline[row]!, round[row]!, stages[round[row]!]!];
-      note(entries, numbers.take(edition, event, side1[row]!), table, row, 1, stage);
-      note(entries, numbers.take(edition, event, side2[row]!), table, row, 2, stage);
-      if (stage === KNOCKOUT && index < first[event]!) first[event] = index;
-      if (stage === QUALIFYING && (!isRound(qualifying[event]!) || index > qualifying[event]!))
-        qualifying[event] = index;
+      const stage = stages[round[row]!]!;
+      note(entries, numbers.take(edition, discipline[row]!, side1[row]!), table, row, 1, stage);
+      note(entries, numbers.take(edition, discipline[row]!, side2[row]!), table, row, 2, stage);
     }
     for (let i = start; i < numbers.size(); i++) {
-      entries.drawFirst[i] = first[entries.discipline[i]!]!;
-      entries.drawQualifying[i] = qualifying[entries.discipline[i]!]!;
+      const event = entries.discipline[i]!;
+      entries.drawFirst[i] = main.first[event]!;
+      entries.drawFirstQualifying[i] = qualifying.first[event]!;
+      entries.drawLastQualifying[i] = qualifying.last[event]!;
     }
   }
   return { size: numbers.size(), ...entries };

@@ -26,11 +26,15 @@ const knockoutPlace = (entries: Entries, i: number): Place => {
 
 const groupPlace = (place: number): Place => (place <= 2 ? 'SF' : place === 3 ? 'GROUP3' : 'GROUP4');
 
-/** A step below the first round of the main draw for the last qualifying round, one more for each round before. */
+/**
+ * A step below the first round of the main draw for the last qualifying round, one more for each round before; here too, who
+ * loses its first match lost in the first round.
+ */
 const qualifyingPlace = (entries: Entries, i: number): Place | null => {
   if (!isRound(entries.drawFirst[i]!)) return null;
-  const steps = 1 + entries.drawQualifying[i]! - entries.qualifying[i]!;
-  return placeBelow(roundCodeOf(entries.drawFirst[i]!), steps);
+  const last = entries.lastQualifying[i]!;
+  const lost = entries.firstQualifying[i] === last ? entries.drawFirstQualifying[i]! : last;
+  return placeBelow(roundCodeOf(entries.drawFirst[i]!), 1 + entries.drawLastQualifying[i]! - lost);
 };
 
 /** The place of every competitor in every event of the table. */
