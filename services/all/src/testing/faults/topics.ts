@@ -2,12 +2,13 @@ import type { Context } from '@rallyrank/contracts/shared/event';
 import type { Config } from '@rallyrank/infra/config/config';
 import { linkKafka } from '@rallyrank/infra/event-feed/kafka/connect';
 import { topicOf } from '@rallyrank/infra/event-feed/kafka/topics';
-import type { Message } from 'kafkajs';
 
 /** What a replica says of a message that no relay wrote. */
 const MARK_SEEN = 'a message is no event';
 
-interface Delivered extends Message {
+interface Delivered {
+  readonly key: Buffer | null;
+  readonly value: Buffer | null;
   readonly partition: number;
 }
 
