@@ -13,21 +13,33 @@ export interface GatewayFigures {
   readonly uncached: LoadFigures;
 }
 
-const measure = async (name: string, base: string, signed: boolean): Promise<GatewayFigures> => {
-  const common = { base, signed, seconds: SECONDS, connections: CONNECTIONS };
-  await load({ ...common, seconds: 2, pathOf: () => cachedPath });
-  const cached = await load({ ...common, pathOf: () => cachedPath });
-  const uncached = await load({ ...common, pathOf: uncachedPath });
-  return { name, cached, uncached };
+/** The same load on several doors at once: requests add up, the slowest one counts. */
+const together = (figures: readonly LoadFigures[]): LoadFigures => ({
+  requestsPerSecond: figures.reduce((sum, f) => sum + f.requestsPerSecond, 0),
+  p50Ms: Math.max(...figures.map((f) => f.p50Ms)),
+  p99Ms: Math.max(...figures.map((f) => f.p99Ms)),
+  non2xx: figures.reduce((sum, f) => sum + f.non2xx, 0),
+});
+
+/** Requests a second on pages that a cache may answer and on others, through doors that share the connections. */
+export const benchReads = async (name: string, bases: readonly string[], signed: boolean): Promise<GatewayFigures> => {
+  const connections = CONNECTIONS / bases.length;
+  const run = async (pathOf: (i: number) => string, seconds = SECONDS): Promise<LoadFigures> =>
+    together(await Promise.all(bases.map((base) => load({ base, signed, seconds, connections, pathOf }))));
+  await run(() => cachedPath, 2);
+  return { name, cached: await run(() => cachedPath), uncached: await run(uncachedPath) };
 };
 
 /** Requests a second through the gateway (each one signed), through nginx where it is installed, and to the service itself. */
 export const benchGateway = async (url: string, serviceUrl: string): Promise<GatewayFigures[]> => {
-  const figures = [await measure('gateway (signed)', url, true), await measure('service alone', serviceUrl, false)];
+  const figures = [
+    await benchReads('gateway (signed)', [url], true),
+    await benchReads('service alone', [serviceUrl], false),
+  ];
   const version = nginxVersion();
   if (version === null) return figures;
   const nginx = await startNginx(serviceUrl);
-  figures.push(await measure(version, nginx.url, false));
+  figures.push(await benchReads(version, [nginx.url], false));
   await nginx.stop();
   return figures;
 };

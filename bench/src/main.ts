@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { startSite } from './child.js';
 import { benchEvents } from './events.js';
 import { benchGateway } from './gateway.js';
+import { benchEmbeddedLatency } from './latency.js';
 import { machine } from './machine.js';
 import { nginxVersion } from './nginx.js';
+import { benchServers } from './servers.js';
 
 /** `npm run bench`: prints tables and writes `bench/results/<date>.json`. */
 const work = mkdtempSync(join(tmpdir(), 'rallyrank-bench-'));
@@ -21,17 +23,26 @@ try {
   const unlimited = JSON.stringify({ read: 1e9, search: 1e9, write: 1e9 });
   const site = await startSite(join(work, 'demo'), { RATE_LIMITS: unlimited });
   const gateway = await benchGateway(site.url, site.serviceUrl);
+  const embedded = await benchEmbeddedLatency(join(work, 'demo'), site.url);
   await site.stop();
+  const servers = await benchServers(work, { RATE_LIMITS: unlimited });
   console.log('gateway');
   console.table(
-    gateway.flatMap((g) => [
+    [...gateway, servers.reads].flatMap((g) => [
       { door: g.name, answers: 'cached', ...g.cached },
       { door: g.name, answers: 'uncached', ...g.uncached },
     ]),
   );
+  console.log('from the answer of a command to the page that shows it');
+  console.table([
+    { profile: 'embedded', ...embedded },
+    { profile: 'servers', ...servers.latency },
+  ]);
+  console.log('import into the servers, beside insertMany of the same documents');
+  console.table([servers.import]);
   mkdirSync('bench/results', { recursive: true });
   const file = `bench/results/${on.date.replace(/[:.]/g, '-')}.json`;
-  writeFileSync(file, `${JSON.stringify({ machine: on, events, gateway }, null, 2)}\n`);
+  writeFileSync(file, `${JSON.stringify({ machine: on, events, gateway, latency: embedded, servers }, null, 2)}\n`);
   console.log(`written to ${file}`);
 } finally {
   rmSync(work, { recursive: true, force: true });
