@@ -1,0 +1,44 @@
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { SportProfile } from '@rallyrank/contracts/sport/profile';
+import { surfaces } from '@rallyrank/contracts/tournaments/events';
+import type { MatchTable } from '@rallyrank/shared/match-table/match-table';
+
+/** Stands for "no level of the profile". */
+export const NO_LEVEL = 255;
+
+/** What matches are grouped by, by number of the edition. */
+export interface EditionColumns {
+  /** Index into the levels of the profile; NO_LEVEL for others. */
+  readonly level: Uint8Array;
+  readonly season: Int16Array;
+  /** Index into `surfaces`, -1 where unknown. */
+  readonly surface: Int8Array;
+  /** Series in order of arrival. */
+  readonly series: Int32Array;
+  /** 1 for a team event, whose matches are no way to a title of a player. */
+  readonly team: Uint8Array;
+}
+
+export const editionColumns = ({ editions }: MatchTable, { levels }: SportProfile): EditionColumns => {
+  const { size } = editions;
+  const columns = {
+    level: new Uint8Array(size),
+    season: new Int16Array(size),
+    surface: new Int8Array(size),
+    series: new Int32Array(size),
+    team: new Uint8Array(size),
+  };
+  const levelOf = new Map(levels.map(({ key }, index) => [key, index]));
+  const seriesOf = new Map<Id, number>();
+  for (let edition = 0; edition < size; edition++) {
+    const { ref, surface, seriesId } = editions.at(edition);
+    const level = levelOf.get(ref.level) ?? NO_LEVEL;
+    if (!seriesOf.has(seriesId)) seriesOf.set(seriesId, seriesOf.size);
+    columns.level[edition] = level;
+    columns.season[edition] = ref.season;
+    columns.surface[edition] = surface === undefined ? -1 : surfaces.indexOf(surface);
+    columns.series[edition] = seriesOf.get(seriesId)!;
+    columns.team[edition] = Number(levels[level]?.team ?? false);
+  }
+  return columns;
+};

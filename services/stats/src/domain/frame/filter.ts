@@ -1,0 +1,104 @@
+import { type RoundCode, roundCodes } from '@rallyrank/contracts/sport/codes';
+import { surfaces } from '@rallyrank/contracts/tournaments/events';
+import type { Frame } from './frame.js';
+
+/** Both bounds are included; a missing one is open. */
+export interface Range {
+  readonly from?: number;
+  readonly to?: number;
+}
+
+/** Which matches a statistic counts; everything that is given must hold. */
+export interface Filter {
+  /** Index into `disciplines`. */
+  readonly discipline?: number;
+  readonly levels?: readonly string[];
+  readonly rounds?: readonly RoundCode[];
+  readonly surfaces?: readonly (typeof surfaces)[number][];
+  readonly seasons?: Range;
+  /** Day numbers. */
+  readonly dates?: Range;
+  /** Rank of the opponent before the match; one who stood on no list is in no band. */
+  readonly opponentRanks?: Range;
+  /** Codes: a player of the own side, or of the other one, plays for it. */
+  readonly association?: string;
+  readonly opponentAssociation?: string;
+}
+
+/** Lists of a whole population are made for one discipline at a time. */
+export type DisciplineFilter = Filter & { readonly discipline: number };
+
+/** Whether a match counts, seen from its side `own`. */
+export type Predicate = (row: number, own: 1 | 2) => boolean;
+
+const isIn = (value: number, { from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY }: Range): boolean =>
+  value >= from && value <= to;
+
+/** 1 for each edition that fits what the filter says about editions. */
+const editionMask = ({ profile, editions }: Frame, filter: Filter): Uint8Array => {
+  const levels = filter.levels && new Set(filter.levels.map((key) => profile.levels.findIndex((l) => l.key === key)));
+  const grounds = filter.surfaces && new Set(filter.surfaces.map((surface) => surfaces.indexOf(surface)));
+  return editions.level.map((level, edition) =>
+    Number(
+      (!levels || levels.has(level)) &&
+        (!grounds || grounds.has(editions.surface[edition]!)) &&
+        (!filter.seasons || isIn(editions.season[edition]!, filter.seasons)),
+    ),
+  );
+};
+
+/** 1 for each competitor with a player of the association. @throws Error where nobody knows associations */
+const associationMask = ({ table, subjects, sources }: Frame, code: string): Uint8Array => {
+  const { associationOf } = sources;
+  if (!associationOf) throw new Error('a filter by association needs a source of associations');
+  const { first, second } = subjects.player;
+  const plays = Uint8Array.from({ length: table.people.size }, (_, player) => Number(associationOf(player) === code));
+  return Uint8Array.from(first, (one, competitor) => plays[one]! | (plays[second[competitor]!] ?? 0));
+};
+
+const sidePredicates = (frame: Frame, filter: Filter): Predicate[] => {
+  const { side1, side2 } = frame.table.columns;
+  const { association, opponentAssociation, opponentRanks: ranks } = filter;
+  const { rankOf } = frame.sources;
+  const found: Predicate[] = [];
+  if (association !== undefined) {
+    const mask = associationMask(frame, association);
+    found.push((row, own) => mask[(own === 1 ? side1 : side2)[row]!] === 1);
+  }
+  if (opponentAssociation !== undefined) {
+    const mask = associationMask(frame, opponentAssociation);
+    found.push((row, own) => mask[(own === 1 ? side2 : side1)[row]!] === 1);
+  }
+  if (ranks) {
+    if (!rankOf) throw new Error('a filter by rank needs a source of ranks');
+    found.push((row, own) => {
+      const rank = rankOf(row, own === 1 ? 2 : 1);
+      return rank > 0 && isIn(rank, ranks);
+    });
+  }
+  return found;
+};
+
+/**
+ * One predicate for all statistics. An event of a competitor (title, final, result) counts where its decisive match does: with
+ * opponents of rank 1-10, a title is one whose final was won against such an opponent.
+ *
+ * @throws Error where the filter asks for what no source knows
+ */
+export const compileFilter = (frame: Frame, filter: Filter = {}): Predicate => {
+  const { date, edition, round, discipline: disciplineOf } = frame.table.columns;
+  const { discipline, rounds, dates } = filter;
+  const editions = editionMask(frame, filter);
+  const roundMask = Uint8Array.from(roundCodes, (code) => Number(!rounds || rounds.includes(code)));
+  const from = dates?.from ?? Number.NEGATIVE_INFINITY;
+  const to = dates?.to ?? Number.POSITIVE_INFINITY;
+  const sides = sidePredicates(frame, filter);
+  const fits = (row: number): boolean =>
+    editions[edition[row]!] === 1 &&
+    roundMask[round[row]!] === 1 &&
+    date[row]! >= from &&
+    date[row]! <= to &&
+    (discipline === undefined || disciplineOf[row] === discipline);
+  if (sides.length === 0) return fits;
+  return (row, own) => fits(row) && sides.every((holds) => holds(row, own));
+};

@@ -1,0 +1,11 @@
+/** What other parts of the system know about matches and people; each is absent where nobody knows it. */
+export interface Sources {
+  /** Rank of a side on the list of its discipline before the match, 0 where it stood on none. */
+  readonly rankOf?: (row: number, side: 1 | 2) => number;
+  /** Association code of a player (number of the match table). */
+  readonly associationOf?: (player: number) => string | undefined;
+  /** Ratings before the match by row and side, NaN where the match is not rated. */
+  readonly ratings?: { readonly before1: Float32Array; readonly before2: Float32Array };
+  /** Ranking points of a competitor for an event (a discipline of an edition). */
+  readonly pointsOf?: (edition: number, discipline: number, competitor: number) => number | undefined;
+}

@@ -1,0 +1,93 @@
+import { dayOf } from '@rallyrank/contracts/shared/time';
+import type { Discipline } from '@rallyrank/contracts/sport/codes';
+import { profileOf } from '@rallyrank/contracts/sport/profiles';
+import type { MatchFacts } from '@rallyrank/contracts/tournaments/events';
+import { MatchTable } from '@rallyrank/shared/match-table/match-table';
+import { type Frame, frameOf } from '../frame/frame.js';
+import type { Sources } from '../frame/sources.js';
+
+export const FIRST_DAY = 20_000;
+
+export interface TestEdition {
+  readonly level?: string;
+  readonly season?: number;
+  readonly series?: string;
+  readonly surface?: 'hard' | 'clay' | 'grass' | 'carpet';
+}
+
+/** A match as a test writes it: `1` or `1+2` a side; won by the first side, best of three, unless said otherwise. */
+export interface TestMatch extends Partial<Omit<MatchFacts, 'sides' | 'date' | 'games'>> {
+  readonly sides?: readonly [string, string];
+  /** Number of the edition, 1 unless given. */
+  readonly edition?: string;
+  /** Days after FIRST_DAY; the place in the list unless given. */
+  readonly day?: number;
+  readonly games?: string;
+  readonly id?: string;
+}
+
+const sideOf = (text: string): MatchFacts['sides'][number] => {
+  const playerIds = text.split('+');
+  return { competitorId: playerIds.length === 1 ? text : `9${playerIds.join('0')}`, playerIds };
+};
+const gamesOf = (text: string): MatchFacts['games'] =>
+  text === '' ? [] : (text.split(' ').map((game) => game.split('-').map(Number)) as MatchFacts['games']);
+
+const disciplineOf = (sides: readonly string[]): Discipline => (sides[0]!.includes('+') ? 'MD' : 'MS');
+
+export const tableOf = (
+  matches: readonly TestMatch[],
+  editions: Readonly<Record<string, TestEdition>> = {},
+): MatchTable => {
+  const table = new MatchTable();
+  const numbers = new Set(['1', ...Object.keys(editions), ...matches.map(({ edition }) => edition ?? '1')]);
+  for (const number of numbers) {
+    const { level = 'super-1000', season = 2024, series = number, surface } = editions[number] ?? {};
+    const data = {
+      editionId: number,
+      seriesId: series,
+      name: { en: `Open ${number}` },
+      level,
+      season,
+      startDate: dayOf(FIRST_DAY),
+      endDate: dayOf(FIRST_DAY + 6),
+      status: 'scheduled',
+      sourceKeys: [],
+      ...(surface && { surface }),
+    };
+    table.apply({ type: 'EditionScheduled', data });
+  }
+  for (const [i, match] of matches.entries()) {
+    const { sides = ['1', '2'], edition = '1', day = i, games = '', id = String(i + 1), ...more } = match;
+    const data = {
+      editionId: edition,
+      matchId: id,
+      drawId: '1',
+      discipline: disciplineOf(sides),
+      round: 'R32',
+      sides: sides.map(sideOf),
+      outcome: 'completed',
+      winner: 1,
+      games: gamesOf(games),
+      date: dayOf(FIRST_DAY + day),
+      order: i,
+      ...more,
+    };
+    table.apply({ type: 'MatchCompleted', data: more.outcome === 'unplayed' ? { ...data, winner: undefined } : data });
+  }
+  return table;
+};
+
+export const badmintonFrame = (
+  matches: readonly TestMatch[],
+  editions: Readonly<Record<string, TestEdition>> = {},
+  sources: Sources = {},
+): Frame => frameOf(tableOf(matches, editions), profileOf('badminton'), sources);
+
+export const tennisFrame = (
+  matches: readonly TestMatch[],
+  editions: Readonly<Record<string, TestEdition>> = {},
+): Frame => frameOf(tableOf(matches, { 1: { level: 'tour' }, ...editions }), profileOf('tennis'));
+
+/** Number of a competitor that a test names as in `sides`. */
+export const numberOf = ({ table }: Frame, side: string): number => table.people.find(sideOf(side).competitorId)!;
