@@ -20,13 +20,13 @@ export const benchServers = async (work: string, env: Record<string, string>) =>
   const addresses = Object.fromEntries(servers.map(({ variable, address }) => [variable, address]));
   const filled = source();
   const namespace = `b${randomBytes(6).toString('hex')}`;
-  const own = { ...addresses, ...env, ...filled.env, PROFILE: 'servers', NAMESPACE: namespace, LOG_LEVEL: 'error' };
+  const own = { ...addresses, ...env, ...filled.env, PROFILE: 'servers', NAMESPACE: namespace };
   const cluster = await startCluster({ env: own, replicas: REPLICAS, gateways: GATEWAYS });
   try {
-    const imported = await runToEnd(filled.args, { ...own, RALLYRANK_DATA: join(work, 'reports') });
+    const imported = await runToEnd(filled.args, { ...own, LOG_LEVEL: 'error', RALLYRANK_DATA: join(work, 'reports') });
     if (imported.code !== 0) throw new Error(`filling the servers ended with ${imported.code}`);
     const gateways = cluster.gateways.map(({ url }) => url);
-    const config = readConfig({ ...own, RALLYRANK_DATA: join(work, 'reports') });
+    const config = readConfig({ ...own, LOG_LEVEL: 'error', RALLYRANK_DATA: join(work, 'reports') });
     const target = await openTarget(config);
     const services = await target.openServices(config.sport);
     const latency = await benchLatency(services.rpc, gateways);
