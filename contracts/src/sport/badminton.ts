@@ -1,6 +1,7 @@
 import { badmintonLevels } from './badminton-levels.js';
 import { badmintonPoints } from './badminton-points.js';
 import type { SportProfile } from './profile.js';
+import { badmintonRating } from './rating-badminton.js';
 
 export const badminton: SportProfile = {
   key: 'badminton',
@@ -88,4 +89,5 @@ export const badminton: SportProfile = {
     ],
   },
   publishedList: { name: { en: 'BWF World Ranking', zh: '世界羽联世界排名' }, keep: 200, best: 10, weeks: 52 },
+  rating: badmintonRating,
 };

@@ -1,5 +1,6 @@
 import type { Day } from '../shared/time.js';
 import type { Discipline, RoundCode } from './codes.js';
+import type { RatingRule } from './rating-rule.js';
 
 export type SportKey = 'badminton' | 'tennis';
 export interface Text {
@@ -107,5 +108,6 @@ export interface SportProfile {
   /** By size of the draw. */
   readonly seeding: Readonly<Record<number, readonly SeedGroup[]>>;
   readonly publishedList: PublishedListRule;
+  readonly rating: RatingRule;
   readonly federation: Text;
 }

@@ -1,4 +1,5 @@
 import type { LevelDef, SeedGroup, SportProfile } from './profile.js';
+import { tennisRating } from './rating-tennis.js';
 import { tennisPoints } from './tennis-points.js';
 
 const levels: readonly Omit<LevelDef, 'order'>[] = [
@@ -109,4 +110,5 @@ export const tennis: SportProfile = {
     ],
   },
   publishedList: { name: { en: 'Tour ranking', zh: '巡回赛排名' }, keep: 200, best: 18, weeks: 52 },
+  rating: tennisRating,
 };

@@ -1,0 +1,86 @@
+/**
+ * A belief about one addend of a side's strength: a mean and a variance, in natural logit units (1 unit: 73 % to win). It widens while
+ * nothing is seen, up to a multiple of the first variance.
+ */
+export interface Addend {
+  readonly variance: number;
+  readonly variancePerYear: number;
+  readonly widest: number;
+  /** Days after which half of a deviation is forgotten; absent where nothing is. */
+  readonly halfLife?: number;
+}
+
+/** Where a player begins: by place on the published list of the day, which newcomers seldom stand on. */
+export interface StartRule {
+  /** `points`: slope x ln(points / points of the last row). `rank`: slope x ln(reference / rank). */
+  readonly by: 'points' | 'rank';
+  readonly slope: number;
+  readonly reference: number;
+  /** Strength of a player who is not on the list. */
+  readonly unlisted: number;
+  /**
+   * How far the list is to be trusted later on: a prediction stands between the belief and the list by the variances of both. Lists
+   * know results that are not in the table. Absent: the list tells the start only.
+   */
+  readonly variance?: number;
+}
+
+/**
+ * A Gaussian filter over matches. A side's strength is the mean of its players' addends. A match moves each addend by what was not
+ * expected of the result and of the share of points (tennis: games), in proportion to its variance.
+ */
+export interface StrengthRule {
+  readonly start: StartRule;
+  readonly player: Addend;
+  /** Of a player on a surface, in present form; of a pair beyond its players; of an association's players. */
+  readonly surface?: Addend;
+  readonly form?: Addend;
+  readonly pair?: Addend;
+  readonly association?: Addend;
+  /** The share of points: its weight beside the result, and the logit of one point at a difference of 1. */
+  readonly share: { readonly weight: number; readonly slope: number };
+  /** Weight of the result of a match that was broken off; its score does not count. */
+  readonly unfinished: number;
+  /** How much more a difference decides in a best-of-five match. */
+  readonly bestOfFive: number;
+  /** How much an uncertain difference is worth less: p = s(d / sqrt(1 + spread x variance)). */
+  readonly spread: number;
+}
+
+/** Rules of the rating lists. */
+export interface RatingListRule {
+  /** Rating of strength 0; a strength of 1 is 400 / ln 10 = 173.7 rating points, so that +400 is 10 to 1. */
+  readonly origin: number;
+  /** Matches a competitor must have played in the discipline to stand on a list or to reach a peak. */
+  readonly minimumMatches: number;
+  /** Days without a match after which a competitor leaves the lists. */
+  readonly inactiveAfter: number;
+  readonly keep: number;
+}
+
+/** Terms of the match predictor, each a difference of the two sides (see the predictor for their exact meaning). */
+export const predictorTerms = [
+  'strength',
+  'home',
+  'bestListed',
+  'points',
+  'pointsPerTournament',
+  'unlisted',
+  'rank',
+  'age',
+  'ageSquared',
+  'experience',
+  'recent',
+  'layoff',
+  'qualifier',
+  'wildCard',
+] as const;
+export type PredictorTerm = (typeof predictorTerms)[number];
+
+export interface RatingRule {
+  readonly elo: StrengthRule;
+  readonly list: RatingListRule;
+  readonly predictor: StrengthRule;
+  /** Weights of the terms in the logit; a term without a weight is not used. */
+  readonly weights: Readonly<Partial<Record<PredictorTerm, number>>>;
+}

@@ -1,0 +1,56 @@
+import type { Beliefs } from './beliefs.js';
+
+/** Two sides, two players each with at most four addends, and a pair's own. */
+const MOST = 18;
+
+/** The addends of one match: which belief, and by how much it counts for side 1 (negative: for side 2). Used again for each match. */
+export class Addends {
+  private readonly beliefs: Beliefs[] = [];
+  private readonly at = new Int32Array(MOST);
+  private readonly shares = new Float64Array(MOST);
+  private count = 0;
+
+  clear(): void {
+    this.count = 0;
+  }
+
+  /** What stands on both sides cancels out: an association against itself. */
+  add(beliefs: Beliefs, at: number, share: number): void {
+    for (let i = 0; i < this.count; i++) {
+      if (this.at[i] === at && this.beliefs[i] === beliefs) {
+        this.shares[i]! += share;
+        return;
+      }
+    }
+    this.beliefs[this.count] = beliefs;
+    this.at[this.count] = at;
+    this.shares[this.count] = share;
+    this.count += 1;
+  }
+
+  /** Expected difference of side 1 over side 2. */
+  difference(): number {
+    let sum = 0;
+    for (let i = 0; i < this.count; i++) sum += this.shares[i]! * this.beliefs[i]!.means[this.at[i]!]!;
+    return sum;
+  }
+
+  /** Variance of the difference. */
+  variance(): number {
+    let sum = 0;
+    for (let i = 0; i < this.count; i++) sum += this.shares[i]! ** 2 * this.beliefs[i]!.variances[this.at[i]!]!;
+    return sum;
+  }
+
+  /** Moves each addend in proportion to its variance: `slope` and `curvature` of the log-likelihood in the difference. */
+  move(slope: number, curvature: number): void {
+    const damping = 1 + curvature * this.variance();
+    for (let i = 0; i < this.count; i++) {
+      const { means, variances } = this.beliefs[i]!;
+      const at = this.at[i]!;
+      const gain = this.shares[i]! * variances[at]!;
+      means[at]! += (gain * slope) / damping;
+      variances[at]! -= (gain * gain * curvature) / damping;
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import type { StartRule, StrengthRule } from '@rallyrank/contracts/sport/rating-rule';
+import { Addends } from './addends.js';
+import { Beliefs } from './beliefs.js';
+import type { OfficialStanding } from './official-standing.js';
+import type { RatingInput } from './rating-input.js';
+
+export const sigmoid = (logit: number): number => 1 / (1 + Math.exp(-logit));
+
+/** Circumstances of a match that are known before it. */
+export interface Occasion {
+  readonly day: number;
+  /** Number of the surface from 0, -1 where it has none. */
+  readonly surface: number;
+  readonly bestOf: number;
+}
+
+/** Strength of a player by the list of the day, in natural logit units. */
+const startOf = (rule: StartRule, standing: OfficialStanding, player: number): number => {
+  const { list } = standing;
+  if (!list) return rule.unlisted;
+  const row = standing.bestRowOf(player);
+  if (row < 0) return rule.unlisted;
+  if (rule.by === 'rank') return rule.slope * Math.log(rule.reference / list.ranks[row]!);
+  const [own, last] = [list.points[row]!, list.points.at(-1)!];
+  return own > 0 && last > 0 ? rule.slope * Math.log(own / last) : rule.unlisted;
+};
+
+/**
+ * Beliefs about the strength of everybody in one discipline, brought forward match by match (Gaussian filter, assumed density: one
+ * Newton step a match, addends independent). See `StrengthRule`.
+ */
+export class StrengthFilter {
+  private readonly players: Beliefs;
+  private readonly surfaces: Beliefs | undefined;
+  private readonly forms: Beliefs | undefined;
+  private readonly pairs: Beliefs | undefined;
+  private readonly associations: Beliefs | undefined;
+  private readonly addends = new Addends();
+  /** What the list of the day adds to the expected difference, and takes from its variance. */
+  private pull = 0;
+  private certainty = 0;
+
+  constructor(
+    private readonly rule: StrengthRule,
+    private readonly input: RatingInput,
+    private readonly standing: OfficialStanding,
+    private readonly surfaceCount: number,
+  ) {
+    const people = input.table.people.size;
+    this.players = new Beliefs(rule.player, people);
+    this.surfaces = rule.surface && new Beliefs(rule.surface, people * surfaceCount);
+    this.forms = rule.form && new Beliefs(rule.form, people);
+    this.pairs = rule.pair && new Beliefs(rule.pair, people);
+    this.associations = rule.association && new Beliefs(rule.association, input.associationCodes.length);
+  }
+
+  /** Sets two sides against each other; what follows is about them. The standing must be that of the day. */
+  meet(side1: number, side2: number, { day, surface }: Occasion): void {
+    this.addends.clear();
+    this.pull = 0;
+    this.certainty = 0;
+    this.take(side1, day, surface, 1);
+    this.take(side2, day, surface, -1);
+  }
+
+  /** Expected difference of strength divided by what its variance makes of it: the logit of side 1's probability. */
+  logit(bestOf: number): number {
+    const d = (this.addends.difference() + this.pull) * this.decisiveness(bestOf);
+    return d / Math.sqrt(1 + this.rule.spread * (this.addends.variance() - this.certainty));
+  }
+
+  /** Learns from the match of the two sides. `isFinished` false: it was broken off, and the score tells nothing. */
+  learn(won1: boolean, isFinished: boolean, points1: number, points2: number, bestOf: number): void {
+    const { share, unfinished } = this.rule;
+    const steep = this.decisiveness(bestOf);
+    const d = this.addends.difference();
+    const p = sigmoid(steep * d);
+    const weight = steep * (isFinished ? 1 : unfinished);
+    let slope = weight * ((won1 ? 1 : 0) - p);
+    let curvature = weight * steep * p * (1 - p);
+    const points = isFinished ? points1 + points2 : 0;
+    if (points > 0) {
+      const mu = sigmoid(share.slope * d);
+      const w = share.weight * points * share.slope;
+      slope += w * (points1 / points - mu);
+      curvature += w * share.slope * mu * (1 - mu);
+    }
+    this.addends.move(slope, curvature);
+  }
+
+  /** Strength of a side over all surfaces: the mean of its players and the pair's own. */
+  strengthOf(side: number): number {
+    const { means } = this.players;
+    const second = this.input.secondOf[side]!;
+    const first = means[this.input.firstOf[side]!]!;
+    if (second < 0) return first;
+    return (first + means[second]!) / 2 + (this.pairs?.means[side] ?? 0);
+  }
+
+  /** Variance of that strength on a day, widened by the time since the last match. */
+  varianceOn(side: number, day: number): number {
+    const second = this.input.secondOf[side]!;
+    const first = this.players.varianceOn(this.input.firstOf[side]!, day);
+    if (second < 0) return first;
+    return (first + this.players.varianceOn(second, day)) / 4 + (this.pairs?.varianceOn(side, day) ?? 0);
+  }
+
+  private decisiveness(bestOf: number): number {
+    return bestOf === 5 ? this.rule.bestOfFive : 1;
+  }
+
+  private take(side: number, day: number, surface: number, sign: 1 | -1): void {
+    const first = this.input.firstOf[side]!;
+    const second = this.input.secondOf[side]!;
+    if (second < 0) {
+      this.takePlayer(first, day, surface, sign);
+      return;
+    }
+    this.add(this.pairs, side, day, sign);
+    this.takePlayer(first, day, surface, sign / 2);
+    this.takePlayer(second, day, surface, sign / 2);
+  }
+
+  private takePlayer(player: number, day: number, surface: number, share: number): void {
+    const start = this.players.isSeen(player) ? 0 : startOf(this.rule.start, this.standing, player);
+    this.add(this.players, player, day, share, start);
+    this.lean(player, share);
+    this.add(this.forms, player, day, share);
+    if (surface >= 0) this.add(this.surfaces, player * this.surfaceCount + surface, day, share);
+    const association = this.input.associations[player]!;
+    if (association >= 0) this.add(this.associations, association, day, share);
+  }
+
+  /** Between the belief about a player and its place on the list, by the variance of each. */
+  private lean(player: number, share: number): void {
+    const { list } = this.standing;
+    const { start } = this.rule;
+    if (start.variance === undefined || !list) return;
+    const variance = this.players.variances[player]!;
+    const weight = variance / (variance + start.variance);
+    this.pull += share * weight * (startOf(start, this.standing, player) - this.players.means[player]!);
+    this.certainty += share ** 2 * weight * variance;
+  }
+
+  private add(beliefs: Beliefs | undefined, at: number, day: number, share: number, start = 0): void {
+    if (!beliefs) return;
+    beliefs.bring(at, day, start);
+    this.addends.add(beliefs, at, share);
+  }
+}

@@ -1,0 +1,35 @@
+const DAYS_OF_RECENT = 30;
+
+/** How much each player has played, brought forward match by match. */
+export class History {
+  private readonly matches: Int32Array;
+  private readonly recents: Float64Array;
+  private readonly lastDays: Int32Array;
+
+  constructor(people: number) {
+    this.matches = new Int32Array(people);
+    this.recents = new Float64Array(people);
+    this.lastDays = new Int32Array(people);
+  }
+
+  matchesOf(player: number): number {
+    return this.matches[player]!;
+  }
+
+  /** Matches played, each counting less the longer ago it was: 1/e after 30 days. */
+  recentOf(player: number, day: number): number {
+    const gap = day - this.lastDays[player]!;
+    return this.recents[player]! * Math.exp(-gap / DAYS_OF_RECENT);
+  }
+
+  /** Days since the last match; 0 before the first. */
+  layoffOf(player: number, day: number): number {
+    return this.matches[player] === 0 ? 0 : day - this.lastDays[player]!;
+  }
+
+  take(player: number, day: number): void {
+    this.recents[player] = this.recentOf(player, day) + 1;
+    this.matches[player]! += 1;
+    this.lastDays[player] = day;
+  }
+}

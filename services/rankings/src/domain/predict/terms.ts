@@ -1,0 +1,76 @@
+import { type PredictorTerm, predictorTerms } from '@rallyrank/contracts/sport/rating-rule';
+import type { OfficialStanding } from '../elo/official-standing.js';
+import type { RatingInput } from '../elo/rating-input.js';
+import type { History } from './history.js';
+
+const DAYS_A_YEAR = 365.25;
+/** Ages are counted from the middle of a career, in units of five years. */
+const AGE_ORIGIN = 26;
+const AGE_UNIT = 5;
+/** Tournaments of a usual year: at so many, points and points per tournament are the same term. */
+const USUAL_TOURNAMENTS = 15;
+
+/** A side as it enters a match. */
+export interface Entrant {
+  readonly competitor: number;
+  /** Came through the qualifying draw (or as a lucky loser), or was invited. */
+  readonly entry: 'direct' | 'qualifier' | 'wild-card';
+}
+
+type Facts = Record<Exclude<PredictorTerm, 'strength'>, number>;
+
+/** What the terms are made of, of one discipline on one day. */
+export interface TermSource {
+  readonly input: RatingInput;
+  readonly standing: OfficialStanding;
+  readonly history: History;
+}
+
+const meanOf = (players: readonly number[], of: (player: number) => number): number => {
+  let sum = 0;
+  for (const player of players) sum += of(player);
+  return sum / players.length;
+};
+
+/** One side's part of each term; a term is the difference of the two. */
+export const factsOf = (
+  { input, standing, history }: TermSource,
+  { competitor, entry }: Entrant,
+  day: number,
+  host: number,
+): Facts => {
+  const { births, associations, table } = input;
+  const { list } = standing;
+  const players = table.people.playersOf(competitor);
+  const row = standing.rowOf(competitor);
+  const last = list?.points.at(-1) ?? 0;
+  const lastRank = list?.ranks.at(-1) ?? 1;
+  const overLast = (at: number): number => {
+    const points = at < 0 ? 0 : list!.points[at]!;
+    return points > 0 && last > 0 ? Math.log(points / last) : 0;
+  };
+  const counted = row < 0 ? 0 : list!.tournaments[row]!;
+  const age = meanOf(players, (player) => (day - births[player]!) / DAYS_A_YEAR);
+  const ageUnits = Number.isNaN(age) ? 0 : (age - AGE_ORIGIN) / AGE_UNIT;
+  return {
+    home: host < 0 ? 0 : meanOf(players, (player) => (associations[player] === host ? 1 : 0)),
+    bestListed: meanOf(players, (player) => overLast(standing.bestRowOf(player))),
+    points: overLast(row),
+    pointsPerTournament: counted === 0 ? 0 : overLast(row) - Math.log(counted / USUAL_TOURNAMENTS),
+    unlisted: row < 0 ? 1 : 0,
+    rank: row < 0 ? 0 : Math.log(lastRank / list!.ranks[row]!),
+    age: ageUnits,
+    ageSquared: ageUnits ** 2,
+    experience: meanOf(players, (player) => Math.log1p(history.matchesOf(player))),
+    recent: meanOf(players, (player) => Math.log1p(history.recentOf(player, day))),
+    layoff: meanOf(players, (player) => Math.log1p(history.layoffOf(player, day) / 30)),
+    qualifier: entry === 'qualifier' ? 1 : 0,
+    wildCard: entry === 'wild-card' ? 1 : 0,
+  };
+};
+
+/** The terms of a match in the order of `predictorTerms`, into `target`. */
+export const writeTerms = (target: Float64Array, strength: number, first: Facts, second: Facts): void => {
+  for (const [i, term] of predictorTerms.entries())
+    target[i] = term === 'strength' ? strength : first[term] - second[term];
+};
