@@ -1,8 +1,8 @@
 import type { ResultLines } from './result-lines.js';
 
-/** The lines of one competitor that count on a list, by points, and their sum. */
+/** The lines of one competitor that are in force on a list, by points, and the sum of those that count. */
 export class Standing {
-  /** Lines in force, most points first. */
+  /** Most points first; of equal ones the one that came first. */
   readonly lines: number[] = [];
   points = 0;
 
@@ -23,14 +23,17 @@ export class Standing {
     this.lines.splice(this.lines.indexOf(line), 1);
   }
 
-  /** Adds up the best `best` lines and those that count beside them. */
+  /** The best `best` lines and those that count beside them. */
+  counted(best: number): number[] {
+    let left = best;
+    return this.lines.filter((line) => this.all.beside[line] === 1 || left-- > 0);
+  }
+
+  /** Adds up what counts. */
   sum(best: number): void {
     const { points, beside } = this.all;
     let left = best;
     this.points = 0;
-    for (const line of this.lines) {
-      if (beside[line] === 0 && left-- <= 0) continue;
-      this.points += points[line]!;
-    }
+    for (const line of this.lines) if (beside[line] === 1 || left-- > 0) this.points += points[line]!;
   }
 }

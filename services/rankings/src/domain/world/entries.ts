@@ -81,9 +81,11 @@ const noteKnockout = (entries: Columns, entry: number, table: MatchTable, row: n
   const { round, winner, outcome, marks1, marks2 } = table.columns;
   const index = round[row]!;
   if (index < entries.first[entry]!) entries.first[entry] = index;
-  if (isRound(entries.last[entry]!) && index < entries.last[entry]!) return;
+  const known = entries.last[entry]!;
+  if (isRound(known) && index < known) return;
+  const hasWon = Number(winner[row] === side) & progresses[outcome[row]!]!;
+  entries.won[entry] = index === known ? entries.won[entry]! | hasWon : hasWon;
   entries.last[entry] = index;
-  entries.won[entry] = Number(winner[row] === side) & progresses[outcome[row]!]!;
   entries.marks[entry] = (side === 1 ? marks1 : marks2)[row]!;
 };
 

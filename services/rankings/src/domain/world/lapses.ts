@@ -16,6 +16,7 @@ interface Held {
 /** Events of each series and discipline, in the order in which they begin to count. */
 const eventsOfSeries = (table: MatchTable, { edition, discipline, from }: Starts): Map<string, Held[]> => {
   const events = new Map<string, Held[]>();
+  const ranks = table.editions.ranks();
   const seen = new Set<number>();
   for (let i = 0; i < edition.length; i++) {
     const key = edition[i]! * 256 + discipline[i]!;
@@ -28,7 +29,7 @@ const eventsOfSeries = (table: MatchTable, { edition, discipline, from }: Starts
     if (known) known.push(held);
     else events.set(series, [held]);
   }
-  for (const held of events.values()) held.sort((a, b) => a.from - b.from || a.season - b.season);
+  for (const held of events.values()) held.sort((a, b) => a.from - b.from || ranks[a.edition]! - ranks[b.edition]!);
   return events;
 };
 

@@ -1,0 +1,33 @@
+import { type Day, dayNumber } from '@rallyrank/contracts/shared/time';
+import type { SportProfile } from '@rallyrank/contracts/sport/profile';
+import type { RankingRule } from '@rallyrank/contracts/sport/ranking-rules';
+import type { MatchTable } from '@rallyrank/shared/match-table/match-table';
+import { ListDays } from '../world/list-days.js';
+import type { RankList } from '../world/rank-list.js';
+import { rankLists } from '../world/rank-lists.js';
+import { type ResultLines, resultLines } from '../world/result-lines.js';
+
+/** Rows that an all-time list keeps, and its first day. */
+export const ALL_TIME_KEEP = 100;
+export const ALL_TIME_FROM: Day = '1990-01-01';
+
+/** Result lines of all eras on the one scale of the rule, so that lists of different years compare. */
+export const allTimeLines = (table: MatchTable, profile: SportProfile, rule: RankingRule): ResultLines =>
+  resultLines(table, profile, rule, { tableOn: () => rule.unified });
+
+/** The all-time lists of a discipline (index into `disciplines`): each regular list day from January 1990 until `last`. */
+export const allTimeLists = (
+  lines: ResultLines,
+  table: MatchTable,
+  profile: SportProfile,
+  rule: RankingRule,
+  discipline: number,
+  last: number,
+): RankList[] => {
+  const days = new ListDays(rule).between(dayNumber(ALL_TIME_FROM), last);
+  const lists = rankLists(lines, table.people, discipline, days, {
+    best: profile.publishedList.best,
+    keep: ALL_TIME_KEEP,
+  });
+  return lists.filter(({ ranks }) => ranks.length > 0);
+};

@@ -1,0 +1,22 @@
+import type { RankList } from '../world/rank-list.js';
+
+/** Rank and points of one competitor on the lists that have it, column by column, oldest first. */
+export interface RankHistory {
+  readonly days: Int32Array;
+  readonly ranks: Uint32Array;
+  readonly points: Float64Array;
+  readonly tournaments: Uint32Array;
+}
+
+export const rankHistory = (lists: readonly RankList[], competitor: number): RankHistory => {
+  const found = lists.flatMap((list) => {
+    const row = list.competitors.indexOf(competitor);
+    return row < 0 ? [] : [{ list, row }];
+  });
+  return {
+    days: Int32Array.from(found, ({ list }) => list.day),
+    ranks: Uint32Array.from(found, ({ list, row }) => list.ranks[row]!),
+    points: Float64Array.from(found, ({ list, row }) => list.points[row]!),
+    tournaments: Uint32Array.from(found, ({ list, row }) => list.tournaments[row]!),
+  };
+};

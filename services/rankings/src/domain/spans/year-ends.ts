@@ -1,0 +1,35 @@
+import { dayNumber } from '@rallyrank/contracts/shared/time';
+import type { RankList } from '../world/rank-list.js';
+import type { ListSpan } from './list-spans.js';
+import { bands } from './standings.js';
+
+/** The list in force at the end of a year. */
+export interface YearEnd {
+  readonly year: number;
+  readonly list: RankList;
+}
+
+/** Year-end lists of a discipline, oldest first; a year that the newest list does not outlast has none yet. */
+export const yearEnds = (lists: readonly RankList[], spans: readonly ListSpan[]): YearEnd[] => {
+  const ends: YearEnd[] = [];
+  for (const [i, list] of lists.entries()) {
+    const { from, until } = spans[i]!;
+    for (let year = yearOf(list); dayNumber(`${year}-12-31`) < until; year++) {
+      if (dayNumber(`${year}-12-31`) >= from) ends.push({ year, list });
+    }
+  }
+  return ends;
+};
+
+const yearOf = ({ date }: RankList): number => Number(date.slice(0, 4));
+
+/** How often each competitor stood in each of `bands` (in its order) at the end of a year; `people` is how many numbers there are. */
+export const yearEndCounts = (ends: readonly YearEnd[], people: number): Int32Array[] => {
+  const counts = bands.map(() => new Int32Array(people));
+  for (const { list } of ends) {
+    for (const [row, competitor] of list.competitors.entries()) {
+      for (const [band, rank] of bands.entries()) if (list.ranks[row]! <= rank) counts[band]![competitor]! += 1;
+    }
+  }
+  return counts;
+};

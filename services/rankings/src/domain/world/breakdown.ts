@@ -1,0 +1,98 @@
+import type { Place } from '@rallyrank/contracts/sport/profile';
+import type { MatchTable } from '@rallyrank/shared/match-table/match-table';
+import { Standing } from './best-sum.js';
+import type { ResultLines } from './result-lines.js';
+
+export interface BreakdownRow {
+  /** Number of the edition in the match table. */
+  readonly edition: number;
+  readonly place: Place;
+  readonly points: number;
+  /** Whether the points are part of the sum: the best ones, and those that count beside them. */
+  readonly counts: boolean;
+  readonly from: number;
+  /** The first list without the result, and the edition whose result takes its place; -1 where its weeks are over. */
+  readonly until: number;
+  readonly endedBy: number;
+}
+
+export interface PointsToDefend {
+  /** The list with which results lapse. */
+  readonly day: number;
+  readonly editions: readonly number[];
+  /** Points of lapsing results that count today. */
+  readonly lapsing: number;
+  /** What the sum of today falls to when nothing new is won until then. */
+  readonly left: number;
+}
+
+export interface Breakdown {
+  readonly points: number;
+  readonly tournaments: number;
+  /** Most points first. */
+  readonly rows: readonly BreakdownRow[];
+  /** By day; only lists with which something lapses. */
+  readonly toDefend: readonly PointsToDefend[];
+}
+
+const standingOf = (lines: ResultLines, of: Iterable<number>, best: number): Standing => {
+  const standing = new Standing(lines);
+  for (const line of of) standing.add(line);
+  standing.sum(best);
+  return standing;
+};
+
+const toDefend = (lines: ResultLines, standing: Standing, best: number, until: number): PointsToDefend[] => {
+  const counted = new Set(standing.counted(best));
+  const days = [...new Set(standing.lines.map((line) => lines.until[line]!))].filter((day) => day <= until);
+  return days
+    .sort((a, b) => a - b)
+    .map((day) => {
+      const lapsed = standing.lines.filter((line) => lines.until[line] === day);
+      const stay = standing.lines.filter((line) => lines.until[line]! > day);
+      return {
+        day,
+        editions: lapsed.map((line) => lines.edition[line]!),
+        lapsing: lapsed.reduce((sum, line) => sum + (counted.has(line) ? lines.points[line]! : 0), 0),
+        left: standingOf(lines, stay, best).points,
+      };
+    });
+};
+
+/**
+ * What a competitor's points on a list are made of.
+ * @param day day of the list; lines count on it from their `from` on and before their `until`
+ * @param weeks how far ahead lapsing results are looked for
+ */
+export const breakdownOf = (
+  lines: ResultLines,
+  table: MatchTable,
+  competitor: number,
+  discipline: number,
+  day: number,
+  { best, weeks }: { readonly best: number; readonly weeks: number },
+): Breakdown => {
+  const own: number[] = [];
+  for (let i = 0; i < lines.size; i++) {
+    if (lines.competitor[i] !== competitor || lines.discipline[i] !== discipline) continue;
+    if (lines.from[i]! <= day && day < lines.until[i]!) own.push(i);
+  }
+  const ranks = table.editions.ranks();
+  own.sort((a, b) => lines.from[a]! - lines.from[b]! || ranks[lines.edition[a]!]! - ranks[lines.edition[b]!]!);
+  const standing = standingOf(lines, own, best);
+  const counted = new Set(standing.counted(best));
+  return {
+    points: standing.points,
+    tournaments: standing.tournaments,
+    rows: standing.lines.map((line) => ({
+      edition: lines.edition[line]!,
+      place: lines.places[line]!,
+      points: lines.points[line]!,
+      counts: counted.has(line),
+      from: lines.from[line]!,
+      until: lines.until[line]!,
+      endedBy: lines.endedBy[line]!,
+    })),
+    toDefend: toDefend(lines, standing, best, day + 7 * weeks),
+  };
+};

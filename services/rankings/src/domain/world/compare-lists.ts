@@ -1,0 +1,73 @@
+import type { RankList } from './rank-list.js';
+
+/**
+ * How a published row stands to the computed one of the same competitor and day. `other-tournaments`: another number of results
+ * is counted, so results are missing here or there, and nothing can be said of the rule; `not-listed`: no result at all.
+ */
+export const rowClasses = ['equal', 'more-points', 'fewer-points', 'other-tournaments', 'not-listed'] as const;
+export type RowClass = (typeof rowClasses)[number];
+
+export interface ComparedList {
+  readonly day: number;
+  /** Of each published row: index into `rowClasses`, computed rank (0 where not listed), computed minus published points. */
+  readonly classes: Uint8Array;
+  readonly ranks: Uint32Array;
+  readonly differences: Float64Array;
+}
+
+export interface Comparison {
+  readonly lists: readonly ComparedList[];
+  readonly counts: Readonly<Record<RowClass, number>>;
+  /** Share of equal rows among those with the same number of tournaments; null where there is none. */
+  readonly exact: number | null;
+}
+
+const classOf = (difference: number, isSameNumber: boolean): RowClass => {
+  if (!isSameNumber) return 'other-tournaments';
+  if (difference === 0) return 'equal';
+  return difference > 0 ? 'more-points' : 'fewer-points';
+};
+
+const compareList = (computed: RankList | undefined, published: RankList, places: Int32Array): ComparedList => {
+  const size = published.competitors.length;
+  const list = {
+    day: published.day,
+    classes: new Uint8Array(size).fill(rowClasses.indexOf('not-listed')),
+    ranks: new Uint32Array(size),
+    differences: new Float64Array(size),
+  };
+  computed?.competitors.forEach((competitor, place) => {
+    places[competitor] = place;
+  });
+  for (let row = 0; computed && row < size; row++) {
+    const competitor = published.competitors[row]!;
+    const place = competitor < 0 ? -1 : places[competitor]!;
+    if (place < 0) continue;
+    const difference = computed.points[place]! - published.points[row]!;
+    const isSameNumber = computed.tournaments[place] === published.tournaments[row];
+    list.classes[row] = rowClasses.indexOf(classOf(difference, isSameNumber));
+    list.ranks[row] = computed.ranks[place]!;
+    list.differences[row] = difference;
+  }
+  for (const competitor of computed?.competitors ?? []) places[competitor] = -1;
+  return list;
+};
+
+/**
+ * Compares published lists of a discipline row by row with the computed ones of the same days.
+ * @param published competitors are numbered as in `computed`, -1 where they have no number there
+ * @param people how many numbers there are
+ */
+export const compareLists = (
+  computed: readonly RankList[],
+  published: readonly RankList[],
+  people: number,
+): Comparison => {
+  const byDay = new Map(computed.map((list) => [list.day, list]));
+  const places = new Int32Array(people).fill(-1);
+  const lists = published.map((list) => compareList(byDay.get(list.day), list, places));
+  const counts = { equal: 0, 'more-points': 0, 'fewer-points': 0, 'other-tournaments': 0, 'not-listed': 0 };
+  for (const { classes } of lists) for (const each of classes) counts[rowClasses[each]!] += 1;
+  const same = counts.equal + counts['more-points'] + counts['fewer-points'];
+  return { lists, counts, exact: same === 0 ? null : counts.equal / same };
+};

@@ -1,0 +1,53 @@
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { SportProfile } from '@rallyrank/contracts/sport/profile';
+import { pointsTableOn } from '@rallyrank/contracts/sport/profiles';
+import type { RankingRule } from '@rallyrank/contracts/sport/ranking-rules';
+import type { MatchTable } from '@rallyrank/shared/match-table/match-table';
+import { ListDays } from './list-days.js';
+import type { RankList } from './rank-list.js';
+import { rankLists } from './rank-lists.js';
+import { type ResultLines, resultLines } from './result-lines.js';
+
+/**
+ * Result lines of the world ranking: each event on the points table of its first day. Eras without a table give none.
+ * @param prizeMoneyUsd prize money of an edition, where known: levels with extra prize money give more points
+ */
+export const worldLines = (
+  table: MatchTable,
+  profile: SportProfile,
+  rule: RankingRule,
+  prizeMoneyUsd?: (edition: Id) => number | undefined,
+): ResultLines =>
+  resultLines(table, profile, rule, {
+    tableOn: (day) => pointsTableOn(profile, day),
+    ...(prizeMoneyUsd && { prizeMoneyUsd }),
+  });
+
+/**
+ * The days of the computed lists of a discipline, from its first result until `last` (day numbers): those of the published lists
+ * as long as there are any, before and after them the regular ones.
+ */
+export const worldListDays = (
+  lines: ResultLines,
+  rule: RankingRule,
+  discipline: number,
+  published: Int32Array,
+  last: number,
+): Int32Array => {
+  let first = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < lines.size; i++) if (lines.discipline[i] === discipline) first = Math.min(first, lines.from[i]!);
+  if (first > last) return new Int32Array(0);
+  const days = new ListDays(rule);
+  const known = published.filter((day) => day >= first && day <= last);
+  if (known.length === 0) return days.between(first, last);
+  return Int32Array.from([...days.between(first, known[0]! - 1), ...known, ...days.between(known.at(-1)! + 1, last)]);
+};
+
+/** The lists of one discipline on each of `days`, as long as the profile keeps them. */
+export const worldLists = (
+  lines: ResultLines,
+  table: MatchTable,
+  profile: SportProfile,
+  discipline: number,
+  days: Int32Array,
+): RankList[] => rankLists(lines, table.people, discipline, days, profile.publishedList);
