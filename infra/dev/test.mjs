@@ -60,10 +60,17 @@ const suitesWith = (servers) => [
     workers: 1,
     missing: browser ? [] : ['no Chromium on this machine'],
   },
+  {
+    name: 'the same browser tests on a cluster',
+    pattern: '\\.e2e\\.ts$',
+    workers: 1,
+    env: { SITE: 'cluster' },
+    missing: [...servers.missing, ...(browser ? [] : ['no Chromium on this machine'])],
+  },
 ];
 
 const runSuite = (suite, args, folder, environment) => {
-  const output = join(folder, `${suite.pattern.replace(/\W+/g, '-')}.json`);
+  const output = join(folder, `${suite.name.replace(/\W+/g, '-')}.json`);
   const options = [
     `--maxWorkers=${suite.workers}`,
     '--json',
@@ -76,6 +83,7 @@ const runSuite = (suite, args, folder, environment) => {
   const env = {
     ...process.env,
     ...environment,
+    ...suite.env,
     NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
     VALIDATE_ANSWERS: '1',
     CHROMIUM: browser ?? '',
