@@ -18,13 +18,15 @@ COPY services/shared/package.json services/shared/
 COPY services/players/package.json services/players/
 COPY services/tournaments/package.json services/tournaments/
 COPY services/rankings/package.json services/rankings/
+COPY services/stats/package.json services/stats/
 COPY services/all/package.json services/all/
 COPY gateway/package.json gateway/
 COPY gateway/stubs gateway/stubs
 COPY frontend/package.json frontend/
 COPY bench/package.json bench/
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund --loglevel=error \
-    -w contracts -w infra -w services/shared -w services/players -w services/tournaments -w services/rankings -w services/all -w gateway \
+    -w contracts -w infra -w services/shared -w services/players -w services/tournaments -w services/rankings -w services/stats \
+    -w services/all -w gateway \
     && rm -r frontend bench
 
 FROM ${NODE_IMAGE} AS runtime
@@ -38,6 +40,7 @@ COPY --from=build /app/services/shared/dist services/shared/dist
 COPY --from=build /app/services/players/dist services/players/dist
 COPY --from=build /app/services/tournaments/dist services/tournaments/dist
 COPY --from=build /app/services/rankings/dist services/rankings/dist
+COPY --from=build /app/services/stats/dist services/stats/dist
 COPY --from=build /app/services/all/dist services/all/dist
 COPY --from=build /app/gateway/dist gateway/dist
 COPY --from=build /app/gateway/config gateway/config

@@ -1,5 +1,5 @@
 import type { Compose, ComposeService } from './compose.js';
-import { sourceOf } from './programs.js';
+import { serversOf, sourceOf } from './programs.js';
 
 const OWN_IMAGE = /^rallyrank:/;
 type Rule = readonly [name: string, holds: boolean];
@@ -30,6 +30,7 @@ const serviceRules = (name: string, service: ComposeService, compose: Compose): 
       waits.every(([other, { condition }]) => condition === waitFor(compose.services[other])),
     ],
     ['runs a program of the build', !isOwn(service) || sourceOf(service.command ?? []) !== undefined],
+    ['waits for the servers it uses', !isOwn(service) || waitsForServers(service)],
   ];
 };
 
@@ -38,19 +39,19 @@ const waitFor = (other: ComposeService | undefined): string | undefined =>
 
 /** Every server that the product stands on, and the job that gives it its users where it has no file for that. */
 const SERVERS = ['mongodb', 'mongodb-init', 'kafka', 'kafka-init', 'nats', 'redis'];
+const waitsForServers = ({ command = [], depends_on = {} }: ComposeService): boolean =>
+  serversOf(command)
+    .flatMap((server) => [server, `${server}-init`])
+    .every((name) => !SERVERS.includes(name) || name in depends_on);
 
 /** The rules of this project that a compose file breaks; `processes` are the parts of the product that must be there. */
 export const brokenRules = (compose: Compose, processes: readonly string[]): string[] => {
-  const wanted = [...processes, 'backup', ...SERVERS];
+  const wanted = [...processes, 'backup', 'cli', ...SERVERS];
   const found = Object.keys(compose.services);
   const all: Rule[] = [
     [`the services are ${wanted}`, [...found].sort().join() === [...wanted].sort().join()],
     ['the network inside is closed', compose.networks.inside?.internal === true],
     ['there are two gateways', compose.services.gateway?.deploy?.replicas === 2],
-    [
-      'processes wait for every server',
-      processes.every((name) => SERVERS.every((server) => compose.services[name]?.depends_on?.[server])),
-    ],
   ];
   const each = Object.entries(compose.services).flatMap(([name, service]) =>
     serviceRules(name, service, compose).map(([rule, holds]) => [`${name}: ${rule}`, holds] as const),

@@ -5,9 +5,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { services } from '@rallyrank/contracts/shared/route';
 import { readConfig } from '../src/config/config.js';
+import { everyServer } from '../src/config/production.js';
+import { versions } from '../src/testing/servers/versions.js';
 import { type Compose, composeFile, type Environment, environmentOf } from './compose.js';
 import { brokenRules, isOwn } from './compose-rules.js';
 import { inRoot, schemaErrors, textOf } from './files.js';
+import { serversOf } from './programs.js';
 
 const processes = [...services, 'gateway'];
 const errorsOf = schemaErrors('compose-spec.json');
@@ -44,12 +47,17 @@ test('make-env.sh gives every secret a value of its own, for its owner only, and
   expect(environmentOf(readFileSync(join(folder, '.env'), 'utf8'))).toEqual(env);
 });
 
-test('each process starts in production with its own user on each server, and with no other', () => {
+test('each process starts in production with its own user on each server it uses, and with no other', () => {
   for (const [name, service] of Object.entries(composeFile(env).services).filter(([, each]) => isOwn(each))) {
-    const config = readConfig({ ...imageSettings, ...service.environment });
-    const users = [config.mongodbUrl, config.natsUrl, config.redisUrl].map((url) => new URL(url).username);
+    const uses = serversOf(service.command ?? []);
+    const config = readConfig({ ...imageSettings, ...service.environment }, uses);
+    const { mongodbUrl, kafka, natsUrl, redisUrl } = config;
+    const [mongodb, nats, redis] = [mongodbUrl, natsUrl, redisUrl].map((url) => new URL(url).username);
     expect([config.environment, config.profile]).toEqual(['production', 'servers']);
-    expect([...users, config.kafka.user]).toEqual([name, name, name, name]);
+    expect([name, { mongodb, kafka: kafka.user, nats, redis }]).toEqual([
+      name,
+      Object.fromEntries(everyServer.map((server) => [server, uses.includes(server) ? name : ''])),
+    ]);
     const others = Object.entries(env).filter(
       ([key]) => key.endsWith('_PASSWORD') && !key.startsWith(name.toUpperCase()),
     );
@@ -59,7 +67,7 @@ test('each process starts in production with its own user on each server, and wi
 });
 
 test('the gateway finds every service', () => {
-  const { serviceUrls } = readConfig({ ...composeFile(env).services.gateway?.environment });
+  const { serviceUrls } = readConfig({ ...composeFile(env).services.gateway?.environment }, ['nats', 'redis']);
   expect(serviceUrls).toEqual(Object.fromEntries(services.map((service) => [service, [`http://${service}:8080`]])));
 });
 
@@ -71,21 +79,28 @@ test('.env.example starts nothing', () => {
   expect(() => readConfig({ ...environment })).toThrow('SIGNING_KEY is the default; IDENTITY_KEY is the default');
 });
 
-test('every user of a server is one of the processes, and has its password there', () => {
-  const users = [...processes, 'backup'].map((name) => name.toUpperCase());
-  for (const [server, variable] of Object.entries({
-    mongodb: 'mongodb-init',
-    kafka: 'kafka-init',
-    nats: 'nats',
-    redis: 'redis',
-  })) {
-    const names = Object.keys(composeFile(env).services[variable]?.environment ?? {});
-    const wanted = users.map((user) => `${user}_${server.toUpperCase()}_PASSWORD`);
-    expect(names).toEqual(expect.arrayContaining(wanted));
-    const file = { mongodb: 'init.mongodb', kafka: 'init.sh', nats: 'nats.conf', redis: 'start.sh' }[server];
-    const text = textOf(`deploy/compose/${server}/${file}`);
-    for (const name of wanted) expect([name, text.includes(name)]).toEqual([name, true]);
-  }
+test.each([
+  ['mongodb', 'mongodb-init', 'init.mongodb'],
+  ['kafka', 'kafka-init', 'init.sh'],
+  ['nats', 'nats', 'nats.conf'],
+  ['redis', 'redis', 'start.sh'],
+] as const)('the users of %s are the processes that use it', (server, service, file) => {
+  const { services } = composeFile(env);
+  const users = Object.keys(services).filter((name) => {
+    const process = services[name];
+    return process && isOwn(process) && serversOf(process.command ?? []).includes(server);
+  });
+  const wanted = users.map((user) => `${user.toUpperCase()}_${server.toUpperCase()}_PASSWORD`).sort();
+  const passwords = (names: readonly string[]) =>
+    [...new Set(names)].filter((name) => /^(?!.*ADMIN).*_PASSWORD$/.test(name)).sort();
+  expect(passwords(Object.keys(services[service]?.environment ?? {}))).toEqual(wanted);
+  expect(passwords(textOf(`deploy/compose/${server}/${file}`).match(/[A-Z_]+/g) ?? [])).toEqual(wanted);
+});
+
+test('the servers are of the versions that tests run on where they run in containers', () => {
+  const { services } = composeFile(env);
+  const images = everyServer.map((server) => [server, services[server]?.image]);
+  expect(Object.fromEntries(images)).toEqual(versions.images);
 });
 
 type Changed = { -readonly [K in keyof Compose]: Record<string, Record<string, unknown>> };
@@ -112,6 +127,7 @@ test.each([
     { depends_on: { nats: { condition: 'service_started' } } },
     'players: waits for others until they are well',
   ],
+  ['cli', { depends_on: { nats: { condition: 'service_healthy' } } }, 'cli: waits for the servers it uses'],
 ])('our rules refuse %s with %j', (name, change, rule) => {
   expect(
     brokenRules(
@@ -123,6 +139,6 @@ test.each([
 
 test('a service of the contracts that has no process is missed', () => {
   expect(brokenRules(composeFile(env), [...processes, 'games'])).toContain(
-    'the services are players,tournaments,rankings,gateway,games,backup,mongodb,mongodb-init,kafka,kafka-init,nats,redis',
+    'the services are players,tournaments,rankings,gateway,games,backup,cli,mongodb,mongodb-init,kafka,kafka-init,nats,redis',
   );
 });

@@ -1,9 +1,18 @@
+import type { Server } from '../src/config/production.js';
 import { type Container, type Manifest, type Pod, podOf } from './manifest.js';
-import { sourceOf } from './programs.js';
+import { serversOf, sourceOf } from './programs.js';
 
-/** What every process gets from Kubernetes's secrets, each key under its own name. */
-const SECRETS = ['SIGNING_KEY', 'IDENTITY_KEY', 'MONGODB_URL', 'KAFKA_USER', 'KAFKA_PASSWORD', 'NATS_URL', 'REDIS_URL'];
+/** What processes get from Kubernetes's secrets, each key under its own name. */
 const COMMON = ['SIGNING_KEY', 'IDENTITY_KEY'];
+const CREDENTIALS: Readonly<Record<Server, readonly string[]>> = {
+  mongodb: ['MONGODB_URL'],
+  kafka: ['KAFKA_USER', 'KAFKA_PASSWORD'],
+  nats: ['NATS_URL'],
+  redis: ['REDIS_URL'],
+};
+/** What the container runs that waits for the commands of an operator. */
+const WAITS = /^sh -c trap 'exit 0' TERM; sleep \d+ & wait$/;
+const BY_HAND = ['node', 'services/all/dist/cli/import.js'];
 const PROBES = { startupProbe: '/startupz', livenessProbe: '/livez', readinessProbe: '/readyz' } as const;
 const METRICS_PORT = 9090;
 
@@ -11,18 +20,28 @@ type Rule = readonly [name: string, holds: boolean];
 const broken = (of: string, rules: readonly Rule[]): string[] =>
   rules.filter(([, holds]) => !holds).map(([name]) => `${of}: ${name}`);
 
-const secretRules = (name: string, { env = [] }: Container): Rule[] =>
-  SECRETS.map((key): Rule => {
+const commandOf = ({ command = [] }: Container): readonly string[] =>
+  WAITS.test(command.join(' ')) ? BY_HAND : command;
+
+const secretRules = (name: string, container: Container): Rule[] => {
+  const { env = [] } = container;
+  const own = serversOf(commandOf(container)).flatMap((server) => CREDENTIALS[server]);
+  const fromSecret = [...COMMON, ...own].map((key): Rule => {
     const secret = env.find((each) => each.name === key)?.valueFrom?.secretKeyRef;
     const from = COMMON.includes(key) ? 'rallyrank-keys' : `rallyrank-${name}`;
     return [`${key} comes from the secret ${from}`, secret?.name === from && secret.key === key];
   });
+  return [
+    ...fromSecret,
+    ['gets no credentials that it does not use', env.every(({ name }) => [...COMMON, ...own].includes(name))],
+  ];
+};
 
 const containerRules = (name: string, container: Container): Rule[] => {
   const { resources, securityContext: security } = container;
   const { requests, limits } = resources ?? {};
   return [
-    ['runs a program of the build', sourceOf(container.command ?? []) !== undefined],
+    ['runs a program of the build', sourceOf(commandOf(container)) !== undefined],
     [
       'its image has a version',
       /^[\w./-]+:[\w.-]+$/.test(container.image ?? '') && !container.image?.endsWith(':latest'),
@@ -108,7 +127,10 @@ export const brokenRules = (manifests: readonly Manifest[], deployments: readonl
       [`the deployments are ${deployments}`, [...found].sort().join() === [...deployments].sort().join()],
       ['what is not allowed is denied', manifests.some(deniesAll)],
       ['no secret is written down', manifests.every(({ kind }) => kind !== 'Secret')],
-      ['there is a backup', manifests.some(({ kind, metadata }) => kind === 'CronJob' && metadata.name === 'backup')],
+      ...['backup', 'cli'].map((name): Rule => {
+        const isThere = manifests.some(({ kind, metadata }) => kind === 'CronJob' && metadata.name === name);
+        return [`there is a ${name}`, isThere];
+      }),
     ]),
     ...manifests.flatMap((manifest) => workloadFaults(manifest, manifests)),
   ];

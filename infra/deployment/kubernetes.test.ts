@@ -9,6 +9,7 @@ import { inRoot, schemaErrors } from './files.js';
 import { brokenRules } from './kubernetes-rules.js';
 import { render } from './kustomize.js';
 import type { Manifest } from './manifest.js';
+import { serversOf } from './programs.js';
 
 const folders = ['k8s/base', 'k8s/overlays/small', 'k8s/overlays/production'];
 const deployments = [...services, 'gateway'];
@@ -57,6 +58,12 @@ test.each([
   ['rankings', 'rallyrank-rankings', 'rallyrank-players', 'MONGODB_URL comes from the secret rallyrank-rankings'],
   ['gateway', '"memory":"768Mi"},"limits"', '"memory":"1Mi"},"limits"', 'memory is requested as it is limited'],
   ['tournaments', 'dist/main.js', 'dist/nothing.js', 'runs a program of the build'],
+  [
+    'gateway',
+    '"key":"REDIS_URL"}}}',
+    '"key":"REDIS_URL"}}},{"name":"MONGODB_URL"}',
+    'gets no credentials that it does not use',
+  ],
   ['tournaments', '"runAsNonRoot":true,', '', 'does not run as root'],
 ])('our rules refuse of %s %s as %s', (name, from, to, rule) => {
   expect(faultsOf(damaged('Deployment', name, from, to))).toContain(`Deployment ${name}: ${rule}`);
@@ -68,6 +75,21 @@ test('a process without its deployment, its scaling or the denial of all else is
   expect(without('Deployment', 'rankings')).toContain(`all: the deployments are ${deployments}`);
   expect(without('HorizontalPodAutoscaler', 'players')).toContain('Deployment players: is scaled between bounds');
   expect(without('NetworkPolicy', 'default-deny')).toContain('all: what is not allowed is denied');
+});
+
+/** The ports that a policy opens to the outside, by what it is for. */
+const PORTS = { mongodb: 27017, kafka: 9092, nats: 4222, redis: 6379 } as const;
+
+test.each([
+  ['gateway', 'gateway/dist/main.js'],
+  ['services', 'services/players/dist/main.js'],
+  ['backup', 'services/all/dist/cli/backup.js'],
+  ['cli', 'services/all/dist/cli/import.js'],
+])('the policy %s opens the servers that %s uses', (policy, program) => {
+  const { egress = [] } =
+    render('k8s/base').find((m) => m.kind === 'NetworkPolicy' && m.metadata.name === policy)?.spec ?? {};
+  const numbers = [...JSON.stringify(egress).matchAll(/"port":(\d+)/g)].map(([, port]) => Number(port));
+  expect(numbers).toEqual(serversOf(['node', program]).map((server) => PORTS[server]));
 });
 
 /** kustomize, or the one that is part of kubectl; where neither is, our own rendering stands alone. */

@@ -1,9 +1,19 @@
 import { existsSync } from 'node:fs';
-import { inRoot } from './files.js';
+import { everyServer, type Server } from '../src/config/production.js';
+import { inRoot, textOf } from './files.js';
 
 /** The source of a program that a command of a deployment runs in the image, or nothing where the build would not make it. */
 export const sourceOf = (command: readonly string[]): string | undefined => {
   const [node, program = ''] = command;
   const source = program.replace('/dist/', '/src/').replace(/\.js$/, '.ts');
   return node === 'node' && program.includes('/dist/') && existsSync(inRoot(source)) ? source : undefined;
+};
+
+const LIST_OF_SERVERS = new RegExp(`\\[((?:'(?:${everyServer.join('|')})'(?:, )?)+)\\]`);
+
+/** The servers whose credentials a program asks for: those its source names to the configuration, every one where it names none. */
+export const serversOf = (command: readonly string[]): readonly Server[] => {
+  const source = sourceOf(command);
+  const named = source && LIST_OF_SERVERS.exec(textOf(source))?.[1];
+  return named ? everyServer.filter((server) => named.includes(`'${server}'`)) : everyServer;
 };

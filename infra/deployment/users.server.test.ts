@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { connect } from '@nats-io/transport-node';
 import { exportPlayers } from '@rallyrank/contracts/players/rpc';
 import { readModelMoved } from '@rallyrank/contracts/shared/topics';
 import { pino } from 'pino';
@@ -70,16 +71,17 @@ const openRpc = async (service: Caller): Promise<NatsRpc> => {
   return rpc;
 };
 
+const startNats = async (): Promise<void> => {
+  const config = join(folder, 'nats.conf');
+  const text = textOf('deploy/compose/nats/nats.conf').replace('0.0.0.0:4222', `127.0.0.1:${port}`);
+  await writeFile(config, text.replace(/^http: .*$/m, ''));
+  await start({ command: programOnPath('nats-server'), args: ['--config', config] });
+};
+
 (isHere('nats-server') ? test : test.skip)(
   'NATS lets a service answer for itself only, and the gateway ask',
   async () => {
-    const config = join(folder, 'nats.conf');
-    const text = textOf('deploy/compose/nats/nats.conf');
-    await writeFile(
-      config,
-      text.replace('0.0.0.0:4222', `127.0.0.1:${port}`).replace('127.0.0.1:8222', `127.0.0.1:${port + 1}`),
-    );
-    await start({ command: programOnPath('nats-server'), args: ['--config', config] });
+    await startNats();
     const [players, rankings, gateway] = [
       await openRpc('players'),
       await openRpc('rankings'),
@@ -91,6 +93,7 @@ const openRpc = async (service: Caller): Promise<NatsRpc> => {
       return [];
     });
     players.serve(exportPlayers, async () => []);
+    for (const each of [rankings, players]) each.answer('players', 'everything');
     const ticked = Promise.withResolvers<unknown>();
     gateway.listen(readModelMoved, ticked.resolve);
     await Promise.all([players.ping(), gateway.ping(), rankings.ping().catch(() => undefined)]);
@@ -100,8 +103,35 @@ const openRpc = async (service: Caller): Promise<NatsRpc> => {
     expect(heardByRankings).toBe(0);
     players.publish(readModelMoved, tick);
     expect(await ticked.promise).toEqual(tick);
+
+    const command = await openRpc('cli');
+    expect(await command.call(exportPlayers, { after: null, limit: 1 })).toEqual([]);
   },
 );
+
+(isHere('nats-server') ? test : test.skip)('NATS keeps answers from everybody but who asked', async () => {
+  await startNats();
+  const as = async (user: string) => {
+    const [pass, servers] = [`${user}_nats_password`, `127.0.0.1:${port}`];
+    const client = await insisted(() => connect({ servers, user, pass, reconnect: false }));
+    opened.defer(() => client.close());
+    return client;
+  };
+  const users = ['players', 'tournaments', 'rankings', 'gateway', 'cli'];
+  for (const user of users) {
+    const client = await as(user);
+    const hears = async (subject: string): Promise<boolean> => {
+      const { promise, resolve } = Promise.withResolvers<boolean>();
+      client.subscribe(subject, { callback: (error) => resolve(error === null) });
+      void client.flush().then(() => resolve(true));
+      return promise;
+    };
+    for (const owner of users)
+      expect([user, owner, await hears(`rallyrank.inbox.${owner}.1`)]).toEqual([user, owner, user === owner]);
+    expect([user, await hears('rallyrank.inbox.>')]).toEqual([user, false]);
+    expect([user, await hears('rallyrank.>')]).toEqual([user, false]);
+  }
+});
 
 (isHere('redis-server') ? test : test.skip)(
   'Redis keeps a process to its namespace and from administration',

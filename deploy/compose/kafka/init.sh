@@ -29,8 +29,6 @@ writer() {
 user players "$PLAYERS_KAFKA_PASSWORD"
 user tournaments "$TOURNAMENTS_KAFKA_PASSWORD"
 user rankings "$RANKINGS_KAFKA_PASSWORD"
-user gateway "$GATEWAY_KAFKA_PASSWORD"
-user backup "$BACKUP_KAFKA_PASSWORD"
 for service in players tournaments rankings; do
   reader "$service"
   writer "$service"

@@ -12,6 +12,5 @@ user() {
   user tournaments "$TOURNAMENTS_REDIS_PASSWORD"
   user rankings "$RANKINGS_REDIS_PASSWORD"
   user gateway "$GATEWAY_REDIS_PASSWORD"
-  echo "user backup on >$BACKUP_REDIS_PASSWORD resetkeys resetchannels -@all +ping"
 } >/run/redis/users.acl
 exec redis-server /deploy/redis.conf

@@ -10,7 +10,7 @@ export const versions = {
   images: {
     mongodb: 'mongo:8.0.13',
     kafka: 'apache/kafka:4.1.0',
-    nats: 'nats:2.11.9-alpine',
+    nats: 'nats:2.12.0-alpine',
     redis: 'redis:8.2.1-alpine',
   },
 } as const;
