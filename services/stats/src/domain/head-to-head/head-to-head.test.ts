@@ -1,0 +1,79 @@
+import { describe, expect, test } from '@jest/globals';
+import { badmintonFrame, numberOf, type TestMatch, tennisFrame } from '../testing/small-table.js';
+import { headToHead } from './head-to-head.js';
+import { headsToHeads } from './matrix.js';
+
+const matches: TestMatch[] = [
+  { round: 'QF', games: '21-10 19-21 21-15' },
+  { round: 'F', sides: ['2', '1'], games: '21-12 21-12', edition: '2' },
+  { round: 'SF', outcome: 'walkover', edition: '2' },
+  { outcome: 'unplayed', edition: '2' },
+  { round: 'R16', outcome: 'retired', games: '10-21 15-6', edition: '3' },
+  { round: 'R16', sides: ['1', '3'], games: '21-1 21-1' },
+  { round: 'R16', sides: ['1+5', '2+6'], games: '21-1 21-1' },
+  { round: 'R16', sides: ['1+2', '5+6'], games: '21-1 21-1' },
+];
+const editions = { 2: { level: 'super-300', season: 2025 }, 3: { level: 'olympics' } };
+const frame = badmintonFrame(matches, editions);
+const [one, two] = [numberOf(frame, '1'), numberOf(frame, '2')];
+
+describe('head-to-head', () => {
+  const record = headToHead(frame, one, two, { discipline: 0 });
+
+  test('counts retirements as matches, walkovers apart, unplayed matches not at all', () =>
+    expect(record.total.tally).toEqual({ won: 2, lost: 1, walkoversWon: 1, walkoversLost: 0 }));
+
+  test('an unfinished game belongs to nobody, its points count', () => {
+    expect(record.byLevel.get('olympics')).toMatchObject({ games: [0, 1], points: [25, 27] });
+    expect(record.total).toMatchObject({ games: [2, 4], points: [61 + 24 + 25, 46 + 42 + 27] });
+  });
+
+  test('groups by level, round, season and final', () => {
+    expect([...record.byLevel].map(([key, { tally }]) => [key, tally.won, tally.lost])).toEqual([
+      ['super-1000', 1, 0],
+      ['super-300', 0, 1],
+      ['olympics', 1, 0],
+    ]);
+    expect([...record.byRound.keys()]).toEqual(['QF', 'F', 'SF', 'R32', 'R16']);
+    expect(record.bySeason.get(2025)?.tally).toMatchObject({ won: 0, lost: 1, walkoversWon: 1 });
+    expect(record.finals.tally).toMatchObject({ won: 0, lost: 1 });
+    expect(record.meetings.map(({ row, own }) => [row, own])).toEqual([
+      [4, 1],
+      [3, 1],
+      [2, 1],
+      [1, 2],
+      [0, 1],
+    ]);
+  });
+
+  test('of two players takes in their pairs, of two pairs only these, never the pair of both', () => {
+    expect([...headToHead(frame, one, two).byDiscipline].map(([key, { tally }]) => [key, tally.won])).toEqual([
+      [0, 2],
+      [2, 1],
+    ]);
+    const pairs = headToHead(frame, numberOf(frame, '2+6'), numberOf(frame, '1+5'));
+    expect(pairs.total.tally).toMatchObject({ won: 0, lost: 1 });
+    expect(pairs.meetings).toHaveLength(1);
+  });
+
+  test('tells surfaces apart and counts sets and games in tennis', () => {
+    const tennis = tennisFrame([{ games: '6-4 6-7-5 7-6-3' }, { edition: '2', outcome: 'retired', games: '6-4 5-4' }], {
+      1: { level: 'tour', surface: 'clay' },
+    });
+    const { bySurface, total } = headToHead(tennis, 0, 1);
+    expect([...bySurface]).toEqual([['clay', expect.objectContaining({ games: [2, 1], points: [19, 17] })]]);
+    expect(total).toMatchObject({ games: [3, 1], points: [30, 25] });
+  });
+});
+
+test('heads-to-heads of a group are two views of the same matches', () => {
+  const group = ['1', '2', '5', '6'].map((player) => numberOf(frame, player));
+  const { cells, totals } = headsToHeads(frame, group, { discipline: 2 });
+  expect(cells.map((line) => line.map(({ won, lost }) => `${won}-${lost}`))).toEqual([
+    ['0-0', '1-0', '1-0', '2-0'],
+    ['0-1', '0-0', '1-1', '1-0'],
+    ['0-1', '1-1', '0-0', '1-0'],
+    ['0-2', '0-1', '0-1', '0-0'],
+  ]);
+  expect(totals.map(({ won, lost }) => `${won}-${lost}`)).toEqual(['2-0', '1-1', '1-1', '0-2']);
+});

@@ -1,0 +1,79 @@
+import { roundCodes } from '@rallyrank/contracts/sport/codes';
+import { FINAL } from '../frame/entries.js';
+import { compileFilter, type Filter } from '../frame/filter.js';
+import type { Frame } from '../frame/frame.js';
+import { type Balance, balancing, emptyBalance } from './balance.js';
+
+/** A match with the side from which it is seen. */
+export interface SeenRow {
+  readonly row: number;
+  readonly own: 1 | 2;
+}
+
+/** Groups in the order of their first match. */
+export interface HeadToHead {
+  readonly total: Balance;
+  readonly finals: Balance;
+  readonly byDiscipline: ReadonlyMap<number, Balance>;
+  readonly byLevel: ReadonlyMap<string, Balance>;
+  readonly byRound: ReadonlyMap<string, Balance>;
+  readonly bySeason: ReadonlyMap<number, Balance>;
+  readonly bySurface: ReadonlyMap<string, Balance>;
+  /** Every match, walkovers and unplayed ones among them, newest first. */
+  readonly meetings: readonly SeenRow[];
+}
+
+const inGroup = <K>(groups: Map<K, Balance>, key: K): Balance => {
+  const known = groups.get(key) ?? emptyBalance();
+  groups.set(key, known);
+  return known;
+};
+
+/** Matches of two competitors against each other, or of two players in whatever pairs, in playing order. */
+export const meetingsOf = (frame: Frame, first: number, second: number, filter: Filter = {}): SeenRow[] => {
+  const { people, columns } = frame.table;
+  const holds = compileFilter(frame, filter);
+  const own = new Set(people.competitorsOf(first));
+  const other = new Set(people.competitorsOf(second));
+  const found: SeenRow[] = [];
+  for (const row of frame.table.rowsOf([...own])) {
+    const side = own.has(columns.side1[row]!) ? 1 : 2;
+    const opponent = (side === 1 ? columns.side2 : columns.side1)[row]!;
+    if (other.has(opponent) && holds(row, side)) found.push({ row, own: side });
+  }
+  return found;
+};
+
+/**
+ * Two competitors, or two players with any partner, against each other: matches that count as won or lost, their games and points;
+ * walkovers apart. Numbers are those of the match table.
+ */
+export const headToHead = (frame: Frame, first: number, second: number, filter: Filter = {}): HeadToHead => {
+  const { round, edition, discipline } = frame.table.columns;
+  const add = balancing(frame);
+  const meetings = meetingsOf(frame, first, second, filter);
+  const result = {
+    total: emptyBalance(),
+    finals: emptyBalance(),
+    byDiscipline: new Map<number, Balance>(),
+    byLevel: new Map<string, Balance>(),
+    byRound: new Map<string, Balance>(),
+    bySeason: new Map<number, Balance>(),
+    bySurface: new Map<string, Balance>(),
+    meetings: meetings.toReversed(),
+  };
+  for (const { row, own } of meetings) {
+    const { ref, surface } = frame.table.editions.at(edition[row]!);
+    const balances = [
+      result.total,
+      inGroup(result.byDiscipline, discipline[row]!),
+      inGroup(result.byLevel, ref.level),
+      inGroup(result.byRound, roundCodes[round[row]!]!),
+      inGroup(result.bySeason, ref.season),
+    ];
+    if (surface) balances.push(inGroup(result.bySurface, surface));
+    if (round[row] === FINAL) balances.push(result.finals);
+    add(balances, row, own);
+  }
+  return result;
+};

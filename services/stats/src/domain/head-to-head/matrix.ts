@@ -1,0 +1,47 @@
+import type { Tally } from '@rallyrank/contracts/shared/refs';
+import { addMatch, emptyTally } from '../frame/counts.js';
+import { compileFilter, type Filter } from '../frame/filter.js';
+import type { Frame } from '../frame/frame.js';
+
+/** Heads-to-heads of a group: `cells[i][j]` is the tally of member i against member j; the diagonal is empty. */
+export interface Matrix {
+  readonly members: readonly number[];
+  readonly cells: readonly (readonly Tally[])[];
+  /** Of each member against the others together. */
+  readonly totals: readonly Tally[];
+}
+
+/** By competitor the places in the group of those for whom it stands. */
+const placesOf = ({ table: { people } }: Frame, members: readonly number[]): ReadonlyMap<number, readonly number[]> => {
+  const places = new Map<number, number[]>();
+  for (const [place, member] of members.entries()) {
+    for (const competitor of people.competitorsOf(member)) {
+      places.set(competitor, [...(places.get(competitor) ?? []), place]);
+    }
+  }
+  return places;
+};
+
+/**
+ * @param members competitors, or players with any partner. A match of a pair counts for each of its players that is in the group: two
+ * members on one side have each won against each opponent of the group, and once in their totals
+ */
+export const headsToHeads = (frame: Frame, members: readonly number[], filter: Filter = {}): Matrix => {
+  const { people, columns } = frame.table;
+  const holds = compileFilter(frame, filter);
+  const places = placesOf(frame, members);
+  const lines = members.map((member) => {
+    const cells = members.map(emptyTally);
+    const total = emptyTally();
+    const own = new Set(people.competitorsOf(member));
+    for (const row of frame.table.rowsOf([...own])) {
+      const side = own.has(columns.side1[row]!) ? 1 : 2;
+      const met = places.get((side === 1 ? columns.side2 : columns.side1)[row]!);
+      if (!met || !holds(row, side)) continue;
+      addMatch(total, frame.table, row, side);
+      for (const other of met) addMatch(cells[other]!, frame.table, row, side);
+    }
+    return { cells, total };
+  });
+  return { members, cells: lines.map(({ cells }) => cells), totals: lines.map(({ total }) => total) };
+};

@@ -1,0 +1,45 @@
+import { isPlayed, isWalkover } from '../frame/counts.js';
+import { OPEN, WON } from '../frame/entries.js';
+import type { Predicate } from '../frame/filter.js';
+import type { Frame } from '../frame/frame.js';
+
+/** `wins` and `losses` go through matches; `finals` and `titles` through events (a discipline of an edition). */
+export type StreakKind = 'wins' | 'losses' | 'finals' | 'titles';
+
+/** A walkover is no match (the tours count so), or it counts like one that was played. */
+export type WalkoverRule = 'ignored' | 'counted';
+
+/** What a match is to the streak of its side `own`: it goes on, it ends, or the match says nothing. */
+export type HitOf = (row: number, own: 1 | 2) => boolean | undefined;
+
+const matchHits =
+  ({ table }: Frame, holds: Predicate, isWanted: boolean, walkovers: WalkoverRule): HitOf =>
+  (row, own) => {
+    const counts = isPlayed(table, row) || (walkovers === 'counted' && isWalkover(table, row));
+    if (!counts || !holds(row, own)) return undefined;
+    return (table.columns.winner[row] === own) === isWanted;
+  };
+
+/** An event counts with its last match, when its result is known and the side took part. */
+const eventHits =
+  ({ entries }: Frame, holds: Predicate, isHit: (entry: number) => boolean): HitOf =>
+  (row, own) => {
+    const entry = (own === 1 ? entries.ofSide1 : entries.ofSide2)[row]!;
+    if (entries.last[entry] !== row || entries.tookPart[entry] === 0 || entries.result[entry] === OPEN)
+      return undefined;
+    return holds(entries.decisive[entry]!, own) ? isHit(entry) : undefined;
+  };
+
+export const hitsOf = (frame: Frame, kind: StreakKind, holds: Predicate, walkovers: WalkoverRule): HitOf => {
+  const { finalist, result } = frame.entries;
+  switch (kind) {
+    case 'wins':
+      return matchHits(frame, holds, true, walkovers);
+    case 'losses':
+      return matchHits(frame, holds, false, walkovers);
+    case 'finals':
+      return eventHits(frame, holds, (entry) => finalist[entry] === 1);
+    case 'titles':
+      return eventHits(frame, holds, (entry) => result[entry] === WON);
+  }
+};

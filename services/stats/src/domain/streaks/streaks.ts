@@ -1,0 +1,88 @@
+import { compareIds } from '@rallyrank/contracts/shared/ids';
+import { compileFilter, type DisciplineFilter } from '../frame/filter.js';
+import type { Frame, Subject } from '../frame/frame.js';
+import { hitsOf, type StreakKind, type WalkoverRule } from './hits.js';
+import { type Run, RunTracker } from './run-tracker.js';
+
+export interface Streak {
+  /** Number of the player or competitor. */
+  readonly subject: number;
+  /** Matches, or events for finals and titles. */
+  readonly length: number;
+  /** Rows of its first and last match, or of the last match of its first and last event. */
+  readonly first: number;
+  readonly last: number;
+  /** The match that ended it, -1 while nothing did. */
+  readonly endedBy: number;
+  /** Nothing ended it, and its last match is no more than 52 weeks older than the last match of all. */
+  readonly isCurrent: boolean;
+}
+
+export interface StreakOptions {
+  readonly kind: StreakKind;
+  /** Matches that do not fit are not seen: a streak on clay goes on whatever happens on grass between. */
+  readonly filter: DisciplineFilter;
+  readonly walkovers?: WalkoverRule;
+  /** Shortest streak that is listed: matches (8 unless given), or events (3 unless given). */
+  readonly minimum?: number;
+}
+
+const CURRENT_DAYS = 364;
+const minimumOf: Readonly<Record<StreakKind, number>> = { wins: 8, losses: 8, finals: 3, titles: 3 };
+
+const streakOf = ({ table }: Frame, subject: number, { slot: _, ...run }: Run): Streak => {
+  const end = table.dates()?.[1] ?? 0;
+  return { subject, ...run, isCurrent: run.endedBy === -1 && end - table.columns.date[run.last]! <= CURRENT_DAYS };
+};
+
+/** Longest first, of equal ones the earlier. */
+const byLength =
+  ({ table: { columns, people } }: Frame) =>
+  (a: Streak, b: Streak): number =>
+    b.length - a.length ||
+    columns.date[a.first]! - columns.date[b.first]! ||
+    compareIds(people.id(a.subject), people.id(b.subject)) ||
+    columns.date[a.last]! - columns.date[b.last]!;
+
+/** Every streak of the population that is long enough, in one pass; a retirement ends or lengthens it as any match. */
+export const streaks = (frame: Frame, by: Subject, options: StreakOptions): Streak[] => {
+  const { kind, filter, walkovers = 'ignored', minimum = minimumOf[kind] } = options;
+  const { side1, side2 } = frame.table.columns;
+  const { first, second } = frame.subjects[by];
+  const hitOf = hitsOf(frame, kind, compileFilter(frame, filter), walkovers);
+  const tracker = new RunTracker(frame.table.people.size, minimum);
+  const take = (competitor: number, row: number, own: 1 | 2): void => {
+    const isHit = hitOf(row, own);
+    if (isHit === undefined) return;
+    tracker.take(first[competitor]!, row, isHit);
+    if (second[competitor]! >= 0) tracker.take(second[competitor]!, row, isHit);
+  };
+  for (const row of frame.rows[filter.discipline]!) {
+    take(side1[row]!, row, 1);
+    take(side2[row]!, row, 2);
+  }
+  return tracker
+    .done()
+    .map((run) => streakOf(frame, run.slot, run))
+    .sort(byLength(frame));
+};
+
+/** Streaks of a competitor, or of a player with any partner. */
+export const streaksOf = (frame: Frame, person: number, options: StreakOptions): Streak[] => {
+  const { kind, filter, walkovers = 'ignored', minimum = minimumOf[kind] } = options;
+  const competitors = new Set(frame.table.people.competitorsOf(person));
+  const hitOf = hitsOf(frame, kind, compileFilter(frame, filter), walkovers);
+  const tracker = new RunTracker(1, minimum);
+  for (const row of frame.table.rowsOf([...competitors])) {
+    if (frame.table.columns.discipline[row] !== filter.discipline) continue;
+    const isHit = hitOf(row, competitors.has(frame.table.columns.side1[row]!) ? 1 : 2);
+    if (isHit !== undefined) tracker.take(0, row, isHit);
+  }
+  return tracker
+    .done()
+    .map((run) => streakOf(frame, person, run))
+    .sort(byLength(frame));
+};
+
+/** The current streak of a list of one subject, whatever its length was asked to be. */
+export const currentOf = (list: readonly Streak[]): Streak | undefined => list.find(({ isCurrent }) => isCurrent);
