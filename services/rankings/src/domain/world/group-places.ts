@@ -105,15 +105,8 @@ export const groupPlaces = (table: MatchTable, rows: readonly number[]): Map<num
   return places;
 };
 
-/** Group matches of an edition by discipline. */
-export const groupRowsOf = (table: MatchTable, stages: Uint8Array, edition: number): Map<number, number[]> => {
+/** Group matches of one event. */
+export const groupRowsOf = (table: MatchTable, stages: Uint8Array, edition: number, event: number): number[] => {
   const { round, discipline } = table.columns;
-  const rows = new Map<number, number[]>();
-  for (const row of table.rowsOfEdition(edition)) {
-    if (stages[round[row]!] !== GROUP) continue;
-    const known = rows.get(discipline[row]!);
-    if (known) known.push(row);
-    else rows.set(discipline[row]!, [row]);
-  }
-  return rows;
+  return [...table.rowsOfEdition(edition)].filter((row) => stages[round[row]!] === GROUP && discipline[row] === event);
 };

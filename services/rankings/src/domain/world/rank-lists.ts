@@ -3,26 +3,9 @@ import { dayOf } from '@rallyrank/contracts/shared/time';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import type { People } from '@rallyrank/shared/match-table/people';
 import { Standing } from './best-sum.js';
+import { DueLines } from './due-lines.js';
 import type { RankList } from './rank-list.js';
 import type { ResultLines } from './result-lines.js';
-
-/** Lines of one discipline whose column has come to pass, day by day. */
-class Queue {
-  private at = 0;
-  private readonly order: Int32Array;
-
-  constructor(
-    lines: Int32Array,
-    private readonly days: Int32Array,
-  ) {
-    this.order = lines.slice().sort((a, b) => days[a]! - days[b]!);
-  }
-
-  /** The lines that are due until a day and were not before. */
-  *until(day: number): Iterable<number> {
-    while (this.at < this.order.length && this.days[this.order[this.at]!]! <= day) yield this.order[this.at++]!;
-  }
-}
 
 export interface ListSize {
   /** Results that are added up, and the lowest rank that a list keeps. */
@@ -30,63 +13,80 @@ export interface ListSize {
   readonly keep: number;
 }
 
+/** Standings by competitor; a hole for who never had a line. */
+type Standings = readonly (Standing | undefined)[];
+type Compare = (a: number, b: number) => number;
+
 /** Ties stand by number of tournaments, more first; who is level in both shares the rank and stands in the order of ids. */
 const byStanding =
-  (standings: ReadonlyMap<number, Standing>, people: People) =>
-  (a: number, b: number): number => {
-    const [one, two] = [standings.get(a)!, standings.get(b)!];
+  (standings: Standings, people: People): Compare =>
+  (a, b) => {
+    const [one, two] = [standings[a]!, standings[b]!];
     return two.points - one.points || two.tournaments - one.tournaments || compareIds(people.id(a), people.id(b));
   };
 
-/** Old order without the changed ones, and the changed ones sorted into it. */
-const merged = (
-  order: readonly number[],
-  changed: ReadonlySet<number>,
-  fresh: number[],
-  compare: (a: number, b: number) => number,
-) => {
-  const next: number[] = [];
-  let at = 0;
-  for (const competitor of order) {
-    if (changed.has(competitor)) continue;
-    while (at < fresh.length && compare(fresh[at]!, competitor) < 0) next.push(fresh[at++]!);
-    next.push(competitor);
+/** Competitors in order; those that change are taken out and put in again where they belong. */
+class Order {
+  private places: number[] = [];
+
+  constructor(private readonly compare: Compare) {}
+
+  get competitors(): readonly number[] {
+    return this.places;
   }
-  while (at < fresh.length) next.push(fresh[at++]!);
-  return next;
-};
+
+  /** @param isChanged by competitor: 1 for those to take out; @param fresh those to put in */
+  update(isChanged: Uint8Array, fresh: readonly number[]): void {
+    const sorted = fresh.toSorted(this.compare);
+    const next: number[] = [];
+    let at = 0;
+    for (const competitor of this.places) {
+      if (isChanged[competitor]) continue;
+      while (at < sorted.length && this.compare(sorted[at]!, competitor) < 0) next.push(sorted[at++]!);
+      next.push(competitor);
+    }
+    while (at < sorted.length) next.push(sorted[at++]!);
+    this.places = next;
+  }
+}
 
 const listOf = (
   discipline: number,
   day: number,
   order: readonly number[],
-  standings: ReadonlyMap<number, Standing>,
+  standings: Standings,
   keep: number,
 ): RankList => {
   const ranks: number[] = [];
-  for (const [i, competitor] of order.entries()) {
-    const own = standings.get(competitor)!;
-    const before = i > 0 ? standings.get(order[i - 1]!)! : undefined;
+  for (let i = 0; i < order.length; i++) {
+    const own = standings[order[i]!]!;
+    const before = i > 0 ? standings[order[i - 1]!]! : undefined;
     const isLevel = before?.points === own.points && before.tournaments === own.tournaments;
     const rank = isLevel ? ranks[i - 1]! : i + 1;
     if (rank > keep) break;
     ranks.push(rank);
   }
-  const shown = order.slice(0, ranks.length);
+  const competitors = Int32Array.from(order.slice(0, ranks.length));
   return {
     discipline: disciplines[discipline]!,
     date: dayOf(day),
     day,
     ranks: Uint32Array.from(ranks),
-    competitors: Int32Array.from(shown),
-    points: Float64Array.from(shown, (competitor) => standings.get(competitor)!.points),
-    tournaments: Uint32Array.from(shown, (competitor) => standings.get(competitor)!.tournaments),
+    competitors,
+    points: Float64Array.from(competitors, (competitor) => standings[competitor]!.points),
+    tournaments: Uint32Array.from(competitors, (competitor) => standings[competitor]!.tournaments),
   };
+};
+
+const linesOf = (lines: ResultLines, discipline: number): number[] => {
+  const own: number[] = [];
+  for (let line = 0; line < lines.size; line++) if (lines.discipline[line] === discipline) own.push(line);
+  return own;
 };
 
 /**
  * The lists of one discipline (index into `disciplines`) on each of `days`, which ascend: a window over the lines that moves from
- * list to list and looks only at competitors for whom a line came or went.
+ * list to list and looks only at competitors for whom a line came or went. Who has no points is not listed.
  */
 export const rankLists = (
   lines: ResultLines,
@@ -95,26 +95,30 @@ export const rankLists = (
   days: Int32Array,
   { best, keep }: ListSize,
 ): RankList[] => {
-  const own = Int32Array.from({ length: lines.size }, (_, i) => i).filter((i) => lines.discipline[i] === discipline);
-  const coming = new Queue(own, lines.from);
-  const going = new Queue(own, lines.until);
-  const standings = new Map<number, Standing>();
-  const compare = byStanding(standings, people);
-  let order: number[] = [];
+  const own = linesOf(lines, discipline);
+  const coming = new DueLines(own, lines.from);
+  const going = new DueLines(own, lines.until);
+  const standings: (Standing | undefined)[] = new Array(people.size);
+  const isChanged = new Uint8Array(people.size);
+  const order = new Order(byStanding(standings, people));
   return Array.from(days, (day) => {
-    const changed = new Set<number>();
+    const changed: number[] = [];
     const touch = (line: number): Standing => {
       const competitor = lines.competitor[line]!;
-      changed.add(competitor);
-      const known = standings.get(competitor) ?? new Standing(lines);
-      standings.set(competitor, known);
-      return known;
+      if (!isChanged[competitor]) changed.push(competitor);
+      isChanged[competitor] = 1;
+      const standing = standings[competitor] ?? new Standing(lines);
+      standings[competitor] = standing;
+      return standing;
     };
-    for (const line of coming.until(day)) touch(line).add(line);
-    for (const line of going.until(day)) touch(line).remove(line);
-    for (const competitor of changed) standings.get(competitor)!.sum(best);
-    const fresh = [...changed].filter((competitor) => standings.get(competitor)!.points > 0).sort(compare);
-    order = merged(order, changed, fresh, compare);
-    return listOf(discipline, day, order, standings, keep);
+    coming.until(day, (line) => touch(line).add(line));
+    going.until(day, (line) => touch(line).remove(line));
+    for (const competitor of changed) standings[competitor]!.sum(best);
+    if (changed.length > 0) {
+      const listed = changed.filter((competitor) => standings[competitor]!.points > 0);
+      order.update(isChanged, listed);
+    }
+    for (const competitor of changed) isChanged[competitor] = 0;
+    return listOf(discipline, day, order.competitors, standings, keep);
   });
 };

@@ -1,13 +1,11 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
-import { dayNumber } from '@rallyrank/contracts/shared/time';
+import type { Day } from '@rallyrank/contracts/shared/time';
 import type { Place, PointsTable, SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { RankingRule } from '@rallyrank/contracts/sport/ranking-rules';
 import type { MatchTable } from '@rallyrank/shared/match-table/match-table';
-import { isRound, roundCodeOf } from './entries.js';
-import { lapsesOf } from './lapses.js';
-import { ListDays } from './list-days.js';
-import { type Placed, placesOf } from './places.js';
-import { pointsOf } from './points.js';
+import { eventSpans } from './event-spans.js';
+import { placesOf } from './places.js';
+import { entryPoints } from './points.js';
 
 /**
  * What each competitor has from each event, one place of every column a line. Days are day numbers: a line counts on the
@@ -31,54 +29,45 @@ export interface ResultLines {
 
 export interface LineOptions {
   /** Points table of an edition by its first day; undefined where nothing was given. */
-  readonly tableOn: (day: string) => PointsTable | undefined;
+  readonly tableOn: (day: Day) => PointsTable | undefined;
   /** Prize money of an edition in US dollars, where known. */
   readonly prizeMoneyUsd?: (edition: Id) => number | undefined;
 }
 
-/** Days on which the events of each edition are over, by edition and discipline. */
-const endDay = (table: MatchTable, rule: RankingRule, edition: number, drawFirst: number): number => {
-  const { startDate, endDate } = table.editions.at(edition).ref;
-  const days = isRound(drawFirst) ? rule.drawDays[roundCodeOf(drawFirst)] : undefined;
-  return Math.max(dayNumber(endDate), dayNumber(startDate) + (days ?? 1) - 1);
-};
-
-/** Lines of all events that give points on the scale of `options`, in the order of `entries`. */
+/** Lines of all events that give points on the scale of `options`. */
 export const resultLines = (
   table: MatchTable,
   profile: SportProfile,
   rule: RankingRule,
   options: LineOptions,
-  placed: Placed = placesOf(table, profile, rule),
 ): ResultLines => {
-  const { entries } = placed;
-  const kept: number[] = [];
-  const places: Place[] = [];
+  const { entries, places } = placesOf(table, profile, rule);
+  const { events } = entries;
+  const spans = eventSpans(table, events, rule, profile.publishedList.weeks);
+  const pointsOf = entryPoints(table, rule, entries, options);
   const points = new Float64Array(entries.size);
-  const from = new Int32Array(entries.size);
-  const days = new ListDays(rule);
-  const pointsIn = pointsOf(table, rule, options);
+  const kept = new Int32Array(entries.size);
+  const placed: Place[] = [];
   for (let i = 0; i < entries.size; i++) {
-    const place = placed.places[i];
-    const own = place ? pointsIn(entries, i, place) : undefined;
+    const place = places[i];
+    const own = place ? pointsOf(i, place) : undefined;
     if (!place || own === undefined) continue;
-    points[kept.length] = own;
-    from[kept.length] = days.after(endDay(table, rule, entries.edition[i]!, entries.drawFirst[i]!));
-    kept.push(i);
-    places.push(place);
+    points[placed.length] = own;
+    kept[placed.length] = i;
+    placed.push(place);
   }
-  const edition = Int32Array.from(kept, (i) => entries.edition[i]!);
-  const discipline = Uint8Array.from(kept, (i) => entries.discipline[i]!);
-  const starts = from.slice(0, kept.length);
+  const lines = kept.subarray(0, placed.length);
+  const event = lines.map((i) => entries.event[i]!);
   return {
-    size: kept.length,
-    edition,
-    discipline,
-    competitor: Int32Array.from(kept, (i) => entries.competitor[i]!),
-    places,
-    points: points.slice(0, kept.length),
-    from: starts,
-    ...lapsesOf(table, { edition, discipline, from: starts }, days, profile.publishedList.weeks),
-    beside: Uint8Array.from(edition, (e) => Number(rule.beside.includes(table.editions.at(e).ref.level))),
+    size: lines.length,
+    edition: event.map((e) => events.edition(e)),
+    discipline: Uint8Array.from(event, (e) => events.discipline(e)),
+    competitor: lines.map((i) => entries.competitor[i]!),
+    places: placed,
+    points: points.slice(0, placed.length),
+    from: event.map((e) => spans.from[e]!),
+    until: event.map((e) => spans.until[e]!),
+    endedBy: event.map((e) => spans.endedBy[e]!),
+    beside: Uint8Array.from(event, (e) => spans.beside[e]!),
   };
 };

@@ -7,6 +7,9 @@ export const KNOCKOUT = 2;
 export const BRONZE = 3;
 export const OTHER = 4;
 
+/** Stands for "no such round" in columns of round indices; larger than any. */
+export const NO_ROUND = 255;
+
 const stages = { qualification: QUALIFYING, group: GROUP, knockout: KNOCKOUT } as const;
 
 export const roundIndex = (code: RoundCode): number => roundCodes.indexOf(code);
