@@ -15,7 +15,7 @@ import { startCluster } from '../../cluster/cluster.js';
 import type { Program } from '../../cluster/program.js';
 
 const BETWEEN_LOOKS_MS = 20;
-const PATIENCE_MS = 40_000;
+const PATIENCE_MS = 30_000;
 const HTTP_MS = 5_000;
 
 /** Waits until something holds that a fault ends in. @throws Error with its name where it does not come about */

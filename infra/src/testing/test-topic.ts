@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { type KafkaServers, linkKafka } from '../event-feed/kafka/connect.js';
+import { toMessage } from '../event-feed/kafka/message.js';
+import type { Recorded } from '../event-store/port.js';
+
+/** A topic of events as a test looks at it and meddles with it. */
+export interface TestTopic {
+  /** Positions in the order they came, from the beginning of the topic; what stands there twice comes twice. */
+  readonly positions: readonly number[];
+  /** Sends events past the relay, in the order given. */
+  publish(events: readonly Recorded[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens a topic that exists, and reads it from then on. */
+export const openTestTopic = async (servers: KafkaServers, topic: string): Promise<TestTopic> => {
+  const { kafka, close } = linkKafka(servers, 'test', { debug: () => {} });
+  const consumer = kafka.consumer({ groupId: `${topic}.${randomUUID()}`, retry: { retries: 10 } });
+  const producer = kafka.producer({ allowAutoTopicCreation: false });
+  const positions: number[] = [];
+  await Promise.all([consumer.connect(), producer.connect()]);
+  await consumer.subscribe({ topic, fromBeginning: true });
+  await consumer.run({
+    eachMessage: async ({ message }) => void positions.push((JSON.parse(String(message.value)) as Recorded).position),
+  });
+  return {
+    positions,
+    publish: async (events) => void (await producer.send({ topic, acks: -1, messages: events.map(toMessage) })),
+    close: () =>
+      close(
+        () => consumer.disconnect(),
+        () => producer.disconnect(),
+      ),
+  };
+};
