@@ -1,4 +1,4 @@
-import type { DocumentStore, Documents } from '../../documents/port.js';
+import type { DocumentStore, Documents, Versioned } from '../../documents/port.js';
 import { InvalidInputError } from '../../errors.js';
 import type { JobRun } from '../port.js';
 
@@ -10,6 +10,26 @@ export interface HistoryQuery {
 
 const isCount = (value: number): boolean => Number.isSafeInteger(value) && value > 0;
 
+/** Opens the collection that the runs of a service's jobs are kept in. */
+export const runCollection = (documents: DocumentStore): Documents<JobRun> => documents.collection<JobRun>('job-runs');
+
+/** Newest first. @throws InvalidInputError for a page below 1. */
+export const findRuns = async (
+  runs: Documents<JobRun>,
+  { jobId, pageNum, pageSize }: HistoryQuery,
+): Promise<{ rows: Versioned<JobRun>[]; total: number }> => {
+  if (!isCount(pageNum) || !isCount(pageSize)) throw new InvalidInputError('pageNum and pageSize are above 0');
+  return runs.find({
+    where: jobId === undefined ? {} : { jobId },
+    sort: [['startedAt', 'desc']],
+    skip: (pageNum - 1) * pageSize,
+    limit: pageSize,
+  });
+};
+
+/** The run without the count of its writes. */
+export const toRun = ({ version: _, ...run }: Versioned<JobRun>): JobRun => run;
+
 /** The runs of all jobs, kept as documents, so that they outlive the process. */
 export class RunHistory {
   private readonly runs: Documents<JobRun>;
@@ -19,7 +39,7 @@ export class RunHistory {
     documents: DocumentStore,
     private readonly now: () => Date,
   ) {
-    this.runs = documents.collection<JobRun>('job-runs');
+    this.runs = runCollection(documents);
   }
 
   /** Once, before anything else: what a process that is no more left running has failed. A failed try is repeated by the next call. */
@@ -37,23 +57,15 @@ export class RunHistory {
   }
 
   /** Newest first. @throws InvalidInputError for a page below 1. */
-  async page({ jobId, pageNum, pageSize }: HistoryQuery): Promise<{ rows: JobRun[]; total: number }> {
-    if (!isCount(pageNum) || !isCount(pageSize)) throw new InvalidInputError('pageNum and pageSize are above 0');
+  async page(query: HistoryQuery): Promise<{ rows: JobRun[]; total: number }> {
     await this.recover();
-    const { rows, total } = await this.runs.find({
-      where: jobId === undefined ? {} : { jobId },
-      sort: [['startedAt', 'desc']],
-      skip: (pageNum - 1) * pageSize,
-      limit: pageSize,
-    });
-    return { rows: rows.map(({ version: _, ...run }) => run), total };
+    const { rows, total } = await findRuns(this.runs, query);
+    return { rows: rows.map(toRun), total };
   }
 
   private async failInterrupted(): Promise<void> {
     const { rows } = await this.runs.find({ where: { state: 'running' } });
     const endedAt = this.now().toISOString();
-    await this.runs.putMany(
-      rows.map(({ version: _, ...run }) => ({ ...run, state: 'failed', endedAt, error: 'interrupted' })),
-    );
+    await this.runs.putMany(rows.map((row) => ({ ...toRun(row), state: 'failed', endedAt, error: 'interrupted' })));
   }
 }

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { pino } from 'pino';
+import { createClient } from 'redis';
+import { openSqliteDocuments } from '../../documents/sqlite/sqlite-documents.js';
+import { UnavailableError } from '../../errors.js';
+import { openChaosProxy } from '../../testing/chaos-proxy.js';
+import { testServers } from '../../testing/test-servers.js';
+import { jobsContract } from '../jobs.contract.js';
+import type { JobContext, Jobs, RunId } from '../port.js';
+import { createBullJobs } from './bull-jobs.js';
+
+const { redisUrl } = testServers();
+const admin = createClient({ url: redisUrl });
+beforeAll(async () => {
+  await admin.connect();
+});
+afterAll(() => admin.close());
+
+const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
+
+/** Replicas of one service, each with its own way to Redis and its own handle on the history. */
+const openReplicas = async (now: () => Date, graceMs: number) => {
+  const { namespace } = testServers();
+  const folder = await mkdtemp(join(tmpdir(), 'rallyrank-bull-'));
+  const { hostname, port } = new URL(redisUrl);
+  const ends: (() => Promise<void>)[] = [];
+  const open = async () => {
+    const proxy = await openChaosProxy({ host: hostname, port: Number(port || 6379) });
+    const documents = openSqliteDocuments({ folder, service: 'monitoring' });
+    const jobs: Jobs = createBullJobs({
+      redisUrl: `redis://127.0.0.1:${proxy.port}`,
+      namespace,
+      service: 'monitoring',
+      documents,
+      now,
+      newId: randomUUID,
+      log,
+      graceMs,
+      lockMs: 400,
+    });
+    ends.push(async () => {
+      await jobs.close();
+      await documents.close();
+      await proxy.close();
+    });
+    return { jobs, proxy, documents };
+  };
+  const locks = () => admin.keys(`${namespace}:*:lock`);
+  const dispose = async () => {
+    await Promise.all(ends.map((end) => end()));
+    for (const key of await admin.keys(`${namespace}:*`)) await admin.del(key);
+    await rm(folder, { recursive: true });
+  };
+  return { open, locks, dispose };
+};
+
+jobsContract('bull', async (now) => {
+  const { open, locks, dispose } = await openReplicas(now, 20);
+  let last = await open();
+  return {
+    jobs: last.jobs,
+    crash: async () => {
+      // The dead process says nothing any more, and what it held lapses.
+      last.proxy.mode('refuse');
+      await last.documents.close();
+      while ((await locks()).length > 0) await new Promise(setImmediate);
+      last = await open();
+      return last.jobs;
+    },
+    dispose,
+  };
+});
+
+describe('bull: replicas', () => {
+  const all = { pageNum: 1, pageSize: 100 };
+  let replicas: Awaited<ReturnType<typeof openReplicas>>;
+  let one: Awaited<ReturnType<typeof replicas.open>>;
+  let two: Awaited<ReturnType<typeof replicas.open>>;
+  beforeEach(async () => {
+    replicas = await openReplicas(() => new Date(), 20);
+    [one, two] = await Promise.all([replicas.open(), replicas.open()]);
+  });
+  afterEach(() => replicas.dispose());
+
+  const until = async (isSo: () => Promise<boolean>): Promise<void> => {
+    while (!(await isSo())) await new Promise(setImmediate);
+  };
+  const stateOf = async (id: RunId) => (await two.jobs.history(all)).rows.find((run) => run.id === id)?.state;
+
+  /** The job in both replicas, held until it is let go or told to stop. */
+  const heldInBoth = () => {
+    const began = Promise.withResolvers<{ by: Jobs; context: JobContext }>();
+    const go = Promise.withResolvers<void>();
+    let atOnce = 0;
+    let most = 0;
+    let runs = 0;
+    for (const { jobs } of [one, two])
+      jobs.define({
+        id: 'long',
+        run: async (context) => {
+          runs += 1;
+          atOnce += 1;
+          most = Math.max(most, atOnce);
+          began.resolve({ by: jobs, context });
+          const told = Promise.withResolvers<never>();
+          context.signal.addEventListener('abort', () => told.reject(new Error('told to stop')));
+          await Promise.race([go.promise, told.promise]).finally(() => {
+            atOnce -= 1;
+          });
+        },
+      });
+    return { began: began.promise, letGo: () => go.resolve(), counts: () => ({ runs, most }) };
+  };
+
+  test('run a job in one of them, whoever asks', async () => {
+    const { began, letGo, counts } = heldInBoth();
+    const ids = await Promise.all([one, two, one, two].map(({ jobs }) => jobs.runNow('long')));
+    await began;
+    ids.push(await one.jobs.runNow('long'), await two.jobs.runNow('long'));
+    expect(new Set(ids).size).toBe(1);
+    letGo();
+    await until(async () => (await stateOf(ids[0]!)) === 'succeeded');
+    expect(counts()).toEqual({ runs: 1, most: 1 });
+  });
+
+  test('show the progress of each other', async () => {
+    const { began, letGo } = heldInBoth();
+    const id = await one.jobs.runNow('long');
+    const { by, context } = await began;
+    context.progress(0.5);
+    const other = by === one.jobs ? two.jobs : one.jobs;
+    await until(async () => (await other.history(all)).rows[0]?.progress === 0.5);
+    letGo();
+    await until(async () => (await stateOf(id)) === 'succeeded');
+  });
+
+  test('have one schedule, the last one', async () => {
+    let runs = 0;
+    for (const { jobs } of [one, two]) jobs.define({ id: 'timed', run: async () => (runs += 1) });
+    const at = new Date(Date.now() + 2_000);
+    const soon = `${at.getUTCSeconds()} ${at.getUTCMinutes()} ${at.getUTCHours()} * * *`;
+    for (const cron of ['0 0 1 1 *', soon])
+      await Promise.all([one, two].map(({ jobs }) => jobs.schedule({ id: 'timed', cron })));
+    await until(async () => (await two.jobs.history(all)).rows[0]?.state === 'succeeded');
+    expect((await two.jobs.history(all)).total).toBe(1);
+    expect(runs).toBe(1);
+  });
+
+  test('a worker that lost its server is told to stop, its run has failed, and the job runs elsewhere', async () => {
+    const { began, letGo, counts } = heldInBoth();
+    const id = await one.jobs.runNow('long');
+    const { by, context } = await began;
+    const [dead, other] = by === one.jobs ? [one, two] : [two, one];
+    const told = new Promise((resolve) => context.signal.addEventListener('abort', resolve));
+    dead.proxy.mode('hang');
+    await told;
+    await until(async () => (await replicas.locks()).length === 0);
+    expect((await other.jobs.history(all)).rows).toMatchObject([{ id, state: 'failed', error: 'interrupted' }]);
+    const next = await other.jobs.runNow('long');
+    expect(next).not.toBe(id);
+    letGo();
+    await until(async () =>
+      (await other.jobs.history(all)).rows.some((run) => run.id === next && run.state === 'succeeded'),
+    );
+    expect(counts()).toEqual({ runs: 2, most: 1 });
+  });
+
+  test.each(['hang', 'refuse'] as const)(
+    'a server that does not answer (%s) is unavailable in time, then used again',
+    async (mode) => {
+      for (const { jobs } of [one, two]) jobs.define({ id: 'j', run: async () => 'done' });
+      await one.jobs.ping();
+      one.proxy.mode(mode);
+      const began = performance.now();
+      const calls = [one.jobs.runNow('j'), one.jobs.schedule({ id: 'j', cron: '0 3 * * *' }), one.jobs.ping()];
+      for (const call of await Promise.allSettled(calls))
+        expect(call).toMatchObject({ status: 'rejected', reason: expect.any(UnavailableError) });
+      expect(performance.now() - began).toBeLessThan(10_000);
+      one.proxy.mode('pass');
+      await until(() =>
+        one.jobs.ping().then(
+          () => true,
+          () => false,
+        ),
+      );
+      const id = await one.jobs.runNow('j');
+      await until(async () => (await stateOf(id)) === 'succeeded');
+    },
+  );
+});

@@ -1,0 +1,183 @@
+import type { Job } from 'bull';
+import type { Logger } from 'pino';
+import type { DocumentStore } from '../../documents/port.js';
+import { ConcurrencyError, InvalidInputError, UnavailableError } from '../../errors.js';
+import { checkCron } from '../cron.js';
+import { ActiveRun } from '../in-process/job-run.js';
+import type { HistoryQuery } from '../in-process/run-history.js';
+import type { JobDef, JobHandler, JobRun, Jobs, RunId } from '../port.js';
+import { type Item, JobQueue } from './job-queue.js';
+import { watchLock } from './lock-watch.js';
+import { SharedHistory } from './shared-history.js';
+
+export interface BullJobsOptions {
+  readonly redisUrl: string;
+  /** Begins every key, so that instances can share a server. */
+  readonly namespace: string;
+  readonly service: string;
+  /** Keeps the history, in the collection `job-runs`. */
+  readonly documents: DocumentStore;
+  readonly now: () => Date;
+  readonly newId: () => string;
+  readonly log: Pick<Logger, 'debug' | 'error'>;
+  /** How long closing waits for runs that were told to stop. */
+  readonly graceMs?: number;
+  /** A worker that was not heard of for so long is dead, and its run has failed. */
+  readonly lockMs?: number;
+}
+
+const DEFAULT_GRACE_MS = 5_000;
+const DEFAULT_LOCK_MS = 30_000;
+/** Runs may end while they are asked for; who meets that so often gives up. */
+const TRIES = 10;
+
+class BullJobs implements Jobs {
+  private readonly handlers = new Map<string, JobHandler>();
+  private readonly active = new Map<RunId, ActiveRun>();
+  private readonly closing = new AbortController();
+  private readonly queue: JobQueue;
+  private readonly runs: SharedHistory;
+  private readonly lockMs: number;
+  private working: Promise<void> | undefined;
+  private closed: Promise<void> | undefined;
+
+  constructor(private readonly options: BullJobsOptions) {
+    const { redisUrl, namespace, service, lockMs = DEFAULT_LOCK_MS } = options;
+    this.lockMs = lockMs;
+    this.queue = new JobQueue({ redisUrl, namespace, service, lockMs }, this.report);
+    this.runs = new SharedHistory(options.documents, options.now);
+  }
+
+  define(handler: JobHandler): void {
+    this.assertOpen();
+    if (this.handlers.has(handler.id)) throw new InvalidInputError(`job ${handler.id} is defined already`);
+    this.handlers.set(handler.id, handler);
+    // A replica without jobs fetches none; the other jobs are defined before the first answer of Redis comes.
+    this.working ??= this.queue.work((job) => this.perform(job)).catch(this.report);
+  }
+
+  async schedule({ id, cron }: JobDef): Promise<void> {
+    this.assertOpen();
+    this.handlerOf(id);
+    checkCron(cron);
+    await this.queue.schedule({ id, cron: cron.trim() });
+  }
+
+  async runNow(jobId: string): Promise<RunId> {
+    this.assertOpen();
+    this.handlerOf(jobId);
+    const ours = this.options.newId();
+    for (let left = TRIES; left > 0; left -= 1) {
+      await this.queue.addRun(jobId, ours);
+      const job = await this.queue.currentRun(jobId);
+      const id = job && 'runId' in job.data ? job.data.runId : undefined;
+      if (!job || id === undefined) {
+        // What is there no more has ended: ours, or the one in whose place ours was not added.
+        if (await this.runs.get(ours)) return ours;
+      } else if (id === ours || (await this.isUnderWay(jobId, id))) return id;
+      else await this.queue.remove(job);
+    }
+    throw new UnavailableError('jobs', new Error(`the runs of ${jobId} end faster than they can be asked for`));
+  }
+
+  async history(query: HistoryQuery): Promise<{ rows: JobRun[]; total: number }> {
+    this.assertOpen();
+    const { rows, total } = await this.runs.page(query);
+    return { rows: await Promise.all(rows.map((run) => (run.state === 'running' ? this.newest(run) : run))), total };
+  }
+
+  async ping(): Promise<void> {
+    this.assertOpen();
+    await Promise.all([this.queue.ping(), this.options.documents.ping()]);
+  }
+
+  close(): Promise<void> {
+    this.closing.abort();
+    this.closed ??= this.leave();
+    return this.closed;
+  }
+
+  private async leave(): Promise<void> {
+    const { promise: patience, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, this.options.graceMs ?? DEFAULT_GRACE_MS);
+    await this.queue.close(patience);
+    clearTimeout(timer);
+  }
+
+  /** What the queue handed over: a moment of a schedule becomes a run, a run is run. */
+  private async perform(job: Job<Item>): Promise<void> {
+    const { data } = job;
+    const handler = this.handlers.get(data.jobId);
+    if ('cron' in data) {
+      const isDue = handler && (await this.queue.isScheduled(data.jobId, data.cron));
+      if (isDue) await this.runNow(data.jobId);
+      return;
+    }
+    const begun = await this.runs.get(data.runId);
+    if (begun) {
+      // Its worker died: the run is not taken up again.
+      if (begun.state === 'running') await this.newest(begun);
+    } else if (handler) await this.execute(handler, data.runId, job);
+    else throw new Error(`there is no job ${data.jobId} in this replica`);
+  }
+
+  private async execute(handler: JobHandler, runId: RunId, job: Job<Item>): Promise<void> {
+    const { now, log } = this.options;
+    const active = new ActiveRun(handler, runId, now, (share, text) => {
+      log.debug({ jobId: handler.id, share, text }, 'job progress');
+      job.progress(share)?.catch(this.report);
+    });
+    const lost = new AbortController();
+    const isHeld = async () => (await this.queue.holder(handler.id)) === this.queue.token;
+    this.active.set(runId, active);
+    const unwatch = watchLock(this.lockMs, isHeld, () => lost.abort());
+    try {
+      await this.runs.begin(active.current);
+      await this.runs.end(await active.execute(AbortSignal.any([this.closing.signal, lost.signal])));
+    } catch (error) {
+      // Another replica found the run dead, and has said so in the history.
+      if (!(error instanceof ConcurrencyError)) this.report(error);
+    } finally {
+      unwatch();
+      this.active.delete(runId);
+    }
+  }
+
+  /** Waiting for a worker, or with one. */
+  private async isUnderWay(jobId: string, id: RunId): Promise<boolean> {
+    const run = await this.runs.get(id);
+    return !run || (run.state === 'running' && (await this.queue.holder(jobId)) !== undefined);
+  }
+
+  /** A run of the history that has not ended there: with its progress, or ended when its worker is dead. */
+  private async newest(run: JobRun): Promise<JobRun> {
+    const ours = this.active.get(run.id)?.current;
+    if (ours) return { ...run, progress: ours.progress };
+    const holder = await this.queue.holder(run.jobId);
+    const job = await this.queue.currentRun(run.jobId);
+    const isCurrent = job && 'runId' in job.data && job.data.runId === run.id;
+    if (!isCurrent || holder === undefined || holder === this.queue.token) return this.runs.interrupt(run);
+    return { ...run, progress: Number(job.progress()) };
+  }
+
+  private handlerOf(jobId: string): JobHandler {
+    const handler = this.handlers.get(jobId);
+    if (!handler) throw new InvalidInputError(`there is no job ${jobId}`);
+    return handler;
+  }
+
+  private readonly report = (error: unknown): void => {
+    if (!this.closing.signal.aborted) this.options.log.error({ err: error }, 'jobs failed at their queue or history');
+  };
+
+  private assertOpen(): void {
+    if (this.closing.signal.aborted) throw new UnavailableError('jobs', new Error('closed'));
+  }
+}
+
+/**
+ * Jobs of all replicas of a service: the queue and the schedules are in Redis, the history in documents. A job runs in one replica at
+ * a time; the run of a worker that died has failed, and is not taken up by another. A Redis that is away or hangs gives
+ * UnavailableError in time, and is used again when it is back.
+ */
+export const createBullJobs = (options: BullJobsOptions): Jobs => new BullJobs(options);

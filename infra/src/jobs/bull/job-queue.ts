@@ -1,0 +1,161 @@
+import Bull, { type Job, type JobOptions, type Queue } from 'bull';
+import { InvalidInputError, UnavailableError } from '../../errors.js';
+import { within } from '../../redis/deadline.js';
+import { retryDelay } from '../../redis/retry-delay.js';
+import type { JobDef, RunId } from '../port.js';
+
+/** What lies in the queue: one run of a job, or a moment of a job's schedule. */
+export type Item =
+  | { readonly jobId: string; readonly runId: RunId }
+  | { readonly jobId: string; readonly cron: string };
+
+export interface JobQueueOptions {
+  readonly redisUrl: string;
+  readonly namespace: string;
+  readonly service: string;
+  /** A worker that was not heard of for so long is dead. */
+  readonly lockMs: number;
+}
+
+/** What Bull's types leave out. */
+interface Inner {
+  readonly token: string;
+  readonly clients: readonly { disconnect(): void }[];
+  /** By worker loop. */
+  readonly processing: Readonly<Record<string, Promise<unknown>>>;
+  /** Once it is set, no loop fetches again. */
+  closing: Promise<void> | undefined;
+  _clearTimers(): Promise<void>;
+}
+
+const PART = 'jobs';
+const DEADLINE_MS = 2_000;
+/** Runs of different jobs that one process has at once. */
+const CONCURRENCY = 8;
+const RUN = 'run';
+const TICK = 'tick';
+/** Nothing stays in Redis of what is over; the history has it. */
+const kept: JobOptions = { removeOnComplete: true, removeOnFail: true };
+
+/** Bull joins names by colons and takes them apart again. */
+const encoded = (jobId: string): string => encodeURIComponent(jobId);
+
+const newQueue = ({ redisUrl, namespace, service, lockMs }: JobQueueOptions): Queue<Item> => {
+  const redis = {
+    maxRetriesPerRequest: null,
+    enableReadyCheck: false,
+    connectTimeout: DEADLINE_MS,
+    // The worker's connection is answered every second, so one that is silent for longer hangs.
+    socketTimeout: 2 * DEADLINE_MS,
+    retryStrategy: retryDelay,
+    ...(redisUrl.startsWith('rediss:') && { tls: {} }),
+  };
+  const settings = {
+    lockDuration: lockMs,
+    lockRenewTime: lockMs / 4,
+    stalledInterval: lockMs,
+    // A run that was begun is not begun again (see BullJobs.perform); one that was only fetched may be fetched many times.
+    maxStalledCount: 100,
+    drainDelay: 1,
+    guardInterval: 1_000,
+    retryProcessDelay: 500,
+  };
+  const queue = new Bull<Item>(service, redisUrl, {
+    prefix: `${namespace}:jobs`,
+    redis,
+    settings,
+    skipVersionCheck: true,
+  } as Bull.QueueOptions);
+  // Bull names its connection for listings that nobody asks for, and lets the failure of that go unhandled.
+  return Object.assign(queue, { setWorkerName: async () => undefined });
+};
+
+/** Bull as the jobs of a service use it: every call has a deadline, and a failure is an UnavailableError. */
+export class JobQueue {
+  private readonly queue: Queue<Item>;
+
+  constructor(options: JobQueueOptions, onError: (error: unknown) => void) {
+    this.queue = newQueue(options);
+    this.queue.on('error', onError);
+  }
+
+  /** Begins to fetch, and hands over what it fetched, until closed. */
+  async work(perform: (job: Job<Item>) => Promise<void>): Promise<void> {
+    await this.queue.process('*', CONCURRENCY, perform);
+  }
+
+  /** Adds a run, unless one of the job is there. */
+  async addRun(jobId: string, runId: RunId): Promise<void> {
+    await this.call(() => this.queue.add(RUN, { jobId, runId }, { ...kept, jobId: encoded(jobId) }));
+  }
+
+  /** The run of the job that waits or is under way. */
+  async currentRun(jobId: string): Promise<Job<Item> | undefined> {
+    return (await this.call(() => this.queue.getJob(encoded(jobId)))) ?? undefined;
+  }
+
+  /** The worker that a run is with, by a token of each; undefined where none holds it. */
+  async holder(jobId: string): Promise<string | undefined> {
+    const key = `${this.queue.toKey(encoded(jobId))}:lock`;
+    return (await this.call(() => this.queue.client.get(key))) ?? undefined;
+  }
+
+  /** This worker's token. */
+  get token(): string {
+    return this.inner.token;
+  }
+
+  /** Removes the rest of a dead worker's run. */
+  async remove(job: Job<Item>): Promise<void> {
+    // Somebody else removed it, or fetched it again and will find that it has ended.
+    await this.call(() => job.remove().catch(() => undefined));
+  }
+
+  /** Makes this the job's only schedule, of all replicas. */
+  async schedule({ id, cron }: JobDef): Promise<void> {
+    await this.call(() => this.queue.client.hset(this.schedules, id, cron));
+    for (const known of await this.call(() => this.queue.getRepeatableJobs()))
+      if (known.id === encoded(id) && known.cron !== cron)
+        await this.call(() => this.queue.removeRepeatableByKey(known.key));
+    const repeat = { cron, tz: 'UTC' };
+    await this.call(() => this.queue.add(TICK, { jobId: id, cron }, { ...kept, jobId: encoded(id), repeat }));
+  }
+
+  /** False for a moment of a schedule that was replaced while another replica set it. */
+  async isScheduled(jobId: string, cron: string): Promise<boolean> {
+    return (await this.call(() => this.queue.client.hget(this.schedules, jobId))) === cron;
+  }
+
+  async ping(): Promise<void> {
+    await this.call(() => this.queue.client.ping());
+  }
+
+  /**
+   * Fetches no more, waits for what was fetched as long as `patience` lets it, and leaves. Bull's own way to close reconnects first:
+   * without a server it does not end, and it leaves rejections that nobody handles.
+   */
+  async close(patience: Promise<void>): Promise<void> {
+    const { inner } = this;
+    inner.closing = Promise.resolve();
+    await Promise.race([Promise.allSettled(Object.values(inner.processing)), patience]);
+    await inner._clearTimers();
+    for (const client of inner.clients) client.disconnect();
+  }
+
+  private get inner(): Inner {
+    return this.queue as unknown as Inner;
+  }
+
+  private get schedules(): string {
+    return this.queue.toKey('schedules');
+  }
+
+  private async call<R>(command: () => Promise<R>): Promise<R> {
+    try {
+      return await within(DEADLINE_MS, command());
+    } catch (error) {
+      if (error instanceof InvalidInputError) throw error;
+      throw new UnavailableError(PART, error);
+    }
+  }
+}
