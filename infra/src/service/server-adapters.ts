@@ -10,7 +10,7 @@ import { startRelay } from '../event-feed/kafka/relay.js';
 import { openMongodbEventStore } from '../event-store/mongodb/mongodb-event-store.js';
 import type { EventStore } from '../event-store/port.js';
 import { createIdentity } from '../identity/identity.js';
-import { createInProcessJobs } from '../jobs/in-process/in-process-jobs.js';
+import { createBullJobs } from '../jobs/bull/bull-jobs.js';
 import { openMongodbLeadership } from '../leadership/mongodb/mongodb-leadership.js';
 import type { Leadership } from '../leadership/port.js';
 import { connectMongodb } from '../mongodb/connect.js';
@@ -53,7 +53,7 @@ export const serverAdapters = async ({ config, log, now, services }: AdapterOpti
   const cache = createRedisCache({ url: redisUrl, namespace, log });
   const documents = once((service: string) => openMongodbDocuments({ connection, service }));
   const jobs = once((service: string) =>
-    createInProcessJobs({ documents: documents.of(service), now, newId: randomUUID, log }),
+    createBullJobs({ redisUrl, namespace, service, documents: documents.of(service), now, newId: randomUUID, log }),
   );
 
   const ping = async () => {
