@@ -28,10 +28,14 @@ export interface Deadlines {
   readonly connect: number;
   /** From the call of a service to the last byte of its answer. */
   readonly upstream: number;
+  /** After so long without an answer, a read is sent to another replica instead. */
+  readonly patience: number;
   /** For a caller to send its headers, its body, and the whole of both. */
   readonly headers: number;
   readonly body: number;
   readonly request: number;
+  /** For a caller who reads nothing of its answer: then the connection is given up. */
+  readonly unread: number;
   readonly keepAlive: number;
   /** For calls under way when the gateway stops. */
   readonly stop: number;
@@ -40,9 +44,11 @@ export interface Deadlines {
 export const defaultDeadlines: Deadlines = {
   connect: 2_000,
   upstream: 10_000,
+  patience: 1_000,
   headers: 10_000,
   body: 10_000,
   request: 30_000,
+  unread: 30_000,
   keepAlive: 65_000,
   stop: 10_000,
 };

@@ -26,6 +26,8 @@ export const createGatewayServer = (
     },
     app,
   );
+  // Counts while nothing goes in or out: longer than any answer takes to be made.
+  server.timeout = deadlines.unread;
   server.maxHeadersCount = MAX_HEADERS;
   server.on('upgrade', (request, socket, head) => {
     // A caller that resets the connection is no error of ours.

@@ -60,6 +60,26 @@ describe('the gateway', () => {
     expect(await exchange('GET /livez HTTP/1.1\r\nHost: x\r\nX-Slow:')).toMatch(/^HTTP\/1\.1 408 /);
   });
 
+  it('gives up a caller who reads nothing of its answers', async () => {
+    gateway = await startTestGateway({}, { deadlines: { unread: 300 } });
+    gateway.upstream.handle = answerJson({ code: 200, msg: '', data: 'x'.repeat(4_000_000) });
+    const path = '/prod-api/test/short';
+    const socket = connect(gateway.port, '127.0.0.1').on('error', () => undefined);
+    const call = () => {
+      const headers = Object.entries(gateway.sign(path)).map(([name, value]) => `${name}: ${value}\r\n`);
+      return `GET ${path} HTTP/1.1\r\nHost: x\r\n${headers.join('')}\r\n`;
+    };
+    socket.pause();
+    socket.write(Array.from({ length: 20 }, call).join(''));
+    const inFlight = async (holds: (count: number) => boolean) => {
+      while (!holds(gateway.counters.inFlight)) await new Promise(setImmediate);
+    };
+    await inFlight((count) => count > 0);
+    expect((await gateway.call(path)).status).toBe(200);
+    await inFlight((count) => count === 0);
+    socket.destroy();
+  });
+
   it('refuses headers beyond any measure', async () => {
     gateway = await startTestGateway();
     const many = Array.from({ length: 2_500 }, (_, i) => `X-${i}: y\r\n`).join('');

@@ -18,7 +18,7 @@ export interface UpstreamAnswer {
 }
 
 export interface UpstreamOptions {
-  readonly deadlines: Pick<Deadlines, 'upstream'>;
+  readonly deadlines: Pick<Deadlines, 'upstream' | 'patience'>;
   /** Makes the token by which the service knows the gateway. */
   readonly token?: () => Promise<string>;
   /** One of several replicas failed, after it had been well. */
@@ -78,16 +78,32 @@ export class Upstream {
     const signal = gone ? AbortSignal.any([gone, deadline]) : deadline;
     const token = await this.options.token?.();
     this.budget.called(performance.now());
+    const tooSlow = new AbortController();
+    let second: Replica | undefined;
+    // Only where another one can be asked: one that is slow but alone is waited for.
+    const impatient = setTimeout(() => {
+      if (call.method === 'GET') second = this.spare(first);
+      if (second) tooSlow.abort(new DOMException('another replica is asked', 'TimeoutError'));
+    }, this.options.deadlines.patience);
     try {
-      return await this.attempt(first, call, token, signal);
+      return await this.attempt(first, call, token, AbortSignal.any([signal, tooSlow.signal]));
     } catch (error) {
+      clearTimeout(impatient);
       const repeatable = !signal.aborted && error instanceof AttemptFailed && (!error.begun || call.method === 'GET');
-      const second = repeatable ? this.next(first) : undefined;
-      if (!second || !this.budget.takes(performance.now())) throw unavailable();
+      if (repeatable) second ??= this.spare(first);
+      if (!second) throw unavailable();
       return await this.attempt(second, call, token, signal).catch(() => {
         throw unavailable();
       });
+    } finally {
+      clearTimeout(impatient);
     }
+  }
+
+  /** Another replica for a second attempt, where the budget allows one. */
+  private spare(first: Replica): Replica | undefined {
+    const other = this.next(first);
+    return other && this.budget.takes(performance.now()) ? other : undefined;
   }
 
   private async attempt(
