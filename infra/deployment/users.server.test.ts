@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +10,9 @@ import { readModelMoved } from '@rallyrank/contracts/shared/topics';
 import { pino } from 'pino';
 import { createClient } from 'redis';
 import { createRedisCache } from '../src/cache/redis/redis-cache.js';
+import { openSqliteDocuments } from '../src/documents/sqlite/sqlite-documents.js';
 import { type Caller, createIdentity } from '../src/identity/identity.js';
+import { createBullJobs } from '../src/jobs/bull/bull-jobs.js';
 import { connectNatsRpc, type NatsRpc } from '../src/rpc/nats/nats-rpc.js';
 import { programOnPath } from '../src/testing/servers/execute.js';
 import { freePort } from '../src/testing/servers/free-port.js';
@@ -134,7 +137,7 @@ const startNats = async (): Promise<void> => {
 });
 
 (isHere('redis-server') ? test : test.skip)(
-  'Redis keeps a process to its namespace and from administration',
+  'Redis keeps a process, its cache and its jobs, to its namespace and from administration',
   async () => {
     const config = join(folder, 'redis.conf');
     const users = join(folder, 'users.acl');
@@ -155,6 +158,26 @@ const startNats = async (): Promise<void> => {
     await cache.set('place', '1', 60_000);
     expect(await cache.get('place')).toBe('1');
     expect(await cache.increment('calls', 60_000)).toBe(1);
+    const documents = openSqliteDocuments({ folder, service: 'players' });
+    const jobs = createBullJobs({
+      redisUrl: url,
+      namespace: 'rallyrank',
+      service: 'players',
+      documents,
+      now: () => new Date(),
+      newId: randomUUID,
+      graceMs: 100,
+      log,
+    });
+    opened.defer(async () => {
+      await jobs.close();
+      await documents.close();
+    });
+    const ran = Promise.withResolvers<string>();
+    jobs.define({ id: 'count', run: async ({ runId }) => ran.resolve(runId) });
+    await jobs.schedule({ id: 'count', cron: '0 4 * * *' });
+    expect(await jobs.runNow('count')).toBe(await ran.promise);
+
     await expect(client.set('elsewhere:place', '1')).rejects.toThrow('NOPERM');
     await expect(client.flushAll()).rejects.toThrow('NOPERM');
     await expect(client.sendCommand(['ACL', 'LIST'])).rejects.toThrow('NOPERM');
