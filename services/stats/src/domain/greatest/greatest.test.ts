@@ -1,0 +1,92 @@
+import { describe, expect, test } from '@jest/globals';
+import { profileOf, scoringOn } from '@rallyrank/contracts/sport/profiles';
+import { badmintonFrame, type TestMatch } from '../testing/small-table.js';
+import { closeness, length } from './drama.js';
+import { greatestMatches, greatestWeights } from './greatest.js';
+
+const rally = scoringOn(profileOf('badminton'), '2024-01-01', 'MS')!;
+const sets = scoringOn(profileOf('tennis'), '2008-07-06', 'MS')!;
+const games = (text: string) => text.split(' ').map((game) => game.split('-').map(Number));
+const filter = { discipline: 0 };
+
+describe('closeness', () => {
+  test.each([
+    ['a match decided by the last two points', '21-19 19-21 21-19', rally, 0.5 + 0.25 * (1 - 2 / 12) + 0.25],
+    ['nothing to be seen', '21-0 21-0', rally, 0],
+    ['straight games, both at the end', '30-29 30-29', rally, 0.25 * (1 - 2 / 11.8) + 0.25],
+    ['the longest fourth set', '7-5 5-7 7-5 7-5', sets, 0.25 + 0.25 * (1 - 4 / 4.8) + 0.25],
+  ])('%s', (_, text, rule, expected) => expect(closeness(games(text), rule)).toBeCloseTo(expected));
+});
+
+test('length goes by points, badminton over 120, tennis over 50 games', () => {
+  expect(length(games('21-19 19-21 21-9'), rally)).toBeCloseTo(110 / 120);
+  expect(length(games('30-29 28-30 30-29'), rally)).toBe(1);
+  expect(length(games('6-4 6-4'), sets)).toBeCloseTo(0.4);
+});
+
+const matches: TestMatch[] = [
+  { round: 'F', games: '21-0 21-0' },
+  { round: 'F', games: '21-19 19-21 21-19', edition: '2' },
+  { round: 'F', games: '21-19 19-21 12-2', outcome: 'retired', edition: '2' },
+  { round: 'F', outcome: 'walkover', edition: '2' },
+  { round: 'QF', games: '21-0 21-0' },
+  { round: 'QF', sides: ['3', '4'] },
+];
+const editions = { 1: { level: 'olympics' }, 2: { level: 'super-100' } };
+
+describe('the greatest matches', () => {
+  const w = greatestWeights;
+  test('weigh stakes, closeness and length where nobody knows how strong the sides were', () => {
+    const list = greatestMatches(badmintonFrame(matches, editions), { filter, limit: 10 });
+    const drama = 0.5 + 0.25 * (1 - 2 / 12) + 0.25;
+    const whole = w.stakes + w.closeness + w.length;
+    expect(list.map(({ row }) => row)).toEqual([1, 0, 4, 5]);
+    expect(list[0]!.score).toBeCloseTo((100 * (w.stakes * 0.3 + w.closeness * drama + w.length)) / whole);
+    expect(list[1]!.score).toBeCloseTo((100 * (w.stakes + w.length * (42 / 120))) / whole);
+    expect(list[3]).toMatchObject({ closeness: 0, length: 0 });
+  });
+
+  test('know the strength of both sides from ranks', () => {
+    const rankOf = (row: number, side: 1 | 2) => (row === 0 ? side * side * side * side : row === 5 ? 1 : 0);
+    const list = greatestMatches(badmintonFrame(matches, editions, { rankOf }), { filter, limit: 10 });
+    const of = (row: number) => list.find((each) => each.row === row)!;
+    expect([of(0), of(1), of(5)].map(({ quality }) => quality)).toEqual([
+      expect.closeTo(Math.sqrt(1 / (1 + Math.log10(16)))),
+      0,
+      1,
+    ]);
+    expect(of(5).score).toBeCloseTo(100 * (w.stakes * 0.6 + w.quality));
+  });
+
+  test('know it from ratings: above the mean, up to three deviations', () => {
+    const unknown = Number.NaN;
+    const before1 = Float32Array.of(3000, 1500, unknown, unknown, 1500, 1500);
+    const before2 = Float32Array.of(3000, 1500, unknown, unknown, 1500, 0);
+    const list = greatestMatches(badmintonFrame(matches, editions, { ratings: { before1, before2 } }), {
+      filter,
+      limit: 10,
+    });
+    const qualities = Object.fromEntries(list.map(({ row, quality }) => [row, quality]));
+    const all = [3000, 3000, 1500, 1500, 1500, 1500, 1500, 0];
+    const mean = all.reduce((sum, rating) => sum + rating, 0) / all.length;
+    const deviation = Math.sqrt(all.reduce((sum, rating) => sum + (rating - mean) ** 2, 0) / all.length);
+    expect(qualities).toEqual({ 0: expect.closeTo((3000 - mean) / (3 * deviation)), 1: 0, 4: 0, 5: 0 });
+  });
+
+  test('a short list is the head of the long one, and the filter holds', () => {
+    const many = Array.from(
+      { length: 40 },
+      (_, i): TestMatch => ({
+        round: i % 3 ? 'R16' : 'F',
+        edition: i % 2 ? '1' : '2',
+        games: `21-${i % 20} 19-21 21-${(7 * i) % 20}`,
+      }),
+    );
+    const frame = badmintonFrame(many, editions);
+    const long = greatestMatches(frame, { filter, limit: 100 });
+    expect(long).toHaveLength(40);
+    for (const limit of [1, 3, 7]) expect(greatestMatches(frame, { filter, limit })).toEqual(long.slice(0, limit));
+    const finals = greatestMatches(frame, { filter: { ...filter, rounds: ['F'] }, limit: 100 });
+    expect(finals).toEqual(long.filter(({ row }) => row % 3 === 0));
+  });
+});

@@ -1,0 +1,45 @@
+import type { Frame } from '../frame/frame.js';
+
+/** How strong both sides of a match were before it, 0-1. */
+export type QualityOf = (row: number) => number;
+
+/** Standard deviations above the mean rating of all sides at which a side is as strong as can be. */
+const FULL_DEVIATIONS = 3;
+
+const clamp = (value: number): number => Math.min(1, Math.max(0, value));
+
+/** Of a rating: 0 at the mean of all rated sides of the discipline, 1 three standard deviations above it. */
+const ratingQuality = (frame: Frame, discipline: number): QualityOf | undefined => {
+  const { ratings } = frame.sources;
+  if (!ratings) return undefined;
+  const { before1, before2 } = ratings;
+  let [count, sum, squares] = [0, 0, 0];
+  for (const row of frame.rows[discipline]!) {
+    for (const rating of [before1[row]!, before2[row]!]) {
+      if (Number.isNaN(rating)) continue;
+      count += 1;
+      sum += rating;
+      squares += rating * rating;
+    }
+  }
+  const mean = sum / count;
+  const deviation = Math.sqrt(squares / count - mean * mean);
+  const ofSide = (rating: number): number =>
+    Number.isNaN(rating) || !(deviation > 0) ? 0 : clamp((rating - mean) / (FULL_DEVIATIONS * deviation));
+  return (row) => Math.sqrt(ofSide(before1[row]!) * ofSide(before2[row]!));
+};
+
+/** Of a rank: 1 for No. 1, 1/2 for No. 10, 1/3 for No. 100, 0 for those on no list. */
+const rankQuality = ({ sources: { rankOf } }: Frame): QualityOf | undefined => {
+  if (!rankOf) return undefined;
+  const ofSide = (rank: number): number => (rank > 0 ? 1 / (1 + Math.log10(rank)) : 0);
+  return (row) => Math.sqrt(ofSide(rankOf(row, 1)) * ofSide(rankOf(row, 2)));
+};
+
+/** Geometric mean of both sides, by rating, by rank, or the mean of the two; undefined where nobody knows either. */
+export const qualityReader = (frame: Frame, discipline: number): QualityOf | undefined => {
+  const byRating = ratingQuality(frame, discipline);
+  const byRank = rankQuality(frame);
+  if (byRating && byRank) return (row) => (byRating(row) + byRank(row)) / 2;
+  return byRating ?? byRank;
+};

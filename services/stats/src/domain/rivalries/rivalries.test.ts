@@ -1,0 +1,122 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { badmintonFrame, numberOf, type TestMatch } from '../testing/small-table.js';
+import { balanceOf, type RivalryOptions, rivalries, rivalryScore } from './rivalries.js';
+
+const options: RivalryOptions = { by: 'player', filter: { discipline: 0 }, limit: 10, minimum: 2 };
+const lost = { winner: 2 } as const;
+
+test('balance and score', () => {
+  expect([balanceOf(4, 0), balanceOf(1, 3), balanceOf(2, 2)]).toEqual([0, 0.5, 1]);
+  expect([rivalryScore(3, 4, 0), rivalryScore(3, 2, 2)]).toEqual([1.5, 3]);
+});
+
+describe('a rivalry', () => {
+  const matches: TestMatch[] = [
+    { round: 'F', ...lost },
+    { round: 'QF', ...lost, outcome: 'retired' },
+    { round: 'F', edition: '2', sides: ['2', '1'] },
+    { outcome: 'walkover' },
+    { outcome: 'unplayed' },
+    { round: 'F', edition: '3' },
+    { sides: ['1', '3'] },
+  ];
+  const editions = {
+    1: { season: 2018 },
+    2: { level: 'olympics', season: 2021 },
+    3: { level: 'unheard-of', season: 2022 },
+  };
+
+  test('adds up the stakes of matches that were played, the better side first', () => {
+    const frame = badmintonFrame(matches, editions);
+    const [only, ...more] = rivalries(frame, options);
+    expect(more).toEqual([]);
+    const stakes = 0.8 + 0.8 * 0.6 + 1 + 0.1;
+    expect(only).toMatchObject({
+      first: numberOf(frame, '2'),
+      second: numberOf(frame, '1'),
+      won: 3,
+      lost: 1,
+      finals: 3,
+      firstRow: 0,
+      lastRow: 5,
+      era: 2010,
+    });
+    expect(only!.stakes).toBeCloseTo(stakes);
+    expect(only!.score).toBeCloseTo((stakes * 1.5) / 2);
+  });
+
+  test('belongs to the decade of its middle meeting', () => {
+    const frame = badmintonFrame(matches, editions);
+    expect(rivalries(frame, { ...options, era: 2010 })).toHaveLength(1);
+    expect(rivalries(frame, { ...options, era: 2020 })).toEqual([]);
+    expect(rivalries(frame, { ...options, filter: { discipline: 0, seasons: { from: 2021 } } })[0]).toMatchObject({
+      won: 1,
+      lost: 1,
+      era: 2020,
+    });
+  });
+
+  test('needs five meetings unless said otherwise', () => {
+    const { minimum: _, ...plain } = options;
+    const of = (count: number) => rivalries(badmintonFrame(Array.from({ length: count }, () => ({}))), plain).length;
+    expect([of(4), of(5)]).toEqual([0, 1]);
+  });
+
+  test('of pairs is one, of their players over partners as many as met', () => {
+    const frame = badmintonFrame([{ sides: ['1+2', '3+4'] }, { sides: ['3+4', '1+2'] }, { sides: ['1+5', '3+6'] }]);
+    const of = (by: 'player' | 'competitor') =>
+      rivalries(frame, { ...options, by, filter: { discipline: 2 } }).map(({ first, second, won, lost }) => [
+        frame.table.people.id(first),
+        frame.table.people.id(second),
+        won,
+        lost,
+      ]);
+    expect(of('competitor')).toEqual([['9102', '9304', 1, 1]]);
+    expect(of('player')).toEqual([
+      ['1', '3', 2, 1],
+      ['1', '4', 1, 1],
+      ['2', '3', 1, 1],
+      ['2', '4', 1, 1],
+    ]);
+  });
+});
+
+const anyMatch = fc.record({
+  sides: fc.uniqueArray(fc.constantFrom('1', '2', '3', '4'), { minLength: 2, maxLength: 2 }),
+  winner: fc.constantFrom(1 as const, 2 as const),
+  round: fc.constantFrom('R32' as const, 'SF' as const, 'F' as const),
+  outcome: fc.constantFrom('completed' as const, 'retired' as const, 'walkover' as const, 'unplayed' as const),
+});
+
+/** Straight from the definition, two by two. */
+const reference = (matches: readonly TestMatch[]): string[] => {
+  const stakes: Record<string, number> = { R32: 0.8 * 0.35, SF: 0.8 * 0.75, F: 0.8 };
+  const pairs = ['1-2', '1-3', '1-4', '2-3', '2-4', '3-4'].flatMap((pair) => {
+    const [one, two] = pair.split('-') as [string, string];
+    const met = matches.filter(
+      ({ sides, outcome }) =>
+        sides!.includes(one) && sides!.includes(two) && outcome !== 'walkover' && outcome !== 'unplayed',
+    );
+    const won = met.filter(({ sides, winner }) => sides![winner! - 1] === one).length;
+    const sum = met.reduce((all, { round }) => all + stakes[round!]!, 0);
+    const balance = 1 - Math.abs(2 * won - met.length) / met.length;
+    return met.length < 2
+      ? []
+      : [`${pair} ${Math.max(won, met.length - won)} ${((sum * (1 + balance)) / 2).toFixed(6)}`];
+  });
+  return pairs.sort();
+};
+
+test('rivalries equal a slow reading of the definition', () =>
+  fc.assert(
+    fc.property(fc.array(anyMatch, { maxLength: 30 }), (list) => {
+      const matches = list.map((match) => ({ ...match, sides: match.sides as [string, string] }));
+      const frame = badmintonFrame(matches);
+      const found = rivalries(frame, options).map(({ first, second, won, score }) => {
+        const ids = [first, second].map((number) => frame.table.people.id(number)).sort();
+        return `${ids.join('-')} ${won} ${score.toFixed(6)}`;
+      });
+      expect(found.sort()).toEqual(reference(matches));
+    }),
+  ));
