@@ -8,7 +8,7 @@ import { tennisPoints } from './tennis-points.js';
 export interface RankingRule {
   /** Day of the week on which lists come out, 0 is Sunday; the last era has no end. */
   readonly listDays: readonly { readonly from: Day; readonly weekday: number }[];
-  /** Days on which no list came out and no result lapsed, both included; weeks in them are counted apart. */
+  /** Whole weeks from the first list day without a list until the next list: no result lapses in them, and ranks are not counted. */
   readonly frozen: readonly { readonly from: Day; readonly to: Day }[];
   /**
    * What a side gets that goes out in the qualifying draw: the place below the first round of the main draw for the last
@@ -37,7 +37,8 @@ const rules: Readonly<Record<SportKey, RankingRule>> = {
       { from: '1990-01-01', weekday: 4 },
       { from: '2018-01-01', weekday: 2 },
     ],
-    frozen: [{ from: '2020-03-18', to: '2021-02-01' }],
+    // The list of 2020-03-17 was in force for its own week; the next one came out on 2021-02-02.
+    frozen: [{ from: '2020-03-24', to: '2021-02-01' }],
     qualifyingLoss: 'steps-below',
     noPointsForFirstLoss: ['WC'],
     beside: [],

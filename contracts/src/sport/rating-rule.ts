@@ -68,19 +68,27 @@ export const predictorTerms = [
   'unlisted',
   'rank',
   'age',
-  'ageSquared',
   'experience',
   'recent',
-  'layoff',
   'qualifier',
   'wildCard',
 ] as const;
 export type PredictorTerm = (typeof predictorTerms)[number];
 
+/** How weights go on learning from each match. */
+export interface Adaptation {
+  /** Of each weight at first, and what each match adds to it, so that old matches are slowly forgotten. */
+  readonly variance: number;
+  readonly driftPerMatch: number;
+}
+
 export interface RatingRule {
   readonly elo: StrengthRule;
   readonly list: RatingListRule;
   readonly predictor: StrengthRule;
-  /** Weights of the terms in the logit; a term without a weight is not used. */
+  /** First weights of the terms in the logit; a term without a weight is not used. */
   readonly weights: Readonly<Partial<Record<PredictorTerm, number>>>;
+  readonly adaptation: Adaptation;
+  /** Baseline of the evaluation: logit of ln(rank of the other / own rank) on the published list. */
+  readonly rankSlope: number;
 }

@@ -22,11 +22,6 @@ export class History {
     return this.recents[player]! * Math.exp(-gap / DAYS_OF_RECENT);
   }
 
-  /** Days since the last match; 0 before the first. */
-  layoffOf(player: number, day: number): number {
-    return this.matches[player] === 0 ? 0 : day - this.lastDays[player]!;
-  }
-
   take(player: number, day: number): void {
     this.recents[player] = this.recentOf(player, day) + 1;
     this.matches[player]! += 1;

@@ -1,12 +1,13 @@
-import { predictorTerms, type RatingRule } from '@rallyrank/contracts/sport/rating-rule';
+import { type PredictorTerm, predictorTerms, type RatingRule } from '@rallyrank/contracts/sport/rating-rule';
 import { surfaces } from '@rallyrank/contracts/tournaments/events';
 import type { OfficialStanding } from '../elo/official-standing.js';
 import type { RatingInput } from '../elo/rating-input.js';
 import { scoreOf } from '../elo/score.js';
-import { type Occasion, StrengthFilter, sigmoid } from '../elo/strength-filter.js';
+import { type Occasion, StrengthFilter } from '../elo/strength-filter.js';
 import { isFinished, standingOf } from '../elo/walk.js';
+import { AdaptiveWeights } from './adaptive-weights.js';
 import { History } from './history.js';
-import { type Entrant, factsOf, writeTerms } from './terms.js';
+import { type Entrant, type Facts, factsOf } from './terms.js';
 
 /** A match that is to be predicted. */
 export interface Fixture extends Occasion {
@@ -15,45 +16,63 @@ export interface Fixture extends Occasion {
   readonly host: number;
 }
 
-/** Win probabilities of one discipline, from everything that was played before: filter, then a logistic model of its terms. */
+/**
+ * Win probabilities of one discipline from everything that was played before: the beliefs of a filter, then a logistic model of
+ * them and of what else is known. Days go forward only.
+ */
 export class Predictor {
   private readonly filter: StrengthFilter;
   private readonly standing: OfficialStanding;
   private readonly history: History;
-  private readonly weights: Float64Array;
-  /** Terms of the last prediction, in the order of `predictorTerms`. */
-  readonly terms = new Float64Array(predictorTerms.length);
+  private readonly used: readonly PredictorTerm[];
+  private readonly weights: AdaptiveWeights;
+  private readonly terms: Float64Array;
 
   constructor(
     private readonly input: RatingInput,
-    rule: Pick<RatingRule, 'predictor' | 'weights'>,
+    rule: Pick<RatingRule, 'predictor' | 'weights' | 'adaptation'>,
     discipline: number,
   ) {
     this.standing = standingOf(input, discipline);
     this.filter = new StrengthFilter(rule.predictor, input, this.standing, surfaces.length);
     this.history = new History(input.table.people.size);
-    this.weights = Float64Array.from(predictorTerms, (term) => rule.weights[term] ?? 0);
+    this.used = predictorTerms.filter((term) => rule.weights[term] !== undefined);
+    this.terms = new Float64Array(this.used.length);
+    this.weights = new AdaptiveWeights(
+      Float64Array.from(this.used, (term) => rule.weights[term]!),
+      rule.adaptation,
+    );
   }
 
-  /** Probability that the first side wins. Days must not go back. */
+  /** Probability that the first side wins. */
   probability(fixture: Fixture): number {
     const { sides, day, host, bestOf } = fixture;
     const [first, second] = sides;
     this.standing.goTo(day);
     this.filter.meet(first.competitor, second.competitor, fixture);
     const source = { input: this.input, standing: this.standing, history: this.history };
-    const [own, other] = [factsOf(source, first, day, host), factsOf(source, second, day, host)];
-    writeTerms(this.terms, this.filter.logit(bestOf), own, other);
-    return sigmoid(this.terms.reduce((sum, term, i) => sum + term * this.weights[i]!, 0));
+    this.write(this.filter.logit(bestOf), factsOf(source, first, day, host), factsOf(source, second, day, host));
+    return this.weights.probability(this.terms);
   }
 
-  /** Learns from the match of a row, after `probability` of it. */
+  /** Learns from the match of a row, which must be the one that `probability` was asked for last. */
   learn(row: number): void {
-    const { table } = this.input;
+    const { table, firstOf, secondOf } = this.input;
     const { winner, bestOf, date, side1, side2 } = table.columns;
+    const [isWon, isOver] = [winner[row] === 1, isFinished(this.input, row)];
     const [points1, points2] = scoreOf(table, row);
-    this.filter.learn(winner[row] === 1, isFinished(this.input, row), points1, points2, bestOf[row]!);
-    for (const side of [side1[row]!, side2[row]!])
-      for (const player of table.people.playersOf(side)) this.history.take(player, date[row]!);
+    this.filter.learn(isWon, isOver, points1, points2, bestOf[row]!);
+    if (isOver) this.weights.learn(this.terms, isWon);
+    for (const side of [side1[row]!, side2[row]!]) {
+      this.history.take(firstOf[side]!, date[row]!);
+      if (secondOf[side]! >= 0) this.history.take(secondOf[side]!, date[row]!);
+    }
+  }
+
+  private write(strength: number, first: Facts, second: Facts): void {
+    for (let i = 0; i < this.used.length; i++) {
+      const term = this.used[i]!;
+      this.terms[i] = term === 'strength' ? strength : first[term] - second[term];
+    }
   }
 }

@@ -1,10 +1,10 @@
-import { type PredictorTerm, predictorTerms } from '@rallyrank/contracts/sport/rating-rule';
+import type { PredictorTerm } from '@rallyrank/contracts/sport/rating-rule';
 import type { OfficialStanding } from '../elo/official-standing.js';
 import type { RatingInput } from '../elo/rating-input.js';
 import type { History } from './history.js';
 
 const DAYS_A_YEAR = 365.25;
-/** Ages are counted from the middle of a career, in units of five years. */
+/** Ages are counted in units of five years from the middle of a career, which stands for an unknown one. */
 const AGE_ORIGIN = 26;
 const AGE_UNIT = 5;
 /** Tournaments of a usual year: at so many, points and points per tournament are the same term. */
@@ -17,7 +17,7 @@ export interface Entrant {
   readonly entry: 'direct' | 'qualifier' | 'wild-card';
 }
 
-type Facts = Record<Exclude<PredictorTerm, 'strength'>, number>;
+export type Facts = Readonly<Record<Exclude<PredictorTerm, 'strength'>, number>>;
 
 /** What the terms are made of, of one discipline on one day. */
 export interface TermSource {
@@ -60,17 +60,9 @@ export const factsOf = (
     unlisted: row < 0 ? 1 : 0,
     rank: row < 0 ? 0 : Math.log(lastRank / list!.ranks[row]!),
     age: ageUnits,
-    ageSquared: ageUnits ** 2,
     experience: meanOf(players, (player) => Math.log1p(history.matchesOf(player))),
     recent: meanOf(players, (player) => Math.log1p(history.recentOf(player, day))),
-    layoff: meanOf(players, (player) => Math.log1p(history.layoffOf(player, day) / 30)),
     qualifier: entry === 'qualifier' ? 1 : 0,
     wildCard: entry === 'wild-card' ? 1 : 0,
   };
-};
-
-/** The terms of a match in the order of `predictorTerms`, into `target`. */
-export const writeTerms = (target: Float64Array, strength: number, first: Facts, second: Facts): void => {
-  for (const [i, term] of predictorTerms.entries())
-    target[i] = term === 'strength' ? strength : first[term] - second[term];
 };

@@ -1,0 +1,47 @@
+import type { SportProfile } from '@rallyrank/contracts/sport/profile';
+import type { RatingInput } from '../domain/elo/rating-input.js';
+import { ratedRows, standingOf } from '../domain/elo/walk.js';
+import type { Forecast } from './forecasts.js';
+
+const START = 1500;
+const K = 32;
+const PROVISIONAL_K = 48;
+const PROVISIONAL_MATCHES = 10;
+
+/** The textbook: every competitor, pairs too, has one number that begins at 1500; K 32, and 48 in its first 10 matches. */
+export const plainElo = (input: RatingInput, discipline: number, forecast: Forecast): void => {
+  const { side1, side2, winner } = input.table.columns;
+  const ratings = new Float64Array(input.table.people.size).fill(START);
+  const counts = new Int32Array(input.table.people.size);
+  const factor = (competitor: number): number => (counts[competitor]! < PROVISIONAL_MATCHES ? PROVISIONAL_K : K);
+  for (const row of ratedRows(input, discipline)) {
+    const [first, second] = [side1[row]!, side2[row]!];
+    const p = 1 / (1 + 10 ** ((ratings[second]! - ratings[first]!) / 400));
+    forecast[row] = p;
+    const surprise = (winner[row] === 1 ? 1 : 0) - p;
+    ratings[first]! += factor(first) * surprise;
+    ratings[second]! -= factor(second) * surprise;
+    counts[first]! += 1;
+    counts[second]! += 1;
+  }
+};
+
+/** Who is not on the list stands at its last rank. The slope is that of matches before the evaluation. */
+export const officialRank = (
+  input: RatingInput,
+  discipline: number,
+  forecast: Forecast,
+  { rating }: SportProfile,
+): void => {
+  const { side1, side2, date } = input.table.columns;
+  const standing = standingOf(input, discipline);
+  const rankOf = (competitor: number): number => {
+    const row = standing.rowOf(competitor);
+    return standing.list?.ranks[row < 0 ? standing.list.ranks.length - 1 : row] ?? 1;
+  };
+  for (const row of ratedRows(input, discipline)) {
+    standing.goTo(date[row]!);
+    const difference = Math.log(rankOf(side2[row]!) / rankOf(side1[row]!));
+    forecast[row] = 1 / (1 + Math.exp(-rating.rankSlope * difference));
+  }
+};

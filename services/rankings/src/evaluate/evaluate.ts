@@ -1,0 +1,74 @@
+import { type Day, dayNumber } from '@rallyrank/contracts/shared/time';
+import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
+import type { SportProfile } from '@rallyrank/contracts/sport/profile';
+import type { RatingInput } from '../domain/elo/rating-input.js';
+import { isFinished, ratedRows } from '../domain/elo/walk.js';
+import { type Forecast, type Forecaster, forecastAll, forecasters } from './forecasts.js';
+import { type Metrics, metricsOf } from './metrics.js';
+
+export interface EvaluationOptions {
+  /** First and last day of the matches that are judged; everything before them is learnt from all the same. */
+  readonly from: Day;
+  readonly to: Day;
+  /** Matches that both sides must have played before, as that competitor in that discipline. */
+  readonly minMatches: number;
+  /** Judge matches too that were broken off. */
+  readonly withUnfinished: boolean;
+}
+
+export interface Group {
+  /** `all`, a year or a discipline. */
+  readonly group: string;
+  readonly forecasters: Readonly<Record<Forecaster, Metrics>>;
+}
+
+export interface Evaluation extends EvaluationOptions {
+  readonly sport: SportProfile['key'];
+  readonly all: Group;
+  readonly years: readonly Group[];
+  readonly disciplines: readonly Group[];
+}
+
+/** Rows of the matches that are judged, of one discipline. */
+const judgedRows = (input: RatingInput, discipline: number, options: EvaluationOptions): number[] => {
+  const { side1, side2, date } = input.table.columns;
+  const [from, to] = [dayNumber(options.from), dayNumber(options.to)];
+  const counts = new Int32Array(input.table.people.size);
+  const judged: number[] = [];
+  for (const row of ratedRows(input, discipline)) {
+    const [first, second] = [side1[row]!, side2[row]!];
+    const isKnown = Math.min(counts[first]!, counts[second]!) >= options.minMatches;
+    const isInTime = date[row]! >= from && date[row]! <= to;
+    if (isKnown && isInTime && (options.withUnfinished || isFinished(input, row))) judged.push(row);
+    counts[first]! += 1;
+    counts[second]! += 1;
+  }
+  return judged;
+};
+
+const yearOf = (day: number): string => String(new Date(day * 86_400_000).getUTCFullYear());
+
+/** Judges what was said before each match, by year and discipline, beside the baselines. */
+export const evaluateRatings = (input: RatingInput, profile: SportProfile, options: EvaluationOptions): Evaluation => {
+  const { winner, date } = input.table.columns;
+  const forecasts = forecastAll(input, profile);
+  const ofWinner = (forecast: Forecast) => (row: number) => (winner[row] === 1 ? forecast[row]! : 1 - forecast[row]!);
+  const judge = (group: string, rows: readonly number[]): Group => ({
+    group,
+    forecasters: Object.fromEntries(
+      forecasters.map((name) => [name, metricsOf(rows.map(ofWinner(forecasts[name])))]),
+    ) as Group['forecasters'],
+  });
+  const byDiscipline = profile.disciplines
+    .map(({ code }): [Discipline, number[]] => [code, judgedRows(input, disciplines.indexOf(code), options)])
+    .filter(([, rows]) => rows.length > 0);
+  const rows = byDiscipline.flatMap(([, some]) => some);
+  const byYear = Map.groupBy(rows, (row) => yearOf(date[row]!));
+  return {
+    sport: profile.key,
+    ...options,
+    all: judge('all', rows),
+    years: [...byYear].sort(([a], [b]) => Number(a) - Number(b)).map(([year, some]) => judge(year, some)),
+    disciplines: byDiscipline.map(([code, some]) => judge(code, some)),
+  };
+};

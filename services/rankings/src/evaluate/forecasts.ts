@@ -1,0 +1,39 @@
+import { disciplines } from '@rallyrank/contracts/sport/codes';
+import type { SportProfile } from '@rallyrank/contracts/sport/profile';
+import { computeElo } from '../domain/elo/elo.js';
+import type { RatingInput } from '../domain/elo/rating-input.js';
+import { ratedRows } from '../domain/elo/walk.js';
+import { fixtureReader } from '../domain/predict/fixtures.js';
+import { Predictor } from '../domain/predict/predictor.js';
+import { officialRank, plainElo } from './baselines.js';
+
+/** Probability that side 1 wins, said before the match, by row of the match table; NaN where nothing was said. */
+export type Forecast = Float64Array;
+
+export const forecasters = ['predictor', 'elo', 'plainElo', 'officialRank'] as const;
+export type Forecaster = (typeof forecasters)[number];
+
+type Walk = (input: RatingInput, discipline: number, forecast: Forecast, profile: SportProfile) => void;
+
+const predictor: Walk = (input, discipline, forecast, { rating }) => {
+  const model = new Predictor(input, rating, discipline);
+  const fixtureOf = fixtureReader(input);
+  for (const row of ratedRows(input, discipline)) {
+    forecast[row] = model.probability(fixtureOf(row));
+    model.learn(row);
+  }
+};
+
+const everywhere = (input: RatingInput, profile: SportProfile, walk: Walk): Forecast => {
+  const forecast = new Float64Array(input.table.size).fill(Number.NaN);
+  for (const { code } of profile.disciplines) walk(input, disciplines.indexOf(code), forecast, profile);
+  return forecast;
+};
+
+/** What each model and baseline said before every match, from what was known then. */
+export const forecastAll = (input: RatingInput, profile: SportProfile): Readonly<Record<Forecaster, Forecast>> => ({
+  predictor: everywhere(input, profile, predictor),
+  elo: Float64Array.from(computeElo(input, profile).columns.probability1),
+  plainElo: everywhere(input, profile, plainElo),
+  officialRank: everywhere(input, profile, officialRank),
+});
