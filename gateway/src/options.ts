@@ -48,7 +48,7 @@ export const defaultDeadlines: Deadlines = {
   headers: 10_000,
   body: 10_000,
   request: 30_000,
-  unread: 30_000,
+  unread: 15_000,
   keepAlive: 65_000,
   stop: 10_000,
 };

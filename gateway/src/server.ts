@@ -6,9 +6,28 @@ import type { Deadlines } from './options.js';
 export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
 const MAX_HEADERS = 100;
+/** Calls that a connection may send ahead of their answers. Browsers and proxies send one. */
+const MAX_AHEAD = 10;
 const NOT_FOUND = 'HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
 const pathOf = (request: IncomingMessage): string => (request.url ?? '').split('?', 1)[0] ?? '';
+
+/** Lets no connection have many calls under way, which would take the room of others without reading an answer. */
+const withFewAhead = (app: RequestListener): RequestListener => {
+  const underWay = new WeakMap<Duplex, number>();
+  return (request, response) => {
+    const { socket } = request;
+    const count = (underWay.get(socket) ?? 0) + 1;
+    if (count > MAX_AHEAD) {
+      socket.destroy();
+      return;
+    }
+    underWay.set(socket, count);
+    // An answer that breaks off takes its connection with it.
+    response.once('finish', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));
+    app(request, response);
+  };
+};
 
 /** The HTTP server in front of the application: time limits against slow callers, upgrades only to paths somebody owns. */
 export const createGatewayServer = (
@@ -24,7 +43,7 @@ export const createGatewayServer = (
       // How often the two limits above are looked after.
       connectionsCheckingInterval: Math.min(deadlines.headers, 1_000),
     },
-    app,
+    withFewAhead(app),
   );
   // Counts while nothing goes in or out: longer than any answer takes to be made.
   server.timeout = deadlines.unread;

@@ -70,7 +70,7 @@ describe('the gateway', () => {
       return `GET ${path} HTTP/1.1\r\nHost: x\r\n${headers.join('')}\r\n`;
     };
     socket.pause();
-    socket.write(Array.from({ length: 20 }, call).join(''));
+    socket.write(Array.from({ length: 10 }, call).join(''));
     const inFlight = async (holds: (count: number) => boolean) => {
       while (!holds(gateway.counters.inFlight)) await new Promise(setImmediate);
     };
@@ -78,6 +78,17 @@ describe('the gateway', () => {
     expect((await gateway.call(path)).status).toBe(200);
     await inFlight((count) => count === 0);
     socket.destroy();
+  });
+
+  it('breaks with a caller who sends more than ten calls ahead of their answers', async () => {
+    gateway = await startTestGateway();
+    const call = 'GET /livez HTTP/1.1\r\nHost: x\r\n\r\n';
+    const last = 'GET /livez HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+    const answers = (bytes: string) => bytes.split('HTTP/1.1 200').length - 1;
+    expect(answers(await exchange(call.repeat(9) + last))).toBe(10);
+    const said = await exchange(call.repeat(1_000) + last).catch((error: Error) => error.message);
+    expect(answers(said)).toBeLessThanOrEqual(10);
+    expect((await gateway.ask('/livez')).status).toBe(200);
   });
 
   it('refuses headers beyond any measure', async () => {
