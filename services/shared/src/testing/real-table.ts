@@ -20,6 +20,8 @@ export interface RealData {
   readonly lists: readonly ListFacts[];
   readonly players: ReadonlyMap<Id, RealPlayer>;
   readonly pairs: ReadonlyMap<Id, readonly [Id, Id]>;
+  /** Of editions, in US dollars, where known. */
+  readonly prizeMoneyUsd: ReadonlyMap<Id, number>;
   /** Id of the person whom the source names by a key (badminton: BWF id, tennis: Sackmann's id). */
   idOf(key: string): Id;
 }
@@ -40,6 +42,7 @@ class Builder {
   readonly people = new NumberedPeople();
   readonly table = new MatchTable();
   readonly lists = new Map<string, ListFacts>();
+  readonly prizeMoneyUsd = new Map<Id, number>();
   private readonly series = new Map<string, Id>();
   private editions = 0;
 
@@ -51,6 +54,7 @@ class Builder {
     if (!this.series.has(series.key)) this.series.set(series.key, String(this.series.size + 1));
     const facts = { sourceKeys: [], ...edition, seriesId: this.series.get(series.key)! };
     this.table.apply({ type: 'EditionScheduled', data: { editionId, ...facts } });
+    if (edition.prizeMoneyUsd !== undefined) this.prizeMoneyUsd.set(editionId, edition.prizeMoneyUsd);
     for (const match of matches) {
       if (!isSound(match, this.gamesToWin)) continue;
       // Places of a draw that stand for nobody are no players of the source.
@@ -76,9 +80,10 @@ class Builder {
   }
 
   done(): RealData {
-    const { people, table } = this;
+    const { people, table, prizeMoneyUsd } = this;
     const lists = [...this.lists].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, list]) => list);
-    return { table, lists, players: people.players, pairs: people.pairs, idOf: (key) => people.idOf(key) };
+    const { players, pairs } = people;
+    return { table, lists, players, pairs, prizeMoneyUsd, idOf: (key) => people.idOf(key) };
   }
 }
 

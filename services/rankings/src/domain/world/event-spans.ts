@@ -23,6 +23,9 @@ const lastDay = (table: MatchTable, events: EventList, rule: RankingRule, event:
   return Math.max(dayNumber(endDate), dayNumber(startDate) + (days ?? 1) - 1);
 };
 
+const seasonOf = (table: MatchTable, events: EventList, event: number): number =>
+  table.editions.at(events.edition(event)).ref.season;
+
 /** Events of each series and discipline in the order in which they begin to count. */
 const bySeries = (table: MatchTable, events: EventList, from: Int32Array): Iterable<number[]> => {
   const series = new Map<string, number[]>();
@@ -35,7 +38,10 @@ const bySeries = (table: MatchTable, events: EventList, from: Int32Array): Itera
   }
   const ranks = table.editions.ranks();
   const rankOf = (event: number): number => ranks[events.edition(event)]!;
-  for (const held of series.values()) held.sort((a, b) => from[a]! - from[b]! || rankOf(a) - rankOf(b));
+  // What was played in frozen weeks begins to count on one day, two seasons perhaps.
+  const compare = (a: number, b: number): number =>
+    from[a]! - from[b]! || seasonOf(table, events, a) - seasonOf(table, events, b) || rankOf(a) - rankOf(b);
+  for (const held of series.values()) held.sort(compare);
   return series.values();
 };
 
@@ -57,10 +63,9 @@ export const eventSpans = (table: MatchTable, events: EventList, rule: RankingRu
     spans.until[event] = calendar.later(spans.from[event]!, weeks);
     spans.beside[event] = Number(rule.beside.includes(table.editions.at(events.edition(event)).ref.level));
   }
-  const seasonOf = (event: number): number => table.editions.at(events.edition(event)).ref.season;
   for (const held of bySeries(table, events, spans.from)) {
     for (const [i, event] of held.entries()) {
-      const next = held.slice(i + 1).find((other) => seasonOf(other) > seasonOf(event));
+      const next = held.slice(i + 1).find((other) => seasonOf(table, events, other) > seasonOf(table, events, event));
       if (next === undefined || spans.from[next]! >= spans.until[event]!) continue;
       spans.until[event] = spans.from[next]!;
       spans.endedBy[event] = events.edition(next);

@@ -10,6 +10,8 @@ interface Standing {
   points: number;
 }
 
+const unplayed = (competitor: number): Standing => ({ competitor, rows: [], won: 0, games: 0, points: 0 });
+
 const gamesOf = (table: MatchTable, row: number): { games: number; points: number } =>
   table
     .games(row)
@@ -33,7 +35,7 @@ const standingsOf = (table: MatchTable, rows: readonly number[]): Map<number, St
   const { side1, side2, winner } = table.columns;
   const standings = new Map<number, Standing>();
   const of = (competitor: number): Standing => {
-    const known = standings.get(competitor) ?? { competitor, rows: [], won: 0, games: 0, points: 0 };
+    const known = standings.get(competitor) ?? unplayed(competitor);
     standings.set(competitor, known);
     return known;
   };
@@ -90,7 +92,9 @@ export const groupPlaces = (table: MatchTable, rows: readonly number[]): Map<num
   const standings = standingsOf(table, counted);
   const places = new Map<number, number>();
   for (const group of groupsOf(table, standingsOf(table, rows))) {
-    const stayed = group.flatMap(({ competitor }) => standings.get(competitor) ?? []);
+    const stayed = group
+      .filter(({ competitor }) => !leavers.has(competitor))
+      .map(({ competitor }) => standings.get(competitor) ?? unplayed(competitor));
     const isBefore = (a: Standing, b: Standing): boolean => {
       if (a.won !== b.won) return a.won > b.won;
       const level = stayed.filter(({ won }) => won === a.won).length;

@@ -1,0 +1,97 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { ListFacts } from '@rallyrank/contracts/rankings/events';
+import { dayNumber } from '@rallyrank/contracts/shared/time';
+import { badminton } from '@rallyrank/contracts/sport/badminton';
+import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
+import { rankingRuleOf } from '@rallyrank/contracts/sport/ranking-rules';
+import { hasRealData, type RealData, realBadminton } from '@rallyrank/shared/testing/real-table';
+import { listSpans, weeksOf } from '../spans/list-spans.js';
+import { standingsOf } from '../spans/standings.js';
+import { breakdownOf } from './breakdown.js';
+import { compareLists } from './compare-lists.js';
+import type { RankList } from './rank-list.js';
+import { rankLists } from './rank-lists.js';
+import type { ResultLines } from './result-lines.js';
+import { worldLines } from './world-ranking.js';
+
+const whenData = hasRealData ? describe : describe.skip;
+const rule = rankingRuleOf('badminton');
+const ALL_ROWS = 100_000;
+
+const columnsOf = (facts: ListFacts, numberOf: (id: string) => number): RankList => ({
+  discipline: facts.discipline,
+  date: facts.date,
+  day: dayNumber(facts.date),
+  ranks: Uint32Array.from(facts.ranks),
+  competitors: Int32Array.from(facts.competitorIds, numberOf),
+  points: Float64Array.from(facts.points),
+  tournaments: Uint32Array.from(facts.tournaments),
+});
+
+whenData('the World Tour 2022-2025', () => {
+  let real: RealData;
+  let lines: ResultLines;
+  const numberOf = (id: string): number => real.table.people.find(id) ?? -1;
+  const published = (code: Discipline, from: string): RankList[] =>
+    real.lists
+      .filter(({ discipline, date }) => discipline === code && date >= from)
+      .map((list) => columnsOf(list, numberOf));
+  const computed = (code: Discipline, days: readonly RankList[]): RankList[] =>
+    rankLists(
+      lines,
+      real.table.people,
+      disciplines.indexOf(code),
+      Int32Array.from(days, ({ day }) => day),
+      {
+        best: badminton.publishedList.best,
+        keep: ALL_ROWS,
+      },
+    );
+
+  beforeAll(async () => {
+    real = await realBadminton();
+    lines = worldLines(real.table, badminton, rule, (edition) => real.prizeMoneyUsd.get(edition));
+  }, 300_000);
+
+  test('gives the published points wherever no result outside of it counts', () => {
+    const counts = { equal: 0, 'more-points': 0, 'fewer-points': 0 };
+    for (const code of disciplines) {
+      const lists = published(code, '2023-06-01');
+      const comparison = compareLists(computed(code, lists), lists, real.table.people.size);
+      for (const each of ['equal', 'more-points', 'fewer-points'] as const) counts[each] += comparison.counts[each];
+    }
+    // The 27 rows of three competitors: docs/statistics.md tells why.
+    expect(counts).toEqual({ equal: 6522, 'more-points': 0, 'fewer-points': 27 });
+  });
+
+  test('breaks the points of a published row down', () => {
+    // Chen Zhi Ray and Yang Ching Tun, 10,080 points of 8 tournaments on the list.
+    const lists = published('XD', '2025-06-24').slice(0, 1);
+    const row = lists[0]!.points.findIndex((points, i) => points === 10_080 && lists[0]!.tournaments[i] === 8);
+    const options = { best: badminton.publishedList.best, weeks: 4 };
+    const competitor = lists[0]!.competitors[row]!;
+    const xd = disciplines.indexOf('XD');
+    const { points, rows, toDefend } = breakdownOf(lines, real.table, competitor, xd, lists[0]!.day, options);
+    expect(points).toBe(10_080);
+    expect(rows.map(({ place, points: own }) => `${place} ${own}`)).toEqual([
+      'R32 2220',
+      'R32 1670',
+      'R32 1670',
+      'R32 1670',
+      'R64 880',
+      'R64 880',
+      'R64 660',
+      'R128 430',
+    ]);
+    expect(toDefend).toEqual([]);
+  });
+
+  test('An Se Young was No. 1 for 99 weeks until 2025-07-01', () => {
+    const until = dayNumber('2025-07-01');
+    const lists = real.lists
+      .filter(({ discipline, date }) => discipline === 'WS' && date < '2025-07-01')
+      .map((list) => columnsOf(list, (id) => Number(id)));
+    const standings = standingsOf(lists, listSpans(lists, rule, until), 100_000);
+    expect(weeksOf(standings.days[0]![Number(real.idOf('87442'))]!)).toBe(99);
+  });
+});

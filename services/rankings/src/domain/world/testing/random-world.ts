@@ -1,0 +1,141 @@
+import { dayOf } from '@rallyrank/contracts/shared/time';
+import type { Outcome, RoundCode } from '@rallyrank/contracts/sport/codes';
+import type { EditionFacts, MatchFacts } from '@rallyrank/contracts/tournaments/events';
+import { MatchTable } from '@rallyrank/shared/match-table/match-table';
+import fc from 'fast-check';
+
+export interface WorldEdition {
+  readonly id: string;
+  readonly facts: EditionFacts;
+  readonly matches: readonly MatchFacts[];
+}
+export type World = readonly WorldEdition[];
+
+const PLAYERS = 12;
+/** 2019-01-01: two years with the frozen weeks between them. */
+const FIRST_DAY = 17_897;
+
+interface Draw {
+  readonly players: readonly number[];
+  readonly isFinals: boolean;
+  readonly dice: readonly number[];
+  readonly wildcards: readonly boolean[];
+}
+
+/** What happens in a match by a die of 20: who wins, and whether it was played. */
+const outcomeOf = (die: number): { outcome: Outcome; winner: 1 | 2 | undefined } => {
+  const winner = die % 2 === 0 ? 1 : 2;
+  if (die >= 19) return { outcome: 'unplayed', winner: undefined };
+  if (die >= 16) return { outcome: 'walkover', winner };
+  return { outcome: die >= 14 ? 'retired' : 'completed', winner };
+};
+
+class Play {
+  readonly matches: MatchFacts[] = [];
+  private thrown = 0;
+
+  constructor(
+    private readonly draw: Draw,
+    private readonly date: string,
+  ) {}
+
+  /** The side that goes on; nobody against nobody is no match, one against nobody a bye. */
+  match(round: RoundCode, one: number | undefined, two: number | undefined): number | undefined {
+    if (one === undefined || two === undefined) return one ?? two;
+    const die = this.draw.dice[this.thrown++ % this.draw.dice.length]!;
+    const { outcome, winner } = outcomeOf(die);
+    this.matches.push({
+      drawId: '1',
+      discipline: 'MS',
+      round,
+      sides: [this.side(one), this.side(two)],
+      outcome,
+      ...(winner && { winner }),
+      games: outcome === 'completed' ? [winner === 1 ? [21, 5 + die] : [5 + die, 21]] : [],
+      date: this.date,
+      order: this.matches.length,
+    });
+    return winner === undefined ? undefined : winner === 1 ? one : two;
+  }
+
+  rounds(codes: readonly RoundCode[], sides: readonly (number | undefined)[]): (number | undefined)[] {
+    return codes.reduce<(number | undefined)[]>(
+      (left, code) => Array.from({ length: left.length / 2 }, (_, i) => this.match(code, left[2 * i], left[2 * i + 1])),
+      [...sides],
+    );
+  }
+
+  private side(player: number): MatchFacts['sides'][number] {
+    const id = String(player + 1);
+    return { competitorId: id, playerIds: [id], ...(this.draw.wildcards[player] && { entry: 'WC' }) };
+  }
+}
+
+const groupRounds: readonly (readonly [RoundCode, number, number])[] = [
+  ['G1', 0, 1],
+  ['G1', 2, 3],
+  ['G2', 0, 2],
+  ['G2', 1, 3],
+  ['G3', 0, 3],
+  ['G3', 1, 2],
+];
+
+/** Two groups of four whose first two, as listed, play on; or qualifying (four for one place) and a main draw of eight. */
+const play = (draw: Draw, date: string): readonly MatchFacts[] => {
+  const event = new Play(draw, date);
+  const { players } = draw;
+  if (draw.isFinals && players.length >= 8) {
+    for (const group of [players.slice(0, 4), players.slice(4, 8)])
+      for (const [round, one, two] of groupRounds) event.match(round, group[one], group[two]);
+    event.rounds(['SF', 'F'], [players[0], players[5], players[4], players[1]]);
+    return event.matches;
+  }
+  const [qualifier] = event.rounds(['QQF', 'QSF'], [players[8], players[9], players[10], players[11]]);
+  event.rounds(['QF', 'SF', 'F'], [...Array.from({ length: 7 }, (_, i) => players[i]), qualifier]);
+  return event.matches;
+};
+
+const anyEdition = fc.record({
+  series: fc.integer({ min: 1, max: 3 }),
+  day: fc.nat({ max: 1100 }),
+  length: fc.nat({ max: 6 }),
+  level: fc.constantFrom('super-1000', 'super-500', 'asian-championships', 'thomas-cup', 'world-tour-finals'),
+  players: fc.shuffledSubarray(
+    Array.from({ length: PLAYERS }, (_, i) => i),
+    { minLength: 3 },
+  ),
+  dice: fc.array(fc.nat({ max: 19 }), { minLength: 5, maxLength: 15 }),
+  wildcards: fc.array(fc.boolean(), { minLength: PLAYERS, maxLength: PLAYERS }),
+});
+
+/** Editions of three series over three years, by day. */
+export const anyWorld: fc.Arbitrary<World> = fc.array(anyEdition, { minLength: 1, maxLength: 14 }).map((editions) =>
+  editions.map(({ series, day, length, level, ...draw }, i) => {
+    const startDate = dayOf(FIRST_DAY + day);
+    return {
+      id: String(i + 1),
+      facts: {
+        seriesId: String(series),
+        name: { en: `Edition ${i + 1}` },
+        level,
+        season: Number(startDate.slice(0, 4)),
+        startDate,
+        endDate: dayOf(FIRST_DAY + day + length),
+        status: 'scheduled',
+        sourceKeys: [],
+      },
+      matches: play({ ...draw, isFinals: level === 'world-tour-finals' }, startDate),
+    };
+  }),
+);
+
+/** The table of a world whose editions come in the given order. */
+export const tableOf = (world: World): MatchTable => {
+  const table = new MatchTable();
+  for (const { id, facts, matches } of world) {
+    table.apply({ type: 'EditionScheduled', data: { ...facts, editionId: id } });
+    for (const [i, match] of matches.entries())
+      table.apply({ type: 'MatchCompleted', data: { ...match, editionId: id, matchId: String(i + 1) } });
+  }
+  return table;
+};
