@@ -41,8 +41,6 @@ export const benchBareInsert = async (url: string, namespace: string): Promise<B
           seconds[kind] += (performance.now() - started) / 1_000;
         }
       }
-      await indexed.drop();
-      await bare.drop();
     }
   } finally {
     await connection.close();
