@@ -1,0 +1,150 @@
+import { describe, expect, test } from '@jest/globals';
+import { dayNumber, dayOf } from '@rallyrank/contracts/shared/time';
+import fc from 'fast-check';
+import type { RankList } from '../world/rank-list.js';
+import { listSpans, weeksOf } from './list-spans.js';
+import { rankHistory } from './rank-history.js';
+import { bands, standingsOf } from './standings.js';
+import { stintsIn } from './stints.js';
+import { yearEndCounts, yearEnds } from './year-ends.js';
+
+const PEOPLE = 6;
+const rule = {
+  listDays: [{ from: '1990-01-01', weekday: 2 }],
+  frozen: [{ from: '2020-03-24', to: '2020-04-13' }],
+};
+
+/** A list of competitors with their ranks, one point less a rank. */
+const list = (date: string, ...rows: readonly (readonly [competitor: number, rank: number])[]): RankList => ({
+  discipline: 'MS',
+  date,
+  day: dayNumber(date),
+  ranks: Uint32Array.from(rows, ([, rank]) => rank),
+  competitors: Int32Array.from(rows, ([competitor]) => competitor),
+  points: Float64Array.from(rows, ([, rank]) => 100 - rank),
+  tournaments: Uint32Array.from(rows, () => 1),
+});
+
+/** Weekly or rarer lists around the frozen weeks and a turn of the year, with shared ranks. */
+const anyLists = fc
+  .tuple(
+    fc.constantFrom('2019-12-03', '2020-03-03'),
+    fc.array(
+      fc.record({
+        weeks: fc.integer({ min: 1, max: 4 }),
+        who: fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 1 }),
+        ranks: fc.array(fc.integer({ min: 1, max: 25 }), { minLength: PEOPLE, maxLength: PEOPLE }),
+      }),
+      { minLength: 1, maxLength: 12 },
+    ),
+  )
+  .map(([first, steps]) => {
+    let day = dayNumber(first);
+    return steps.map(({ weeks, who, ranks }) => {
+      const sorted = ranks.slice(0, who.length).sort((a, b) => a - b);
+      const made = list(dayOf(day), ...who.map((competitor, i) => [competitor, sorted[i]!] as const));
+      day += 7 * weeks;
+      return made;
+    });
+  });
+
+/** Day by day: who stood where on the list in force. */
+const dayByDay = (lists: readonly RankList[], until: number) =>
+  Array.from({ length: until - lists[0]!.day }, (_, i) => lists[0]!.day + i).map((day) => {
+    const inForce = lists.findLast((each) => each.day <= day)!;
+    return {
+      day,
+      isFrozen: dayOf(day) >= '2020-03-24' && dayOf(day) <= '2020-04-13',
+      rankOf: (competitor: number) => inForce.ranks[inForce.competitors.indexOf(competitor)] ?? 999,
+    };
+  });
+
+describe('spans of any lists', () => {
+  test('count the days of each band as a walk over the days does', () => {
+    fc.assert(
+      fc.property(anyLists, fc.nat({ max: 30 }), (lists, more) => {
+        const until = lists.at(-1)!.day + more;
+        const spans = listSpans(lists, rule, until);
+        const standings = standingsOf(lists, spans, PEOPLE);
+        const days = dayByDay(lists, until);
+        for (const [i, band] of bands.entries()) {
+          const count = (isFrozen: boolean) =>
+            Array.from({ length: PEOPLE }, (_, competitor) =>
+              days.reduce((n, day) => n + Number(day.isFrozen === isFrozen && day.rankOf(competitor) <= band), 0),
+            );
+          expect([...standings.days[i]!]).toEqual(count(false));
+          expect([...standings.frozen[i]!]).toEqual(count(true));
+        }
+      }),
+    );
+  });
+
+  test('make stints of the days on end', () => {
+    fc.assert(
+      fc.property(anyLists, fc.constantFrom(...bands), (lists, band) => {
+        const spans = listSpans(lists, rule);
+        const days = dayByDay(lists, spans.at(-1)!.until);
+        const runs = Array.from({ length: PEOPLE }, (_, competitor) =>
+          days.filter(
+            ({ rankOf }, i) => rankOf(competitor) <= band && !((days[i - 1]?.rankOf(competitor) ?? 999) <= band),
+          ),
+        ).flatMap((starts, competitor) => starts.map(({ day }) => `${competitor} ${day}`));
+        const stints = stintsIn(lists, spans, band);
+        expect(stints.map(({ competitor, from }) => `${competitor} ${from}`).sort()).toEqual(runs.sort());
+        for (const stint of stints) {
+          const within = days.filter(({ day }) => day >= stint.from && day < stint.until);
+          expect(within.every(({ rankOf }) => rankOf(stint.competitor) <= band)).toBe(true);
+          expect(stint.days + stint.frozen).toBe(within.length);
+          expect(stint.isOpen).toBe(stint.until === spans.at(-1)!.until);
+        }
+      }),
+    );
+  });
+});
+
+const three = [
+  list('2019-12-17', [0, 1], [1, 2]),
+  list('2019-12-24', [1, 1], [0, 2]),
+  list('2020-03-17', [0, 1], [1, 1], [2, 3]),
+];
+
+test('the newest list counts for a week, weeks without a list for the list before', () => {
+  const spans = listSpans(three, rule);
+  expect(spans.map(({ days, frozen }) => [days, frozen])).toEqual([
+    [7, 0],
+    [84, 0],
+    [7, 0],
+  ]);
+  expect(listSpans(three, rule, dayNumber('2020-04-15')).at(-1)).toMatchObject({ days: 8, frozen: 21 });
+  expect(weeksOf(13)).toBe(1);
+});
+
+test('the best rank has its first and last list, the most points their first', () => {
+  const { bestRank, bestRankFirst, bestRankLast, bestRankLists, bestPoints, bestPointsDay, lists } = standingsOf(
+    three,
+    listSpans(three, rule),
+    PEOPLE,
+  );
+  expect([bestRank[0], dayOf(bestRankFirst[0]!), dayOf(bestRankLast[0]!), bestRankLists[0]]).toEqual([
+    1,
+    '2019-12-17',
+    '2020-03-17',
+    2,
+  ]);
+  expect([bestPoints[1], dayOf(bestPointsDay[1]!)]).toEqual([99, '2019-12-24']);
+  expect([lists[2], bestRank[2], lists[3]]).toEqual([1, 3, 0]);
+});
+
+test('the year ends with the list in force on its last day, once a list outlasts it', () => {
+  expect(yearEnds(three.slice(0, 2), listSpans(three.slice(0, 2), rule))).toEqual([]);
+  const ends = yearEnds(three, listSpans(three, rule));
+  expect(ends.map(({ year, list: { date } }) => [year, date])).toEqual([[2019, '2019-12-24']]);
+  const counts = yearEndCounts(ends, PEOPLE);
+  expect(counts[0]!.indexOf(1)).toBe(1);
+  expect([...counts[1]!]).toEqual([1, 1, 0, 0, 0, 0]);
+});
+
+test('the history of a competitor has the lists that name it', () => {
+  const { days, ranks, points } = rankHistory(three, 2);
+  expect([dayOf(days[0]!), [...ranks], [...points]]).toEqual(['2020-03-17', [3], [97]]);
+});
