@@ -1,5 +1,6 @@
 import { badmintonLevels } from './badminton-levels.js';
 import { badmintonPoints } from './badminton-points.js';
+import { badmintonGoat } from './goat-badminton.js';
 import type { SportProfile } from './profile.js';
 import { badmintonRating } from './rating-badminton.js';
 
@@ -90,4 +91,5 @@ export const badminton: SportProfile = {
   },
   publishedList: { name: { en: 'BWF World Ranking', zh: '世界羽联世界排名' }, keep: 200, best: 10, weeks: 52 },
   rating: badmintonRating,
+  goat: badmintonGoat,
 };

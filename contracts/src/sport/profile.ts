@@ -1,5 +1,6 @@
 import type { Day } from '../shared/time.js';
 import type { Discipline, RoundCode } from './codes.js';
+import type { GoatTable } from './goat-rule.js';
 import type { RatingRule } from './rating-rule.js';
 
 export type SportKey = 'badminton' | 'tennis';
@@ -109,5 +110,6 @@ export interface SportProfile {
   readonly seeding: Readonly<Record<number, readonly SeedGroup[]>>;
   readonly publishedList: PublishedListRule;
   readonly rating: RatingRule;
+  readonly goat: GoatTable;
   readonly federation: Text;
 }

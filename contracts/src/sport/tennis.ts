@@ -1,3 +1,4 @@
+import { tennisGoat } from './goat-tennis.js';
 import type { LevelDef, SeedGroup, SportProfile } from './profile.js';
 import { tennisRating } from './rating-tennis.js';
 import { tennisPoints } from './tennis-points.js';
@@ -26,6 +27,8 @@ const levels: readonly Omit<LevelDef, 'order'>[] = [
   { key: 'tour', name: { en: 'Tour', zh: '巡回赛' }, drawSizes: { default: 32, MD: 16, WD: 16 } },
   { key: 'davis-cup', name: { en: 'Davis Cup', zh: '戴维斯杯' }, from: '1900-01-01', team: true },
 ];
+
+const tennisLevels: readonly LevelDef[] = levels.map((level, i) => ({ ...level, order: i + 1 }));
 
 /** Lines of the ITF's table are counted from 1 in print, from 0 here. */
 const group = (first: number, ...printed: number[]): SeedGroup => ({
@@ -84,7 +87,7 @@ export const tennis: SportProfile = {
       decider: ['tie-break-set', 'advantage-set', 'match-tie-break'],
     },
   ],
-  levels: levels.map((level, i) => ({ ...level, order: i + 1 })),
+  levels: tennisLevels,
   points: tennisPoints,
   // ITF duties and procedures for officials, placing of seeds.
   seeding: {
@@ -111,4 +114,5 @@ export const tennis: SportProfile = {
   },
   publishedList: { name: { en: 'Tour ranking', zh: '巡回赛排名' }, keep: 200, best: 18, weeks: 52 },
   rating: tennisRating,
+  goat: tennisGoat(tennisLevels),
 };

@@ -1,0 +1,134 @@
+import type { GoatRule, RecordWeight } from './goat-rule.js';
+import type { LevelDef, Place, Text } from './profile.js';
+
+const times = (points: number): Text => ({ en: points === 1 ? '1 point' : `${points} points`, zh: `${points}分` });
+
+/** The rules of the product itself. */
+const rankingRules: readonly GoatRule[] = [
+  {
+    key: 'year-ends',
+    part: 'ranking',
+    points: 3,
+    per: 1,
+    text: { en: '3 points for each year ended at No. 1', zh: '每个年终世界第一得3分' },
+    counts: { kind: 'year-ends' },
+  },
+  {
+    key: 'weeks',
+    part: 'ranking',
+    points: 1,
+    per: 13,
+    text: { en: '1 point for every 13 weeks at No. 1', zh: '每13周世界第一得1分' },
+    counts: { kind: 'weeks' },
+  },
+  {
+    key: 'elo-weeks',
+    part: 'elo',
+    points: 1,
+    per: 17,
+    text: { en: '1 point for every 17 weeks at No. 1 of the Elo list', zh: '每17周Elo榜第一得1分' },
+    counts: { kind: 'elo-weeks' },
+  },
+];
+
+const placeNames: Readonly<Partial<Record<Place, Text>>> = {
+  W: { en: 'title', zh: '冠军' },
+  F: { en: 'lost final', zh: '亚军' },
+  '3RD': { en: 'bronze match won', zh: '季军' },
+  SF: { en: 'semi-final', zh: '4强' },
+  QF: { en: 'quarter-final', zh: '8强' },
+};
+
+/** Points of the results of a level. */
+export type ResultPoints = Readonly<Record<string, Readonly<Partial<Record<Place, number>>>>>;
+
+const resultRules = (levels: readonly LevelDef[], table: ResultPoints): GoatRule[] =>
+  levels.flatMap(({ key: level, name }) =>
+    Object.entries(table[level] ?? {}).map(([code, points]): GoatRule => {
+      const place = code as Place;
+      const { en, zh } = placeNames[place]!;
+      return {
+        key: `result-${level}-${place.toLowerCase()}`,
+        part: 'results',
+        points,
+        per: 1,
+        text: { en: `${times(points).en} for each ${name.en} ${en}`, zh: `每次${name.zh}${zh}得${times(points).zh}` },
+        counts: { kind: 'result', level, place },
+      };
+    }),
+  );
+
+const recordNames: Readonly<Record<RecordWeight, Text>> = {
+  high: { en: 'major', zh: '重大' },
+  middle: { en: 'middle', zh: '重要' },
+  low: { en: 'other', zh: '其他' },
+};
+
+const recordRules: readonly GoatRule[] = (
+  [
+    ['high', 2],
+    ['middle', 5],
+    ['low', 20],
+  ] as const
+).map(([weight, per]) => ({
+  key: `records-${weight}`,
+  part: 'records',
+  points: 1,
+  per,
+  text: {
+    en: `1 point for every ${per} ${recordNames[weight].en} records held`,
+    zh: `每保持${per}项${recordNames[weight].zh}纪录得1分`,
+  },
+  counts: { kind: 'records', weight },
+}));
+
+const headToHeadRules: readonly GoatRule[] = [
+  {
+    key: 'head-to-head-led',
+    part: 'head-to-head',
+    points: 1,
+    per: 1,
+    text: { en: '1 point for each great led in head-to-head', zh: '对每位名将交手领先得1分' },
+    counts: { kind: 'head-to-head', balance: 'led' },
+  },
+  {
+    key: 'head-to-head-level',
+    part: 'head-to-head',
+    points: 0.5,
+    per: 1,
+    text: { en: '0.5 points for each great level in head-to-head', zh: '对每位名将交手持平得0.5分' },
+    counts: { kind: 'head-to-head', balance: 'level' },
+  },
+];
+
+/** A band of beaten sides: best and worst rank, how many wins give a point, and the rating that stands for the ranks. */
+export type WinBand = readonly [best: number, worst: number, per: number, rating: number];
+
+const winRules = (bands: readonly WinBand[]): GoatRule[] =>
+  bands.map(([best, worst, per, rating]) => {
+    const ranks = best === worst ? `${best}` : `${best}-${worst}`;
+    return {
+      key: `wins-${ranks}`,
+      part: 'big-wins',
+      points: 1,
+      per,
+      text: {
+        en: `1 point for every ${per} wins over No. ${ranks} (off the list: rated ${rating} or more)`,
+        zh: `每${per}次战胜排名第${ranks}位得1分（不在榜上者等级分至少${rating}）`,
+      },
+      counts: { kind: 'wins', ranks: [best, worst], rating },
+    };
+  });
+
+/** The rules of a sport from its own tables, in the order in which a page shows them. */
+export const goatRules = (
+  levels: readonly LevelDef[],
+  results: ResultPoints,
+  wins: readonly WinBand[],
+): readonly GoatRule[] => [
+  ...rankingRules,
+  ...resultRules(levels, results),
+  ...recordRules,
+  ...headToHeadRules,
+  ...winRules(wins),
+];
