@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { UnavailableError } from '../errors.js';
 import { createInProcessFeed } from '../event-feed/in-process/in-process-feed.js';
+import type { EventFeed } from '../event-feed/port.js';
 import type { Recorded } from '../event-store/port.js';
 import { Accounts, addition, changingFeed, type Harness, openHarness } from './runner-harness.js';
 
@@ -85,6 +86,23 @@ describe('waiting for a position', () => {
     await runner.reached('players', position);
     expect(accounts.accounts.get('player-1')?.sum).toBe(5);
     expect(runner.asOf()).toEqual({ position, time: '1970-01-01T00:00:00.000Z' });
+  });
+
+  test('has the store read where the feed brings nothing by itself', async () => {
+    const silent: EventFeed = {
+      subscribe: (_name, _contexts, _from, onBatch) => ({
+        caughtUp: async () => {
+          const batch = await harness.store('players').readAll(0, 10);
+          await onBatch(batch, { players: batch.at(-1)?.position ?? 0 });
+        },
+        close: async () => {},
+      }),
+      close: async () => {},
+    };
+    const runner = await harness.start([new Accounts()], { feed: silent });
+    const { position } = await harness.append('player-1', addition(5));
+    await runner.reached('players', position);
+    expect(runner.asOf().position).toBe(position);
   });
 
   test('is refused when the runner stops, and at once after that', async () => {

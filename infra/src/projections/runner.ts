@@ -17,6 +17,7 @@ import { stateHash } from './state-hash.js';
 import { TrackedProjection } from './tracked-projection.js';
 
 const REACH_TIMEOUT_MS = 5_000;
+const LOOK_MS = 100;
 const TICK_MS = 50;
 const QUIET_MS = 1_000;
 const EVENTS_BETWEEN_SNAPSHOTS = 20_000;
@@ -80,7 +81,9 @@ export class ProjectionRunner {
 
   async reached(context: Context, position: number): Promise<void> {
     if ((this.checkpoint[context] ?? 0) >= position) return;
-    await this.waiters.wait(context, position, REACH_TIMEOUT_MS);
+    // What is waited for stands in the store; a feed whose broker is away would look there only now and then.
+    const look = setTimeout(() => void this.caughtUp().catch(() => undefined), LOOK_MS);
+    await this.waiters.wait(context, position, REACH_TIMEOUT_MS).finally(() => clearTimeout(look));
   }
 
   /** Age in seconds of the oldest event that is not applied yet; 0 where all are. */

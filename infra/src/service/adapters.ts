@@ -13,6 +13,14 @@ import type { Leadership } from '../leadership/port.js';
 import type { Answering } from '../rpc/answering.js';
 import type { Rpc } from '../rpc/port.js';
 
+/** A number that an adapter tells of itself, for metrics. */
+export interface Figure {
+  readonly name: string;
+  readonly help: string;
+  readonly service: string;
+  readonly read: () => number | Promise<number>;
+}
+
 /** The adapters of a process. */
 export interface Adapters {
   readonly store: (context: Context) => EventStore;
@@ -26,6 +34,7 @@ export interface Adapters {
   readonly answer: (service: Service, what: Answering) => void;
   /** Tells who calls by http; undefined where nobody outside of this process can. */
   readonly verify: Verify | undefined;
+  readonly figures: readonly Figure[];
   readonly ping: () => Promise<void>;
   readonly close: () => Promise<void>;
 }

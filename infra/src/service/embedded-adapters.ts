@@ -47,6 +47,7 @@ export const embeddedAdapters = ({ config, log, now }: AdapterOptions): Adapters
     leadership: alwaysLeading,
     answer: () => undefined,
     verify: undefined,
+    figures: [],
     ping,
     close,
   };

@@ -4,9 +4,9 @@ import type { Service } from '@rallyrank/contracts/shared/route';
 import { createRedisCache } from '../cache/redis/redis-cache.js';
 import { documentInstance } from '../config/instance/document-instance.js';
 import { openMongodbDocuments } from '../documents/mongodb/mongodb-documents.js';
-import { createKafkaFeed } from '../event-feed/kafka/kafka-feed.js';
+import { createKafkaFeed, type KafkaFeed } from '../event-feed/kafka/kafka-feed.js';
 import { mongodbPublishedPosition } from '../event-feed/kafka/published-position.js';
-import { startRelay } from '../event-feed/kafka/relay.js';
+import { type Relay, startRelay } from '../event-feed/kafka/relay.js';
 import { openMongodbEventStore } from '../event-store/mongodb/mongodb-event-store.js';
 import type { EventStore } from '../event-store/port.js';
 import { createIdentity } from '../identity/identity.js';
@@ -15,13 +15,35 @@ import { openMongodbLeadership } from '../leadership/mongodb/mongodb-leadership.
 import type { Leadership } from '../leadership/port.js';
 import { connectMongodb } from '../mongodb/connect.js';
 import { connectNatsRpc } from '../rpc/nats/nats-rpc.js';
-import type { AdapterOptions, Adapters } from './adapters.js';
+import type { AdapterOptions, Adapters, Figure } from './adapters.js';
 import { once } from './once.js';
 
 /** Whose documents say what the instance is: it belongs to no service. */
 export const SITE = 'site';
 
 const inParallel = (closings: Iterable<() => Promise<void>>) => Promise.all([...closings].map((close) => close()));
+
+const relayFigure = (relay: Relay): Figure => ({
+  name: 'rallyrank_unpublished_events',
+  help: 'Events of the service that its relay has not published yet',
+  service: relay.context,
+  read: () => relay.lag(),
+});
+
+const feedFigures = (service: string, feed: KafkaFeed): Figure[] => [
+  {
+    name: 'rallyrank_feed_gaps_filled',
+    help: 'Ranges that were read from the store since Kafka did not bring them in time',
+    service,
+    read: () => feed.counts().gapsFilled,
+  },
+  {
+    name: 'rallyrank_feed_buffered_events',
+    help: 'Events that Kafka brought and that wait for an earlier one',
+    service,
+    read: () => feed.counts().buffered,
+  },
+];
 
 /**
  * MongoDB for what may not be lost, Kafka for facts, NATS for questions and ticks, Redis for what may be lost, Bull for jobs. The
@@ -79,6 +101,7 @@ export const serverAdapters = async ({ config, log, now, services }: AdapterOpti
     leadership: (service: Service) => leaderships.get(service)!,
     answer: (service, what) => rpc.answer(service, what),
     verify: (token) => identity.verify(token, ...services),
+    figures: [...relays.map(relayFigure), ...feedFigures(self, feed)],
     ping,
     close,
   };

@@ -42,6 +42,7 @@ const openServices = async (options: StartOptions, log: Logger, parts: ReturnTyp
     const help = 'Term in which this process leads the service, 0 where it does not';
     metrics.observe('rallyrank_leading_term', help, name, () => adapters.leadership(name).term);
   }
+  for (const { name, help, service, read } of adapters.figures) metrics.observe(name, help, service, read);
   const notReady = async () => {
     if (draining) return 'draining';
     if (!ready) return 'catching up';

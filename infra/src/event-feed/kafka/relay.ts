@@ -43,6 +43,10 @@ export class Relay {
     this.running = this.run();
   }
 
+  get context(): Context {
+    return this.options.context;
+  }
+
   /** How many events are not published yet. @throws UnavailableError */
   async lag(): Promise<number> {
     const [head, published] = await Promise.all([this.options.store.head(), this.options.published.read()]);

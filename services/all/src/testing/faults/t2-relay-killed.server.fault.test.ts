@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { openTestTopic } from '@rallyrank/infra/testing/test-topic';
-import { type FaultSite, openFaultSite, until } from './site.js';
+import { type FaultSite, metric, openFaultSite, until } from './site.js';
 import { expectPlayers, onePlayer, Writers } from './writers.js';
 
 let site: FaultSite;
@@ -29,6 +29,7 @@ test.each(['relay:after-read', 'relay:after-publish'])(
     const store = site.store('players');
     await expectPlayers(store, writers.acknowledged);
     await until('everything is published', async () => (await site.publishLag('players')) === 0);
+    expect(await metric(players!, 'rallyrank_unpublished_events')).toBe(0);
     const topic = await openTestTopic(site.config.kafka, `${site.namespace}.players`);
     const head = await store.head();
     await until('all of it stands in the topic', () => new Set(topic.positions).size === head).finally(topic.close);
