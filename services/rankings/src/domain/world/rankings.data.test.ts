@@ -86,12 +86,11 @@ whenData('the World Tour 2022-2025', () => {
     expect(toDefend).toEqual([]);
   });
 
-  test('An Se Young was No. 1 for 99 weeks until 2025-07-01', () => {
-    const until = dayNumber('2025-07-01');
+  test('An Se Young was No. 1 for 99 weeks with the list of 2025-07-01', () => {
     const lists = real.lists
-      .filter(({ discipline, date }) => discipline === 'WS' && date < '2025-07-01')
+      .filter(({ discipline, date }) => discipline === 'WS' && date <= '2025-07-01')
       .map((list) => columnsOf(list, (id) => Number(id)));
-    const standings = standingsOf(lists, listSpans(lists, rule, until), 100_000);
+    const standings = standingsOf(lists, listSpans(lists, rule), 100_000);
     expect(weeksOf(standings.days[0]![Number(real.idOf('87442'))]!)).toBe(99);
   });
 });

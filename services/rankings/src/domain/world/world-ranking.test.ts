@@ -1,0 +1,142 @@
+import { describe, expect, test } from '@jest/globals';
+import { dayNumber, dayOf } from '@rallyrank/contracts/shared/time';
+import { badminton } from '@rallyrank/contracts/sport/badminton';
+import { rankingRuleOf } from '@rallyrank/contracts/sport/ranking-rules';
+import { tennis } from '@rallyrank/contracts/sport/tennis';
+import { allTimeLines, allTimeLists } from '../all-time/all-time.js';
+import { breakdownOf } from './breakdown.js';
+import { compareLists } from './compare-lists.js';
+import { type SmallEdition, smallTable } from './testing/small-world.js';
+import { worldLines, worldListDays, worldLists } from './world-ranking.js';
+
+const rule = rankingRuleOf('badminton');
+const tour = rankingRuleOf('tennis');
+const final = (edition: Omit<SmallEdition, 'results'>): SmallEdition => ({
+  ...edition,
+  results: [
+    ['SF', '1', '3'],
+    ['SF', '2', '4'],
+    ['F', '1', '2'],
+  ],
+});
+const finals2023 = final({ id: '23', series: '9', level: 'super-1000', start: '2023-05-02', end: '2023-05-07' });
+const finals2024 = final({ id: '24', series: '9', level: 'super-1000', start: '2024-04-23', end: '2024-04-28' });
+const other = final({ id: '30', level: 'super-300', start: '2023-08-01', end: '2023-08-06' });
+
+/** What somebody has on a day: place and points of each line. */
+const linesOn = (table: ReturnType<typeof smallTable>, competitor: string, lines: ReturnType<typeof worldLines>) =>
+  Array.from({ length: lines.size }, (_, i) => i)
+    .filter((i) => table.people.id(lines.competitor[i]!) === competitor)
+    .map((i) => [lines.places[i], lines.points[i], dayOf(lines.from[i]!), dayOf(lines.until[i]!)]);
+
+describe('result lines', () => {
+  test('lapse with the list after the next edition, or after 52 weeks', () => {
+    const table = smallTable(finals2023, finals2024);
+    expect(linesOn(table, '2', worldLines(table, badminton, rule))).toEqual([
+      ['F', 10_200, '2023-05-09', '2024-04-30'],
+      ['F', 10_200, '2024-04-30', '2025-04-29'],
+    ]);
+  });
+
+  test('give the points of extra prize money above what the level asks for', () => {
+    const table = smallTable(finals2024);
+    const points = (usd: number) =>
+      linesOn(
+        table,
+        '1',
+        worldLines(table, badminton, rule, () => usd),
+      )[0]![1];
+    expect([1_300_000, 1_549_999, 1_550_000, 1_800_000].map(points)).toEqual([12_000, 12_000, 12_700, 13_500]);
+  });
+
+  test('add up matches won where the level gives points for each, and count two weeks for a draw of 128', () => {
+    const table = smallTable(
+      {
+        id: '1',
+        level: 'tour-finals',
+        start: '2024-11-10',
+        results: [
+          ['RR', '1', '2'],
+          ['RR', '1', '3'],
+          ['RR', '2', '3'],
+          ['SF', '1', '4'],
+          ['F', '1', '2'],
+        ],
+      },
+      { id: '2', level: 'grand-slam', start: '2024-08-26', results: [['R128', '1', '2']] },
+    );
+    const lines = worldLines(table, tennis, tour);
+    expect(linesOn(table, '1', lines)).toEqual([
+      ['W', 2 * 200 + 400 + 500, '2024-11-11', '2025-11-10'],
+      ['R64', 50, '2024-09-09', '2025-09-08'],
+    ]);
+    expect(linesOn(table, '2', lines)[0]!.slice(0, 2)).toEqual(['F', 200]);
+    expect([...lines.beside]).toEqual([1, 1, 1, 1, 0, 0]);
+  });
+
+  test('give nothing in eras without points', () => {
+    const table = smallTable(final({ id: '1', level: 'grand-slam', start: '1990-08-27' }));
+    expect(worldLines(table, tennis, tour).size).toBe(0);
+  });
+});
+
+test('computed lists take the days of the published ones, and regular days around them', () => {
+  const table = smallTable(finals2023);
+  const lines = worldLines(table, badminton, rule);
+  const published = Int32Array.from(['2023-05-16', '2023-05-25'], dayNumber);
+  const days = worldListDays(lines, rule, 0, published, dayNumber('2023-06-06'));
+  expect(Array.from(days, dayOf)).toEqual(['2023-05-09', '2023-05-16', '2023-05-25', '2023-05-30', '2023-06-06']);
+  expect(worldListDays(lines, rule, 1, published, dayNumber('2023-06-06'))).toHaveLength(0);
+});
+
+test('a breakdown tells what counts, what lapses when and why, and what is left', () => {
+  const table = smallTable(finals2023, other, finals2024);
+  const lines = worldLines(table, badminton, rule);
+  const day = dayNumber('2024-04-23');
+  const breakdown = breakdownOf(lines, table, table.people.find('1')!, 0, day, { best: 1, weeks: 20 });
+  const [first, second] = [table.editions.find('23')!, table.editions.find('30')!];
+  expect(breakdown).toMatchObject({ points: 12_000, tournaments: 2 });
+  expect(breakdown.rows.map(({ edition, counts, until, endedBy }) => [edition, counts, dayOf(until), endedBy])).toEqual(
+    [
+      [first, true, '2024-04-30', table.editions.find('24')],
+      [second, false, '2024-08-06', -1],
+    ],
+  );
+  expect(breakdown.toDefend.map(({ day: on, ...rest }) => [dayOf(on), rest])).toEqual([
+    ['2024-04-30', { editions: [first], lapsing: 12_000, left: 7000 }],
+    ['2024-08-06', { editions: [second], lapsing: 0, left: 0 }],
+  ]);
+});
+
+test('a comparison sorts published rows by how they differ', () => {
+  const table = smallTable(finals2023);
+  const lines = worldLines(table, badminton, rule);
+  const [computed] = worldLists(lines, table, badminton, 0, Int32Array.of(dayNumber('2023-05-09')));
+  const number = (id: string): number => table.people.find(id) ?? -1;
+  const published = {
+    ...computed!,
+    competitors: Int32Array.of(number('1'), number('2'), number('3'), number('4'), -1),
+    ranks: Uint32Array.of(1, 2, 3, 4, 5),
+    points: Float64Array.of(12_000, 10_000, 8500, 8400, 1),
+    tournaments: Uint32Array.of(1, 1, 1, 2, 1),
+  };
+  const { counts, exact, lists } = compareLists([computed!], [published], table.people.size);
+  expect(counts).toEqual({ equal: 1, 'more-points': 1, 'fewer-points': 1, 'other-tournaments': 1, 'not-listed': 1 });
+  expect(exact).toBeCloseTo(1 / 3);
+  expect([...lists[0]!.differences]).toEqual([0, 200, -100, 0, 0]);
+  expect([...lists[0]!.ranks]).toEqual([1, 2, 3, 3, 0]);
+});
+
+test('all-time lists put results of all eras on one scale, weekly from 1990', () => {
+  const table = smallTable(
+    final({ id: '1', level: 'super-series', start: '2008-03-04', end: '2008-03-09' }),
+    final({ id: '2', level: 'super-500', start: '2023-03-07', end: '2023-03-12' }),
+  );
+  const lines = allTimeLines(table, badminton, rule);
+  const lists = allTimeLists(lines, table, badminton, rule, 0, dayNumber('2023-03-21'));
+  expect([lists[0]!.date, [...lists[0]!.points]]).toEqual(['2008-03-13', [9200, 7800, 6420, 6420]]);
+  expect([...lists.at(-1)!.ranks]).toEqual([1, 2, 3, 3]);
+  expect([...lists.at(-1)!.points]).toEqual([...lists[0]!.points]);
+  // 52 Thursdays from the first edition, two Tuesdays from the second; weeks without anybody have no list.
+  expect(lists).toHaveLength(54);
+});
