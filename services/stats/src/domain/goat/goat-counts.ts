@@ -1,0 +1,58 @@
+import { compareIds } from '@rallyrank/contracts/shared/ids';
+import { recordWeights } from '@rallyrank/contracts/sport/goat-rule';
+import type { Frame, Subject } from '../frame/frame.js';
+import { countGreats } from './count-greats.js';
+import { countResults } from './count-results.js';
+import { countWins } from './count-wins.js';
+import type { GoatCounts, GoatInput, RecordHoldings } from './goat-input.js';
+import { Tally } from './tally.js';
+
+const countGiven = (tally: Tally, { yearEnds, weeks, eloWeeks }: GoatInput): void => {
+  const given = { 'year-ends': yearEnds, weeks, 'elo-weeks': eloWeeks };
+  for (const [kind, column] of Object.entries(given)) {
+    const rule = tally.find((counts) => counts.kind === kind);
+    for (let competitor = 0; competitor < (column?.length ?? 0); competitor++) {
+      if (column![competitor]! > 0) tally.add(rule, competitor, column![competitor]);
+    }
+  }
+};
+
+const countRecords = (tally: Tally, { holders, weights }: RecordHoldings): void => {
+  const rules = recordWeights.map((weight) =>
+    tally.find((counts) => counts.kind === 'records' && counts.weight === weight),
+  );
+  // A record is its holder's: what a pair holds is not its players', and the other way round.
+  const isSubject = tally.subjects();
+  for (const [i, holder] of holders.entries()) if (isSubject[holder] === 1) tally.addTo(rules[weights[i]!]!, holder);
+};
+
+/** Leaves out everybody for whom nothing was counted. */
+const compacted = ({ frame, discipline, subject, counts }: Tally): GoatCounts => {
+  const { people } = frame.table;
+  const counted: number[] = [];
+  for (let i = 0; i < people.size; i++) if (counts.some((column) => column[i]! > 0)) counted.push(i);
+  counted.sort((a, b) => compareIds(people.id(a), people.id(b)));
+  const places = Int32Array.from(counted);
+  return {
+    discipline,
+    subject,
+    people: places,
+    counts: counts.map((column) => Float64Array.from(places, (i) => column[i]!)),
+  };
+};
+
+/**
+ * What the GOAT rules of the sport count in one discipline, linear in its matches; `scoreGoat` of the contracts makes points of it.
+ *
+ * @param discipline index into `disciplines`
+ * @param subject players, each with all its partners, or competitors (pairs for themselves)
+ */
+export const goatCounts = (frame: Frame, discipline: number, subject: Subject, input: GoatInput): GoatCounts => {
+  const tally = new Tally(frame, discipline, subject);
+  countGiven(tally, input);
+  countResults(tally);
+  if (input.records) countRecords(tally, input.records);
+  countWins(tally);
+  countGreats(tally);
+  return compacted(tally);
+};

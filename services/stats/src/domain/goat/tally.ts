@@ -1,0 +1,62 @@
+import type { GoatCount, GoatRule } from '@rallyrank/contracts/sport/goat-rule';
+import type { Frame, Subject } from '../frame/frame.js';
+
+/** Counts of one discipline by rule, then number of the match table. */
+export class Tally {
+  readonly counts: readonly Float64Array[];
+  private readonly first: Int32Array;
+  private readonly second: Int32Array;
+
+  constructor(
+    readonly frame: Frame,
+    readonly discipline: number,
+    readonly subject: Subject,
+  ) {
+    const { first, second } = frame.subjects[subject];
+    this.first = first;
+    this.second = second;
+    this.counts = this.rules.map(() => new Float64Array(frame.table.people.size));
+  }
+
+  get rules(): readonly GoatRule[] {
+    return this.frame.profile.goat.rules;
+  }
+
+  /** Number of the rule that counts this, -1 where none does. */
+  find(matches: (counts: GoatCount) => boolean): number {
+    return this.rules.findIndex(({ counts }) => matches(counts));
+  }
+
+  /** Adds to a rule for whoever the competitor counts for; nothing where the rule is -1. */
+  add(rule: number, competitor: number, amount = 1): void {
+    this.addTo(rule, this.first[competitor]!, amount);
+    const second = this.second[competitor]!;
+    if (second >= 0) this.addTo(rule, second, amount);
+  }
+
+  /** Adds to a rule for one subject alone. */
+  addTo(rule: number, subject: number, amount = 1): void {
+    if (rule >= 0) this.counts[rule]![subject]! += amount;
+  }
+
+  /** Whom the matches of a competitor count for, as `add` does. */
+  subjectsOf(competitor: number): readonly number[] {
+    const second = this.second[competitor]!;
+    return second >= 0 ? [this.first[competitor]!, second] : [this.first[competitor]!];
+  }
+
+  /** 1 for everybody who can be counted: the subjects of all matches of the discipline. */
+  subjects(): Uint8Array {
+    const { side1, side2 } = this.frame.table.columns;
+    const found = new Uint8Array(this.first.length);
+    const take = (competitor: number): void => {
+      found[this.first[competitor]!] = 1;
+      if (this.second[competitor]! >= 0) found[this.second[competitor]!] = 1;
+    };
+    for (const row of this.frame.rows[this.discipline]!) {
+      take(side1[row]!);
+      take(side2[row]!);
+    }
+    return found;
+  }
+}
