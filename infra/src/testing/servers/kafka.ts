@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import kafkajs from 'kafkajs';
+import '../../event-feed/kafka/quiet-timers.js';
 import { container } from './container.js';
 import { downloaded } from './download-cache.js';
 import { execute, programOnPath } from './execute.js';
