@@ -38,7 +38,8 @@ const suitesWith = (servers) => [
   {
     name: 'server tests',
     pattern: '\\.server\\.test\\.ts$',
-    workers: 1,
+    // Most of the time they wait: for leases, reconnections and deadlines.
+    workers: 2,
     missing: servers.missing,
   },
   {
@@ -46,7 +47,7 @@ const suitesWith = (servers) => [
     pattern: '\\.fault\\.test\\.ts$',
     // Some of them need servers and say so in their names.
     ignore: servers.missing.length > 0 ? '\\.server\\.fault\\.test\\.ts$' : undefined,
-    workers: 1,
+    workers: 2,
   },
   {
     name: 'tests on real data',
