@@ -91,7 +91,7 @@ const assertTaken = (rows: readonly Resolved[]): void => {
 };
 
 /** Writes a world through the commands that imports use. @throws Error for the first row that is refused */
-export const writeWorld = async (rpc: Rpc, world: TestWorld): Promise<void> => {
+export const writeWorld = async (rpc: Pick<Rpc, 'call'>, world: TestWorld): Promise<void> => {
   assertTaken(await rpc.call(resolvePlayers, { players: [...world.players] }));
   assertTaken(await rpc.call(resolvePairs, { pairs: [...world.pairs] }));
   for (const edition of world.editions) {

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { patient } from '@rallyrank/infra/rpc/patient';
+import { testWorld, writeWorld } from '../world.js';
+import { type FaultSite, leaderOf, openFaultSite, readModelsOf } from './site.js';
+import { oneEdition, onePlayer, Writers } from './writers.js';
+
+const ANSWERS = 40;
+const PATIENCE_MS = 20_000;
+
+let site: FaultSite;
+beforeAll(async () => {
+  site = await openFaultSite({ replicas: { players: 1, tournaments: 2, rankings: 1 } });
+  await writeWorld(patient(site.rpc, PATIENCE_MS), testWorld);
+});
+afterAll(() => site?.stop());
+
+test('T10: every read model of every replica equals a replay from nothing, also where a replica joined in mid-traffic', async () => {
+  const { players, tournaments, rankings } = site.services;
+  const writers = [oneEdition, onePlayer].map((command) => new Writers(site.rpc, command).start());
+  const leader = await leaderOf(tournaments);
+  const follower = tournaments.find((replica) => replica !== leader)!;
+  // Without a snapshot it begins with the first event, while new ones come in.
+  await follower.end('SIGKILL');
+  await follower.start();
+  await Promise.all(writers.map((each) => each.more(ANSWERS)));
+  await Promise.all(writers.map((each) => each.stop()));
+
+  const replicas = [...players, ...tournaments, ...rankings];
+  const rebuilt = await site.readModelsSettle(replicas);
+  const live = Object.assign({}, ...(await Promise.all(replicas.map(readModelsOf)))) as object;
+  expect(Object.keys(live).sort()).toEqual(Object.keys(rebuilt).sort());
+  expect(await site.readModelsSettle(replicas)).toEqual(rebuilt);
+});
