@@ -1,16 +1,10 @@
 import type { Place, SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { RankingRule } from '@rallyrank/contracts/sport/ranking-rules';
 import type { MatchTable } from '@rallyrank/shared/match-table/match-table';
-import { type Entries, entriesOf, roundCodeOf } from './entries.js';
+import { type Entries, roundCodeOf } from './entries.js';
 import { isRound } from './event-list.js';
 import { groupPlaces, groupRowsOf } from './group-places.js';
 import { FINAL, placeAbove, placeBelow, roundStages, SEMI_FINAL } from './round-stages.js';
-
-/** How far each entry came; null where it did not take part. */
-export interface Placed {
-  readonly entries: Entries;
-  readonly places: readonly (Place | null)[];
-}
 
 /**
  * Place of a knock-out entry: a side that comes in after the first round and loses its first match lost, for points, in the
@@ -53,18 +47,17 @@ const groupFinder = (table: MatchTable, profile: SportProfile, { events, event, 
   };
 };
 
-/** The place of every competitor in every event of the table. */
-export const placesOf = (table: MatchTable, profile: SportProfile, rule: RankingRule): Placed => {
-  const entries = entriesOf(table, profile);
+/**
+ * Finds how far an entry came; null where it did not take part. Groups are looked at only when they are asked for.
+ */
+export const placeFinder = (table: MatchTable, profile: SportProfile, rule: RankingRule, entries: Entries) => {
   const inGroup = groupFinder(table, profile, entries);
-  const places: (Place | null)[] = new Array(entries.size).fill(null);
-  for (let i = 0; i < entries.size; i++) {
+  return (i: number): Place | null => {
     // Whoever gave up or stood in its first match without a game has no result.
-    if (!entries.tookPart[i]) continue;
-    if (isRound(entries.last[i]!)) places[i] = knockoutPlace(entries, i);
-    else if (entries.groupMatches[i]! > 0) places[i] = groupPlace(inGroup(i));
-    else if (isRound(entries.lastQualifying[i]!) && rule.qualifyingLoss === 'steps-below')
-      places[i] = qualifyingPlace(entries, i);
-  }
-  return { entries, places };
+    if (!entries.tookPart[i]) return null;
+    if (isRound(entries.last[i]!)) return knockoutPlace(entries, i);
+    if (entries.groupMatches[i]! > 0) return groupPlace(inGroup(i));
+    if (!isRound(entries.lastQualifying[i]!) || rule.qualifyingLoss === 'none') return null;
+    return qualifyingPlace(entries, i);
+  };
 };

@@ -57,18 +57,17 @@ const pointsFor = (points: Points, place: Place): number => {
   return points[place] ?? points[plain] ?? 0;
 };
 
-/** Ranking points of an entry for its place; undefined where the level gives none in its time. */
+/** The scale of an entry's event, null where its level gives nothing in its time, and the points of a place on it. */
 export const entryPoints = (table: MatchTable, rule: RankingRule, entries: Entries, options: LineOptions) => {
   const scaleOf = scaleFinder(table, rule, options);
   const isUnpaid = (i: number): boolean => {
     if (rule.noPointsForFirstLoss.length === 0 || entries.won[i] || entries.first[i] !== entries.last[i]) return false;
     return rule.noPointsForFirstLoss.includes(table.text(entries.marks[i]!).split('\t')[1]!);
   };
-  return (i: number, place: Place): number | undefined => {
-    const scale = scaleOf(entries.events.edition(entries.event[i]!));
-    if (!scale) return undefined;
+  const pointsIn = (scale: Scale, i: number, place: Place): number => {
     if ('perWin' in scale)
       return scale.perWin.reduce((sum, [round, each]) => sum + each * winsIn(entries, i, round), 0);
     return isUnpaid(i) ? 0 : pointsFor(scale.places, place);
   };
+  return { scaleOf: (i: number) => scaleOf(entries.events.edition(entries.event[i]!)), pointsIn };
 };

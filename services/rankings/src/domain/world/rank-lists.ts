@@ -57,24 +57,27 @@ const listOf = (
   standings: Standings,
   keep: number,
 ): RankList => {
-  const ranks: number[] = [];
-  for (let i = 0; i < order.length; i++) {
-    const own = standings[order[i]!]!;
-    const before = i > 0 ? standings[order[i - 1]!]! : undefined;
-    const isLevel = before?.points === own.points && before.tournaments === own.tournaments;
-    const rank = isLevel ? ranks[i - 1]! : i + 1;
-    if (rank > keep) break;
-    ranks.push(rank);
+  // Whoever shares the last rank stays on the list, so it may be longer than `keep`.
+  const ranks = new Uint32Array(order.length);
+  const points = new Float64Array(order.length);
+  const tournaments = new Uint32Array(order.length);
+  let size = 0;
+  for (; size < order.length; size++) {
+    const own = standings[order[size]!]!;
+    points[size] = own.points;
+    tournaments[size] = own.tournaments;
+    const isLevel = size > 0 && points[size - 1] === own.points && tournaments[size - 1] === own.tournaments;
+    ranks[size] = isLevel ? ranks[size - 1]! : size + 1;
+    if (ranks[size]! > keep) break;
   }
-  const competitors = Int32Array.from(order.slice(0, ranks.length));
   return {
     discipline: disciplines[discipline]!,
     date: dayOf(day),
     day,
-    ranks: Uint32Array.from(ranks),
-    competitors,
-    points: Float64Array.from(competitors, (competitor) => standings[competitor]!.points),
-    tournaments: Uint32Array.from(competitors, (competitor) => standings[competitor]!.tournaments),
+    ranks: ranks.slice(0, size),
+    competitors: Int32Array.from(order.slice(0, size)),
+    points: points.slice(0, size),
+    tournaments: tournaments.slice(0, size),
   };
 };
 

@@ -3,12 +3,13 @@ import type { Day } from '@rallyrank/contracts/shared/time';
 import type { Place, PointsTable, SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { RankingRule } from '@rallyrank/contracts/sport/ranking-rules';
 import type { MatchTable } from '@rallyrank/shared/match-table/match-table';
+import { entriesOf } from './entries.js';
 import { eventSpans } from './event-spans.js';
-import { placesOf } from './places.js';
+import { placeFinder } from './places.js';
 import { entryPoints } from './points.js';
 
 /**
- * What each competitor has from each event, one place of every column a line. Days are day numbers: a line counts on the
+ * What each competitor has from each event, one place of every column a line; columns may be longer than `size`. Days are day numbers: a line counts on the
  * lists from `from` on and before `until`.
  */
 export interface ResultLines {
@@ -34,6 +35,17 @@ export interface LineOptions {
   readonly prizeMoneyUsd?: (edition: Id) => number | undefined;
 }
 
+const allocate = (size: number) => ({
+  edition: new Int32Array(size),
+  discipline: new Uint8Array(size),
+  competitor: new Int32Array(size),
+  points: new Float64Array(size),
+  from: new Int32Array(size),
+  until: new Int32Array(size),
+  endedBy: new Int32Array(size),
+  beside: new Uint8Array(size),
+});
+
 /** Lines of all events that give points on the scale of `options`. */
 export const resultLines = (
   table: MatchTable,
@@ -41,33 +53,27 @@ export const resultLines = (
   rule: RankingRule,
   options: LineOptions,
 ): ResultLines => {
-  const { entries, places } = placesOf(table, profile, rule);
+  const entries = entriesOf(table, profile);
   const { events } = entries;
+  const placeOf = placeFinder(table, profile, rule, entries);
+  const { scaleOf, pointsIn } = entryPoints(table, rule, entries, options);
   const spans = eventSpans(table, events, rule, profile.publishedList.weeks);
-  const pointsOf = entryPoints(table, rule, entries, options);
-  const points = new Float64Array(entries.size);
-  const kept = new Int32Array(entries.size);
-  const placed: Place[] = [];
+  const lines = allocate(entries.size);
+  const places: Place[] = [];
   for (let i = 0; i < entries.size; i++) {
-    const place = places[i];
-    const own = place ? pointsOf(i, place) : undefined;
-    if (!place || own === undefined) continue;
-    points[placed.length] = own;
-    kept[placed.length] = i;
-    placed.push(place);
+    const scale = scaleOf(i);
+    const place = scale && placeOf(i);
+    if (!place) continue;
+    const line = places.push(place) - 1;
+    const event = entries.event[i]!;
+    lines.edition[line] = events.edition(event);
+    lines.discipline[line] = events.discipline(event);
+    lines.competitor[line] = entries.competitor[i]!;
+    lines.points[line] = pointsIn(scale, i, place);
+    lines.from[line] = spans.from[event]!;
+    lines.until[line] = spans.until[event]!;
+    lines.endedBy[line] = spans.endedBy[event]!;
+    lines.beside[line] = spans.beside[event]!;
   }
-  const lines = kept.subarray(0, placed.length);
-  const event = lines.map((i) => entries.event[i]!);
-  return {
-    size: lines.length,
-    edition: event.map((e) => events.edition(e)),
-    discipline: Uint8Array.from(event, (e) => events.discipline(e)),
-    competitor: lines.map((i) => entries.competitor[i]!),
-    places: placed,
-    points: points.slice(0, placed.length),
-    from: event.map((e) => spans.from[e]!),
-    until: event.map((e) => spans.until[e]!),
-    endedBy: event.map((e) => spans.endedBy[e]!),
-    beside: Uint8Array.from(event, (e) => spans.beside[e]!),
-  };
+  return { size: places.length, places, ...lines };
 };
