@@ -1,0 +1,24 @@
+/** Uniform in [0, 1). */
+export type Random = () => number;
+
+/** Random numbers that are the same for the same seed on every machine (splitmix32, public domain). */
+export const createRandom = (seed: number): Random => {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x9e3779b9) >>> 0;
+    let z = state;
+    z = Math.imul(z ^ (z >>> 16), 0x21f0aaad);
+    z = Math.imul(z ^ (z >>> 15), 0x735a2d97);
+    return ((z ^ (z >>> 15)) >>> 0) / 4_294_967_296;
+  };
+};
+
+/** Puts a part of an array in random order, in place. */
+export const shuffle = (random: Random, values: Int32Array, from = 0, until = values.length): void => {
+  for (let i = until - 1; i > from; i--) {
+    const j = from + Math.floor(random() * (i - from + 1));
+    const value = values[i]!;
+    values[i] = values[j]!;
+    values[j] = value;
+  }
+};
