@@ -1,14 +1,9 @@
 import { roundCodes } from '@rallyrank/contracts/sport/codes';
 import { FINAL } from '../frame/entries.js';
-import { compileFilter, type Filter } from '../frame/filter.js';
+import type { Filter } from '../frame/filter.js';
 import type { Frame } from '../frame/frame.js';
+import { type SeenRow, seenRows } from '../frame/seen.js';
 import { type Balance, balancing, emptyBalance } from './balance.js';
-
-/** A match with the side from which it is seen. */
-export interface SeenRow {
-  readonly row: number;
-  readonly own: 1 | 2;
-}
 
 /** Groups in the order of their first match. */
 export interface HeadToHead {
@@ -31,17 +26,9 @@ const inGroup = <K>(groups: Map<K, Balance>, key: K): Balance => {
 
 /** Matches of two competitors against each other, or of two players in whatever pairs, in playing order. */
 export const meetingsOf = (frame: Frame, first: number, second: number, filter: Filter = {}): SeenRow[] => {
-  const { people, columns } = frame.table;
-  const holds = compileFilter(frame, filter);
-  const own = new Set(people.competitorsOf(first));
-  const other = new Set(people.competitorsOf(second));
-  const found: SeenRow[] = [];
-  for (const row of frame.table.rowsOf([...own])) {
-    const side = own.has(columns.side1[row]!) ? 1 : 2;
-    const opponent = (side === 1 ? columns.side2 : columns.side1)[row]!;
-    if (other.has(opponent) && holds(row, side)) found.push({ row, own: side });
-  }
-  return found;
+  const { side1, side2 } = frame.table.columns;
+  const others = new Set(frame.table.people.competitorsOf(second));
+  return seenRows(frame, first, filter).filter(({ row, own }) => others.has((own === 1 ? side2 : side1)[row]!));
 };
 
 /**

@@ -1,7 +1,8 @@
 import type { Tally } from '@rallyrank/contracts/shared/refs';
 import { addMatch, emptyTally } from '../frame/counts.js';
-import { compileFilter, type Filter } from '../frame/filter.js';
+import type { Filter } from '../frame/filter.js';
 import type { Frame } from '../frame/frame.js';
+import { seenRows } from '../frame/seen.js';
 
 /** Heads-to-heads of a group: `cells[i][j]` is the tally of member i against member j; the diagonal is empty. */
 export interface Matrix {
@@ -27,19 +28,16 @@ const placesOf = ({ table: { people } }: Frame, members: readonly number[]): Rea
  * members on one side have each won against each opponent of the group, and once in their totals
  */
 export const headsToHeads = (frame: Frame, members: readonly number[], filter: Filter = {}): Matrix => {
-  const { people, columns } = frame.table;
-  const holds = compileFilter(frame, filter);
+  const { side1, side2 } = frame.table.columns;
   const places = placesOf(frame, members);
   const lines = members.map((member) => {
     const cells = members.map(emptyTally);
     const total = emptyTally();
-    const own = new Set(people.competitorsOf(member));
-    for (const row of frame.table.rowsOf([...own])) {
-      const side = own.has(columns.side1[row]!) ? 1 : 2;
-      const met = places.get((side === 1 ? columns.side2 : columns.side1)[row]!);
-      if (!met || !holds(row, side)) continue;
-      addMatch(total, frame.table, row, side);
-      for (const other of met) addMatch(cells[other]!, frame.table, row, side);
+    for (const { row, own } of seenRows(frame, member, filter)) {
+      const met = places.get((own === 1 ? side2 : side1)[row]!);
+      if (!met) continue;
+      addMatch(total, frame.table, row, own);
+      for (const other of met) addMatch(cells[other]!, frame.table, row, own);
     }
     return { cells, total };
   });

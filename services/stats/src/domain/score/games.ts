@@ -11,6 +11,8 @@ import type { Frame } from '../frame/frame.js';
 export interface Score {
   readonly games: readonly [number, number];
   readonly points: readonly [number, number];
+  /** Side that won the first game; 0 where nobody did. */
+  readonly firstGame: 0 | 1 | 2;
 }
 
 /** Whether a game was played to its end; in a match that was broken off the last one often was not. */
@@ -34,6 +36,14 @@ export const scoringRules = ({ table, profile }: Frame) => {
   };
 };
 
+/** How many games belong to a side: all, or all but the last one of a match that was broken off in it. */
+const countedGames = (games: readonly number[][], rule: ScoringRule | undefined, isWhole: boolean): number => {
+  const [one = 0, two = 0] = games.at(-1) ?? [];
+  return isWhole || games.length === 0 || (rule && isOver(one, two, rule)) ? games.length : games.length - 1;
+};
+
+const leaderOf = ([one = 0, two = 0]: readonly number[]): 0 | 1 | 2 => (one > two ? 1 : two > one ? 2 : 0);
+
 /**
  * Reads games and points of a match. Points of an unfinished last game count, the game itself belongs to nobody; an unknown score is
  * 0-0.
@@ -43,16 +53,17 @@ export const scoreReader = (frame: Frame): ((row: number) => Score) => {
   const ruleOf = scoringRules(frame);
   return (row) => {
     const games = table.games(row);
-    const isWhole = table.columns.outcome[row] === COMPLETED;
-    const rule = ruleOf(row);
+    const counted = countedGames(games, ruleOf(row), table.columns.outcome[row] === COMPLETED);
     let [games1, games2, points1, points2] = [0, 0, 0, 0];
-    for (const [i, [one = 0, two = 0]] of games.entries()) {
+    for (let i = 0; i < games.length; i++) {
+      const [one = 0, two = 0] = games[i]!;
       points1 += one;
       points2 += two;
-      const counts = isWhole || i < games.length - 1 || (rule !== undefined && isOver(one, two, rule));
-      if (counts && one > two) games1 += 1;
-      else if (counts && two > one) games2 += 1;
+      if (i >= counted) continue;
+      games1 += Number(one > two);
+      games2 += Number(two > one);
     }
-    return { games: [games1, games2], points: [points1, points2] };
+    const firstGame = counted === 0 ? 0 : leaderOf(games[0]!);
+    return { games: [games1, games2], points: [points1, points2], firstGame };
   };
 };

@@ -1,6 +1,7 @@
 import { compareIds } from '@rallyrank/contracts/shared/ids';
 import { compileFilter, type DisciplineFilter } from '../frame/filter.js';
 import type { Frame, Subject } from '../frame/frame.js';
+import { seenRows } from '../frame/seen.js';
 import { hitsOf, type StreakKind, type WalkoverRule } from './hits.js';
 import { type Run, RunTracker } from './run-tracker.js';
 
@@ -70,12 +71,10 @@ export const streaks = (frame: Frame, by: Subject, options: StreakOptions): Stre
 /** Streaks of a competitor, or of a player with any partner. */
 export const streaksOf = (frame: Frame, person: number, options: StreakOptions): Streak[] => {
   const { kind, filter, walkovers = 'ignored', minimum = minimumOf[kind] } = options;
-  const competitors = new Set(frame.table.people.competitorsOf(person));
   const hitOf = hitsOf(frame, kind, compileFilter(frame, filter), walkovers);
   const tracker = new RunTracker(1, minimum);
-  for (const row of frame.table.rowsOf([...competitors])) {
-    if (frame.table.columns.discipline[row] !== filter.discipline) continue;
-    const isHit = hitOf(row, competitors.has(frame.table.columns.side1[row]!) ? 1 : 2);
+  for (const { row, own } of seenRows(frame, person, { discipline: filter.discipline })) {
+    const isHit = hitOf(row, own);
     if (isHit !== undefined) tracker.take(0, row, isHit);
   }
   return tracker

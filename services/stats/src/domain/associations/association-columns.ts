@@ -1,0 +1,25 @@
+import type { Frame } from '../frame/frame.js';
+
+/** Associations by number, and by competitor those of its players: the second one only where it differs, -1 where there is none. */
+export interface AssociationColumns {
+  readonly codes: readonly string[];
+  readonly first: Int16Array;
+  readonly second: Int16Array;
+}
+
+/** Numbers go by code, so they depend on nothing else. @throws Error where nobody knows associations */
+export const associationColumns = ({ table: { people }, subjects, sources }: Frame): AssociationColumns => {
+  const { associationOf } = sources;
+  if (!associationOf) throw new Error('results of associations need a source of associations');
+  const known = Array.from({ length: people.size }, (_, player) => associationOf(player));
+  const codes = [...new Set(known)].filter((code) => code !== undefined).sort();
+  const numbers = new Map(codes.map((code, number) => [code, number]));
+  const ofPlayer = Int16Array.from(known, (code) => (code === undefined ? -1 : numbers.get(code)!));
+  const one = Int16Array.from(subjects.player.first, (player) => ofPlayer[player]!);
+  const two = Int16Array.from(subjects.player.second, (player) => (player < 0 ? -1 : ofPlayer[player]!));
+  for (const [competitor, number] of one.entries()) {
+    if (number < 0) one[competitor] = two[competitor]!;
+    if (one[competitor] === two[competitor]) two[competitor] = -1;
+  }
+  return { codes, first: one, second: two };
+};

@@ -1,0 +1,81 @@
+import { COMPLETED, isPlayed } from '../frame/counts.js';
+import { compileFilter, type DisciplineFilter } from '../frame/filter.js';
+import type { Frame, Subject } from '../frame/frame.js';
+import { type ScoreColumns, scoreColumns } from '../score/score-columns.js';
+
+const names = [
+  'won',
+  'lost',
+  /** Games and points as the profile's scoring counts them (tennis: sets and games). */
+  'gamesWon',
+  'gamesLost',
+  'pointsWon',
+  'pointsLost',
+  /** Completed matches in which the loser won one game fewer than the winner. */
+  'decidersWon',
+  'decidersLost',
+  /** Completed matches in which one side won every game. */
+  'straightWins',
+  'straightLosses',
+  /** Matches won after the first game was lost, and lost after it was won. */
+  'comebacks',
+  'leadsLost',
+  /** Matches that the opponent, and that the side itself did not finish (retired or disqualified). */
+  'opponentRetired',
+  'retired',
+  /** Minutes of the matches whose length is known, and how many these are. */
+  'minutes',
+  'timed',
+] as const;
+
+/** Match statistics of everybody, by number of the subject. Walkovers and unplayed matches are not in them. */
+export type MatchStatistics = Readonly<Record<(typeof names)[number], Int32Array>>;
+
+/** Games and points of the sides of a match. */
+const addScore = (to: MatchStatistics, who: number, row: number, own: 1 | 2, s: ScoreColumns): void => {
+  const isFirst = own === 1;
+  to.gamesWon[who]! += (isFirst ? s.games1 : s.games2)[row]!;
+  to.gamesLost[who]! += (isFirst ? s.games2 : s.games1)[row]!;
+  to.pointsWon[who]! += (isFirst ? s.points1 : s.points2)[row]!;
+  to.pointsLost[who]! += (isFirst ? s.points2 : s.points1)[row]!;
+};
+
+/** How the match of a row was won or lost. */
+const addCourse = (to: MatchStatistics, who: number, isWon: boolean, games: number, lost: number): void => {
+  if (lost === 0 && games > 0) (isWon ? to.straightWins : to.straightLosses)[who]! += 1;
+  if (lost > 0 && lost === games - 1) (isWon ? to.decidersWon : to.decidersLost)[who]! += 1;
+};
+
+/** One pass over a discipline; a match of pairs counts for both players of a side, or for the pairs. */
+export const matchStatistics = (frame: Frame, by: Subject, filter: DisciplineFilter): MatchStatistics => {
+  const { side1, side2, winner, outcome, minutes } = frame.table.columns;
+  const { first, second } = frame.subjects[by];
+  const holds = compileFilter(frame, filter);
+  const scores = scoreColumns(frame, filter.discipline);
+  const to = Object.fromEntries(
+    names.map((name) => [name, new Int32Array(frame.table.people.size)]),
+  ) as unknown as MatchStatistics;
+  const take = (who: number, row: number, own: 1 | 2): void => {
+    const isWon = winner[row] === own;
+    (isWon ? to.won : to.lost)[who]! += 1;
+    addScore(to, who, row, own, scores);
+    const [one, two] = [scores.games1[row]!, scores.games2[row]!];
+    if (outcome[row] === COMPLETED) addCourse(to, who, isWon, Math.max(one, two), Math.min(one, two));
+    else (isWon ? to.opponentRetired : to.retired)[who]! += 1;
+    const begun = scores.firstGame[row]!;
+    if (begun !== 0 && (begun === own) !== isWon) (isWon ? to.comebacks : to.leadsLost)[who]! += 1;
+    to.minutes[who]! += minutes[row]!;
+    to.timed[who]! += Number(minutes[row]! > 0);
+  };
+  const takeSide = (competitor: number, row: number, own: 1 | 2): void => {
+    if (!holds(row, own)) return;
+    take(first[competitor]!, row, own);
+    if (second[competitor]! >= 0) take(second[competitor]!, row, own);
+  };
+  for (const row of frame.rows[filter.discipline]!) {
+    if (!isPlayed(frame.table, row)) continue;
+    takeSide(side1[row]!, row, 1);
+    takeSide(side2[row]!, row, 2);
+  }
+  return to;
+};

@@ -1,0 +1,101 @@
+import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
+import { OPEN, WON } from '../frame/entries.js';
+import { compileFilter, type DisciplineFilter } from '../frame/filter.js';
+import type { Frame, Subject } from '../frame/frame.js';
+
+/** A title: the competitor that won it, the one that lost the final, and the row of the final. */
+export interface Title {
+  readonly edition: number;
+  readonly winner: number;
+  readonly finalist: number;
+  readonly row: number;
+}
+
+/** Titles and lost finals of one subject. */
+export interface TitleCount {
+  readonly subject: number;
+  titles: number;
+  lostFinals: number;
+  /** By key of the level and by id of the series. */
+  readonly byLevel: Map<string, number>;
+  readonly bySeries: Map<Id, number>;
+}
+
+/** Entries of a discipline that won their final (WON) or lost it, and fit the filter with it. */
+function* finalists(frame: Frame, filter: DisciplineFilter): Generator<number> {
+  const { entries, table } = frame;
+  const holds = compileFilter(frame, filter);
+  for (let entry = 0; entry < entries.size; entry++) {
+    if (entries.finalist[entry] === 0 || entries.discipline[entry] !== filter.discipline) continue;
+    const row = entries.decisive[entry]!;
+    const own = table.columns.side1[row] === entries.competitor[entry] ? 1 : 2;
+    // A final that nobody won has two finalists and no loser.
+    if (entries.result[entry] !== OPEN && table.columns.winner[row] !== 0 && holds(row, own)) yield entry;
+  }
+}
+
+/** Won finals, walkovers among them, in playing order; events of teams give no titles. */
+export const titlesOf = (frame: Frame, filter: DisciplineFilter): Title[] => {
+  const { entries, table } = frame;
+  const { side1, side2, date } = table.columns;
+  const titles: Title[] = [];
+  for (const entry of finalists(frame, filter)) {
+    if (entries.result[entry] !== WON) continue;
+    const row = entries.decisive[entry]!;
+    const winner = entries.competitor[entry]!;
+    const finalist = (side1[row] === winner ? side2 : side1)[row]!;
+    titles.push({ edition: entries.edition[entry]!, winner, finalist, row });
+  }
+  const idOf = ({ edition }: Title) => table.editions.at(edition).ref.id;
+  return titles.sort((a, b) => date[a.row]! - date[b.row]! || compareIds(idOf(a), idOf(b)));
+};
+
+const countsOf = (frame: Frame, by: Subject) => {
+  const counts = new Map<number, TitleCount>();
+  const { first, second } = frame.subjects[by];
+  const of = (subject: number): TitleCount => {
+    const known = counts.get(subject);
+    if (known) return known;
+    const count = { subject, titles: 0, lostFinals: 0, byLevel: new Map(), bySeries: new Map() };
+    counts.set(subject, count);
+    return count;
+  };
+  const take = (competitor: number): TitleCount[] => {
+    const two = second[competitor]!;
+    return two < 0 ? [of(first[competitor]!)] : [of(first[competitor]!), of(two)];
+  };
+  return { counts, take };
+};
+
+const raise = <K>(counts: Map<K, number>, key: K): void => {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+};
+
+/** Titles by level and series of everybody with a final: most titles first, then most finals. */
+export const titleCounts = (frame: Frame, by: Subject, filter: DisciplineFilter): TitleCount[] => {
+  const { entries, table } = frame;
+  const { counts, take } = countsOf(frame, by);
+  for (const entry of finalists(frame, filter)) {
+    const { ref, seriesId } = table.editions.at(entries.edition[entry]!);
+    for (const count of take(entries.competitor[entry]!)) {
+      if (entries.result[entry] !== WON) {
+        count.lostFinals += 1;
+        continue;
+      }
+      count.titles += 1;
+      raise(count.byLevel, ref.level);
+      raise(count.bySeries, seriesId);
+    }
+  }
+  const id = (count: TitleCount) => table.people.id(count.subject);
+  return [...counts.values()].sort(
+    (a, b) => b.titles - a.titles || b.lostFinals - a.lostFinals || compareIds(id(a), id(b)),
+  );
+};
+
+/** Titles of the levels that the profile calls majors (Grand Slams; Olympic Games and World Championships), by series. */
+export const majorTitles = (frame: Frame, by: Subject, filter: DisciplineFilter): TitleCount[] => {
+  const majors = frame.profile.levels.filter(({ major }) => major).map(({ key }) => key);
+  const levels = filter.levels ? majors.filter((key) => filter.levels!.includes(key)) : majors;
+  return titleCounts(frame, by, { ...filter, levels });
+};

@@ -1,0 +1,33 @@
+import type { Frame } from '../frame/frame.js';
+import { scoreReader } from './games.js';
+
+/** Scores of all matches of a discipline, by row of the match table; other rows are 0. */
+export interface ScoreColumns {
+  readonly games1: Uint8Array;
+  readonly games2: Uint8Array;
+  readonly points1: Uint16Array;
+  readonly points2: Uint16Array;
+  /** Side that won the first game; 0 where none was won. */
+  readonly firstGame: Uint8Array;
+}
+
+export const scoreColumns = (frame: Frame, discipline: number): ScoreColumns => {
+  const { size } = frame.table;
+  const scoreOf = scoreReader(frame);
+  const columns = {
+    games1: new Uint8Array(size),
+    games2: new Uint8Array(size),
+    points1: new Uint16Array(size),
+    points2: new Uint16Array(size),
+    firstGame: new Uint8Array(size),
+  };
+  for (const row of frame.rows[discipline]!) {
+    const { games, points, firstGame } = scoreOf(row);
+    columns.games1[row] = games[0];
+    columns.games2[row] = games[1];
+    columns.points1[row] = points[0];
+    columns.points2[row] = points[1];
+    columns.firstGame[row] = firstGame;
+  }
+  return columns;
+};

@@ -1,0 +1,41 @@
+import { isPlayed } from '../frame/counts.js';
+import type { DisciplineFilter } from '../frame/filter.js';
+import type { Frame } from '../frame/frame.js';
+import { type SeenRow, seenRows } from '../frame/seen.js';
+
+export interface BestWin extends SeenRow {
+  /** Rank of the opponent before the match, 0 where it stood on no list; its rating, null where it has none. */
+  readonly rank: number;
+  readonly rating: number | null;
+}
+
+/** Below every rating, and still a number that can be subtracted. */
+const LOWEST = -1e9;
+
+const place = ({ rank }: BestWin): number => (rank > 0 ? rank : Number.POSITIVE_INFINITY);
+
+/** Opponents on a list first, by rank; then by rating; the earlier match first. */
+const byOpponent = (a: BestWin, b: BestWin): number => {
+  if (place(a) !== place(b)) return place(a) < place(b) ? -1 : 1;
+  return (b.rating ?? LOWEST) - (a.rating ?? LOWEST);
+};
+
+/**
+ * Wins over the strongest opponents; a retirement of the opponent is a win, a walkover is none. Wins over opponents of whom neither
+ * rank nor rating is known are left out.
+ */
+export const bestWins = (frame: Frame, person: number, filter: DisciplineFilter, limit: number): BestWin[] => {
+  const { table, sources } = frame;
+  const ratingOf = (row: number, side: 1 | 2): number | null => {
+    const rating = (side === 1 ? sources.ratings?.before1 : sources.ratings?.before2)?.[row] ?? Number.NaN;
+    return Number.isNaN(rating) ? null : rating;
+  };
+  const wins = seenRows(frame, person, filter)
+    .filter(({ row, own }) => table.columns.winner[row] === own && isPlayed(table, row))
+    .map(({ row, own }): BestWin => {
+      const opponent = own === 1 ? 2 : 1;
+      return { row, own, rank: sources.rankOf?.(row, opponent) ?? 0, rating: ratingOf(row, opponent) };
+    })
+    .filter(({ rank, rating }) => rank > 0 || rating !== null);
+  return wins.sort(byOpponent).slice(0, limit);
+};

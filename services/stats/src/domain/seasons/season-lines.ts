@@ -1,0 +1,102 @@
+import type { Tally } from '@rallyrank/contracts/shared/refs';
+import { addMatch, emptyTally, isPlayed, isWalkover } from '../frame/counts.js';
+import { WON } from '../frame/entries.js';
+import { compileFilter, type DisciplineFilter } from '../frame/filter.js';
+import type { Frame, Subject } from '../frame/frame.js';
+import { entriesOfPerson, entryPredicate, seenRows } from '../frame/seen.js';
+
+/** One season of one player or competitor in a discipline. The season is that of the edition, whatever the day. */
+export interface SeasonLine {
+  readonly season: number;
+  readonly subject: number;
+  readonly tally: Tally;
+  /** Events in which it took part, finals in which it stood, titles; events of teams give neither finals nor titles. */
+  events: number;
+  finals: number;
+  titles: number;
+  /** Ranking points of its events; 0 where nobody knows points. */
+  points: number;
+}
+
+const emptyLine = (season: number, subject: number): SeasonLine => ({
+  season,
+  subject,
+  tally: emptyTally(),
+  events: 0,
+  finals: 0,
+  titles: 0,
+  points: 0,
+});
+
+/** Makes lines by season and subject. */
+const lineStore = (people: number) => {
+  const bySeason = new Map<number, Int32Array>();
+  const lines: SeasonLine[] = [];
+  const of = (season: number, subject: number): SeasonLine => {
+    const places = bySeason.get(season) ?? new Int32Array(people).fill(-1);
+    bySeason.set(season, places);
+    if (places[subject]! < 0) {
+      places[subject] = lines.length;
+      lines.push(emptyLine(season, subject));
+    }
+    return lines[places[subject]!]!;
+  };
+  return { lines, of };
+};
+
+/** Adds an entry of which the filter is known to hold. */
+const addEntry = ({ entries, sources }: Frame, line: SeasonLine, entry: number): void => {
+  line.events += entries.tookPart[entry]!;
+  line.finals += entries.finalist[entry]!;
+  line.titles += Number(entries.result[entry] === WON);
+  const edition = entries.edition[entry]!;
+  line.points += sources.pointsOf?.(edition, entries.discipline[entry]!, entries.competitor[entry]!) ?? 0;
+};
+
+/** Seasons of everybody, in one pass over the matches and one over the events; in no particular order. */
+export const seasonLines = (frame: Frame, by: Subject, filter: DisciplineFilter): SeasonLine[] => {
+  const { table, entries, editions } = frame;
+  const { side1, side2, edition } = table.columns;
+  const { first, second } = frame.subjects[by];
+  const holds = compileFilter(frame, filter);
+  const store = lineStore(table.people.size);
+  const take = (row: number, competitor: number, own: 1 | 2): void => {
+    if (!holds(row, own)) return;
+    const season = editions.season[edition[row]!]!;
+    addMatch(store.of(season, first[competitor]!).tally, table, row, own);
+    if (second[competitor]! >= 0) addMatch(store.of(season, second[competitor]!).tally, table, row, own);
+  };
+  for (const row of frame.rows[filter.discipline]!) {
+    if (!isPlayed(table, row) && !isWalkover(table, row)) continue;
+    take(row, side1[row]!, 1);
+    take(row, side2[row]!, 2);
+  }
+  const counts = entryPredicate(frame, filter);
+  for (let entry = 0; entry < entries.size; entry++) {
+    if (!counts(entry)) continue;
+    const season = editions.season[entries.edition[entry]!]!;
+    const competitor = entries.competitor[entry]!;
+    addEntry(frame, store.of(season, first[competitor]!), entry);
+    if (second[competitor]! >= 0) addEntry(frame, store.of(season, second[competitor]!), entry);
+  }
+  return store.lines;
+};
+
+/** Seasons of one competitor, or of a player with any partner, newest first. */
+export const seasonsOf = (frame: Frame, person: number, filter: DisciplineFilter): SeasonLine[] => {
+  const { table, entries, editions } = frame;
+  const lines = new Map<number, SeasonLine>();
+  const of = (edition: number): SeasonLine => {
+    const season = editions.season[edition]!;
+    const known = lines.get(season) ?? emptyLine(season, person);
+    lines.set(season, known);
+    return known;
+  };
+  for (const { row, own } of seenRows(frame, person, filter)) {
+    if (isPlayed(table, row) || isWalkover(table, row)) {
+      addMatch(of(table.columns.edition[row]!).tally, table, row, own);
+    }
+  }
+  for (const entry of entriesOfPerson(frame, person, filter)) addEntry(frame, of(entries.edition[entry]!), entry);
+  return [...lines.values()].sort((a, b) => b.season - a.season);
+};
