@@ -1,0 +1,55 @@
+import type { Cells } from './cells.js';
+import { factCount, type StreamKey } from './facts.js';
+import type { HolderView } from './holders.js';
+import type { Stream } from './stream.js';
+
+/**
+ * The cells of one domain with what most families ask for. Figures by fact stand at `fact * cells + cell`; `facts` and `items` are
+ * in the order of the cells.
+ */
+export interface DomainCells {
+  readonly stream: Stream;
+  readonly count: number;
+  /** By cell: number of the holder in the table (or of the association). */
+  readonly holders: Int32Array;
+  /** Cell `c` has the items from `starts[c]` to `starts[c + 1]`. */
+  readonly starts: Int32Array;
+  readonly items: Int32Array;
+  readonly facts: Int32Array;
+  /** Items with the fact; the first and the last of them, -1 where there is none. */
+  readonly counts: Int32Array;
+  readonly firsts: Int32Array;
+  readonly lasts: Int32Array;
+}
+
+export const domainCells = (
+  key: StreamKey,
+  stream: Stream,
+  cells: Cells,
+  view: HolderView,
+  domain: number,
+): DomainCells => {
+  const begin = cells.domainStarts[domain]!;
+  const end = cells.domainStarts[domain + 1]!;
+  const count = end - begin;
+  const offset = cells.starts[begin]!;
+  const items = cells.items.subarray(offset, cells.starts[end]!);
+  const starts = cells.starts.slice(begin, end + 1).map((start) => start - offset);
+  const size = factCount(key) * count;
+  const [counts, firsts, lasts] = [new Int32Array(size), new Int32Array(size).fill(-1), new Int32Array(size).fill(-1)];
+  const facts = new Int32Array(items.length);
+  for (let cell = 0; cell < count; cell++) {
+    for (let i = starts[cell]!; i < starts[cell + 1]!; i++) {
+      const item = items[i]!;
+      facts[i] = stream.facts[item]!;
+      for (let left = facts[i]!; left !== 0; left &= left - 1) {
+        const at = (31 - Math.clz32(left & -left)) * count + cell;
+        counts[at]! += 1;
+        if (firsts[at]! < 0) firsts[at] = item;
+        lasts[at] = item;
+      }
+    }
+  }
+  const holders = cells.holders.slice(begin, end).map((holder) => view.numbers[holder]!);
+  return { stream, count, holders, starts, items, facts, counts, firsts, lasts };
+};

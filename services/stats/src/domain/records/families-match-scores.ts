@@ -1,0 +1,108 @@
+import { type Family, familiesOf } from './families.js';
+
+const infamous = { isInfamous: true } as const;
+
+const side = { holders: 'side', domains: 'full', weight: 'none' } as const;
+
+/** Length and score of single matches, and what adds up over a career. */
+export const matchScoreFamilies: readonly Family[] = familiesOf('match', [
+  [
+    'longest-match',
+    { kind: 'extreme', column: 'minutes', facts: ['timedWin'] },
+    'Longest match',
+    '耗时最长的比赛',
+    'Minutes of one match; listed under the winner.',
+    '单场比赛的分钟数，列于胜者名下。',
+    side,
+  ],
+  [
+    'shortest-match',
+    { kind: 'extreme', column: 'minutes', facts: ['timedWin', 'completedWin'] },
+    'Shortest match',
+    '耗时最短的比赛',
+    'Minutes of one completed match; listed under the winner.',
+    '单场完整比赛的分钟数，列于胜者名下。',
+    { ...side, order: 'least' },
+  ],
+  [
+    'most-points',
+    { kind: 'extreme', column: 'points', facts: ['scoredWin'] },
+    'Most {points} in a match',
+    '单场总{points}最多',
+    '{Points} of both sides in one match; listed under the winner.',
+    '单场双方{points}总数，列于胜者名下。',
+    side,
+  ],
+  [
+    'fewest-points-lost',
+    { kind: 'extreme', column: 'pointsAgainst', facts: ['scoredWin', 'completedWin'] },
+    'Fewest {points} lost in a win',
+    '获胜失{points}最少',
+    '{Points} lost in a completed match that was won.',
+    '完整比赛获胜时所失的{points}数。',
+    { ...side, order: 'least', weight: 'low' },
+  ],
+  [
+    'biggest-margin',
+    { kind: 'extreme', column: 'margin', facts: ['scoredWin', 'completedWin'] },
+    'Biggest win',
+    '最大比分差',
+    '{Points} won more than lost in a completed match.',
+    '完整比赛中净胜的{points}数。',
+    { ...side, domains: 'levels' },
+  ],
+  [
+    'narrowest-win',
+    { kind: 'extreme', column: 'margin', facts: ['scoredWin', 'completedWin'] },
+    'Narrowest win',
+    '最小比分差',
+    '{Points} won more than lost in a completed match that was won; below zero where more were lost.',
+    '完整比赛获胜时净胜的{points}数；负数表示所失更多。',
+    { ...side, domains: 'levels', order: 'least' },
+  ],
+  [
+    'minutes-on-court',
+    { kind: 'sum', column: 'minutes' },
+    'Most minutes on court',
+    '在场时间最长',
+    'Minutes of all matches whose length is known.',
+    '已知时长的全部比赛分钟数之和。',
+    { weight: 'none' },
+  ],
+  [
+    'points-won',
+    { kind: 'sum', column: 'pointsFor' },
+    'Most {points} won',
+    '得{points}最多',
+    '{Points} won over all matches.',
+    '全部比赛所得{points}之和。',
+    { weight: 'none' },
+  ],
+  [
+    'routs',
+    { kind: 'sum', column: 'routs' },
+    'Most {routs} won',
+    '大胜{game}数最多',
+    '{Games} won with {rout}.',
+    '以{rout}赢下的{game}数。',
+    { domains: 'levels' },
+  ],
+  [
+    'routs-taken',
+    { kind: 'sum', column: 'routsTaken' },
+    'Most {routs} taken',
+    '惨败{game}数最多',
+    '{Games} lost with {rout}.',
+    '以{rout}输掉的{game}数。',
+    infamous,
+  ],
+  [
+    'extended-won',
+    { kind: 'sum', column: 'extendedWon' },
+    'Most {extended} won',
+    '{extended}取胜最多',
+    '{Games} won {inExtended}.',
+    '{inExtended}赢下的{game}数。',
+    {},
+  ],
+]);

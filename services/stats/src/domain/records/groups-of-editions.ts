@@ -1,0 +1,32 @@
+import { Interner } from '@rallyrank/shared/match-table/interner';
+import type { MatchTable } from '@rallyrank/shared/match-table/match-table';
+import type { DomainIndex } from './domains.js';
+
+/** By number of the edition: what its matches and results are grouped by. */
+export interface EditionGroups {
+  /** Season, counted from the first one. */
+  readonly season: Int32Array;
+  readonly firstSeason: number;
+  readonly series: Int32Array;
+  /** Association of the place, -1 where unknown. */
+  readonly venue: Int32Array;
+  /** Number of the domain of the level, -1 where the profile does not know it. */
+  readonly level: Int32Array;
+}
+
+export const editionGroups = (table: MatchTable, { levels }: DomainIndex): EditionGroups => {
+  const { size } = table.editions;
+  const names = new Interner();
+  const season = new Int32Array(size);
+  const series = new Int32Array(size);
+  const venue = new Int32Array(size).fill(-1);
+  for (let edition = 0; edition < size; edition++) {
+    const { ref, seriesId } = table.editions.at(edition);
+    season[edition] = ref.season;
+    series[edition] = names.add(`series ${seriesId}`);
+    if (ref.association !== null) venue[edition] = names.add(ref.association);
+  }
+  const firstSeason = season.reduce((least, each) => Math.min(least, each), Number.POSITIVE_INFINITY);
+  for (let edition = 0; edition < size; edition++) season[edition]! -= firstSeason;
+  return { season, firstSeason, series, venue, level: Int32Array.from(levels) };
+};

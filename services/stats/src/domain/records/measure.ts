@@ -1,0 +1,90 @@
+import type { CellGroups } from './cell-groups.js';
+import type { DomainCells } from './domain-cells.js';
+import type { Family } from './families.js';
+import {
+  measureDistinct,
+  measureGroup,
+  measureGroupRun,
+  measureGroupShare,
+  measureSeasonsRun,
+} from './measure-groups.js';
+import {
+  measureAge,
+  measureCount,
+  measureExtreme,
+  measureGap,
+  measureRun,
+  measureShare,
+  measureSpan,
+  measureStint,
+  measureStints,
+  measureSum,
+  measureWait,
+} from './measure-items.js';
+import type { GroupKey } from './stream.js';
+import type { TopList } from './top-list.js';
+
+/** Families without a minimum. */
+const NO_MINIMUM = 1;
+
+const unknownBirth = (): undefined => undefined;
+
+/** Offers what the cells of a domain have to the top list of a family. @returns the minimum that applied */
+export const measure = (
+  family: Family,
+  cells: DomainCells,
+  groupsBy: (by: GroupKey) => CellGroups,
+  top: TopList,
+  birthOf: (player: number) => number | undefined = unknownBirth,
+): number => {
+  const { measure: own } = family;
+  switch (own.kind) {
+    case 'share':
+      return measureShare(own, cells, top, family);
+    case 'group-share':
+      return measureGroupShare(own, cells, groupsBy(own.by), top, family);
+    case 'count':
+      measureCount(own, cells, top, family);
+      break;
+    case 'run':
+      measureRun(own, cells, top, family);
+      break;
+    case 'span':
+      measureSpan(own, cells, top, family);
+      break;
+    case 'gap':
+      measureGap(own, cells, top, family);
+      break;
+    case 'age':
+      measureAge(birthOf)(own, cells, top, family);
+      break;
+    case 'wait':
+      measureWait(own, cells, top, family);
+      break;
+    case 'extreme':
+      measureExtreme(own, cells, top, family);
+      break;
+    case 'sum':
+      measureSum(own, cells, top, family);
+      break;
+    case 'stint':
+      measureStint(own, cells, top, family);
+      break;
+    case 'stints':
+      measureStints(own, cells, top, family);
+      break;
+    case 'group':
+      measureGroup(own, cells, groupsBy(own.by), top, family);
+      break;
+    case 'group-run':
+      measureGroupRun(own, cells, groupsBy(own.by), top, family);
+      break;
+    case 'distinct':
+      measureDistinct(own, cells, groupsBy(own.by), top, family);
+      break;
+    case 'seasons-run':
+      measureSeasonsRun(own, cells, groupsBy('season'), top, family);
+      break;
+  }
+  return NO_MINIMUM;
+};

@@ -1,0 +1,142 @@
+import { compareIds } from '@rallyrank/contracts/shared/ids';
+import { disciplines } from '@rallyrank/contracts/sport/codes';
+import { type CellGroups, cellGroups } from './cell-groups.js';
+import { cellsOf } from './cells.js';
+import { type Context, contextOf, rowsByDiscipline } from './context.js';
+import { availableIn, type RecordDefinition, recordDefinitions } from './definitions.js';
+import { type DomainCells, domainCells } from './domain-cells.js';
+import { eventStream } from './event-stream.js';
+import type { StreamKey } from './facts.js';
+import { type Associations, associationsOf, type HolderKind, holderView } from './holders.js';
+import type { RecordsInput } from './input.js';
+import { listStream } from './list-stream.js';
+import { matchStream } from './match-stream.js';
+import { measure } from './measure.js';
+import { scoreTable } from './score-table.js';
+import type { GroupKey, Stream } from './stream.js';
+import { type Top, TopList } from './top-list.js';
+
+export interface RecordResult {
+  readonly definition: RecordDefinition;
+  /** Items that a share had to be of; 1 where the family has no minimum. */
+  readonly minimum: number;
+  readonly top: Top;
+}
+
+export interface Records {
+  /** Family by family, discipline, holder, domain. */
+  readonly records: readonly RecordResult[];
+  /** Codes of the associations that hold records, by number. */
+  readonly associations: readonly string[];
+  /** The season that the season 0 of an entry stands for. */
+  readonly firstSeason: number;
+}
+
+/** Streams of one discipline, each made when a record asks for it. */
+const streamsOf = (
+  context: Context,
+  rows: Int32Array,
+  discipline: number,
+): ((key: StreamKey) => Stream | undefined) => {
+  const scores = scoreTable(context, rows, discipline);
+  const listOf = (lists: RecordsInput['rankings']) => {
+    const own = lists?.find((each) => each.discipline === discipline);
+    return own && listStream(own);
+  };
+  const makers: Readonly<Record<StreamKey, () => Stream | undefined>> = {
+    match: () => matchStream(context, rows, scores, discipline),
+    event: () => eventStream(context, rows, scores),
+    ranking: () => listOf(context.rankings),
+    elo: () => listOf(context.elo),
+  };
+  return (key) => makers[key]();
+};
+
+const groupBy = <K, T>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> => {
+  const groups = new Map<K, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const known = groups.get(key);
+    if (known) known.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+};
+
+interface Wanted {
+  readonly definition: RecordDefinition;
+  readonly place: number;
+}
+
+class Computation {
+  readonly results: RecordResult[] = [];
+  private readonly compareHolders: Readonly<Record<HolderKind, (a: number, b: number) => number>>;
+
+  constructor(
+    private readonly context: Context,
+    private readonly associations: Associations,
+  ) {
+    const { people } = context.table;
+    const byId = (a: number, b: number) => compareIds(people.id(a), people.id(b));
+    const byCode = (a: number, b: number) => (associations.codes[a]! < associations.codes[b]! ? -1 : 1);
+    this.compareHolders = { individual: byId, pair: byId, association: byCode };
+  }
+
+  /** Fills the records of one stream and one kind of holder. */
+  fill(key: StreamKey, stream: Stream, holder: HolderKind, wanted: readonly Wanted[]): void {
+    const view = holderView(this.context, stream.competitors, holder, this.associations);
+    const domains = Math.max(this.context.domains.length, stream.width);
+    const cells = cellsOf(stream, view, domains);
+    for (const [domain, ofDomain] of groupBy(wanted, ({ definition }) => definition.domainNumber)) {
+      const own = domainCells(key, stream, cells, view, domain);
+      const groups = new Map<GroupKey, CellGroups>();
+      const groupsBy = (by: GroupKey): CellGroups => {
+        const known = groups.get(by) ?? cellGroups(own, by);
+        groups.set(by, known);
+        return known;
+      };
+      for (const each of ofDomain) this.results[each.place] = this.one(each.definition, own, groupsBy);
+    }
+  }
+
+  /** A record for which there is nothing to look at. */
+  leaveEmpty({ definition, place }: Wanted): void {
+    this.results[place] = { definition, minimum: 1, top: { size: 0, lines: new Float64Array(0) } };
+  }
+
+  private one(definition: RecordDefinition, cells: DomainCells, groupsBy: (by: GroupKey) => CellGroups): RecordResult {
+    const { family, holder } = definition;
+    const top = new TopList(family.order === 'most' ? 1 : -1, family.unit === 'share', this.compareHolders[holder]);
+    const minimum = measure(family, cells, groupsBy, top, this.context.birthOf);
+    return { definition, minimum, top: top.done(cells.stream) };
+  }
+}
+
+/**
+ * Every record of a sport: one walk over the table in playing order makes the streams of matches and events of each discipline,
+ * one sorting of their items by domain and holder serves all families.
+ */
+export const computeRecords = (input: RecordsInput): Records => {
+  const context = contextOf(input);
+  const associations = associationsOf(context);
+  const definitions = recordDefinitions(input.profile, availableIn(input));
+  const computation = new Computation(context, associations);
+  const rows = rowsByDiscipline(input, input.table.playingOrder());
+  const wanted = definitions.map((definition, place): Wanted => ({ definition, place }));
+  for (const [discipline, ofDiscipline] of groupBy(wanted, ({ definition }) => definition.discipline)) {
+    const number = disciplines.indexOf(discipline);
+    const streamOf = streamsOf(context, rows.get(number)!, number);
+    for (const [key, ofStream] of groupBy(ofDiscipline, ({ definition }) => definition.family.stream)) {
+      const stream = streamOf(key);
+      if (!stream) {
+        for (const each of ofStream) computation.leaveEmpty(each);
+        continue;
+      }
+      for (const [holder, ofHolder] of groupBy(ofStream, ({ definition }) => definition.holder)) {
+        computation.fill(key, stream, holder, ofHolder);
+      }
+    }
+  }
+  const { firstSeason } = context.editionGroups;
+  return { records: computation.results, associations: associations.codes, firstSeason };
+};
