@@ -11,11 +11,13 @@ const LONGEST_PAUSE_MS = 2_000;
  */
 export const patient = (rpc: Pick<Rpc, 'call'>, patienceMs: number): Pick<Rpc, 'call'> => ({
   call: async (def, input, options) => {
-    const endsAt = performance.now() + patienceMs;
+    // Counted from the first failure: a question that was put to a process which then died fails only at its deadline.
+    let endsAt: number | undefined;
     for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
       try {
         return await rpc.call(def, input, options);
       } catch (error) {
+        endsAt ??= performance.now() + patienceMs;
         if (!(error instanceof UnavailableError) || performance.now() + wait > endsAt) throw error;
       }
       await pause(wait * (0.5 + Math.random() / 2));

@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals';
+import { rpc as question } from '@rallyrank/contracts/shared/rpc';
+import { z } from 'zod';
+import { UnavailableError } from '../errors.js';
+import { createInProcessRpc } from './in-process/in-process-rpc.js';
+import { patient } from './patient.js';
+
+const DEADLINE_MS = 200;
+const PATIENCE_MS = 150;
+const ask = question('players.ask', z.int(), z.int(), DEADLINE_MS);
+
+test('who was asked and never answered is asked again, although its deadline was longer than the patience', async () => {
+  const rpc = createInProcessRpc();
+  let calls = 0;
+  rpc.serve(ask, (n) => (++calls === 1 ? new Promise<number>(() => {}) : Promise.resolve(n + 1)));
+  expect(await patient(rpc, PATIENCE_MS).call(ask, 1)).toBe(2);
+  expect(calls).toBe(2);
+  await rpc.close();
+});
+
+test('patience ends, with the error', async () => {
+  const rpc = createInProcessRpc();
+  await expect(patient(rpc, PATIENCE_MS).call(ask, 1)).rejects.toThrow(UnavailableError);
+  await rpc.close();
+});
