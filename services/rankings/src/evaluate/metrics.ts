@@ -26,24 +26,21 @@ const BINS = 10;
 const BIN_WIDTH = 0.05;
 /** Keeps a certainty that fails from an infinite loss. */
 const LEAST = 1e-9;
-const NEWTON_STEPS = 25;
+const STEEPEST = 20;
+const HALVINGS = 30;
 
-/** Maximum likelihood by Newton's method; there is no intercept, since the sides have no order. */
+/** Maximum likelihood by bisection, at most `STEEPEST`; there is no intercept, since the sides have no order. */
 const calibrationSlope = (favourites: Float64Array, won: Uint8Array): number => {
   const logits = favourites.map((p) => Math.log(p / (1 - p)));
-  let slope = 1;
-  for (let step = 0; step < NEWTON_STEPS; step++) {
-    let gradient = 0;
-    let curvature = 0;
-    for (let i = 0; i < logits.length; i++) {
-      const p = 1 / (1 + Math.exp(-slope * logits[i]!));
-      gradient += logits[i]! * (won[i]! - p);
-      curvature += logits[i]! ** 2 * p * (1 - p);
-    }
-    if (curvature < LEAST) return slope;
-    slope += gradient / curvature;
+  const gradient = (slope: number): number =>
+    logits.reduce((sum, logit, i) => sum + logit * (won[i]! - 1 / (1 + Math.exp(-slope * logit))), 0);
+  let [low, high] = [-STEEPEST, STEEPEST];
+  for (let step = 0; step < HALVINGS; step++) {
+    const middle = (low + high) / 2;
+    if (gradient(middle) > 0) low = middle;
+    else high = middle;
   }
-  return slope;
+  return (low + high) / 2;
 };
 
 const binsOf = (favourites: Float64Array, won: Uint8Array): Bin[] => {

@@ -86,7 +86,8 @@ const rateDiscipline = (
     peaks[side] = rating;
     peakRows[side] = row;
   };
-  for (const row of ratedRows(input, discipline)) {
+  const rows = ratedRows(input, discipline);
+  for (const row of rows) {
     const occasion = occasionOf(input, surfaceOf, row);
     const [first, second] = [side1[row]!, side2[row]!];
     last = occasion.day;
@@ -103,7 +104,7 @@ const rateDiscipline = (
     close(first, columns.after1, row);
     close(second, columns.after2, row);
   }
-  recorder.goTo(mondayAfter(last));
+  if (rows.length > 0) recorder.goTo(mondayAfter(last));
   const reached = Array.from(peaks, (rating, competitor) => ({ competitor, rating, row: peakRows[competitor]! }));
   const { people } = table;
   return {

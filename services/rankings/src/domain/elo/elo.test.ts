@@ -1,0 +1,119 @@
+import { describe, expect, test } from '@jest/globals';
+import { disciplines } from '@rallyrank/contracts/sport/codes';
+import { profileOf } from '@rallyrank/contracts/sport/profiles';
+import fc from 'fast-check';
+import { computeElo, type EloResult } from './elo.js';
+import { byMatch, FIRST_DAY, inOrder, inputOf, match, type WorldMatch, worlds } from './testing/rating-world.js';
+import { referenceElo } from './testing/reference-elo.js';
+import { mondayAfter, weeksAtNumberOne } from './weekly-tops.js';
+
+const profile = profileOf('badminton');
+const loose = { ...profile, rating: { ...profile.rating, list: { ...profile.rating.list, minimumMatches: 2 } } };
+const rated = (matches: readonly WorldMatch[]) => {
+  const input = inputOf(matches);
+  return { input, elo: computeElo(input, loose) };
+};
+const singles = ({ disciplines: all }: EloResult) => all.find(({ discipline }) => disciplines[discipline] === 'MS')!;
+
+describe('elo', () => {
+  // Within the precision of the 32-bit columns.
+  test.each([
+    ['before1', 1e-3],
+    ['before2', 1e-3],
+    ['after1', 1e-3],
+    ['after2', 1e-3],
+    ['probability1', 1e-6],
+  ] as const)('has the %s of a slow reference', (column, near) => {
+    fc.assert(
+      fc.property(worlds, (world) => {
+        const { input, elo } = rated(world);
+        const expected = referenceElo(world, profile.rating);
+        const own = byMatch(input, elo.columns[column]);
+        const apart = world.filter(({ id }) => {
+          const [here, there] = [own.get(String(id + 1))!, expected.get(id)?.[column] ?? Number.NaN];
+          return Number.isNaN(there) ? !Number.isNaN(here) : !(Math.abs(here - there) < near);
+        });
+        expect(apart).toEqual([]);
+      }),
+    );
+  });
+
+  test('sees nothing that comes later in playing order', () => {
+    fc.assert(
+      fc.property(worlds, fc.nat(), fc.infiniteStream(fc.boolean()), (world, at, coins) => {
+        const ordered = world.toSorted(inOrder);
+        const cut = at % ordered.length;
+        const other = ordered.map((m, i): WorldMatch => {
+          if (i < cut) return m;
+          return { ...m, winner: coins.next().value ? 1 : 2, games: [[11, 21]], outcome: 'completed' };
+        });
+        const [before, after] = [rated(ordered), rated(other)];
+        for (const { id } of ordered.slice(0, cut + 1)) {
+          const key = String(id + 1);
+          const told = (of: typeof before) => byMatch(of.input, of.elo.columns.before1).get(key);
+          // Whether the match is rated at all may change with its own outcome.
+          if (Number.isNaN(told(before)!) || Number.isNaN(told(after)!)) continue;
+          expect(told(after)).toBe(told(before));
+        }
+      }),
+    );
+  });
+
+  test('does not depend on the order of import', () => {
+    fc.assert(
+      fc.property(worlds, fc.infiniteStream(fc.nat()), (world, keys) => {
+        const shuffled = world.map((m) => ({ m, key: keys.next().value! })).sort((a, b) => a.key - b.key);
+        const [one, two] = [rated(world), rated(shuffled.map(({ m }) => m))];
+        expect(byMatch(two.input, two.elo.columns.after2)).toEqual(byMatch(one.input, one.elo.columns.after2));
+        expect(singles(two.elo).weekly.ratings).toEqual(singles(one.elo).weekly.ratings);
+      }),
+    );
+  });
+
+  test('rates neither walkovers nor unplayed matches', () => {
+    const { elo } = rated([match(0, 0, [4], [5], { outcome: 'walkover', games: [] })]);
+    expect(elo.columns.before1[0]).toBeNaN();
+    expect(singles(elo).weekly.days).toHaveLength(0);
+  });
+
+  test('lets a new pair begin with the ratings of its players', () => {
+    const { input, elo } = rated([match(0, 0, [4, 5], [6, 7]), match(1, 3, [4, 6], [5, 7])]);
+    const [before1, before2] = [elo.columns.before1, elo.columns.before2].map(
+      (column) => byMatch(input, column).get('2')!,
+    );
+    const { after1, after2 } = elo.columns;
+    expect(before1).toBeCloseTo((after1[0]! + after2[0]!) / 2, 2);
+    expect(before2).toBeCloseTo(before1!, 2);
+  });
+
+  test('is less certain of a newcomer, and again after a long pause', () => {
+    const { input, elo } = rated([match(0, 0, [4], [5]), match(1, 1, [4], [5]), match(2, 120, [4], [5])]);
+    const deviation = byMatch(input, elo.columns.deviation1);
+    expect(deviation.get('2')!).toBeLessThan(deviation.get('1')!);
+    const soon = rated([match(0, 0, [4], [5]), match(1, 1, [4], [5]), match(2, 2, [4], [5])]);
+    expect(deviation.get('3')!).toBeGreaterThan(byMatch(soon.input, soon.elo.columns.deviation1).get('3')!);
+  });
+
+  test('lists on Mondays whoever has enough matches, from matches before the day, and drops the inactive', () => {
+    const monday = mondayAfter(FIRST_DAY) - FIRST_DAY;
+    const { input, elo } = rated([
+      match(0, monday - 1, [4], [5]),
+      match(1, monday, [4], [5]),
+      match(2, monday + 7 * 60, [6], [7]),
+    ]);
+    const { weekly, peaks } = singles(elo);
+    expect([...weekly.days].slice(0, 2)).toEqual([FIRST_DAY + monday, FIRST_DAY + monday + 7]);
+    // One match each before the first Monday; the last list comes more than a year after the last match of both.
+    expect(weekly.starts[1]).toBe(0);
+    const first = Array.from(weekly.competitors.subarray(0, weekly.starts[2]), (number) =>
+      input.table.people.id(number),
+    );
+    expect(first).toEqual(['4', '5']);
+    expect(weekly.starts.at(-1)).toBe(weekly.starts.at(-2));
+    expect(weeksAtNumberOne(weekly)).toEqual(new Map([[input.table.people.find('4'), 52]]));
+    expect(peaks.map(({ competitor, row }) => [input.table.people.id(competitor), row])).toEqual([
+      ['4', 1],
+      ['5', 1],
+    ]);
+  });
+});

