@@ -8,8 +8,8 @@ import { rankLists } from '../world/rank-lists.js';
 import { type ResultLines, resultLines } from '../world/result-lines.js';
 
 /** Rows that an all-time list keeps, and its first day. */
-export const ALL_TIME_KEEP = 100;
-export const ALL_TIME_FROM: Day = '1990-01-01';
+const ALL_TIME_KEEP = 100;
+const ALL_TIME_FROM: Day = '1990-01-01';
 
 /** Result lines of all eras on the one scale of the rule, so that lists of different years compare. */
 export const allTimeLines = (table: MatchTable, profile: SportProfile, rule: RankingRule): ResultLines =>

@@ -1,4 +1,4 @@
-import { type Day, dayNumber } from '@rallyrank/contracts/shared/time';
+import { dayNumber } from '@rallyrank/contracts/shared/time';
 import type { RankingRule } from '@rallyrank/contracts/sport/ranking-rules';
 
 const WEEK = 7;
@@ -50,7 +50,3 @@ export class ListDays {
     return day + (((era.weekday - weekday + WEEK - 1) % WEEK) + 1);
   }
 }
-
-/** The list days of a rule between two days, both included. */
-export const listDaysBetween = (rule: RankingRule, from: Day, to: Day): Int32Array =>
-  new ListDays(rule).between(dayNumber(from), dayNumber(to));

@@ -123,5 +123,3 @@ export const naiveList = (world: World, day: number): NaiveRow[] => {
     .map((row) => ({ rank: 1 + rows.filter((other) => isBefore(other, row)).length, ...row }))
     .sort((a, b) => a.rank - b.rank || Number(a.competitorId) - Number(b.competitorId));
 };
-
-export const nextListDay = listAfter;
