@@ -3,6 +3,8 @@ import { eventModels } from '@rallyrank/infra/event-store/mongodb/stored-event';
 import { connectMongodb } from '@rallyrank/infra/mongodb/connect';
 
 const BATCH = 1_000;
+/** A server that has just taken a whole history may stop for seconds while it writes its checkpoint. */
+const PATIENCE_MS = 60_000;
 
 export interface BareFigures {
   readonly events: number;
@@ -14,7 +16,7 @@ export interface BareFigures {
 
 /** Writes the events of an instance once more, on the same server, with nothing but `insertMany` of the driver. */
 export const benchBareInsert = async (url: string, namespace: string): Promise<BareFigures> => {
-  const connection = await connectMongodb({ url, database: namespace });
+  const connection = await connectMongodb({ url, database: namespace, silenceMs: PATIENCE_MS });
   const durable = { ordered: true, writeConcern: { w: 'majority', j: true } } as const;
   let events = 0;
   const seconds = { indexed: 0, bare: 0 };

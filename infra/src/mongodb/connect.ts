@@ -7,9 +7,11 @@ export interface MongodbOptions {
   readonly database: string;
   /** Named in the server's log. */
   readonly appName?: string;
+  /** How long the server may be silent on a socket: 4 s unless told, longer for who sends large commands and has time. */
+  readonly silenceMs?: number;
 }
 
-/** How long the server may be silent on a socket; shorter than `CALL_DEADLINE_MS`, so that the driver notices first and reconnects. */
+/** Shorter than `CALL_DEADLINE_MS`, so that the driver notices first and reconnects. */
 const SOCKET_TIMEOUT_MS = 4_000;
 const SELECTION_TIMEOUT_MS = 3_000;
 const RETRY_MS = 250;
@@ -21,7 +23,6 @@ const settings: ConnectOptions = {
   autoCreate: false,
   serverSelectionTimeoutMS: SELECTION_TIMEOUT_MS,
   connectTimeoutMS: SELECTION_TIMEOUT_MS,
-  socketTimeoutMS: SOCKET_TIMEOUT_MS,
   waitQueueTimeoutMS: SELECTION_TIMEOUT_MS,
   // How soon a server that went away is seen to be back.
   heartbeatFrequencyMS: 1_000,
@@ -35,9 +36,19 @@ const settings: ConnectOptions = {
  * attempt has failed: then it goes on trying, as it does whenever the server goes away, until it is closed. Meanwhile every call fails.
  * Majority writes in the journal, reads from the primary.
  */
-export const connectMongodb = async ({ url, database, appName }: MongodbOptions): Promise<Connection> => {
+export const connectMongodb = async ({
+  url,
+  database,
+  appName,
+  silenceMs = SOCKET_TIMEOUT_MS,
+}: MongodbOptions): Promise<Connection> => {
   const connection = mongoose.createConnection();
-  const options = { ...settings, dbName: database, ...(appName !== undefined && { appName }) };
+  const options = {
+    ...settings,
+    socketTimeoutMS: silenceMs,
+    dbName: database,
+    ...(appName !== undefined && { appName }),
+  };
   let closed = false;
   // Not every close of a connection that was never open is told by an event.
   const close = connection.close.bind(connection);
