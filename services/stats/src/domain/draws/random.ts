@@ -22,3 +22,16 @@ export const shuffle = (random: Random, values: Int32Array, from = 0, until = va
     values[j] = value;
   }
 };
+
+/** Index drawn in proportion to weights that add up to `total`. */
+export const pick = (random: Random, weights: Float64Array, total: number): number => {
+  let left = random() * total;
+  let last = 0;
+  for (let i = 0; i < weights.length; i++) {
+    if (weights[i] === 0) continue;
+    last = i;
+    left -= weights[i]!;
+    if (left < 0) return i;
+  }
+  return last;
+};

@@ -1,0 +1,144 @@
+import type { WinProbability } from './bracket.js';
+import type { Group, GroupChances } from './group.js';
+import { emptySheet, type GroupSheet, orderByWins, orderOf } from './group-order.js';
+import { type MarginSource, type MatchFormat, marginSource } from './margins.js';
+import { OrderTally } from './order-tally.js';
+import { createRandom, pick, type Random } from './random.js';
+
+export interface GroupOptions {
+  /** First places that are told apart jointly, for the draw that follows. */
+  readonly through: number;
+  readonly format: MatchFormat;
+  /** Samples drawn among the ends that wins alone do not decide. */
+  readonly samples: number;
+  readonly seed: number;
+}
+
+/** Matches to be played up to which every way is counted: 2^15 are 32,768, a group of six. */
+const MOST_COUNTED = 15;
+
+/** A match that is to be played, by places in the group. */
+interface Pairing {
+  readonly first: number;
+  readonly second: number;
+  readonly p: number;
+}
+
+const enter = (sheet: GroupSheet, winner: number, loser: number, games: number, points: number): void => {
+  sheet.beat[winner * sheet.size + loser] = 1;
+  sheet.wins[winner]! += 1;
+  sheet.games[winner]! += games;
+  sheet.games[loser]! -= games;
+  sheet.points[winner]! += points;
+  sheet.points[loser]! -= points;
+};
+
+class GroupState {
+  /** Places in the group of those who stay, and of those who gave up. */
+  readonly staying: readonly number[];
+  readonly pairings: Pairing[] = [];
+  private readonly leaving: readonly number[];
+  private readonly margins: MarginSource[] = [];
+
+  constructor(
+    private readonly group: Group,
+    p: WinProbability,
+    private readonly format: MatchFormat,
+  ) {
+    const places = [...group.members.keys()];
+    const hasLeft = (place: number) => group.withdrawn?.includes(group.members[place]!) ?? false;
+    this.staying = places.filter((place) => !hasLeft(place));
+    this.leaving = places.filter(hasLeft);
+    const known = this.played();
+    for (const first of this.staying) {
+      for (const second of this.staying) {
+        if (second <= first || known.beat[first * known.size + second] || known.beat[second * known.size + first])
+          continue;
+        this.pairings.push({ first, second, p: p(group.members[first]!, group.members[second]!) });
+      }
+    }
+  }
+
+  /** @throws RangeError for a result of somebody else, or a second one of the same match */
+  played(): GroupSheet {
+    const { members, results = [], withdrawn = [] } = this.group;
+    const sheet = emptySheet(members.length);
+    for (const { winner, loser, games, points } of results) {
+      const [won, lost] = [members.indexOf(winner), members.indexOf(loser)];
+      if (won < 0 || lost < 0 || won === lost)
+        throw new RangeError(`${winner} and ${loser} are no two members of the group`);
+      if (sheet.beat[won * sheet.size + lost] || sheet.beat[lost * sheet.size + won]) {
+        throw new RangeError(`${winner} and ${loser} meet twice`);
+      }
+      if (!withdrawn.includes(winner) && !withdrawn.includes(loser)) enter(sheet, won, lost, games, points);
+    }
+    return sheet;
+  }
+
+  /** The sheet when the pairings end as the bits say: a 1 for a win of the first side. Without margins only wins are right. */
+  finished(bits: number | readonly boolean[], random?: Random): GroupSheet {
+    const sheet = this.played();
+    for (const [i, { first, second }] of this.pairings.entries()) {
+      const isFirst = typeof bits === 'number' ? ((bits >> i) & 1) === 1 : bits[i]!;
+      const { games, points } = random ? this.marginOf(i)(random, isFirst) : { games: 0, points: 0 };
+      if (isFirst) enter(sheet, first, second, games, points);
+      else enter(sheet, second, first, games, points);
+    }
+    return sheet;
+  }
+
+  withLeavers(order: readonly number[]): number[] {
+    return [...order, ...this.leaving];
+  }
+
+  private marginOf(i: number): MarginSource {
+    this.margins[i] ??= marginSource(this.pairings[i]!.p, this.format);
+    return this.margins[i];
+  }
+}
+
+/** Counts every way; ends that wins alone do not decide are left, with their probabilities. */
+const countWays = (state: GroupState, tally: OrderTally): { bits: number; probability: number }[] => {
+  const open: { bits: number; probability: number }[] = [];
+  for (let bits = 0; bits < 1 << state.pairings.length; bits++) {
+    const probability = state.pairings.reduce((product, { p }, i) => product * ((bits >> i) & 1 ? p : 1 - p), 1);
+    if (probability === 0) continue;
+    const order = orderByWins(state.finished(bits), state.staying);
+    if (order) tally.addExact(state.withLeavers(order), probability);
+    else open.push({ bits, probability });
+  }
+  return open;
+};
+
+/**
+ * Probabilities of the places of a group from any state of it. Every way in which its matches can end is counted; where three or more
+ * are level in wins their margins are drawn at random, given who won. Groups with too many matches to count are simulated whole.
+ *
+ * @throws RangeError for results that do not fit the group
+ */
+export const groupChances = (group: Group, p: WinProbability, options: GroupOptions): GroupChances => {
+  const { through, format, samples, seed } = options;
+  const random = createRandom(seed);
+  const state = new GroupState(group, p, format);
+  const tally = new OrderTally(group.members, through);
+  const sample = (count: number, bits: () => number | readonly boolean[]) =>
+    Array.from({ length: count }, () =>
+      state.withLeavers(orderOf(state.finished(bits(), random), state.staying, random)),
+    );
+  if (state.pairings.length > MOST_COUNTED) {
+    tally.addSamples(
+      sample(samples, () => state.pairings.map((pairing) => random() < pairing.p)),
+      1,
+    );
+    return tally.done();
+  }
+  const open = countWays(state, tally);
+  const together = open.reduce((sum, { probability }) => sum + probability, 0);
+  if (together === 0) return tally.done();
+  const weights = Float64Array.from(open, ({ probability }) => probability);
+  tally.addSamples(
+    sample(samples, () => open[pick(random, weights, together)]!.bits),
+    together,
+  );
+  return tally.done();
+};
