@@ -8,6 +8,7 @@ import type { EventStore } from '@rallyrank/infra/event-store/port';
 import { createIdentity } from '@rallyrank/infra/identity/identity';
 import { connectMongodb } from '@rallyrank/infra/mongodb/connect';
 import { createLogger } from '@rallyrank/infra/observability/logger';
+import type { ReadModelState } from '@rallyrank/infra/observability/probe-server';
 import { connectNatsRpc } from '@rallyrank/infra/rpc/nats/nats-rpc';
 import { testServers } from '@rallyrank/infra/testing/test-servers';
 import { readModelHashes } from '../../backup/read-model-hashes.js';
@@ -58,11 +59,6 @@ export const leaderOf = async (replicas: readonly Program[]): Promise<Program> =
   });
   return leader!;
 };
-
-export interface ReadModelState {
-  readonly position: number;
-  readonly hash: string;
-}
 
 /** The read models of a running process by `<service>.<projection>`. */
 export const readModelsOf = async (program: Program): Promise<Record<string, ReadModelState>> =>
