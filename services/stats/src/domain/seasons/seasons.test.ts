@@ -1,0 +1,111 @@
+import { describe, expect, test } from '@jest/globals';
+import { badmintonFrame, numberOf, type TestMatch } from '../testing/small-table.js';
+import { bestWins } from './best-wins.js';
+import { type SeasonLine, seasonLines, seasonsOf } from './season-lines.js';
+import { seasonOverview } from './season-overview.js';
+
+const lost = { winner: 2 } as const;
+const matches: TestMatch[] = [
+  { round: 'QF', outcome: 'walkover' },
+  { round: 'SF', sides: ['1', '3'] },
+  { round: 'F', sides: ['1', '4'], outcome: 'retired' },
+  { edition: '2', round: 'SF', ...lost },
+  { edition: '3', round: 'R32', outcome: 'unplayed' },
+  { edition: '4', round: 'G1', sides: ['1', '3'] },
+  { edition: '4', round: 'F', sides: ['1', '3'] },
+  { edition: '5', round: 'F', sides: ['1+2', '3+4'] },
+  { edition: '5', round: 'F', sides: ['1', '2'] },
+];
+const editions = {
+  1: { season: 2023 },
+  2: { season: 2024 },
+  3: { season: 2024 },
+  4: { season: 2024, level: 'thomas-cup' },
+  5: { season: 2025, level: 'super-100' },
+};
+const filter = { discipline: 0 };
+const pointsOf = (edition: number) => (edition === 0 ? 1000 : undefined);
+const frame = badmintonFrame(matches, editions, { pointsOf });
+const one = numberOf(frame, '1');
+
+describe('seasons', () => {
+  test('of a player: walkovers apart, no titles of teams, no event without a part', () =>
+    expect(seasonsOf(frame, one, filter)).toEqual([
+      {
+        season: 2025,
+        subject: one,
+        tally: { won: 1, lost: 0, walkoversWon: 0, walkoversLost: 0 },
+        events: 1,
+        finals: 1,
+        titles: 1,
+        points: 0,
+      },
+      {
+        season: 2024,
+        subject: one,
+        tally: { won: 2, lost: 1, walkoversWon: 0, walkoversLost: 0 },
+        events: 2,
+        finals: 0,
+        titles: 0,
+        points: 0,
+      },
+      {
+        season: 2023,
+        subject: one,
+        tally: { won: 2, lost: 0, walkoversWon: 1, walkoversLost: 0 },
+        events: 1,
+        finals: 1,
+        titles: 1,
+        points: 1000,
+      },
+    ]));
+
+  test('of everybody are those of each', () => {
+    const key = ({ season, subject }: SeasonLine) => `${season} ${subject}`;
+    for (const discipline of [0, 2]) {
+      const all = seasonLines(frame, 'player', { discipline });
+      const each = ['1', '2', '3', '4'].flatMap((player) => seasonsOf(frame, numberOf(frame, player), { discipline }));
+      const sorted = (lines: SeasonLine[]) => lines.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
+      expect(sorted(all)).toEqual(sorted(each));
+    }
+    expect(seasonLines(frame, 'competitor', { discipline: 2 }).map(({ subject }) => subject)).toEqual([
+      numberOf(frame, '1+2'),
+      numberOf(frame, '3+4'),
+    ]);
+  });
+
+  test('at a glance: most titles and wins, and who won the large events', () => {
+    const view = (season: number) => seasonOverview(frame, { by: 'player', season, filter, limit: 1 });
+    expect(view(2023)).toMatchObject({
+      players: 4,
+      titles: [{ subject: one, titles: 1 }],
+      points: [{ subject: one, points: 1000 }],
+      minimum: 8,
+      shares: [],
+      winners: [{ winner: one, finalist: numberOf(frame, '4'), row: 2 }],
+    });
+    expect(view(2024).titles).toEqual([]);
+    expect(view(2025)).toMatchObject({ wins: [{ subject: one }], winners: [] });
+  });
+});
+
+describe('best wins', () => {
+  const ranks: Record<number, number> = { 0: 1, 1: 5, 2: 2, 6: 5 };
+  const rankOf = (row: number, side: 1 | 2) => (side === 2 ? (ranks[row] ?? 0) : 99);
+  const rows = (sources: Parameters<typeof badmintonFrame>[2], limit = 9) =>
+    bestWins(badmintonFrame(matches, editions, sources), one, filter, limit).map(({ row }) => row);
+
+  test('go by rank, then by time; walkovers and losses are none', () => {
+    expect(rows({ rankOf })).toEqual([2, 1, 6]);
+    expect(rows({ rankOf }, 1)).toEqual([2]);
+  });
+
+  test('go by rating where ranks are equal or unknown', () => {
+    const before1 = new Float32Array(9).fill(1);
+    const before2 = Float32Array.of(9, 1500, Number.NaN, 1, 1, 1600, 1700, 1, 1);
+    expect(rows({ ratings: { before1, before2 } })).toEqual([6, 5, 1, 8]);
+    expect(rows({ rankOf, ratings: { before1, before2 } })).toEqual([2, 6, 1, 5, 8]);
+  });
+
+  test('nobody knows them without ranks and ratings', () => expect(rows({})).toEqual([]));
+});

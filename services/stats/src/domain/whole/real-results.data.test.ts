@@ -1,0 +1,195 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { disciplines } from '@rallyrank/contracts/sport/codes';
+import { profileOf } from '@rallyrank/contracts/sport/profiles';
+import { hasRealData, type RealData, realBadminton, realTennis } from '@rallyrank/shared/testing/real-table';
+import { compileFilter } from '../frame/filter.js';
+import { type Frame, frameOf } from '../frame/frame.js';
+import { greatestMatches } from '../greatest/greatest.js';
+import { headToHead } from '../head-to-head/head-to-head.js';
+import { majorTitles, titleCounts, titlesOf } from '../performance/titles.js';
+import { winCounts } from '../performance/win-shares.js';
+import { partnersOf } from '../player/partners.js';
+import { timelineOf } from '../player/timeline.js';
+import { rivalries } from '../rivalries/rivalries.js';
+import { seasonsOf } from '../seasons/season-lines.js';
+import { type Streak, streaks, streaksOf } from '../streaks/streaks.js';
+
+const whenData = hasRealData ? describe : describe.skip;
+const filter = { discipline: 0 };
+const IMPORT_MS = 300_000;
+
+let data: RealData;
+let frame: Frame;
+const load = async (read: () => Promise<RealData>, sport: 'badminton' | 'tennis'): Promise<void> => {
+  data = await read();
+  frame = frameOf(data.table, profileOf(sport), {
+    associationOf: (player) => data.players.get(data.table.people.id(player))?.association,
+  });
+};
+const nameOf = (number: number): string => data.players.get(data.table.people.id(number))!.name.en;
+const number = (key: string): number => data.table.people.find(data.idOf(key))!;
+const eventOf = (row: number): string => {
+  const { name, season } = data.table.editions.at(data.table.columns.edition[row]!).ref;
+  return `${name.en} ${season}`;
+};
+
+whenData('the ATP 1968-2024', () => {
+  beforeAll(() => load(realTennis, 'tennis'), IMPORT_MS);
+
+  test('match wins of the tour', () => {
+    const wins = new Map(winCounts(frame, 'player', filter).map(({ subject, won }) => [nameOf(subject), won]));
+    const of = ['Jimmy Connors', 'Roger Federer', 'Rafael Nadal', 'Ivan Lendl'].map((name) => wins.get(name));
+    expect(of).toEqual([1274, 1251, 1080, 1068]);
+  });
+
+  test('streaks of wins: walkovers are no matches', () => {
+    const found = streaks(frame, 'player', { kind: 'wins', filter });
+    const best = new Map<string, Streak>();
+    for (const streak of found) if (!best.has(nameOf(streak.subject))) best.set(nameOf(streak.subject), streak);
+    const names = ['Bjorn Borg', 'Guillermo Vilas', 'Ivan Lendl', 'Novak Djokovic', 'John McEnroe', 'Roger Federer'];
+    expect(names.map((name) => best.get(name)!.length)).toEqual([49, 46, 44, 43, 42, 41]);
+    const vilas = best.get('Guillermo Vilas')!;
+    expect([vilas.first, vilas.last, vilas.endedBy].map(eventOf)).toEqual([
+      'Kitzbuhel 1977',
+      'Aix en Provence 1977',
+      'Aix en Provence 1977',
+    ]);
+    const [clay] = streaks(frame, 'player', { kind: 'wins', filter: { ...filter, surfaces: ['clay'] } });
+    expect([nameOf(clay!.subject), clay!.length, eventOf(clay!.first), eventOf(clay!.endedBy)]).toEqual([
+      'Rafael Nadal',
+      81,
+      'Monte Carlo Masters 2005',
+      'Hamburg Masters 2007',
+    ]);
+  });
+
+  test('streaks equal a slow reading, with walkovers and without', () => {
+    const { table } = frame;
+    for (const walkovers of ['ignored', 'counted'] as const) {
+      const outcomes = walkovers === 'ignored' ? [0, 1, 2] : [0, 1, 2, 3];
+      const all = streaks(frame, 'player', { kind: 'wins', filter, walkovers });
+      for (const name of ['Bjorn Borg', 'Ivan Lendl', 'Novak Djokovic', 'Vincent Spadea']) {
+        const player = all.find(({ subject }) => nameOf(subject) === name)!.subject;
+        const letters = table
+          .rowsOf([player])
+          .filter((row) => outcomes.includes(table.columns.outcome[row]!))
+          .map((row) => ((table.columns.winner[row] === 1) === (table.columns.side1[row] === player) ? 'W' : 'L'));
+        const lengths = letters
+          .join('')
+          .split('L')
+          .map(({ length }) => length);
+        const expected = lengths.filter((length) => length >= 8).sort((a, b) => b - a);
+        expect(streaksOf(frame, player, { kind: 'wins', filter, walkovers }).map(({ length }) => length)).toEqual(
+          expected,
+        );
+        expect(all.filter(({ subject }) => subject === player).map(({ length }) => length)).toEqual(expected);
+      }
+    }
+  });
+
+  test('titles: the tour, and one more for who won the deciding match of a team event', () => {
+    const counts = new Map(
+      titleCounts(frame, 'player', filter).map(({ subject, titles }) => [nameOf(subject), titles]),
+    );
+    // As the tour counts.
+    expect(['Roger Federer', 'Rafael Nadal', 'Andre Agassi'].map((name) => counts.get(name))).toEqual([103, 92, 60]);
+    // The tour counts one title fewer for each of these. The source files the World Team Cup (Dusseldorf) and the ATP Cup, events of
+    // teams, under the level of the tour, with the last match between the leading players of both teams as the final.
+    expect(
+      ['Jimmy Connors', 'Novak Djokovic', 'Ivan Lendl', 'John McEnroe', 'Pete Sampras'].map((n) => counts.get(n)),
+    ).toEqual([109 + 1, 99 + 1, 94 + 1, 77 + 1, 64 + 1]);
+    const teams = ['Dusseldorf 1984', 'Dusseldorf 1985', 'Dusseldorf 1993', 'Atp Cup 2020'];
+    const inTeams = titlesOf(frame, filter).filter(({ row }) => teams.includes(eventOf(row)));
+    expect(inTeams.map(({ winner, row }) => `${nameOf(winner)}, ${eventOf(row)}`)).toEqual(
+      expect.arrayContaining([
+        'John McEnroe, Dusseldorf 1984',
+        'Pete Sampras, Dusseldorf 1993',
+        'Novak Djokovic, Atp Cup 2020',
+      ]),
+    );
+  });
+
+  test('Grand Slam titles', () =>
+    expect(
+      majorTitles(frame, 'player', filter)
+        .slice(0, 5)
+        .map(({ subject, titles, lostFinals }) => `${nameOf(subject)} ${titles} ${lostFinals}`),
+    ).toEqual([
+      'Novak Djokovic 24 13',
+      'Rafael Nadal 22 8',
+      'Roger Federer 20 11',
+      'Pete Sampras 14 4',
+      'Bjorn Borg 11 5',
+    ]));
+
+  test('head-to-heads and rivalries', () => {
+    const [federer, nadal, djokovic] = ['103819', '104745', '104925'].map(number) as [number, number, number];
+    const between = (one: number, two: number, more = {}) => {
+      const { won, lost } = headToHead(frame, one, two, more).total.tally;
+      return `${won}-${lost}`;
+    };
+    expect([between(djokovic, nadal), between(djokovic, federer), between(nadal, federer)]).toEqual([
+      '31-29',
+      '27-23',
+      '24-16',
+    ]);
+    expect(between(nadal, federer, { surfaces: ['clay'] })).toBe('14-2');
+    const top = rivalries(frame, { by: 'player', filter, limit: 3 });
+    expect(top.map(({ first, second }) => `${nameOf(first)} - ${nameOf(second)}`)).toEqual([
+      'Novak Djokovic - Rafael Nadal',
+      'Novak Djokovic - Roger Federer',
+      'Rafael Nadal - Roger Federer',
+    ]);
+  });
+
+  test('greatest matches are finals of the Grand Slam that went the whole way', () => {
+    const found = greatestMatches(frame, { filter, limit: 20 });
+    expect(found.map(({ row }) => eventOf(row))).toEqual(expect.arrayContaining(['Wimbledon 1980', 'Wimbledon 2009']));
+    const holds = compileFilter(frame, { levels: ['grand-slam'], rounds: ['F'] });
+    expect(found.every(({ row }) => holds(row, 1) && data.table.games(row).length === 5)).toBe(true);
+  });
+
+  test("Federer's 2006 and his Wimbledon", () => {
+    const federer = number('103819');
+    expect(seasonsOf(frame, federer, { ...filter, seasons: { from: 2006, to: 2006 } })).toMatchObject([
+      { tally: { won: 92, lost: 5 }, titles: 12, finals: 16 },
+    ]);
+    const wimbledon = timelineOf(frame, federer, { ...filter, levels: ['grand-slam'] }).find(
+      ({ titles }) => titles === 8,
+    )!;
+    expect(wimbledon.cells.filter(({ result }) => result === 'W').map(({ season }) => season)).toEqual([
+      2003, 2004, 2005, 2006, 2007, 2009, 2012, 2017,
+    ]);
+  });
+});
+
+whenData('the World Tour 2022-2025', () => {
+  beforeAll(() => load(realBadminton, 'badminton'), IMPORT_MS);
+
+  test('An Se Young in 2025', () => {
+    const womens = disciplines.indexOf('WS');
+    expect(seasonsOf(frame, number('87442'), { discipline: womens, seasons: { from: 2025, to: 2025 } })).toMatchObject([
+      { tally: { won: 68, lost: 4 }, titles: 11 },
+    ]);
+  });
+
+  test('every match has a winner and a loser, whoever is counted', () => {
+    for (const discipline of [0, 1, 2, 3, 4]) {
+      const counts = winCounts(frame, 'competitor', { discipline });
+      const [won, lost] = [counts.reduce((sum, c) => sum + c.won, 0), counts.reduce((sum, c) => sum + c.lost, 0)];
+      expect([won, lost > 0]).toEqual([lost, true]);
+      const titles = titlesOf(frame, { discipline });
+      const players = discipline < 2 ? 1 : 2;
+      const counted = titleCounts(frame, 'player', { discipline }).reduce((sum, c) => sum + c.titles, 0);
+      expect(counted).toBe(players * titles.length);
+    }
+  });
+
+  test('partners of a player add up to what the player did', () => {
+    const mixed = { discipline: disciplines.indexOf('XD') };
+    const [busiest] = winCounts(frame, 'player', mixed);
+    const partners = partnersOf(frame, busiest!.subject, mixed);
+    expect(partners.reduce((sum, { tally }) => sum + tally.won, 0)).toBe(busiest!.won);
+    expect(partners.reduce((sum, { tally }) => sum + tally.lost, 0)).toBe(busiest!.lost);
+  });
+});
