@@ -15,7 +15,7 @@ export default {
       name: 'domain-is-pure',
       comment: 'domain code knows contracts, services/shared and itself: no infra, no framework, no node:*',
       severity: 'error',
-      from: { path: '^services/[^/]+/src/domain' },
+      from: { path: '^services/[^/]+/src/domain', pathNot: '/testing/' },
       to: { pathNot: ['^contracts/src', '^services/shared/src', '^services/[^/]+/src/domain'] },
     },
     {

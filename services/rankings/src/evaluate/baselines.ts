@@ -1,7 +1,7 @@
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { RatingInput } from '../domain/elo/rating-input.js';
 import { ratedRows, standingOf } from '../domain/elo/walk.js';
-import type { Forecast } from './forecasts.js';
+import type { Forecast } from './forecast.js';
 
 const START = 1500;
 const K = 32;

@@ -3,7 +3,8 @@ import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { RatingInput } from '../domain/elo/rating-input.js';
 import { isFinished, ratedRows } from '../domain/elo/walk.js';
-import { type Forecast, type Forecaster, forecastAll, forecasters } from './forecasts.js';
+import type { Forecast } from './forecast.js';
+import { type Forecaster, forecastAll, forecasters } from './forecasts.js';
 import { type Metrics, metricsOf } from './metrics.js';
 
 export interface EvaluationOptions {

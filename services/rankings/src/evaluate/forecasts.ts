@@ -6,9 +6,7 @@ import { ratedRows } from '../domain/elo/walk.js';
 import { fixtureReader } from '../domain/predict/fixtures.js';
 import { Predictor } from '../domain/predict/predictor.js';
 import { officialRank, plainElo } from './baselines.js';
-
-/** Probability that side 1 wins, said before the match, by row of the match table; NaN where nothing was said. */
-export type Forecast = Float64Array;
+import type { Forecast } from './forecast.js';
 
 export const forecasters = ['predictor', 'elo', 'plainElo', 'officialRank'] as const;
 export type Forecaster = (typeof forecasters)[number];

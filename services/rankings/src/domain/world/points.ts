@@ -1,12 +1,20 @@
+import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { EventRef } from '@rallyrank/contracts/shared/refs';
+import type { Day } from '@rallyrank/contracts/shared/time';
 import type { RoundCode } from '@rallyrank/contracts/sport/codes';
 import type { Place, Points, PointsTable } from '@rallyrank/contracts/sport/profile';
 import type { RankingRule } from '@rallyrank/contracts/sport/ranking-rules';
 import type { MatchTable } from '@rallyrank/shared/match-table/match-table';
 import type { Entries } from './entries.js';
 import { isRound } from './event-list.js';
-import type { LineOptions } from './result-lines.js';
 import { roundIndex } from './round-stages.js';
+
+export interface LineOptions {
+  /** Points table of an edition by its first day; undefined where nothing was given. */
+  readonly tableOn: (day: Day) => PointsTable | undefined;
+  /** Prize money of an edition in US dollars, where known. */
+  readonly prizeMoneyUsd?: (edition: Id) => number | undefined;
+}
 
 type PerWin = readonly (readonly [round: RoundCode, points: number])[];
 type Scale = { readonly perWin: PerWin } | { readonly places: Points };

@@ -1,12 +1,10 @@
-import type { Id } from '@rallyrank/contracts/shared/ids';
-import type { Day } from '@rallyrank/contracts/shared/time';
-import type { Place, PointsTable, SportProfile } from '@rallyrank/contracts/sport/profile';
+import type { Place, SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { RankingRule } from '@rallyrank/contracts/sport/ranking-rules';
 import type { MatchTable } from '@rallyrank/shared/match-table/match-table';
 import { entriesOf } from './entries.js';
 import { eventSpans } from './event-spans.js';
 import { placeFinder } from './places.js';
-import { entryPoints } from './points.js';
+import { entryPoints, type LineOptions } from './points.js';
 
 /**
  * What each competitor has from each event, one place of every column a line; columns may be longer than `size`. Days are day numbers: a line counts on the
@@ -26,13 +24,6 @@ export interface ResultLines {
   readonly endedBy: Int32Array;
   /** 1 for lines that count beside the best. */
   readonly beside: Uint8Array;
-}
-
-export interface LineOptions {
-  /** Points table of an edition by its first day; undefined where nothing was given. */
-  readonly tableOn: (day: Day) => PointsTable | undefined;
-  /** Prize money of an edition in US dollars, where known. */
-  readonly prizeMoneyUsd?: (edition: Id) => number | undefined;
 }
 
 const allocate = (size: number) => ({
