@@ -1,0 +1,80 @@
+import type { KnockoutChances } from './bracket.js';
+import type { GroupTop } from './group.js';
+
+/** Grid of rounds and competitors. */
+type Grid = readonly Float64Array[];
+
+const addTo = (
+  grid: Grid,
+  { competitors, reach }: KnockoutChances,
+  places: ReadonlyMap<number, number>,
+  weight: number,
+) => {
+  for (const [round, column] of reach.entries()) {
+    const sums = grid[round]!;
+    for (let i = 0; i < column.length; i++) sums[places.get(competitors[i]!)!]! += weight * column[i]!;
+  }
+};
+
+/** Adds up draws with weights, and says how uncertain their sum is. */
+export class ReachTally {
+  readonly competitors: Int32Array;
+  private readonly places: ReadonlyMap<number, number>;
+  private readonly sums: Grid;
+  private readonly squares: Grid;
+  private readonly given = new Map<GroupTop, { readonly grid: Grid; weight: number }>();
+
+  constructor(
+    competitors: Iterable<number>,
+    private readonly rounds: number,
+  ) {
+    this.competitors = Int32Array.from(new Set(competitors)).sort();
+    this.places = new Map([...this.competitors].map((competitor, place) => [competitor, place]));
+    this.sums = this.grid();
+    this.squares = this.grid();
+  }
+
+  /** @param tops ends of the groups that led to this draw; those that are known for certain may be left out */
+  add(chances: KnockoutChances, weight: number, tops: readonly GroupTop[] = []): void {
+    addTo(this.sums, chances, this.places, weight);
+    for (const [round, column] of chances.reach.entries()) {
+      const squares = this.squares[round]!;
+      for (const [i, chance] of column.entries())
+        squares[this.places.get(chances.competitors[i]!)!]! += weight * chance ** 2;
+    }
+    for (const top of tops) this.addGiven(top, chances, weight);
+  }
+
+  /** Adds a draw in which one end of a group is certain, which says how much depends on it. */
+  addGiven(top: GroupTop, chances: KnockoutChances, weight: number): void {
+    const given = this.given.get(top) ?? { grid: this.grid(), weight: 0 };
+    this.given.set(top, given);
+    addTo(given.grid, chances, this.places, weight);
+    given.weight += weight;
+  }
+
+  reach(): Grid {
+    return this.sums;
+  }
+
+  /**
+   * Standard errors: that of `samples` draws at random (none where all were counted), and that of simulated groups. Probabilities of
+   * the ends of one group fall as others rise, so that the sum of their variances, each times the square of the chance given that end, is
+   * an upper bound.
+   */
+  errors(samples: number | null): Grid {
+    return this.sums.map((sums, round) =>
+      sums.map((mean, i) => {
+        let variance = samples === null ? 0 : Math.max(0, this.squares[round]![i]! - mean ** 2) / samples;
+        for (const [top, { grid, weight }] of this.given) {
+          variance += top.variance * (grid[round]![i]! / weight) ** 2;
+        }
+        return Math.sqrt(variance);
+      }),
+    );
+  }
+
+  private grid(): Grid {
+    return Array.from({ length: this.rounds + 1 }, () => new Float64Array(this.competitors.length));
+  }
+}
