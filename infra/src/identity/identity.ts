@@ -70,7 +70,8 @@ export const createIdentity = ({ key, self, now = Date.now }: IdentityOptions): 
       const claims = await verified.read(token).catch((error: unknown) => {
         throw refused(error);
       });
-      if (!audiences.some((audience) => audience === claims.audience)) throw refused(`the token is for ${claims.audience}, not ${audiences}`);
+      if (!audiences.some((audience) => audience === claims.audience))
+        throw refused(`the token is for ${claims.audience}, not ${audiences}`);
       return claims.caller;
     },
   };
