@@ -2,33 +2,37 @@ import { badmintonLevels } from './badminton-levels.js';
 import type { GoatTable } from './goat-rule.js';
 import { goatRules, type ResultPoints } from './goat-rules.js';
 
-/** Own table: it follows the ranking points of a title, and weighs Olympics and world championships twice as much. */
+/**
+ * Own table. World tour titles stand to each other as their ranking points do; Olympics and world championships weigh more than the
+ * points say, since they are the titles that badminton is played for. A title gives twice as much as a lost final.
+ */
 const results: ResultPoints = {
-  olympics: { W: 20, F: 10, '3RD': 7, SF: 5, QF: 2 },
-  'world-championships': { W: 14, F: 7, SF: 4, QF: 2 },
-  'world-tour-finals': { W: 7, F: 4, SF: 2 },
-  'super-series-finals': { W: 6, F: 3, SF: 1.5 },
-  'super-1000': { W: 6, F: 3, SF: 1.5, QF: 0.5 },
-  'super-series-premier': { W: 5, F: 2.5, SF: 1 },
-  'super-750': { W: 5, F: 2.5, SF: 1 },
-  'super-series': { W: 4, F: 2, SF: 1 },
-  'asian-championships': { W: 5, F: 2.5, SF: 1 },
-  'super-500': { W: 3, F: 1.5, SF: 0.5 },
-  'european-championships': { W: 2, F: 1 },
-  'super-300': { W: 1.5, F: 0.5 },
-  'grand-prix-gold': { W: 1.5, F: 0.5 },
-  'pan-am-championships': { W: 0.5 },
-  'oceania-championships': { W: 0.5 },
-  'african-championships': { W: 0.5 },
-  'super-100': { W: 0.5 },
-  'grand-prix': { W: 0.5 },
+  olympics: { W: 10, F: 5, '3RD': 3.5, SF: 2.5, QF: 1 },
+  'world-championships': { W: 6, F: 3, SF: 1.5, QF: 0.5 },
+  'world-tour-finals': { W: 4, F: 2, SF: 1 },
+  'super-series-finals': { W: 3.5, F: 1.75, SF: 0.75 },
+  'super-1000': { W: 3.5, F: 1.75, SF: 0.75, QF: 0.25 },
+  'super-series-premier': { W: 3, F: 1.5, SF: 0.75 },
+  'super-750': { W: 3, F: 1.5, SF: 0.75 },
+  'super-series': { W: 2.5, F: 1.25, SF: 0.5 },
+  'asian-championships': { W: 3, F: 1.5, SF: 0.75 },
+  'super-500': { W: 2, F: 1, SF: 0.5 },
+  'european-championships': { W: 1.5, F: 0.75, SF: 0.25 },
+  'super-300': { W: 1, F: 0.5 },
+  'grand-prix-gold': { W: 1, F: 0.5 },
+  'pan-am-championships': { W: 0.5, F: 0.25 },
+  'oceania-championships': { W: 0.5, F: 0.25 },
+  'african-championships': { W: 0.5, F: 0.25 },
+  'super-100': { W: 0.5, F: 0.25 },
+  'grand-prix': { W: 0.5, F: 0.25 },
 };
 
+/** Ratings are the means of the first, the fifth and the tenth of the Elo lists 2023-2025, of all disciplines. */
 export const badmintonGoat: GoatTable = {
   rules: goatRules(badmintonLevels, results, [
-    [1, 1, 4, 2350],
-    [2, 5, 8, 2150],
-    [6, 10, 16, 2050],
+    [1, 1, 4, 2650],
+    [2, 5, 8, 2440],
+    [6, 10, 16, 2335],
   ]),
   greats: { size: 20, minimumMatches: 5 },
 };

@@ -2,20 +2,24 @@ import type { GoatTable } from './goat-rule.js';
 import { goatRules, type ResultPoints } from './goat-rules.js';
 import type { LevelDef } from './profile.js';
 
-/** Own table: it follows the ranking points of a title; a plain tour title is the unit. */
+/**
+ * Own table. Results of a level stand to each other as in the ranking points; a Grand Slam title is worth a little more than a year
+ * ended at No. 1, and a title gives twice as much as a lost final.
+ */
 const results: ResultPoints = {
-  'grand-slam': { W: 8, F: 4, SF: 2, QF: 1 },
-  olympics: { W: 5, F: 2.5, '3RD': 1.5, SF: 1 },
-  'tour-finals': { W: 6, F: 3, SF: 1.5 },
-  'masters-1000': { W: 4, F: 2, SF: 1 },
-  tour: { W: 1.5, F: 0.5 },
+  'grand-slam': { W: 4, F: 2, SF: 1, QF: 0.5 },
+  olympics: { W: 3, F: 1.5, '3RD': 1, SF: 0.5 },
+  'tour-finals': { W: 3, F: 1.5, SF: 0.75 },
+  'masters-1000': { W: 2, F: 1, SF: 0.5 },
+  tour: { W: 0.75, F: 0.25 },
 };
 
+/** Ratings are the means of the first, the fifth and the tenth of the Elo lists 1987-2024. */
 export const tennisGoat = (levels: readonly LevelDef[]): GoatTable => ({
   rules: goatRules(levels, results, [
-    [1, 1, 4, 2350],
-    [2, 5, 8, 2150],
-    [6, 10, 16, 2050],
+    [1, 1, 4, 1930],
+    [2, 5, 8, 1830],
+    [6, 10, 16, 1785],
   ]),
-  greats: { size: 20, minimumMatches: 10 },
+  greats: { size: 20, minimumMatches: 5 },
 });
