@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Service } from '@rallyrank/contracts/shared/route';
 import { startGateway } from '@rallyrank/gateway/start-gateway';
 import type { Config } from '@rallyrank/infra/config/config';
+import { createIdentity } from '@rallyrank/infra/identity/identity';
 import { type Network, openNetwork } from './network.js';
 
 const frontendFolder = fileURLToPath(new URL('../../../frontend/dist', import.meta.url));
@@ -12,13 +13,25 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/** The embedded profile: every service and the gateway in this process. */
+/** What a gateway adds on servers: it shows the services who calls, and counts together with other gateways. */
+const onServers = ({ profile, identityKey }: Config, { cache }: Network) =>
+  profile === 'servers' ? { identity: createIdentity({ key: identityKey, self: 'gateway' }), cache } : {};
+
+/** Every service and the gateway in this process, on a data folder or on servers. */
 export const openSite = async (config: Config): Promise<Site> => {
   const network = await openNetwork(config);
   const urls = [network.url];
   const services: Record<Service, string[]> = { players: urls, tournaments: urls, rankings: urls };
   const { rpc, metrics, log } = network;
-  const gateway = await startGateway({ config, rpc, metrics, services, frontendFolder, log });
+  const gateway = await startGateway({
+    config,
+    rpc,
+    metrics,
+    services,
+    frontendFolder,
+    log,
+    ...onServers(config, network),
+  });
   const stop = async () => {
     await gateway.stop();
     await network.stop();
