@@ -64,6 +64,16 @@ describe('calls of a service with two replicas', () => {
     expect((await calls(4)).sort()).toEqual(['first', 'first', 'second', 'second']);
   });
 
+  it('go to one that is back at the moment when the other leaves', async () => {
+    await start();
+    first.handle = drains;
+    expect(await calls(4)).toEqual(['second', 'second', 'second', 'second']);
+    // Its circuit is still open.
+    first.handle = data('first');
+    second.handle = drains;
+    expect(await calls(4)).toEqual(['first', 'first', 'first', 'first']);
+  });
+
   it('are not sent twice when they write and may have been begun, and are when nobody took them', async () => {
     await start();
     first.handle = breaks;

@@ -82,7 +82,7 @@ export class Upstream {
     let second: Replica | undefined;
     // Only where another one can be asked: one that is slow but alone is waited for.
     const impatient = setTimeout(() => {
-      if (call.method === 'GET') second = this.spare(first);
+      if (call.method === 'GET') second = this.affordable(this.next(first));
       if (second) tooSlow.abort(new DOMException('another replica is asked', 'TimeoutError'));
     }, this.options.deadlines.patience);
     try {
@@ -90,7 +90,8 @@ export class Upstream {
     } catch (error) {
       clearTimeout(impatient);
       const repeatable = !signal.aborted && error instanceof AttemptFailed && (!error.begun || call.method === 'GET');
-      if (repeatable) second ??= this.spare(first);
+      // The other one may be back although its circuit is still open: the caller has no other chance.
+      if (repeatable) second ??= this.affordable(this.next(first) ?? this.byLoad(first)[0]);
       if (!second) throw unavailable();
       return await this.attempt(second, call, token, signal).catch(() => {
         throw unavailable();
@@ -100,10 +101,9 @@ export class Upstream {
     }
   }
 
-  /** Another replica for a second attempt, where the budget allows one. */
-  private spare(first: Replica): Replica | undefined {
-    const other = this.next(first);
-    return other && this.budget.takes(performance.now()) ? other : undefined;
+  /** The replica for a second attempt, where the budget allows one. */
+  private affordable(replica: Replica | undefined): Replica | undefined {
+    return replica && this.budget.takes(performance.now()) ? replica : undefined;
   }
 
   private async attempt(
@@ -131,16 +131,20 @@ export class Upstream {
     }
   }
 
-  /** The least busy one that its circuit lets through, by turns among equals: one that hangs gets few calls until its circuit opens. */
+  /** The first of them that its circuit lets through. */
   private next(except?: Replica): Replica | undefined {
+    const now = performance.now();
+    return this.byLoad(except).find((replica) => replica.circuit.lets(now));
+  }
+
+  /** The least busy one first, by turns among equals: one that hangs gets few calls until its circuit opens. */
+  private byLoad(except?: Replica): Replica[] {
     const from = this.turn++;
     const { length } = this.replicas;
-    const now = performance.now();
     return this.replicas
       .map((_, i) => this.replicas[(from + i) % length] as Replica)
       .filter((replica) => replica !== except && !replica.isFull)
-      .sort((a, b) => a.inFlight - b.inFlight)
-      .find((replica) => replica.circuit.lets(now));
+      .sort((a, b) => a.inFlight - b.inFlight);
   }
 
   private failed(replica: Replica, draining: boolean): void {
