@@ -1,4 +1,4 @@
-const services = '^services/(players|tournaments|rankings)/src';
+const services = '^services/(players|tournaments|rankings|stats)/src';
 const adapters = '^infra/src/[^/]+/(sqlite|in-process|memory|mongodb|kafka|nats|redis|bull)/';
 
 /** Who may import whom (docs: the architecture's section on folders). A test proves that each rule can fail. */

@@ -58,6 +58,7 @@ const commands = {
   export: cli('services/all/dist/cli/export.js', 0),
   demo: cli('services/all/dist/cli/demo.js'),
   rebuild: cli('services/all/dist/cli/rebuild.js'),
+  stats: cli('services/all/dist/cli/stats.js'),
   evaluate: cli('services/all/dist/cli/evaluate.js'),
   backup: cli('services/all/dist/cli/backup.js', 0),
   restore: cli('services/all/dist/cli/restore.js', 0),
