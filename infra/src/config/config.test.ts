@@ -57,7 +57,6 @@ test('values are parsed', () => {
 describe('a value that does not fit is named with its rule', () => {
   test.each([
     ['PROFILE', 'cloud', /"embedded"\|"servers"/],
-    ['PROFILE', 'servers', /needs the server adapters/],
     ['SPORT', 'squash', /"badminton"\|"tennis"/],
     ['PORT', '65536', /<=65535/],
     ['PORT', '-1', />=0/],
@@ -94,4 +93,42 @@ test('each variable is described with a default that it accepts', () => {
   expect(rows.map((row) => row.name)).toContain('VALIDATE_ANSWERS');
   expect(() => readConfig(Object.fromEntries(rows.map((row) => [row.name, row.default])))).not.toThrow();
   expect(rows.filter((row) => row.meaning === '')).toEqual([]);
+});
+
+describe('in production', () => {
+  const secrets = {
+    ENVIRONMENT: 'production',
+    PROFILE: 'servers',
+    SIGNING_KEY: 'a key of the tests',
+    IDENTITY_KEY: 'a key of the tests, 32 bytes long',
+    MONGODB_URL: 'mongodb://players:secret@one:27017,two:27017/?replicaSet=rallyrank',
+    KAFKA_USER: 'players',
+    KAFKA_PASSWORD: 'secret',
+    NATS_URL: 'nats://players:secret@one:4222',
+    REDIS_URL: 'redis://players:secret@one:6379',
+  };
+
+  test('every key and every server has a secret of its own', () => {
+    expect(readConfig(secrets).environment).toBe('production');
+  });
+
+  test.each([
+    ['SIGNING_KEY', /SIGNING_KEY is the default/],
+    ['IDENTITY_KEY', /IDENTITY_KEY is the default/],
+    ['MONGODB_URL', /MONGODB_URL has no credentials/],
+    ['KAFKA_PASSWORD', /KAFKA_PASSWORD is missing/],
+    ['NATS_URL', /NATS_URL has no credentials/],
+    ['REDIS_URL', /REDIS_URL has no credentials/],
+  ])('%s must not stay as it is for trying things out', (name, message) => {
+    expect(messageOf({ ...secrets, [name]: '' })).toMatch(message);
+  });
+
+  test('a process is not asked for the secrets of servers it does not use', () => {
+    expect(() => readConfig({ ...secrets, MONGODB_URL: '', KAFKA_USER: '' }, ['nats', 'redis'])).not.toThrow();
+  });
+
+  test('one process on a data folder needs the signing key alone', () => {
+    expect(() => readConfig({ ENVIRONMENT: 'production', SIGNING_KEY: 'a key of the tests' })).not.toThrow();
+    expect(messageOf({ ENVIRONMENT: 'production' })).toMatch(/SIGNING_KEY is the default/);
+  });
 });

@@ -49,5 +49,8 @@ test('a start that fails says why, with the causes and without a stack', async (
 
 test('a configuration that does not fit ends the start', async () => {
   const { code, errors } = await run(stopsIn(''), [], { PORT: 'http' });
-  expect([code, errors]).toEqual([1, 'PORT=http: a number in digits (port of the gateway, 0 = any free one)\n']);
+  expect([code, errors]).toEqual([
+    1,
+    'PORT=http: a number in digits (port of the gateway or of that service, 0 = any free one)\n',
+  ]);
 });

@@ -170,8 +170,8 @@ describe('payloads', () => {
   });
 });
 
-/** A text of 8 MB that does not get smaller than half of it. */
-const noise = (): string => randomBytes(4_000_000).toString('hex');
+/** A text of 20 MB that does not get smaller than half of it: more than any server here takes. */
+const noise = (): string => randomBytes(10_000_000).toString('hex');
 
 test('more questions than one process works on at once are refused at once', async () => {
   const [server, client] = await Promise.all([opened(), opened()]);
