@@ -1,12 +1,12 @@
 import { type Discipline, disciplines, isDoubles } from '@rallyrank/contracts/sport/codes';
-import type { SportProfile, Text } from '@rallyrank/contracts/sport/profile';
+import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { families } from './catalogue.js';
 import { type Domain, listDomains, playDomains } from './domains.js';
 import type { DomainSet, Family, Needs } from './families.js';
 import { type HolderKind, kindsOf } from './holders.js';
 import type { RecordsInput } from './input.js';
-import { recordName, recordText } from './texts.js';
 
+/** One record; `recordName` and `recordText` say it in words. */
 export interface RecordDefinition {
   /** Stable: family, discipline, holder where it is not a single player, domain. */
   readonly id: string;
@@ -16,8 +16,6 @@ export interface RecordDefinition {
   readonly domain: Domain;
   /** Place of the domain among those of the stream. */
   readonly domainNumber: number;
-  readonly name: Text;
-  readonly text: Text;
 }
 
 /** Which of the optional inputs there are. */
@@ -79,14 +77,7 @@ export const recordDefinitions = (profile: SportProfile, available: Available): 
                 const id = [family.key, code, ...(holder === 'individual' ? [] : [holder]), domain.key]
                   .join('.')
                   .toLowerCase();
-                const named = { family, discipline: code, holder, domain };
-                return {
-                  id,
-                  ...named,
-                  domainNumber,
-                  name: recordName(profile, named),
-                  text: recordText(profile, named),
-                };
+                return { id, family, discipline: code, holder, domain, domainNumber };
               }),
           ),
       ),

@@ -4,12 +4,14 @@ import type { HolderView } from './holders.js';
 import type { Stream } from './stream.js';
 
 /**
- * The cells of one domain with what most families ask for. Figures by fact stand at `fact * cells + cell`; `facts` and `items` are
+ * The cells of one domain with what most families ask for. Figures by fact stand at `cell * width + fact`; `facts` and `items` are
  * in the order of the cells.
  */
 export interface DomainCells {
   readonly stream: Stream;
   readonly count: number;
+  /** Number of facts. */
+  readonly width: number;
   /** By cell: number of the holder in the table (or of the association). */
   readonly holders: Int32Array;
   /** Cell `c` has the items from `starts[c]` to `starts[c + 1]`. */
@@ -35,7 +37,8 @@ export const domainCells = (
   const offset = cells.starts[begin]!;
   const items = cells.items.subarray(offset, cells.starts[end]!);
   const starts = cells.starts.slice(begin, end + 1).map((start) => start - offset);
-  const size = factCount(key) * count;
+  const width = factCount(key);
+  const size = width * count;
   const [counts, firsts, lasts] = [new Int32Array(size), new Int32Array(size).fill(-1), new Int32Array(size).fill(-1)];
   const facts = new Int32Array(items.length);
   for (let cell = 0; cell < count; cell++) {
@@ -43,7 +46,7 @@ export const domainCells = (
       const item = items[i]!;
       facts[i] = stream.facts[item]!;
       for (let left = facts[i]!; left !== 0; left &= left - 1) {
-        const at = (31 - Math.clz32(left & -left)) * count + cell;
+        const at = cell * width + 31 - Math.clz32(left & -left);
         counts[at]! += 1;
         if (firsts[at]! < 0) firsts[at] = item;
         lasts[at] = item;
@@ -51,5 +54,5 @@ export const domainCells = (
     }
   }
   const holders = cells.holders.slice(begin, end).map((holder) => view.numbers[holder]!);
-  return { stream, count, holders, starts, items, facts, counts, firsts, lasts };
+  return { stream, count, width, holders, starts, items, facts, counts, firsts, lasts };
 };

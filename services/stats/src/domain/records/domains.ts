@@ -31,6 +31,9 @@ const surfacesOf: Readonly<Record<SportKey, readonly Surface[]>> = { badminton: 
 /** Ranks up to which lists are looked at. */
 export const tops = [1, 3, 5, 10, 20, 100] as const;
 
+/** Rounds that records look at one by one. */
+const lateRounds: readonly RoundCode[] = ['QF', 'SF', 'F'];
+
 /** Domains of matches and events; a single major level is itself the domain of the majors. */
 export const playDomains = (profile: SportProfile): readonly Domain[] => {
   const majors = profile.levels.filter(({ major }) => major);
@@ -56,15 +59,17 @@ export const playDomains = (profile: SportProfile): readonly Domain[] => {
         isMatchOnly: team === true,
       }),
     ),
-    ...profile.rounds.map(
-      ({ code, name }): Domain => ({
-        key: `round-${code.toLowerCase()}`,
-        kind: 'round',
-        name,
-        isBasic: false,
-        isMatchOnly: true,
-      }),
-    ),
+    ...profile.rounds
+      .filter(({ code }) => lateRounds.includes(code))
+      .map(
+        ({ code, name }): Domain => ({
+          key: `round-${code.toLowerCase()}`,
+          kind: 'round',
+          name,
+          isBasic: false,
+          isMatchOnly: true,
+        }),
+      ),
     ...surfacesOf[profile.key].map(
       (surface): Domain => ({
         key: `surface-${surface}`,

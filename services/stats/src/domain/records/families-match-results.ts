@@ -102,7 +102,7 @@ export const matchResultFamilies: readonly Family[] = familiesOf('match', [
     'Most deciding {games}',
     '决胜{games}最多',
     'Matches that went the full distance.',
-    '打满全部{games}的比赛场数。',
+    '打满{games}数的比赛场数。',
     {},
   ],
   [
@@ -111,7 +111,7 @@ export const matchResultFamilies: readonly Family[] = familiesOf('match', [
     'Most deciding {games} won',
     '决胜{games}取胜最多',
     'Matches won that went the full distance.',
-    '打满全部{games}并获胜的场数。',
+    '打满{games}数并获胜的场数。',
     { domains: 'levels' },
   ],
   [
@@ -120,7 +120,7 @@ export const matchResultFamilies: readonly Family[] = familiesOf('match', [
     'Most deciding {games} lost',
     '决胜{games}失利最多',
     'Matches lost that went the full distance.',
-    '打满全部{games}而失利的场数。',
+    '打满{games}数而失利的场数。',
     infamous,
   ],
   [
@@ -129,7 +129,7 @@ export const matchResultFamilies: readonly Family[] = familiesOf('match', [
     'Highest win percentage in deciding {games}',
     '决胜{games}胜率最高',
     'Wins in the matches that went the full distance.',
-    '打满全部{games}的比赛中获胜的比例。',
+    '打满{games}数的比赛中获胜的比例。',
     { minimum: few },
   ],
   [
@@ -138,7 +138,7 @@ export const matchResultFamilies: readonly Family[] = familiesOf('match', [
     'Most deciding {games} won in a row',
     '决胜{games}最长连胜',
     'Matches that went the full distance, won one after the other.',
-    '打满全部{games}的比赛中连续获胜的场数。',
+    '打满{games}数的比赛中连续获胜的场数。',
     {},
   ],
   [

@@ -28,9 +28,9 @@ export const matchScoreFamilies: readonly Family[] = familiesOf('match', [
     'most-points',
     { kind: 'extreme', column: 'points', facts: ['scoredWin'] },
     'Most {points} in a match',
-    '单场总{points}最多',
+    '单场总{points}数最多',
     '{Points} of both sides in one match; listed under the winner.',
-    '单场双方{points}总数，列于胜者名下。',
+    '单场双方所得{points}的总数，列于胜者名下。',
     side,
   ],
   [

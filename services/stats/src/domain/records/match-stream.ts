@@ -108,14 +108,11 @@ class MatchStreamBuilder {
       const won = winner[row] === 1 ? 2 * i : 2 * i + 1;
       const lost = winner[row] === 1 ? 2 * i + 1 : 2 * i;
       this.ranks.goTo(date[row]!);
-      for (const [item, own, other] of [
-        [2 * i, side1[row]!, side2[row]!],
-        [2 * i + 1, side2[row]!, side1[row]!],
-      ] as const) {
+      competitors[2 * i] = opponent[2 * i + 1] = side1[row]!;
+      competitors[2 * i + 1] = opponent[2 * i] = side2[row]!;
+      for (let item = 2 * i; item < 2 * i + 2; item++) {
         rows[item] = row;
         days[item] = date[row]!;
-        competitors[item] = own;
-        opponent[item] = other;
         this.place(row, item, domains, groups);
       }
       this.judge(row, won, lost, facts);

@@ -1,4 +1,4 @@
-import type { CellGroups } from './cell-groups.js';
+import type { CellGroups, Counted } from './cell-groups.js';
 import type { DomainCells } from './domain-cells.js';
 import { maskOf } from './facts.js';
 import type { Family, Measure } from './families.js';
@@ -9,33 +9,15 @@ const NONE = -1;
 
 type Of<K extends Measure['kind']> = Extract<Measure, { kind: K }>;
 
-interface Counted {
-  /** By group: items with the fact, and places of the first and the last of them. */
-  readonly counts: Int32Array;
-  readonly from: Int32Array;
-  readonly to: Int32Array;
-}
-
-const countBy = (cells: DomainCells, groups: CellGroups, mask: number): Counted => {
-  const counted = {
-    counts: new Int32Array(groups.count),
-    from: new Int32Array(groups.count).fill(NONE),
-    to: new Int32Array(groups.count).fill(NONE),
-  };
-  for (let i = 0; i < cells.items.length; i++) {
-    const group = groups.of[i]!;
-    if (group < 0 || (cells.facts[i]! & mask) === 0) continue;
-    counted.counts[group]! += 1;
-    if (counted.from[group]! < 0) counted.from[group] = i;
-    counted.to[group] = i;
+/** Whose group it is: that of the last cell that begins at it or before. */
+const holderOf = ({ count, holders }: DomainCells, { starts }: CellGroups, group: number): number => {
+  let [low, high] = [0, count];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (starts[middle + 1]! <= group) low = middle + 1;
+    else high = middle;
   }
-  return counted;
-};
-
-const eachGroup = (cells: DomainCells, groups: CellGroups, take: (cell: number, group: number) => void): void => {
-  for (let cell = 0; cell < cells.count; cell++) {
-    for (let group = groups.starts[cell]!; group < groups.starts[cell + 1]!; group++) take(cell, group);
-  }
+  return holders[low]!;
 };
 
 /** Of two who met, the one who leads is listed; level, the one who won last. */
@@ -49,18 +31,17 @@ export const measureGroup = (
   cells: DomainCells,
   groups: CellGroups,
   top: TopList,
-  { stream }: Family,
 ): void => {
-  const own = countBy(cells, groups, maskOf(stream, [fact]));
-  const other = without && countBy(cells, groups, maskOf(stream, [without]));
-  const wins = by === 'opponent' && fact === 'played' ? countBy(cells, groups, maskOf(stream, ['won'])) : undefined;
-  eachGroup(cells, groups, (cell, group) => {
+  const own = groups.count(fact);
+  const other = without && groups.count(without);
+  const wins = by === 'opponent' && fact === 'played' ? groups.count('won') : undefined;
+  for (let group = 0; group < own.counts.length; group++) {
     const value = own.counts[group]!;
-    if (value === 0 || !top.takes(value)) return;
-    if ((other && other.counts[group]! > 0) || (wins && !leads(wins, own, group))) return;
+    if (value === 0 || !top.takes(value)) continue;
+    if ((other && other.counts[group]! > 0) || (wins && !leads(wins, own, group))) continue;
     const [from, to] = [cells.items[own.from[group]!]!, cells.items[own.to[group]!]!];
-    top.offer(value, wins?.counts[group] ?? 0, cells.holders[cell]!, groups.keys[group]!, from, to);
-  });
+    top.offer(value, wins?.counts[group] ?? 0, holderOf(cells, groups, group), groups.keys[group]!, from, to);
+  }
 };
 
 /** @returns the minimum */
@@ -71,18 +52,18 @@ export const measureGroupShare = (
   top: TopList,
   family: Family,
 ): number => {
-  const own = countBy(cells, groups, maskOf(family.stream, [fact]));
-  const all = countBy(cells, groups, maskOf(family.stream, [of]));
+  const own = groups.count(fact);
+  const all = groups.count(of);
   const minimum = minimumOf(
     family,
     all.counts.reduce((most, each) => Math.max(most, each), 0),
   );
-  eachGroup(cells, groups, (cell, group) => {
+  for (let group = 0; group < all.counts.length; group++) {
     const total = all.counts[group]!;
-    if (total < minimum || own.counts[group] === 0) return;
+    if (total < minimum || own.counts[group] === 0) continue;
     const [from, to] = [cells.items[all.from[group]!]!, cells.items[all.to[group]!]!];
-    top.offer(own.counts[group]! / total, total, cells.holders[cell]!, groups.keys[group]!, from, to);
-  });
+    top.offer(own.counts[group]! / total, total, holderOf(cells, groups, group), groups.keys[group]!, from, to);
+  }
   return minimum;
 };
 
@@ -94,7 +75,7 @@ export const measureGroupRun = (
   { stream }: Family,
 ): void => {
   const [own, all] = [maskOf(stream, [fact]), maskOf(stream, [among])];
-  const ints = () => new Int32Array(groups.count);
+  const ints = () => new Int32Array(groups.keys.length);
   const [length, from, best, bestFrom, bestTo] = [ints(), ints(), ints(), ints(), ints()];
   for (let i = 0; i < cells.items.length; i++) {
     const group = groups.of[i]!;
@@ -110,12 +91,12 @@ export const measureGroupRun = (
     bestFrom[group] = from[group]!;
     bestTo[group] = i;
   }
-  eachGroup(cells, groups, (cell, group) => {
+  for (let group = 0; group < best.length; group++) {
     const value = best[group]!;
-    if (value < 2 || !top.takes(value)) return;
+    if (value < 2 || !top.takes(value)) continue;
     const [first, last] = [cells.items[bestFrom[group]!]!, cells.items[bestTo[group]!]!];
-    top.offer(value, 0, cells.holders[cell]!, groups.keys[group]!, first, last);
-  });
+    top.offer(value, 0, holderOf(cells, groups, group), groups.keys[group]!, first, last);
+  }
 };
 
 export const measureDistinct = (
@@ -123,9 +104,8 @@ export const measureDistinct = (
   cells: DomainCells,
   groups: CellGroups,
   top: TopList,
-  { stream }: Family,
 ): void => {
-  const own = countBy(cells, groups, maskOf(stream, [fact]));
+  const own = groups.count(fact);
   for (let cell = 0; cell < cells.count; cell++) {
     let [count, from, to] = [0, Number.POSITIVE_INFINITY, NONE];
     for (let group = groups.starts[cell]!; group < groups.starts[cell + 1]!; group++) {
@@ -154,9 +134,8 @@ export const measureSeasonsRun = (
   cells: DomainCells,
   groups: CellGroups,
   top: TopList,
-  { stream }: Family,
 ): void => {
-  const own = countBy(cells, groups, maskOf(stream, [fact]));
+  const own = groups.count(fact);
   for (let cell = 0; cell < cells.count; cell++) {
     const found: number[] = [];
     for (let group = groups.starts[cell]!; group < groups.starts[cell + 1]!; group++) {

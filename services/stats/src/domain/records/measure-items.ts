@@ -11,13 +11,20 @@ type Of<K extends Measure['kind']> = Extract<Measure, { kind: K }>;
 type Measurer<K extends Measure['kind']> = (measure: Of<K>, cells: DomainCells, top: TopList, family: Family) => void;
 
 export const measureCount: Measurer<'count'> = ({ fact, without }, cells, top, { stream }) => {
-  const at = bitOf(stream, fact) * cells.count;
-  const other = without === undefined ? NONE : bitOf(stream, without) * cells.count;
+  const at = bitOf(stream, fact);
+  const other = without === undefined ? NONE : bitOf(stream, without);
   for (let cell = 0; cell < cells.count; cell++) {
-    const value = cells.counts[at + cell]!;
-    if (value === 0 || (other >= 0 && cells.counts[other + cell]! > 0) || !top.takes(value)) continue;
+    const value = cells.counts[cell * cells.width + at]!;
+    if (value === 0 || (other >= 0 && cells.counts[cell * cells.width + other]! > 0) || !top.takes(value)) continue;
     const items = cells.starts[cell + 1]! - cells.starts[cell]!;
-    top.offer(value, items, cells.holders[cell]!, NONE, cells.firsts[at + cell]!, cells.lasts[at + cell]!);
+    top.offer(
+      value,
+      items,
+      cells.holders[cell]!,
+      NONE,
+      cells.firsts[cell * cells.width + at]!,
+      cells.lasts[cell * cells.width + at]!,
+    );
   }
 };
 
@@ -27,17 +34,24 @@ export const minimumOf = ({ minimum }: Family, most: number): number =>
 
 /** @returns the minimum */
 export const measureShare = ({ fact, of }: Of<'share'>, cells: DomainCells, top: TopList, family: Family): number => {
-  const own = bitOf(family.stream, fact) * cells.count;
-  const all = bitOf(family.stream, of) * cells.count;
+  const own = bitOf(family.stream, fact);
+  const all = bitOf(family.stream, of);
   const minimum = minimumOf(
     family,
-    cells.counts.subarray(all, all + cells.count).reduce((most, each) => Math.max(most, each), 0),
+    cells.holders.reduce((most, _, cell) => Math.max(most, cells.counts[cell * cells.width + all]!), 0),
   );
   for (let cell = 0; cell < cells.count; cell++) {
-    const total = cells.counts[all + cell]!;
-    if (total < minimum || cells.counts[own + cell] === 0) continue;
-    const value = cells.counts[own + cell]! / total;
-    top.offer(value, total, cells.holders[cell]!, NONE, cells.firsts[all + cell]!, cells.lasts[all + cell]!);
+    const total = cells.counts[cell * cells.width + all]!;
+    if (total < minimum || cells.counts[cell * cells.width + own] === 0) continue;
+    const value = cells.counts[cell * cells.width + own]! / total;
+    top.offer(
+      value,
+      total,
+      cells.holders[cell]!,
+      NONE,
+      cells.firsts[cell * cells.width + all]!,
+      cells.lasts[cell * cells.width + all]!,
+    );
   }
   return minimum;
 };
@@ -69,11 +83,11 @@ export const measureRun: Measurer<'run'> = ({ fact, among }, cells, top, { strea
 };
 
 export const measureSpan: Measurer<'span'> = ({ fact }, cells, top, { stream }) => {
-  const at = bitOf(stream, fact) * cells.count;
+  const at = bitOf(stream, fact);
   for (let cell = 0; cell < cells.count; cell++) {
-    const count = cells.counts[at + cell]!;
+    const count = cells.counts[cell * cells.width + at]!;
     if (count < 2) continue;
-    const [first, last] = [cells.firsts[at + cell]!, cells.lasts[at + cell]!];
+    const [first, last] = [cells.firsts[cell * cells.width + at]!, cells.lasts[cell * cells.width + at]!];
     top.offer(cells.stream.days[last]! - cells.stream.days[first]!, count, cells.holders[cell]!, NONE, first, last);
   }
 };
@@ -97,10 +111,10 @@ export const measureGap: Measurer<'gap'> = ({ fact }, cells, top, { stream }) =>
 export const measureAge =
   (birthOf: (player: number) => number | undefined): Measurer<'age'> =>
   ({ fact, at: when }, cells, top, { stream }) => {
-    const at = bitOf(stream, fact) * cells.count;
+    const at = bitOf(stream, fact);
     const shown = when === 'first' ? cells.firsts : cells.lasts;
     for (let cell = 0; cell < cells.count; cell++) {
-      const item = shown[at + cell]!;
+      const item = shown[cell * cells.width + at]!;
       const birth = item < 0 ? undefined : birthOf(cells.holders[cell]!);
       if (birth === undefined) continue;
       top.offer(cells.stream.days[item]! - birth, 0, cells.holders[cell]!, NONE, item, item);
@@ -109,9 +123,9 @@ export const measureAge =
 
 export const measureWait: Measurer<'wait'> = ({ fact, until }, cells, top, { stream, order }) => {
   const [own, end] = [maskOf(stream, [fact]), maskOf(stream, [until])];
-  const ends = bitOf(stream, until) * cells.count;
+  const ends = bitOf(stream, until);
   for (let cell = 0; cell < cells.count; cell++) {
-    if (cells.counts[ends + cell] === 0) continue;
+    if (cells.counts[cell * cells.width + ends] === 0) continue;
     let count = 0;
     let i = cells.starts[cell]!;
     for (; (cells.facts[i]! & end) === 0; i++) if (cells.facts[i]! & own) count += 1;
@@ -120,44 +134,58 @@ export const measureWait: Measurer<'wait'> = ({ fact, until }, cells, top, { str
   }
 };
 
-/** Calls with the items of a cell that have all facts of a mask. */
-const eachItem = (cells: DomainCells, cell: number, mask: number, take: (item: number) => void): void => {
-  for (let i = cells.starts[cell]!; i < cells.starts[cell + 1]!; i++) {
-    if ((cells.facts[i]! & mask) === mask) take(cells.items[i]!);
-  }
-};
-
-export const measureExtreme: Measurer<'extreme'> = ({ column, facts, isBestOnly }, cells, top, { stream, order }) => {
+const measureBest: Measurer<'extreme'> = ({ column, facts }, cells, top, { stream, order }) => {
   const mask = maskOf(stream, facts);
   const values = cells.stream.columns[column]!;
-  const opponents = cells.stream.groups.opponent;
   const sign = order === 'most' ? 1 : -1;
   for (let cell = 0; cell < cells.count; cell++) {
     let best = NONE;
-    const offer = (item: number): void => {
-      if (!top.takes(values[item]!)) return;
-      top.offer(values[item]!, 0, cells.holders[cell]!, opponents?.[item] ?? NONE, item, item);
-    };
-    const keepBest = (item: number): void => {
+    for (let i = cells.starts[cell]!; i < cells.starts[cell + 1]!; i++) {
+      if ((cells.facts[i]! & mask) !== mask) continue;
+      const item = cells.items[i]!;
       if (best < 0 || sign * (values[item]! - values[best]!) > 0) best = item;
-    };
-    eachItem(cells, cell, mask, isBestOnly ? keepBest : offer);
-    if (best >= 0) offer(best);
+    }
+    if (best >= 0) top.offer(values[best]!, 0, cells.holders[cell]!, NONE, best, best);
   }
+};
+
+export const measureExtreme: Measurer<'extreme'> = (measure, cells, top, family) => {
+  if (measure.isBestOnly) {
+    measureBest(measure, cells, top, family);
+    return;
+  }
+  const mask = maskOf(family.stream, measure.facts);
+  const values = cells.stream.columns[measure.column]!;
+  const opponents = cells.stream.groups.opponent;
+  for (let cell = 0; cell < cells.count; cell++) {
+    for (let i = cells.starts[cell]!; i < cells.starts[cell + 1]!; i++) {
+      if ((cells.facts[i]! & mask) !== mask) continue;
+      const item = cells.items[i]!;
+      const value = values[item]!;
+      if (top.takes(value)) top.offer(value, 0, cells.holders[cell]!, opponents?.[item] ?? NONE, item, item);
+    }
+  }
+};
+
+/** Sum of a column over a cell, and the first and the last item that give to it. */
+const sumOf = (cells: DomainCells, cell: number, values: Float64Array): readonly [number, number, number] => {
+  let [sum, from, to] = [0, NONE, NONE];
+  for (let i = cells.starts[cell]!; i < cells.starts[cell + 1]!; i++) {
+    const item = cells.items[i]!;
+    if (values[item] === 0) continue;
+    sum += values[item]!;
+    if (from < 0) from = item;
+    to = item;
+  }
+  return [sum, from, to];
 };
 
 export const measureSum: Measurer<'sum'> = ({ column, without, isInWeeks }, cells, top, { stream }) => {
   const values = cells.stream.columns[column]!;
-  const other = without === undefined ? NONE : bitOf(stream, without) * cells.count;
+  const other = without === undefined ? NONE : bitOf(stream, without);
   for (let cell = 0; cell < cells.count; cell++) {
-    if (other >= 0 && cells.counts[other + cell]! > 0) continue;
-    let [sum, from, to] = [0, NONE, NONE];
-    eachItem(cells, cell, 0, (item) => {
-      if (values[item] === 0) return;
-      sum += values[item]!;
-      if (from < 0) from = item;
-      to = item;
-    });
+    if (other >= 0 && cells.counts[cell * cells.width + other]! > 0) continue;
+    const [sum, from, to] = sumOf(cells, cell, values);
     const value = isInWeeks ? Math.floor(sum / DAYS_A_WEEK) : sum;
     if (value > 0) top.offer(value, 0, cells.holders[cell]!, NONE, from, to);
   }

@@ -74,16 +74,16 @@ export const measure = (
       measureStints(own, cells, top, family);
       break;
     case 'group':
-      measureGroup(own, cells, groupsBy(own.by), top, family);
+      measureGroup(own, cells, groupsBy(own.by), top);
       break;
     case 'group-run':
       measureGroupRun(own, cells, groupsBy(own.by), top, family);
       break;
     case 'distinct':
-      measureDistinct(own, cells, groupsBy(own.by), top, family);
+      measureDistinct(own, cells, groupsBy(own.by), top);
       break;
     case 'seasons-run':
-      measureSeasonsRun(own, cells, groupsBy('season'), top, family);
+      measureSeasonsRun(own, cells, groupsBy('season'), top);
       break;
   }
   return NO_MINIMUM;

@@ -1,19 +1,16 @@
 import { compareIds } from '@rallyrank/contracts/shared/ids';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
-import { type CellGroups, cellGroups } from './cell-groups.js';
+import { CellGroups } from './cell-groups.js';
 import { cellsOf } from './cells.js';
 import { type Context, contextOf, rowsByDiscipline } from './context.js';
 import { availableIn, type RecordDefinition, recordDefinitions } from './definitions.js';
 import { type DomainCells, domainCells } from './domain-cells.js';
-import { eventStream } from './event-stream.js';
 import type { StreamKey } from './facts.js';
 import { type Associations, associationsOf, type HolderKind, holderView } from './holders.js';
 import type { RecordsInput } from './input.js';
-import { listStream } from './list-stream.js';
-import { matchStream } from './match-stream.js';
 import { measure } from './measure.js';
-import { scoreTable } from './score-table.js';
 import type { GroupKey, Stream } from './stream.js';
+import { streamsOf } from './streams.js';
 import { type Top, TopList } from './top-list.js';
 
 export interface RecordResult {
@@ -31,26 +28,6 @@ export interface Records {
   /** The season that the season 0 of an entry stands for. */
   readonly firstSeason: number;
 }
-
-/** Streams of one discipline, each made when a record asks for it. */
-const streamsOf = (
-  context: Context,
-  rows: Int32Array,
-  discipline: number,
-): ((key: StreamKey) => Stream | undefined) => {
-  const scores = scoreTable(context, rows, discipline);
-  const listOf = (lists: RecordsInput['rankings']) => {
-    const own = lists?.find((each) => each.discipline === discipline);
-    return own && listStream(own);
-  };
-  const makers: Readonly<Record<StreamKey, () => Stream | undefined>> = {
-    match: () => matchStream(context, rows, scores, discipline),
-    event: () => eventStream(context, rows, scores),
-    ranking: () => listOf(context.rankings),
-    elo: () => listOf(context.elo),
-  };
-  return (key) => makers[key]();
-};
 
 const groupBy = <K, T>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> => {
   const groups = new Map<K, T[]>();
@@ -87,11 +64,17 @@ class Computation {
     const view = holderView(this.context, stream.competitors, holder, this.associations);
     const domains = Math.max(this.context.domains.length, stream.width);
     const cells = cellsOf(stream, view, domains);
+    const keyCounts = new Map<GroupKey, number>();
+    const keyCountOf = (by: GroupKey): number => {
+      const known = keyCounts.get(by) ?? 1 + stream.groups[by]!.reduce((most, each) => Math.max(most, each), 0);
+      keyCounts.set(by, known);
+      return known;
+    };
     for (const [domain, ofDomain] of groupBy(wanted, ({ definition }) => definition.domainNumber)) {
       const own = domainCells(key, stream, cells, view, domain);
       const groups = new Map<GroupKey, CellGroups>();
       const groupsBy = (by: GroupKey): CellGroups => {
-        const known = groups.get(by) ?? cellGroups(own, by);
+        const known = groups.get(by) ?? new CellGroups(key, own, by, keyCountOf(by));
         groups.set(by, known);
         return known;
       };
@@ -112,6 +95,27 @@ class Computation {
   }
 }
 
+/** Fills the records of one discipline. */
+const fillDiscipline = (
+  context: Context,
+  computation: Computation,
+  rows: Int32Array,
+  discipline: number,
+  wanted: readonly Wanted[],
+): void => {
+  const streamOf = streamsOf(context, rows, discipline);
+  for (const [key, ofStream] of groupBy(wanted, ({ definition }) => definition.family.stream)) {
+    const stream = streamOf(key);
+    if (!stream) {
+      for (const each of ofStream) computation.leaveEmpty(each);
+      continue;
+    }
+    for (const [holder, ofHolder] of groupBy(ofStream, ({ definition }) => definition.holder)) {
+      computation.fill(key, stream, holder, ofHolder);
+    }
+  }
+};
+
 /**
  * Every record of a sport: one walk over the table in playing order makes the streams of matches and events of each discipline,
  * one sorting of their items by domain and holder serves all families.
@@ -119,23 +123,13 @@ class Computation {
 export const computeRecords = (input: RecordsInput): Records => {
   const context = contextOf(input);
   const associations = associationsOf(context);
-  const definitions = recordDefinitions(input.profile, availableIn(input));
   const computation = new Computation(context, associations);
   const rows = rowsByDiscipline(input, input.table.playingOrder());
+  const definitions = recordDefinitions(input.profile, availableIn(input));
   const wanted = definitions.map((definition, place): Wanted => ({ definition, place }));
   for (const [discipline, ofDiscipline] of groupBy(wanted, ({ definition }) => definition.discipline)) {
     const number = disciplines.indexOf(discipline);
-    const streamOf = streamsOf(context, rows.get(number)!, number);
-    for (const [key, ofStream] of groupBy(ofDiscipline, ({ definition }) => definition.family.stream)) {
-      const stream = streamOf(key);
-      if (!stream) {
-        for (const each of ofStream) computation.leaveEmpty(each);
-        continue;
-      }
-      for (const [holder, ofHolder] of groupBy(ofStream, ({ definition }) => definition.holder)) {
-        computation.fill(key, stream, holder, ofHolder);
-      }
-    }
+    fillDiscipline(context, computation, rows.get(number)!, number, ofDiscipline);
   }
   const { firstSeason } = context.editionGroups;
   return { records: computation.results, associations: associations.codes, firstSeason };

@@ -44,13 +44,14 @@ const isExtended = ({ tieBreak, unit, target }: ScoringRule, high: number, low: 
 /** Reads the scores of rows of one discipline. */
 export const scoreTable = ({ table, profile }: Context, rows: Int32Array, discipline: number): ScoreTable => {
   const { date, outcome } = table.columns;
+  const size = rows.length === 0 ? 0 : table.size;
   const scores: ScoreTable = {
-    games: new Uint8Array(2 * table.size),
-    points: new Uint16Array(2 * table.size),
-    routs: new Uint8Array(2 * table.size),
-    extended: new Uint8Array(2 * table.size),
-    first: new Uint8Array(table.size),
-    firstTwo: new Uint8Array(table.size),
+    games: new Uint8Array(2 * size),
+    points: new Uint16Array(2 * size),
+    routs: new Uint8Array(2 * size),
+    extended: new Uint8Array(2 * size),
+    first: new Uint8Array(size),
+    firstTwo: new Uint8Array(size),
   };
   const eras = erasOf(profile, discipline);
   const limit = routLimit[profile.key];

@@ -1,0 +1,100 @@
+import { disciplines } from '@rallyrank/contracts/sport/codes';
+import { contextOf } from './context.js';
+import type { RecordDefinition } from './definitions.js';
+import { maskOf } from './facts.js';
+import type { Measure } from './families.js';
+import type { RecordsInput } from './input.js';
+import type { Stream } from './stream.js';
+import { streamsOf } from './streams.js';
+import type { Entry } from './top-list.js';
+
+/** Competitors that stand for the holder: the player alone and with each partner, the pair, or all of an association. */
+const competitorsOf = (
+  { table: { people }, associationOf }: RecordsInput,
+  { holder }: RecordDefinition,
+  number: number,
+  associations: readonly string[],
+): ReadonlySet<number> => {
+  if (holder === 'individual') return new Set(people.competitorsOf(number));
+  if (holder === 'pair') return new Set([number]);
+  const code = associations[number];
+  const all = Array.from({ length: people.size }, (_, competitor) => competitor);
+  return new Set(all.filter((each) => people.playersOf(each).some((player) => associationOf?.(player) === code)));
+};
+
+/** Rows of the discipline in every edition in which one of the competitors stands, in playing order. */
+const rowsAround = ({ table }: RecordsInput, competitors: ReadonlySet<number>, discipline: number): Int32Array => {
+  const { edition, discipline: of } = table.columns;
+  const isTheirs = new Uint8Array(table.editions.size);
+  for (const row of table.rowsOf([...competitors])) isTheirs[edition[row]!] = 1;
+  return table.playingOrder().filter((row) => of[row] === discipline && isTheirs[edition[row]!] === 1);
+};
+
+const hasOneOf = (stream: Stream, item: number, mask: number): boolean => (stream.facts[item]! & mask) !== 0;
+
+/** Items of the holder in the domain that the measure looks at, of those from the first to the last item of the entry. */
+const shown = (
+  { family }: RecordDefinition,
+  stream: Stream,
+  own: readonly number[],
+  { other }: Pick<Entry, 'other'>,
+): readonly number[] => {
+  const { measure } = family;
+  const with_ = (...facts: Parameters<typeof maskOf>[1]) => {
+    const mask = maskOf(family.stream, facts);
+    return own.filter((item) => hasOneOf(stream, item, mask));
+  };
+  const inGroup = (measured: Extract<Measure, { by: unknown }>, items: readonly number[]) =>
+    items.filter((item) => stream.groups[measured.by]![item] === other);
+  switch (measure.kind) {
+    case 'share':
+      return with_(measure.of);
+    case 'wait':
+      return with_(measure.fact, measure.until);
+    case 'sum':
+      return own.filter((item) => stream.columns[measure.column]![item] !== 0);
+    case 'group':
+    case 'group-run':
+      return inGroup(measure, with_(measure.fact));
+    case 'group-share':
+      return inGroup(measure, with_(measure.of));
+    case 'distinct': {
+      const keys = stream.groups[measure.by]!;
+      const seen = new Set<number>();
+      return with_(measure.fact).filter((item) => keys[item]! >= 0 && !seen.has(keys[item]!) && seen.add(keys[item]!));
+    }
+    case 'extreme':
+    case 'stint':
+    case 'stints':
+      return own;
+    default:
+      return with_(measure.fact);
+  }
+};
+
+/**
+ * What shows the value of an entry, in playing order: rows of the match table (of an event the last match of the holder there), or
+ * numbers of lists. Worked out when somebody asks, from the events of the holder alone.
+ * @param associations codes of the associations that hold records, by number
+ */
+export const proofOf = (
+  input: RecordsInput,
+  definition: RecordDefinition,
+  entry: Entry,
+  associations: readonly string[] = [],
+): readonly number[] => {
+  const discipline = disciplines.indexOf(definition.discipline);
+  const competitors = competitorsOf(input, definition, entry.holder, associations);
+  const context = contextOf(input);
+  const stream = streamsOf(context, rowsAround(input, competitors, discipline), discipline)(definition.family.stream);
+  if (!stream) return [];
+  const { width, domains, rows } = stream;
+  const own: number[] = [];
+  for (let item = 0; item < stream.size; item++) {
+    if (!competitors.has(stream.competitors[item]!)) continue;
+    if (domains.subarray(item * width, item * width + width).includes(definition.domainNumber)) own.push(item);
+  }
+  const begin = own.findIndex((item) => rows[item] === entry.from);
+  const end = own.findLastIndex((item) => rows[item] === entry.to);
+  return shown(definition, stream, own.slice(begin, end + 1), entry).map((item) => rows[item]!);
+};
