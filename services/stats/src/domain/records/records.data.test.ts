@@ -1,0 +1,159 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { dayNumber } from '@rallyrank/contracts/shared/time';
+import type { SportKey } from '@rallyrank/contracts/sport/profile';
+import { profileOf } from '@rallyrank/contracts/sport/profiles';
+import { hasRealData, type RealData, realBadminton, realTennis } from '@rallyrank/shared/testing/real-table';
+import type { RecordsInput } from './input.js';
+import { proofOf } from './proof.js';
+import { computeRecords, type RecordResult } from './records.js';
+import { type Entry, entriesOf } from './top-list.js';
+
+const describeData = hasRealData ? describe : describe.skip;
+
+class RealRecords {
+  readonly input: RecordsInput;
+  private readonly byId: ReadonlyMap<string, RecordResult>;
+
+  constructor(
+    private readonly data: RealData,
+    sport: SportKey,
+  ) {
+    const { table, players } = data;
+    const personOf = (player: number) => players.get(table.people.id(player));
+    this.input = {
+      table,
+      profile: profileOf(sport),
+      birthOf: (player) => {
+        const birthDate = personOf(player)?.birthDate;
+        return birthDate === undefined ? undefined : dayNumber(birthDate);
+      },
+      associationOf: (player) => personOf(player)?.association,
+    };
+    this.byId = new Map(computeRecords(this.input).records.map((record) => [record.definition.id, record]));
+  }
+
+  record(id: string): RecordResult {
+    return this.byId.get(id)!;
+  }
+
+  name(number: number): string {
+    const { table, players } = this.data;
+    return table.people
+      .playersOf(number)
+      .map((player) => players.get(table.people.id(player))!.name.en)
+      .join(' / ');
+  }
+
+  /** The first lines: holder and value. */
+  top(id: string, count: number): [string, number][] {
+    return entriesOf(this.record(id).top)
+      .slice(0, count)
+      .map(({ holder, value }) => [this.name(holder), value]);
+  }
+
+  entry(id: string, name: string): Entry {
+    return entriesOf(this.record(id).top).find(({ holder }) => this.name(holder) === name)!;
+  }
+
+  /** Names and seasons of the editions that prove an entry. */
+  editions(id: string, name: string): string[] {
+    const { table } = this.input;
+    return proofOf(this.input, this.record(id).definition, this.entry(id, name)).map((row) => {
+      const { ref } = table.editions.at(table.columns.edition[row]!);
+      return `${ref.name.en} ${ref.season}`;
+    });
+  }
+}
+
+describeData('records of ATP singles 1968-2024', () => {
+  let records: RealRecords;
+  beforeAll(async () => {
+    records = new RealRecords(await realTennis(), 'tennis');
+  }, 300_000);
+
+  test.each([
+    // The tour counts 109, 99 and 94: the source files two team events as events of the tour, and their finals as finals.
+    ['Jimmy Connors', 110, 109, ['Dusseldorf 1985']],
+    ['Roger Federer', 103, 103, []],
+    ['Novak Djokovic', 100, 99, ['Atp Cup 2020']],
+    ['Ivan Lendl', 95, 94, ['Dusseldorf 1985']],
+    ['Rafael Nadal', 92, 92, []],
+  ])('titles of %s', (name, counted, official, teamEvents) => {
+    const editions = records.editions('titles.ms.all', name);
+    expect(records.entry('titles.ms.all', name).value).toBe(counted);
+    expect(editions).toHaveLength(counted);
+    expect(editions).toEqual(expect.arrayContaining(teamEvents));
+    expect(editions.filter((edition) => !teamEvents.includes(edition))).toHaveLength(official);
+  });
+
+  test('known figures', () => {
+    expect(records.top('titles.ms.level-grand-slam', 4)).toEqual([
+      ['Novak Djokovic', 24],
+      ['Rafael Nadal', 22],
+      ['Roger Federer', 20],
+      ['Pete Sampras', 14],
+    ]);
+    const wins = ['Jimmy Connors', 'Roger Federer', 'Rafael Nadal', 'Ivan Lendl'];
+    expect(wins.map((name) => records.entry('wins.ms.all', name).value)).toEqual([1274, 1251, 1080, 1068]);
+    expect(records.top('win-streak.ms.all', 4)).toEqual([
+      ['Bjorn Borg', 49],
+      ['Guillermo Vilas', 46],
+      ['Ivan Lendl', 44],
+      ['Novak Djokovic', 43],
+    ]);
+    expect(records.top('win-streak.ms.surface-clay', 1)).toEqual([['Rafael Nadal', 81]]);
+    expect(records.top('titles-at-tournament.ms.level-grand-slam', 1)).toEqual([['Rafael Nadal', 14]]);
+    expect(records.top('finals-without-title.ms.all', 1)).toEqual([['Julien Benneteau', 10]]);
+    expect(records.top('youngest-champion.ms.all', 1)[0]![0]).toBe('Aaron Krickstein');
+    expect(records.top('youngest-champion.ms.level-grand-slam', 1)[0]![0]).toBe('Michael Chang');
+  });
+
+  test('the longest match lasted 665 minutes', () => {
+    // Another match stands before it in the source, with 987 minutes: Chung against Klizan, Munich 2017, 6-7 6-2 6-4.
+    expect(records.top('longest-match.ms.all', 2)).toEqual([
+      ['Hyeon Chung', 987],
+      ['John Isner', 665],
+    ]);
+    const [longest] = entriesOf(records.record('longest-match.ms.level-grand-slam').top);
+    expect([records.name(longest!.holder), records.name(longest!.other), longest!.value]).toEqual([
+      'John Isner',
+      'Nicolas Mahut',
+      665,
+    ]);
+  });
+
+  test('two who met most', () => {
+    const [most] = entriesOf(records.record('meetings.ms.all').top);
+    expect([records.name(most!.holder), records.name(most!.other), most!.value, most!.secondary]).toEqual([
+      'Novak Djokovic',
+      'Rafael Nadal',
+      60,
+      31,
+    ]);
+  });
+});
+
+describeData('records of badminton 2022-2025', () => {
+  let records: RealRecords;
+  beforeAll(async () => {
+    records = new RealRecords(await realBadminton(), 'badminton');
+  }, 300_000);
+
+  test('An Se Young won 11 titles in 2025', () => {
+    expect(records.top('season-titles.ws.all', 1)).toEqual([['AN Se Young', 11]]);
+    const editions = records.editions('season-titles.ws.all', 'AN Se Young');
+    expect(editions).toHaveLength(11);
+    expect(editions.every((edition) => edition.endsWith(' 2025'))).toBe(true);
+  });
+
+  test('pairs and their players have records of their own', () => {
+    const [pair] = records.top('season-titles.md.pair.all', 1);
+    expect(pair![0].split(' / ').sort()).toEqual(['KIM Won Ho', 'SEO Seung Jae']);
+    expect(
+      records
+        .top('season-titles.md.all', 2)
+        .map(([name]) => name)
+        .sort(),
+    ).toEqual(pair![0].split(' / ').sort());
+  });
+});
