@@ -11,18 +11,14 @@ export const goatPartNames: Readonly<Record<GoatPart, Text>> = {
   'big-wins': { en: 'Big wins', zh: '重大胜利' },
 };
 
-/** How much a record weighs; each family of records says it. */
-export const recordWeights = ['high', 'middle', 'low'] as const;
-export type RecordWeight = (typeof recordWeights)[number];
-
 /** What a rule counts for a competitor of a discipline. */
 export type GoatCount =
   /** Years ended at No. 1 of the published list; whole weeks at No. 1 of it, and of the weekly Elo list. */
   | { readonly kind: 'year-ends' | 'weeks' | 'elo-weeks' }
   /** Events of a level with a result; `3RD` takes the place of the lost semi-final. */
   | { readonly kind: 'result'; readonly level: string; readonly place: Place }
-  /** Records held, alone or shared; infamous ones weigh nothing. */
-  | { readonly kind: 'records'; readonly weight: RecordWeight }
+  /** Record points: what each record gives to its first ranks; infamous ones give nothing. */
+  | { readonly kind: 'records' }
   /** Greats against whom the competitor leads, or is level, in matches played. */
   | { readonly kind: 'head-to-head'; readonly balance: 'led' | 'level' }
   /**

@@ -1,4 +1,4 @@
-import type { GoatRule, RecordWeight } from './goat-rule.js';
+import type { GoatRule } from './goat-rule.js';
 import type { LevelDef, Place, Text } from './profile.js';
 
 const times = (points: number): Text => ({ en: points === 1 ? '1 point' : `${points} points`, zh: `${points}分` });
@@ -58,29 +58,14 @@ const resultRules = (levels: readonly LevelDef[], table: ResultPoints): GoatRule
     }),
   );
 
-const recordNames: Readonly<Record<RecordWeight, Text>> = {
-  high: { en: 'major', zh: '重大' },
-  middle: { en: 'middle', zh: '重要' },
-  low: { en: 'other', zh: '其他' },
-};
-
-const recordRules: readonly GoatRule[] = (
-  [
-    ['high', 2],
-    ['middle', 5],
-    ['low', 20],
-  ] as const
-).map(([weight, per]) => ({
-  key: `records-${weight}`,
+const recordRule = (per: number): GoatRule => ({
+  key: 'records',
   part: 'records',
   points: 1,
   per,
-  text: {
-    en: `1 point for every ${per} ${recordNames[weight].en} records held`,
-    zh: `每保持${per}项${recordNames[weight].zh}纪录得1分`,
-  },
-  counts: { kind: 'records', weight },
-}));
+  text: { en: `1 point for every ${per} record points`, zh: `每${per}个纪录分得1分` },
+  counts: { kind: 'records' },
+});
 
 const headToHeadRules: readonly GoatRule[] = [
   {
@@ -120,15 +105,16 @@ const winRules = (bands: readonly WinBand[]): GoatRule[] =>
     };
   });
 
-/** The rules of a sport from its own tables, in the order in which a page shows them. */
+/** The rules of a sport from its own tables (`recordPoints` is how many of them give a point), in the order in which a page shows them. */
 export const goatRules = (
   levels: readonly LevelDef[],
   results: ResultPoints,
+  recordPoints: number,
   wins: readonly WinBand[],
 ): readonly GoatRule[] => [
   ...rankingRules,
   ...resultRules(levels, results),
-  ...recordRules,
+  recordRule(recordPoints),
   ...headToHeadRules,
   ...winRules(wins),
 ];

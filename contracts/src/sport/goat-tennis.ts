@@ -16,7 +16,7 @@ const results: ResultPoints = {
 
 /** Ratings are the means of the first, the fifth and the tenth of the Elo lists 1987-2024. */
 export const tennisGoat = (levels: readonly LevelDef[]): GoatTable => ({
-  rules: goatRules(levels, results, [
+  rules: goatRules(levels, results, 5, [
     [1, 1, 4, 1930],
     [2, 5, 8, 1830],
     [6, 10, 16, 1785],

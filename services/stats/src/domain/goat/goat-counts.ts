@@ -1,10 +1,9 @@
 import { compareIds } from '@rallyrank/contracts/shared/ids';
-import { recordWeights } from '@rallyrank/contracts/sport/goat-rule';
 import type { Frame, Subject } from '../frame/frame.js';
 import { countGreats } from './count-greats.js';
 import { countResults } from './count-results.js';
 import { countWins } from './count-wins.js';
-import type { GoatCounts, GoatInput, RecordHoldings } from './goat-input.js';
+import type { GoatCounts, GoatInput, RecordPoints } from './goat-input.js';
 import { Tally } from './tally.js';
 
 const countGiven = (tally: Tally, { yearEnds, weeks, eloWeeks }: GoatInput): void => {
@@ -17,13 +16,11 @@ const countGiven = (tally: Tally, { yearEnds, weeks, eloWeeks }: GoatInput): voi
   }
 };
 
-const countRecords = (tally: Tally, { holders, weights }: RecordHoldings): void => {
-  const rules = recordWeights.map((weight) =>
-    tally.find((counts) => counts.kind === 'records' && counts.weight === weight),
-  );
+const countRecords = (tally: Tally, { holders, points }: RecordPoints): void => {
+  const rule = tally.find((counts) => counts.kind === 'records');
   // A record is its holder's: what a pair holds is not its players', and the other way round.
   const isSubject = tally.subjects();
-  for (const [i, holder] of holders.entries()) if (isSubject[holder] === 1) tally.addTo(rules[weights[i]!]!, holder);
+  for (const [i, holder] of holders.entries()) if (isSubject[holder] === 1) tally.addTo(rule, holder, points[i]);
 };
 
 /** Leaves out everybody for whom nothing was counted. */

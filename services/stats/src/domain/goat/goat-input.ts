@@ -1,11 +1,10 @@
 import type { Subject } from '../frame/frame.js';
 
-/** Records of a discipline, a place of both columns for each holder of each record; infamous ones and those without weight are left out. */
-export interface RecordHoldings {
+/** Record points of a discipline: a place of both columns for each rank in a record that gives some. */
+export interface RecordPoints {
   /** Numbers of the match table. */
   readonly holders: Int32Array;
-  /** Index into `recordWeights` of the contracts. */
-  readonly weights: Uint8Array;
+  readonly points: Float64Array;
 }
 
 /** What other parts of the system know about a discipline, by number of the match table; each counts nothing where it is absent. */
@@ -15,7 +14,7 @@ export interface GoatInput {
   /** Whole weeks at No. 1 of the published list and of the weekly Elo list. */
   readonly weeks?: ArrayLike<number>;
   readonly eloWeeks?: ArrayLike<number>;
-  readonly records?: RecordHoldings;
+  readonly records?: RecordPoints;
 }
 
 /** What the rules of a sport count in one discipline. A player is counted for all its pairs, a pair for itself. */

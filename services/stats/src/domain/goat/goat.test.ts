@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { scoreGoat } from '@rallyrank/contracts/sport/goat-score';
+import { profileOf } from '@rallyrank/contracts/sport/profiles';
 import fc from 'fast-check';
 import type { Frame, Subject } from '../frame/frame.js';
 import type { Sources } from '../frame/sources.js';
@@ -64,22 +65,24 @@ test('weeks, year-ends and records as they are given; people of other discipline
     values[competitor] = value;
     return values;
   };
-  const records = { holders: Int32Array.of(one, one, pair), weights: Uint8Array.of(0, 2, 0) };
+  const records = { holders: Int32Array.of(one, one, pair), points: Float64Array.of(5, 0.5, 3) };
   const input = { yearEnds: column(one, 2), weeks: column(one, 30), eloWeeks: column(one, 16), records };
   expect(counted(frame, input)).toEqual({
-    1: { 'year-ends': 2, weeks: 30, 'elo-weeks': 16, 'records-high': 1, 'records-low': 1 },
+    1: { 'year-ends': 2, weeks: 30, 'elo-weeks': 16, records: 5.5 },
   });
   const ofPair = { weeks: column(pair, 13), records };
-  expect(counted(frame, ofPair, MD)).toEqual({ '9103': { weeks: 13, 'records-high': 1 } });
+  expect(counted(frame, ofPair, MD)).toEqual({ '9103': { weeks: 13, records: 3 } });
   expect(counted(frame, ofPair, MD, 'player')).toEqual({
-    1: { weeks: 13, 'records-high': 1, 'records-low': 1 },
+    1: { weeks: 13, records: 5.5 },
     3: { weeks: 13 },
   });
 });
 
 test('wins by rank of the loser, by its rating where it has none; walkovers are no wins', () => {
   const ranks = [1, 3, 10, 11, 1, 0, 0];
-  const ratings = Float32Array.of(0, 0, 0, 9999, 0, 2160, Number.NaN);
+  const band = profileOf('badminton').goat.rules.find(({ key }) => key === 'wins-2-5')!;
+  const secondBest = band.counts.kind === 'wins' ? band.counts.rating : Number.NaN;
+  const ratings = Float32Array.of(0, 0, 0, 9999, 0, secondBest, Number.NaN);
   const sources: Sources = {
     rankOf: (row, side) => (side === 2 ? ranks[row]! : 1),
     ratings: { before1: new Float32Array(7).fill(9999), before2: ratings },
