@@ -59,6 +59,15 @@ describe('luck of a draw', () => {
     expect(errors.flatMap((column) => [...column])).toEqual(new Array(12).fill(0));
   });
 
+  test('whatever the competitors are called', () => {
+    const ranked = [70, 50, 30, 20];
+    const luck = drawLuck([70, 20, 30, 50], { size: 4, ranked }, (a, b) => a / (a + b), options);
+    const byPlace: WinProbability = (a, b) => ranked[a]! / (ranked[a]! + ranked[b]!);
+    const plain = drawLuck([0, 3, 2, 1], { size: 4, ranked: first(4) }, byPlace, options);
+    expect(luck).toEqual({ ...plain, competitors: ranked });
+    expect(() => drawLuck([70, 20, 30, BYE], { size: 4, ranked }, () => 0.5, options)).toThrow(RangeError);
+  });
+
   test('evens out over all draws', () => {
     const rule: SeededDraw = { size: 8, ranked: first(6) };
     const sums = new Float64Array(6);

@@ -4,15 +4,18 @@ import type { GroupTop } from './group.js';
 /** Grid of rounds and competitors. */
 type Grid = readonly Float64Array[];
 
-const addTo = (
-  grid: Grid,
-  { competitors, reach }: KnockoutChances,
-  places: ReadonlyMap<number, number>,
-  weight: number,
-) => {
+/** Adds columns by round, each place of them to the place that `at` gives. */
+const addTo = (grid: Grid, reach: Grid, at: Int32Array, weight: number): void => {
   for (const [round, column] of reach.entries()) {
     const sums = grid[round]!;
-    for (let i = 0; i < column.length; i++) sums[places.get(competitors[i]!)!]! += weight * column[i]!;
+    for (let i = 0; i < column.length; i++) sums[at[i]!]! += weight * column[i]!;
+  }
+};
+
+const addSquaresTo = (grid: Grid, reach: Grid, at: Int32Array, weight: number): void => {
+  for (const [round, column] of reach.entries()) {
+    const sums = grid[round]!;
+    for (let i = 0; i < column.length; i++) sums[at[i]!]! += weight * column[i]! * column[i]!;
   }
 };
 
@@ -36,12 +39,9 @@ export class ReachTally {
 
   /** @param tops ends of the groups that led to this draw; those that are known for certain may be left out */
   add(chances: KnockoutChances, weight: number, tops: readonly GroupTop[] = []): void {
-    addTo(this.sums, chances, this.places, weight);
-    for (const [round, column] of chances.reach.entries()) {
-      const squares = this.squares[round]!;
-      for (const [i, chance] of column.entries())
-        squares[this.places.get(chances.competitors[i]!)!]! += weight * chance ** 2;
-    }
+    const at = this.placesOf(chances);
+    addTo(this.sums, chances.reach, at, weight);
+    addSquaresTo(this.squares, chances.reach, at, weight);
     for (const top of tops) this.addGiven(top, chances, weight);
   }
 
@@ -49,7 +49,7 @@ export class ReachTally {
   addGiven(top: GroupTop, chances: KnockoutChances, weight: number): void {
     const given = this.given.get(top) ?? { grid: this.grid(), weight: 0 };
     this.given.set(top, given);
-    addTo(given.grid, chances, this.places, weight);
+    addTo(given.grid, chances.reach, this.placesOf(chances), weight);
     given.weight += weight;
   }
 
@@ -72,6 +72,10 @@ export class ReachTally {
         return Math.sqrt(variance);
       }),
     );
+  }
+
+  private placesOf({ competitors }: KnockoutChances): Int32Array {
+    return competitors.map((competitor) => this.places.get(competitor)!);
   }
 
   private grid(): Grid {

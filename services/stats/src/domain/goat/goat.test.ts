@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import type { Frame, Subject } from '../frame/frame.js';
 import type { Sources } from '../frame/sources.js';
 import { badmintonFrame, numberOf, type TestMatch } from '../testing/small-table.js';
+import { goatBreakdown } from './breakdown.js';
 import { goatCounts } from './goat-counts.js';
 import type { GoatInput } from './goat-input.js';
 
@@ -131,6 +132,25 @@ test('a player counts with all its partners', () => {
     3: { 'result-super-1000-f': 1, 'result-olympics-w': 1 },
     4: { 'result-super-1000-f': 1, 'result-olympics-f': 1 },
   });
+});
+
+test('the breakdown of a competitor adds up to its total', () => {
+  const frame = badmintonFrame([{ round: 'F' }, { edition: '2', round: 'F' }, { edition: '3', round: 'SF' }], editions);
+  const weeks = new Float64Array(frame.table.people.size);
+  weeks[numberOf(frame, '1')] = 30;
+  const counts = goatCounts(frame, MS, 'competitor', { weeks });
+  const { rules } = frame.profile.goat;
+  const scores = scoreGoat(rules, counts.counts);
+  const { total, parts, lines } = goatBreakdown(rules, counts, scores, scores.order[0]!);
+  const of = (key: string) => rules.find((rule) => rule.key === key)!.points;
+  const [first, second] = [of('result-super-1000-w'), of('result-olympics-w')];
+  expect(parts).toEqual({ ranking: 2, elo: 0, results: first + second, records: 0, 'head-to-head': 0, 'big-wins': 0 });
+  expect(total).toBe(2 + first + second);
+  expect(lines).toEqual([
+    { key: 'weeks', count: 30, points: 2 },
+    { key: 'result-olympics-w', count: 1, points: second },
+    { key: 'result-super-1000-w', count: 1, points: first },
+  ]);
 });
 
 describe('whatever was played', () => {
