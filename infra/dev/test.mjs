@@ -52,7 +52,7 @@ const suitesWith = (servers) => [
   {
     name: 'tests on real data',
     pattern: '\\.data\\.test\\.ts$',
-    workers: 1,
+    workers: 2,
     missing: existsSync(data) ? [] : ['no ../shared/data beside the project'],
   },
   {
