@@ -1,0 +1,40 @@
+import type { Answer } from '../answer.js';
+import type { Asked } from '../asked.js';
+import { associations } from './associations.js';
+import { goat } from './goat.js';
+import { greatest, h2h, rivalriesList } from './meetings.js';
+import { streakList, titles, wins } from './performance.js';
+import { partners, timeline } from './player.js';
+import { breakdown, rank, weeks } from './rankings.js';
+import { elo, predict } from './ratings.js';
+import { record, records } from './records.js';
+import { season, seasons } from './seasons.js';
+
+interface Command {
+  /** What stands behind the name of the command, and what it answers. */
+  readonly takes: string;
+  readonly about: string;
+  readonly answer: (asked: Asked) => Answer;
+}
+
+export const commands: Readonly<Record<string, Command>> = {
+  h2h: { takes: 'A B [C ...]', about: 'head-to-head of two; of more a matrix', answer: h2h },
+  rank: { takes: '[--date] [--basis]', about: 'ranking list', answer: rank },
+  breakdown: { takes: 'PLAYER [--date]', about: 'results behind computed points', answer: breakdown },
+  weeks: { takes: '[--band] [--basis] [--date]', about: 'weeks in the first ranks', answer: weeks },
+  elo: { takes: '[--date] [--peak]', about: 'Elo list, or highest ratings', answer: elo },
+  predict: { takes: 'A B [--date] [--best-of]', about: 'probability that A wins', answer: predict },
+  streaks: { takes: '[PLAYER] [--kind]', about: 'longest streaks', answer: streakList },
+  seasons: { takes: 'PLAYER', about: 'season by season, best wins', answer: seasons },
+  season: { takes: 'YEAR', about: 'everybody in one season', answer: season },
+  titles: { takes: '[--majors]', about: 'titles and lost finals', answer: titles },
+  wins: { takes: '[--share]', about: 'matches won, or the share of them', answer: wins },
+  rivalries: { takes: '', about: 'greatest rivalries', answer: rivalriesList },
+  greatest: { takes: '', about: 'greatest matches', answer: greatest },
+  partners: { takes: 'PLAYER', about: 'partners in doubles', answer: partners },
+  timeline: { takes: 'PLAYER', about: 'best result by tournament and year', answer: timeline },
+  associations: { takes: '[A B]', about: 'results, or matches between two', answer: associations },
+  records: { takes: '[--family text]', about: 'records and who holds them', answer: records },
+  record: { takes: 'ID', about: 'top list of a record, with its matches', answer: record },
+  goat: { takes: '[PLAYER]', about: 'GOAT points, or what one player has them for', answer: goat },
+};
