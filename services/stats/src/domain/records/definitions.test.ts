@@ -4,7 +4,6 @@ import { profileOf } from '@rallyrank/contracts/sport/profiles';
 import { families } from './catalogue.js';
 import { type Available, recordDefinitions } from './definitions.js';
 import { goatPointsOf } from './goat-points.js';
-import { recordName, recordText } from './texts.js';
 
 const everything: Available = { births: true, associations: true, rankings: true, elo: true };
 const nothing: Available = { births: false, associations: false, rankings: false, elo: false };
@@ -29,12 +28,11 @@ describe('the catalogue of records', () => {
   });
 
   test.each(['badminton', 'tennis'] as const)('names every record of %s in both languages and none twice', (sport) => {
-    const profile = profileOf(sport);
     const definitions = of(sport, everything);
     for (const language of ['en', 'zh'] as const) {
-      const names = definitions.map((definition) => recordName(profile, definition)[language]);
+      const names = definitions.map((definition) => definition.name[language]);
       expect(new Set(names).size).toBe(names.length);
-      const texts = definitions.map((definition) => recordText(profile, definition)[language]);
+      const texts = definitions.map((definition) => definition.text[language]);
       for (const text of [...names, ...texts]) expect(text).not.toMatch(/[{}]|undefined|\s{2}|\(\)|（）/);
       const isChinese = (text: string) => /\p{Script=Han}/u.test(text);
       expect([...names, ...texts].every((text) => isChinese(text) === (language === 'zh'))).toBe(true);
@@ -42,17 +40,16 @@ describe('the catalogue of records', () => {
   });
 
   test('says a record in plain words', () => {
-    const [badminton, tennis] = [profileOf('badminton'), profileOf('tennis')];
     const find = (sport: SportKey, id: string) => of(sport, everything).find((definition) => definition.id === id)!;
-    expect(recordName(badminton, find('badminton', 'titles.md.pair.level-super-1000'))).toEqual({
+    expect(find('badminton', 'titles.md.pair.level-super-1000').name).toEqual({
       en: "Men's doubles: most titles (Super 1000; pairs)",
       zh: '男双超级1000赛冠军最多（组合）',
     });
-    expect(recordText(tennis, find('tennis', 'routs.ms.all'))).toEqual({
+    expect(find('tennis', 'routs.ms.all').text).toEqual({
       en: "Men's singles. Sets won with no game for the other side (6-0).",
       zh: '男单。以6比0赢下的盘数。',
     });
-    expect(recordText(badminton, find('badminton', 'win-share.ws.majors')).en).toBe(
+    expect(find('badminton', 'win-share.ws.majors').text.en).toBe(
       "Women's singles. Wins in the matches played. Only majors count. " +
         'Minimum: 10, and 20 % of the most that anybody has here.',
     );

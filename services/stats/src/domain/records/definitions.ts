@@ -1,12 +1,12 @@
 import { type Discipline, disciplines, isDoubles } from '@rallyrank/contracts/sport/codes';
-import type { SportProfile } from '@rallyrank/contracts/sport/profile';
+import type { SportProfile, Text } from '@rallyrank/contracts/sport/profile';
 import { families } from './catalogue.js';
 import { type Domain, listDomains, playDomains } from './domains.js';
 import type { DomainSet, Family, Needs } from './families.js';
 import { type HolderKind, kindsOf } from './holders.js';
 import type { RecordsInput } from './input.js';
+import { recordName, recordText } from './texts.js';
 
-/** One record; `recordName` and `recordText` say it in words. */
 export interface RecordDefinition {
   /** Stable: family, discipline, holder where it is not a single player, domain. */
   readonly id: string;
@@ -16,6 +16,34 @@ export interface RecordDefinition {
   readonly domain: Domain;
   /** Place of the domain among those of the stream. */
   readonly domainNumber: number;
+  readonly name: Text;
+  readonly text: Text;
+}
+
+/** Its words are put together when they are asked for: there are thousands of records, and few are looked at. */
+class Definition implements RecordDefinition {
+  constructor(
+    private readonly profile: SportProfile,
+    readonly family: Family,
+    readonly discipline: Discipline,
+    readonly holder: HolderKind,
+    readonly domain: Domain,
+    readonly domainNumber: number,
+  ) {}
+
+  get id(): string {
+    const { family, discipline, holder, domain } = this;
+    const parts = holder === 'individual' ? [family.key, discipline] : [family.key, discipline, holder];
+    return [...parts, domain.key].join('.').toLowerCase();
+  }
+
+  get name(): Text {
+    return recordName(this.profile, this);
+  }
+
+  get text(): Text {
+    return recordText(this.profile, this);
+  }
 }
 
 /** Which of the optional inputs there are. */
@@ -73,12 +101,7 @@ export const recordDefinitions = (profile: SportProfile, available: Available): 
               .filter(
                 ({ domain }) => isIn(family.domains, domain) && (family.stream !== 'event' || !domain.isMatchOnly),
               )
-              .map(({ domain, domainNumber }): RecordDefinition => {
-                const id = [family.key, code, ...(holder === 'individual' ? [] : [holder]), domain.key]
-                  .join('.')
-                  .toLowerCase();
-                return { id, family, discipline: code, holder, domain, domainNumber };
-              }),
+              .map(({ domain, domainNumber }) => new Definition(profile, family, code, holder, domain, domainNumber)),
           ),
       ),
     );

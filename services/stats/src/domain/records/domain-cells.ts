@@ -32,27 +32,30 @@ export const domainCells = (
   domain: number,
 ): DomainCells => {
   const begin = cells.domainStarts[domain]!;
-  const end = cells.domainStarts[domain + 1]!;
-  const count = end - begin;
+  const close = cells.domainStarts[domain + 1]!;
+  const count = close - begin;
   const offset = cells.starts[begin]!;
-  const items = cells.items.subarray(offset, cells.starts[end]!);
-  const starts = cells.starts.slice(begin, end + 1).map((start) => start - offset);
+  const items = cells.items.subarray(offset, cells.starts[close]!);
+  const starts = cells.starts.slice(begin, close + 1).map((start) => start - offset);
   const width = factCount(key);
   const size = width * count;
   const [counts, firsts, lasts] = [new Int32Array(size), new Int32Array(size).fill(-1), new Int32Array(size).fill(-1)];
   const facts = new Int32Array(items.length);
   for (let cell = 0; cell < count; cell++) {
-    for (let i = starts[cell]!; i < starts[cell + 1]!; i++) {
+    const end = starts[cell + 1]!;
+    const base = cell * width + 31;
+    for (let i = starts[cell]!; i < end; i++) {
       const item = items[i]!;
-      facts[i] = stream.facts[item]!;
-      for (let left = facts[i]!; left !== 0; left &= left - 1) {
-        const at = cell * width + 31 - Math.clz32(left & -left);
+      const all = stream.facts[item]!;
+      facts[i] = all;
+      for (let left = all; left !== 0; left &= left - 1) {
+        const at = base - Math.clz32(left & -left);
         counts[at]! += 1;
         if (firsts[at]! < 0) firsts[at] = item;
         lasts[at] = item;
       }
     }
   }
-  const holders = cells.holders.slice(begin, end).map((holder) => view.numbers[holder]!);
+  const holders = cells.holders.slice(begin, close).map((holder) => view.numbers[holder]!);
   return { stream, count, width, holders, starts, items, facts, counts, firsts, lasts };
 };

@@ -34,10 +34,10 @@ const bits = {
 
 /** What the matches of a participation add up to. */
 interface Sums {
-  readonly minutes: Float64Array;
-  readonly pointsAgainst: Float64Array;
-  readonly gamesLost: Float64Array;
-  readonly matches: Float64Array;
+  readonly minutes: Int32Array;
+  readonly pointsAgainst: Int32Array;
+  readonly gamesLost: Int32Array;
+  readonly matches: Int32Array;
   readonly wins: Int32Array;
   readonly losses: Int32Array;
   /** Matches without a complete score and without a length; walkovers won. */
@@ -49,10 +49,10 @@ interface Sums {
 }
 
 const emptySums = (size: number): Sums => ({
-  minutes: new Float64Array(size),
-  pointsAgainst: new Float64Array(size),
-  gamesLost: new Float64Array(size),
-  matches: new Float64Array(size),
+  minutes: new Int32Array(size),
+  pointsAgainst: new Int32Array(size),
+  gamesLost: new Int32Array(size),
+  matches: new Int32Array(size),
   wins: new Int32Array(size),
   losses: new Int32Array(size),
   unscored: new Int32Array(size),

@@ -97,9 +97,9 @@ class MatchStreamBuilder {
     const size = 2 * kept.length;
     const ints = () => new Int32Array(size);
     const [rows, competitors, facts, days, opponent] = [ints(), ints(), ints(), ints(), ints()];
-    const columns = Object.fromEntries(columnNames.map((name) => [name, new Float64Array(size)])) as Record<
+    const columns = Object.fromEntries(columnNames.map((name) => [name, ints()])) as Record<
       (typeof columnNames)[number],
-      Float64Array
+      Int32Array
     >;
     const groups = { opponent, season: ints(), series: ints(), venue: ints(), level: ints(), partner: competitors };
     const domains = new Int16Array(size * WIDTH).fill(-1);
@@ -173,7 +173,7 @@ class MatchStreamBuilder {
     won: number,
     lost: number,
     facts: Int32Array,
-    columns: Record<(typeof columnNames)[number], Float64Array>,
+    columns: Record<(typeof columnNames)[number], Int32Array>,
   ): void {
     const { table } = this.context;
     const { minutes, outcome, winner } = table.columns;

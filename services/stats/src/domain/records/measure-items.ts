@@ -157,10 +157,12 @@ export const measureExtreme: Measurer<'extreme'> = (measure, cells, top, family)
   const mask = maskOf(family.stream, measure.facts);
   const values = cells.stream.columns[measure.column]!;
   const opponents = cells.stream.groups.opponent;
+  const { facts, items, starts } = cells;
   for (let cell = 0; cell < cells.count; cell++) {
-    for (let i = cells.starts[cell]!; i < cells.starts[cell + 1]!; i++) {
-      if ((cells.facts[i]! & mask) !== mask) continue;
-      const item = cells.items[i]!;
+    const end = starts[cell + 1]!;
+    for (let i = starts[cell]!; i < end; i++) {
+      if ((facts[i]! & mask) !== mask) continue;
+      const item = items[i]!;
       const value = values[item]!;
       if (top.takes(value)) top.offer(value, 0, cells.holders[cell]!, opponents?.[item] ?? NONE, item, item);
     }
@@ -168,7 +170,11 @@ export const measureExtreme: Measurer<'extreme'> = (measure, cells, top, family)
 };
 
 /** Sum of a column over a cell, and the first and the last item that give to it. */
-const sumOf = (cells: DomainCells, cell: number, values: Float64Array): readonly [number, number, number] => {
+const sumOf = (
+  cells: DomainCells,
+  cell: number,
+  values: Int32Array | Float64Array,
+): readonly [number, number, number] => {
   let [sum, from, to] = [0, NONE, NONE];
   for (let i = cells.starts[cell]!; i < cells.starts[cell + 1]!; i++) {
     const item = cells.items[i]!;

@@ -40,6 +40,13 @@ const groupBy = <K, T>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> 
   return groups;
 };
 
+/** One more than the largest key. */
+const countKeys = (keys: Int32Array): number => {
+  let most = -1;
+  for (let item = 0; item < keys.length; item++) if (keys[item]! > most) most = keys[item]!;
+  return most + 1;
+};
+
 interface Wanted {
   readonly definition: RecordDefinition;
   readonly place: number;
@@ -66,7 +73,7 @@ class Computation {
     const cells = cellsOf(stream, view, domains);
     const keyCounts = new Map<GroupKey, number>();
     const keyCountOf = (by: GroupKey): number => {
-      const known = keyCounts.get(by) ?? 1 + stream.groups[by]!.reduce((most, each) => Math.max(most, each), 0);
+      const known = keyCounts.get(by) ?? countKeys(stream.groups[by]!);
       keyCounts.set(by, known);
       return known;
     };

@@ -31,7 +31,7 @@ export interface Stream {
   /** `width` places an item: the domains that it belongs to, -1 where there are fewer. */
   readonly domains: Int16Array;
   readonly width: number;
-  readonly columns: Readonly<Partial<Record<Column, Float64Array>>>;
+  readonly columns: Readonly<Partial<Record<Column, Int32Array | Float64Array>>>;
   /** Number of the group of each item, -1 for none. */
   readonly groups: Readonly<Partial<Record<GroupKey, Int32Array>>>;
 }

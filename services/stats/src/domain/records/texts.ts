@@ -1,13 +1,17 @@
 import { type Discipline, isDoubles } from '@rallyrank/contracts/sport/codes';
 import type { SportKey, SportProfile, Text } from '@rallyrank/contracts/sport/profile';
-import type { RecordDefinition } from './definitions.js';
 import type { Domain } from './domains.js';
 import { TITLE_MATCHES } from './event-stream.js';
 import type { Family } from './families.js';
 import type { HolderKind } from './holders.js';
 import { routLimit } from './score-table.js';
 
-type Named = Pick<RecordDefinition, 'family' | 'discipline' | 'holder' | 'domain'>;
+interface Named {
+  readonly family: Family;
+  readonly discipline: Discipline;
+  readonly holder: HolderKind;
+  readonly domain: Domain;
+}
 
 type Words = Readonly<Record<string, string>>;
 

@@ -36,6 +36,8 @@ export interface Top {
 export class TopList {
   private lines = new Float64Array(0);
   private used = 0;
+  /** Signed value of the last line of a full list. */
+  private limit = Number.NEGATIVE_INFINITY;
 
   constructor(
     private readonly sign: 1 | -1,
@@ -45,7 +47,7 @@ export class TopList {
 
   /** Whether a value may stand in the list at all; to be asked before the rest is worked out. */
   takes(value: number): boolean {
-    return this.used < TOP_SIZE || this.sign * value >= this.sign * this.lines[(TOP_SIZE - 1) * WIDTH]!;
+    return this.sign * value >= this.limit;
   }
 
   /** @param from first item of the stream that shows the value, `to` the last one */
@@ -62,6 +64,7 @@ export class TopList {
     this.lines[at + 4] = other;
     this.lines[at + 5] = from;
     this.lines[at + 6] = to;
+    if (this.used === TOP_SIZE) this.limit = this.sign * this.lines[(TOP_SIZE - 1) * WIDTH]!;
   }
 
   /** The lines with days and rows for items. */
