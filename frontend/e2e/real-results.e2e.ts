@@ -6,7 +6,7 @@ import { languages, openBrowser, visit } from './browser';
 import { newInstance, type RunningSite } from './site';
 
 const data = '../shared/data';
-const IMPORT_MS = 180_000;
+const IMPORT_MS = 480_000;
 // On a machine without the data set this file has nothing to run on; the project ships none of it.
 const withData = existsSync(data) ? describe : describe.skip;
 
