@@ -1,60 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { pairStream, playerStream } from '@rallyrank/contracts/players/events';
 import type { ListFacts } from '@rallyrank/contracts/rankings/events';
-import { getPlayerRanking, listRanking, listRankingDates, rankingRoutes } from '@rallyrank/contracts/rankings/routes';
+import { getPlayerRanking, listRanking, listRankingDates } from '@rallyrank/contracts/rankings/routes';
 import { exportLists, playerStandings, publishList } from '@rallyrank/contracts/rankings/rpc';
-import { API_PREFIX, type RouteDef } from '@rallyrank/contracts/shared/route';
-import { readConfig } from '@rallyrank/infra/config/config';
-import type { EventStore } from '@rallyrank/infra/event-store/port';
-import type { ServiceBlueprint } from '@rallyrank/infra/service/port';
-import { type RunningServices, startService } from '@rallyrank/infra/service/start-service';
-import { rankingsBlueprint } from './rankings.module.js';
+import { type Body, RankingsService } from './testing/rankings-service.js';
 
-let folder: string;
-let service: RunningServices;
-let playerEvents: EventStore;
-
-// The players service is not part of this test: its events are appended to the store of its context.
-const blueprint: ServiceBlueprint = {
-  ...rankingsBlueprint,
-  build: (parts) => {
-    playerEvents = parts.store('players');
-    return rankingsBlueprint.build(parts);
-  },
-};
-
-const start = () =>
-  startService({
-    blueprints: [blueprint],
-    routes: rankingRoutes,
-    config: readConfig({ RALLYRANK_DATA: folder, LOG_LEVEL: 'silent', VALIDATE_ANSWERS: '1' }),
-    host: '127.0.0.1',
-    port: 0,
-    now: () => new Date('2025-07-01T12:00:00Z'),
-  });
-
-const register = (playerId: string, en: string, association: string) => {
-  const data = { playerId, name: { en }, association, otherNames: [], sourceKeys: [] };
-  return playerEvents.append(playerStream(playerId), 'none', [{ type: 'PlayerRegistered', version: 1, data }]);
-};
-const form = (pairId: string, playerIds: [string, string]) =>
-  playerEvents.append(pairStream(pairId), 'none', [{ type: 'PairFormed', version: 1, data: { pairId, playerIds } }]);
+let rankings: RankingsService;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'rallyrank-rankings-'));
-  service = await start();
-  await register('1', 'BERG Ana', 'SWE');
-  await register('2', 'LIND Eva', 'DEN');
-  await register('3', 'HOLM Ida', 'SWE');
-  await form('4', ['1', '2']);
+  rankings = new RankingsService();
+  await rankings.start();
+  await rankings.register('1', 'BERG Ana', 'SWE');
+  await rankings.register('2', 'LIND Eva', 'DEN');
+  await rankings.register('3', 'HOLM Ida', 'SWE');
+  await rankings.form('4', ['1', '2']);
 });
-afterEach(async () => {
-  await service.stop();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => rankings.stop());
 
 const list = (date: string, competitorIds: string[], discipline: ListFacts['discipline'] = 'WS'): ListFacts => ({
   discipline,
@@ -64,18 +24,11 @@ const list = (date: string, competitorIds: string[], discipline: ListFacts['disc
   points: competitorIds.map((_, i) => 1_000 - i),
   tournaments: competitorIds.map(() => 8),
 });
-const publish = async (...of: Parameters<typeof list>) => (await service.rpc.call(publishList, list(...of))).outcome;
+const publish = async (...of: Parameters<typeof list>) =>
+  (await rankings.service.rpc.call(publishList, list(...of))).outcome;
 
-interface Body {
-  readonly data?: unknown;
-  readonly rows?: { rank: number; movement: number | null; competitor: { id: string } }[];
-  readonly total?: number;
-}
-const get = async (route: RouteDef, query: Record<string, string>): Promise<Body> => {
-  const response = await fetch(`${service.url}${API_PREFIX}${route.path}?${new URLSearchParams(query)}`);
-  return (await response.json()) as Body;
-};
-const world = (query: Record<string, string> = {}) => get(listRanking, { type: 'bwf', discipline: 'WS', ...query });
+const world = (query: Record<string, string> = {}) =>
+  rankings.get(listRanking, { type: 'bwf', discipline: 'WS', ...query });
 const short = (body: Body) => body.rows?.map((row) => [row.rank, row.competitor.id, row.movement]);
 
 describe('publishing', () => {
@@ -102,14 +55,13 @@ describe('publishing', () => {
     await publish('2025-06-10', ['2', '1']);
     await publish('2025-06-03', ['4'], 'WD');
     const lists = [list('2025-06-03', ['4'], 'WD'), list('2025-06-10', ['2', '1'])];
-    expect(await service.rpc.call(exportLists, { after: null, limit: 10 })).toEqual(lists);
-    const hashes = () => ['lists', 'directory'].map((name) => service.runner('rankings').hash(name));
+    expect(await rankings.service.rpc.call(exportLists, { after: null, limit: 10 })).toEqual(lists);
+    const hashes = () => ['lists', 'directory'].map((name) => rankings.service.runner('rankings').hash(name));
     const live = hashes();
-    await service.runner('rankings').rebuild('lists');
-    await service.runner('rankings').rebuild('directory');
+    await rankings.service.runner('rankings').rebuild('lists');
+    await rankings.service.runner('rankings').rebuild('directory');
     expect(hashes()).toEqual(live);
-    await service.stop();
-    service = await start();
+    await rankings.restart();
     expect(hashes()).toEqual(live);
   });
 });
@@ -148,17 +100,20 @@ describe('reading', () => {
     expect(short(await world({ discipline: 'WD', association: 'DEN' }))).toEqual([[1, '4', null]]);
   });
 
-  it.each(['alltime', 'elo', 'peakElo'])('has no list of the type %s yet', async (type) => {
+  it.each(['alltime', 'elo', 'peakElo'])('has no list of the type %s without a match', async (type) => {
     expect(await world({ type })).toMatchObject({ code: 200, rows: [], total: 0 });
-    expect((await get(listRankingDates, { type, discipline: 'WS' })).data).toEqual([]);
+    expect((await rankings.get(listRankingDates, { type, discipline: 'WS' })).data).toEqual([]);
   });
 
   it('lists dates, newest first', async () => {
-    expect((await get(listRankingDates, { type: 'bwf', discipline: 'WS' })).data).toEqual(['2025-06-10', '2025-06-03']);
+    expect((await rankings.get(listRankingDates, { type: 'bwf', discipline: 'WS' })).data).toEqual([
+      '2025-06-10',
+      '2025-06-03',
+    ]);
   });
 
   it('answers the history of a player alone and in pairs', async () => {
-    expect((await get(getPlayerRanking, { playerId: '1' })).data).toMatchObject([
+    expect((await rankings.get(getPlayerRanking, { playerId: '1' })).data).toMatchObject([
       {
         discipline: 'WS',
         competitor: { id: '1' },
@@ -169,13 +124,16 @@ describe('reading', () => {
       { discipline: 'WD', competitor: { id: '4', players: [{ id: '1' }, { id: '2' }] }, ranks: [1] },
     ]);
     const part = { playerId: '1', discipline: 'WS', from: '2025-06-04', to: '2025-06-30' };
-    expect((await get(getPlayerRanking, part)).data).toMatchObject([{ dates: ['2025-06-10'] }]);
-    expect((await get(getPlayerRanking, { playerId: '3', discipline: 'MS' })).data).toEqual([]);
-    expect(await get(getPlayerRanking, { playerId: '99' })).toMatchObject({ code: 404, reason: 'player.notFound' });
+    expect((await rankings.get(getPlayerRanking, part)).data).toMatchObject([{ dates: ['2025-06-10'] }]);
+    expect((await rankings.get(getPlayerRanking, { playerId: '3', discipline: 'MS' })).data).toEqual([]);
+    expect(await rankings.get(getPlayerRanking, { playerId: '99' })).toMatchObject({
+      code: 404,
+      reason: 'player.notFound',
+    });
   });
 
   it('answers the standings of a player', async () => {
-    expect(await service.rpc.call(playerStandings, { playerId: '1' })).toEqual([
+    expect(await rankings.service.rpc.call(playerStandings, { playerId: '1' })).toEqual([
       {
         discipline: 'WS',
         competitorId: '1',
@@ -194,6 +152,6 @@ describe('reading', () => {
         weeksAtNo1: 1,
       }),
     ]);
-    expect(await service.rpc.call(playerStandings, { playerId: '99' })).toEqual([]);
+    expect(await rankings.service.rpc.call(playerStandings, { playerId: '99' })).toEqual([]);
   });
 });

@@ -10,6 +10,7 @@ beforeAll(async () => {
   site = await openTestSite();
   await writeWorld(site.network.rpc, testWorld);
   await site.network.caughtUp();
+  await site.computed();
 });
 afterAll(() => site.stop());
 

@@ -187,4 +187,60 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
       { discipline: 'XD', competitor: { id: '103' }, dates: ['2025-03-18'], ranks: [1] },
     ],
   },
+  getRankingPoints: {
+    query: { competitorId: '1', discipline: 'MS' },
+    // The edition of 2025 has taken the place of the one of 2024.
+    shows: {
+      competitor: player('1'),
+      points: 19_000,
+      tournaments: 2,
+      rows: [
+        { event: { id: '2' }, result: 'F', points: 12_000, from: '2024-12-17', until: '2025-12-16' },
+        { event: { id: '3' }, result: 'W', points: 7_000 },
+      ],
+      toDefend: [{ date: '2025-12-16', lapsing: 12_000, left: 7_000 }, { left: 0 }],
+    },
+  },
+  getRankingStanding: {
+    query: { competitorId: '1', discipline: 'MS' },
+    shows: {
+      basis: 'published',
+      lists: 2,
+      bestRank: 1,
+      bestRankFirst: '2025-03-11',
+      bands: [{ rank: '1', weeks: 1, days: 7 }, { rank: '3', weeks: 2 }, {}, {}, {}],
+      stints: [{ rank: '1', from: '2025-03-11', until: '2025-03-18', isOpen: false }, {}, {}, {}, {}],
+    },
+  },
+  listRankingWeeks: {
+    query: { discipline: 'MS', rank: '3' },
+    shows: {
+      total: 5,
+      rows: [
+        { rank: 1, competitor: player('1'), weeks: 2 },
+        { rank: 1, competitor: player('2'), weeks: 2 },
+        { rank: 3, competitor: player('3'), weeks: 1, first: '2025-03-11', last: '2025-03-18' },
+        { rank: 3, competitor: player('4'), weeks: 1, stints: 1, first: '2025-03-18' },
+        { rank: 3, competitor: player('5'), weeks: 1 },
+      ],
+    },
+  },
+  getRankingComparison: {
+    query: { discipline: 'MS' },
+    shows: { listDate: '2025-03-18', exact: null },
+  },
+  listRankingComparison: {
+    query: { discipline: 'MS', class: 'not-listed' },
+    shows: { rows: [{ competitor: player('5'), class: 'not-listed', rank: 3, computedRank: null }] },
+  },
+  getCompetitorElo: {
+    query: { competitorId: '1', discipline: 'MS', from: '2025-01-01' },
+    shows: { competitor: player('1'), peak: null },
+  },
+  getWinProbability: {
+    // Before any match, and born on one day.
+    query: { playerId: '1', opponentId: '11', discipline: 'MS', date: '2024-01-01' },
+    shows: { date: '2024-01-01', probability: 0.5 },
+  },
+  getComputedState: { query: {}, shows: { isCurrent: true, computedFrom: { position: 3 } } },
 };

@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { getComputedState } from '@rallyrank/contracts/rankings/routes';
 import { API_PREFIX } from '@rallyrank/contracts/shared/route';
+import { readModelMoved } from '@rallyrank/contracts/shared/topics';
 import { signRequest } from '@rallyrank/gateway/signing/sign';
 import { readConfig } from '@rallyrank/infra/config/config';
 import { openInstance } from '@rallyrank/infra/config/instance';
@@ -36,12 +38,25 @@ export const openTestSite = async () => {
       const response = await fetch(url, { method, headers: { ...signRequest({ method, url }), ...headers } });
       return { status: response.status, text: await response.text() };
     };
+  const get = call('GET');
+  /** Resolves when everything written before the call is in the computed rankings. */
+  const computed = async () => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const look = async () => {
+      const { data } = JSON.parse((await get(getComputedState.path)).text);
+      if (data.isCurrent) resolve();
+    };
+    const stopListening = site.network.rpc.listen(readModelMoved, ({ projection }) => {
+      if (projection === 'derived') look().catch(reject);
+    });
+    await Promise.all([look(), promise]).finally(stopListening);
+  };
   const stop = async () => {
     await site.stop();
     rmSync(folder, { recursive: true });
   };
   /** `get` and `post` are signed calls of an API path, without its prefix. */
-  return { ...site, folder, urlOf, get: call('GET'), post: call('POST'), stop };
+  return { ...site, folder, urlOf, get, post: call('POST'), computed, stop };
 };
 
 export type TestSite = Awaited<ReturnType<typeof openTestSite>>;

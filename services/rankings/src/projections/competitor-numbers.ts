@@ -22,6 +22,15 @@ export class CompetitorNumbers {
     return this.ids[number]!;
   }
 
+  get size(): number {
+    return this.ids.length;
+  }
+
+  /** In the order of their numbers. */
+  all(): Id[] {
+    return [...this.ids];
+  }
+
   clear(): void {
     this.numbers.clear();
     this.ids.length = 0;

@@ -1,14 +1,13 @@
 import { type ListFacts, listStream, rankingEvents } from '@rallyrank/contracts/rankings/events';
 import { exportLists, playerStandings, publishList } from '@rallyrank/contracts/rankings/rpc';
-import { disciplines, isDoubles } from '@rallyrank/contracts/sport/codes';
 import { handle } from '@rallyrank/infra/commands/handle';
 import type { ServiceParts } from '@rallyrank/infra/service/port';
 import type { Directory } from '@rallyrank/shared/directory/directory';
+import type { StandingBook } from '../derive/standing-book.js';
 import { publishedList } from '../domain/published-list.js';
-import { standingOf } from '../domain/standing.js';
-import { competitorsOf } from '../projections/competitors-of.js';
 import type { RankingLists } from '../projections/lists.js';
 import { awaitCompetitors } from './known-competitors.js';
+import { standingsOfPlayer } from './player-standings.js';
 
 type Parts = Pick<ServiceParts, 'rpc' | 'store' | 'reached'>;
 
@@ -28,18 +27,8 @@ const publish = async (parts: Parts, directory: Directory, list: ListFacts) => {
 };
 
 /** Serves the subjects of contracts/src/rankings/rpc.ts. */
-export const serveRankings = (parts: Parts, lists: RankingLists, directory: Directory): void => {
+export const serveRankings = (parts: Parts, lists: RankingLists, directory: Directory, book: StandingBook): void => {
   parts.rpc.serve(publishList, (list) => publish(parts, directory, list));
   parts.rpc.serve(exportLists, async ({ after, limit }) => lists.listsAfter(after, limit));
-  parts.rpc.serve(playerStandings, async ({ playerId }) =>
-    disciplines.flatMap((discipline) =>
-      competitorsOf(directory, playerId, discipline).flatMap((competitorId) => {
-        const appearances = lists.appearances(discipline, competitorId);
-        if (appearances.length === 0) return [];
-        const partnerId = directory.pair(competitorId)?.playerIds.find((id) => id !== playerId);
-        const partner = isDoubles(discipline) && partnerId !== undefined ? directory.playerRef(partnerId) : null;
-        return { discipline, competitorId, partner, ...standingOf(appearances) };
-      }),
-    ),
-  );
+  parts.rpc.serve(playerStandings, async ({ playerId }) => standingsOfPlayer(playerId, lists, directory, book));
 };

@@ -40,6 +40,11 @@ export class GameHeap {
     return targetAt + length;
   }
 
+  /** All bytes in use. */
+  copy(): Uint8Array<ArrayBuffer> {
+    return this.bytes.slice(0, this.used);
+  }
+
   get size(): number {
     return this.used;
   }

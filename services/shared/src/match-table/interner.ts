@@ -27,6 +27,11 @@ export class Interner {
     return text;
   }
 
+  /** In the order of their numbers. */
+  all(): string[] {
+    return [...this.texts];
+  }
+
   clear(): void {
     this.numbers.clear();
     this.texts.length = 0;

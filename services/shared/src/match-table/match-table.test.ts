@@ -159,6 +159,23 @@ describe('match table', () => {
       }),
     ));
 
+  it('is copied with all its numbers, and either one goes on alone', () =>
+    fc.assert(
+      fc.property(history, history, (before, after) => {
+        const table = tableOf([...editions, ...before]);
+        const copy = MatchTable.of(structuredClone(table.copy()));
+        const numbers = (of: MatchTable) => Array.from({ length: of.people.size }, (_, i) => of.rowsOf([i]));
+        expect(bytes(copy)).toBe(bytes(table));
+        expect(numbers(copy)).toEqual(numbers(table));
+        expect([...copy.playingOrder()]).toEqual([...table.playingOrder()]);
+        const unchanged = bytes(copy);
+        for (const event of after) table.apply(event);
+        expect(bytes(copy)).toBe(unchanged);
+        for (const event of after) copy.apply(event);
+        expect(bytes(copy)).toBe(bytes(table));
+      }),
+    ));
+
   it('keeps everything a match view shows, from either side', () => {
     const sides: MatchFacts['sides'] = [
       { ...side('1'), seed: '3/4' },

@@ -11,6 +11,7 @@ import { MatchRows } from './match-rows.js';
 import type { People } from './people.js';
 import { byPlayingOrder } from './playing-order.js';
 import { restoreRows, snapshotRows } from './snapshot.js';
+import { copyRows, loadCopy, type TableCopy } from './table-copy.js';
 
 /**
  * Read model of every match, column-wise, for a whole sport in memory (tag `<service>.matches`). Calculations walk row numbers and
@@ -112,6 +113,18 @@ export class MatchTable {
   restore(snapshot: unknown): void {
     this.reset();
     restoreRows(this.rows, snapshot);
+  }
+
+  /** The table as a worker takes it (`MatchTable.of`). */
+  copy(): TableCopy {
+    return copyRows(this.rows);
+  }
+
+  /** A table of its own with the numbers of the one that was copied. */
+  static of(copy: TableCopy): MatchTable {
+    const table = new MatchTable();
+    loadCopy(table.rows, copy);
+    return table;
   }
 
   reset(): void {

@@ -1,5 +1,5 @@
 import type { Place } from '@rallyrank/contracts/sport/profile';
-import type { MatchTable } from '@rallyrank/shared/match-table/match-table';
+import type { EditionList } from '@rallyrank/shared/match-table/editions';
 import { Standing } from './best-sum.js';
 import type { ResultLines } from './result-lines.js';
 
@@ -66,7 +66,7 @@ const toDefend = (lines: ResultLines, standing: Standing, best: number, until: n
  */
 export const breakdownOf = (
   lines: ResultLines,
-  table: MatchTable,
+  table: { readonly editions: Pick<EditionList, 'ranks'> },
   competitor: number,
   discipline: number,
   day: number,

@@ -1,15 +1,9 @@
+import { type ComparisonClass, comparisonClasses } from '@rallyrank/contracts/rankings/comparison-classes';
 import type { RankList } from './rank-list.js';
-
-/**
- * How a published row stands to the computed one of the same competitor and day. `other-tournaments`: another number of results
- * is counted, so results are missing here or there, and nothing can be said of the rule; `not-listed`: no result at all.
- */
-export const rowClasses = ['equal', 'more-points', 'fewer-points', 'other-tournaments', 'not-listed'] as const;
-export type RowClass = (typeof rowClasses)[number];
 
 export interface ComparedList {
   readonly day: number;
-  /** Of each published row: index into `rowClasses`, computed rank (0 where not listed), computed minus published points. */
+  /** Of each published row: index into `comparisonClasses`, computed rank (0 where not listed), computed minus published points. */
   readonly classes: Uint8Array;
   readonly ranks: Uint32Array;
   readonly differences: Float64Array;
@@ -17,12 +11,12 @@ export interface ComparedList {
 
 export interface Comparison {
   readonly lists: readonly ComparedList[];
-  readonly counts: Readonly<Record<RowClass, number>>;
+  readonly counts: Readonly<Record<ComparisonClass, number>>;
   /** Share of equal rows among those with the same number of tournaments; null where there is none. */
   readonly exact: number | null;
 }
 
-const classOf = (difference: number, isSameNumber: boolean): RowClass => {
+const classOf = (difference: number, isSameNumber: boolean): ComparisonClass => {
   if (!isSameNumber) return 'other-tournaments';
   if (difference === 0) return 'equal';
   return difference > 0 ? 'more-points' : 'fewer-points';
@@ -32,7 +26,7 @@ const compareList = (computed: RankList | undefined, published: RankList, places
   const size = published.competitors.length;
   const list = {
     day: published.day,
-    classes: new Uint8Array(size).fill(rowClasses.indexOf('not-listed')),
+    classes: new Uint8Array(size).fill(comparisonClasses.indexOf('not-listed')),
     ranks: new Uint32Array(size),
     differences: new Float64Array(size),
   };
@@ -45,7 +39,7 @@ const compareList = (computed: RankList | undefined, published: RankList, places
     if (place < 0) continue;
     const difference = computed.points[place]! - published.points[row]!;
     const isSameNumber = computed.tournaments[place] === published.tournaments[row];
-    list.classes[row] = rowClasses.indexOf(classOf(difference, isSameNumber));
+    list.classes[row] = comparisonClasses.indexOf(classOf(difference, isSameNumber));
     list.ranks[row] = computed.ranks[place]!;
     list.differences[row] = difference;
   }
@@ -67,7 +61,7 @@ export const compareLists = (
   const places = new Int32Array(people).fill(-1);
   const lists = published.map((list) => compareList(byDay.get(list.day), list, places));
   const counts = { equal: 0, 'more-points': 0, 'fewer-points': 0, 'other-tournaments': 0, 'not-listed': 0 };
-  for (const { classes } of lists) for (const each of classes) counts[rowClasses[each]!] += 1;
+  for (const { classes } of lists) for (const each of classes) counts[comparisonClasses[each]!] += 1;
   const same = counts.equal + counts['more-points'] + counts['fewer-points'];
   return { lists, counts, exact: same === 0 ? null : counts.equal / same };
 };

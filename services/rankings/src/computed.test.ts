@@ -1,0 +1,302 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  getCompetitorElo,
+  getComputedState,
+  getRankingComparison,
+  getRankingPoints,
+  getRankingStanding,
+  getWinProbability,
+  listRanking,
+  listRankingComparison,
+  listRankingDates,
+  listRankingWeeks,
+} from '@rallyrank/contracts/rankings/routes';
+import { publishList } from '@rallyrank/contracts/rankings/rpc';
+import { type EditionFacts, editionStream, type MatchFacts } from '@rallyrank/contracts/tournaments/events';
+import { RankingsService } from './testing/rankings-service.js';
+
+let rankings: RankingsService;
+const WS = { discipline: 'WS' };
+
+const match = (date: string, round: 'SF' | 'F', winner: string, loser: string): MatchFacts => ({
+  drawId: '1',
+  discipline: 'WS',
+  round,
+  sides: [
+    { competitorId: winner, playerIds: [winner] },
+    { competitorId: loser, playerIds: [loser] },
+  ],
+  outcome: 'completed',
+  winner: 1,
+  games: [
+    [21, 15],
+    [21, 17],
+  ],
+  date,
+  order: 0,
+});
+
+/** An event of each month of 2025 from Tuesday to Sunday: player 1 wins it, 2 loses the final, 3 and 4 the semi-finals. */
+const playMonth = (month: number) => {
+  const day = (date: number) => new Date(Date.UTC(2025, month - 1, date));
+  const tuesday = Array.from({ length: 7 }, (_, i) => day(i + 1)).find((each) => each.getUTCDay() === 2)!;
+  const text = (later: number) => new Date(tuesday.getTime() + later * 86_400_000).toISOString().slice(0, 10);
+  const editionId = String(month);
+  const facts: EditionFacts = {
+    seriesId: editionId,
+    name: { en: `Open ${month}` },
+    level: 'super-500',
+    season: 2025,
+    startDate: text(0),
+    endDate: text(5),
+    status: 'scheduled',
+    sourceKeys: [],
+  };
+  const matches = [match(text(4), 'SF', '1', '3'), match(text(4), 'SF', '2', '4'), match(text(5), 'F', '1', '2')];
+  return rankings.append('tournaments', editionStream(editionId), [
+    { type: 'EditionScheduled', data: { ...facts, editionId } },
+    ...matches.map((each, i) => ({ type: 'MatchCompleted', data: { ...each, editionId, matchId: String(i + 1) } })),
+  ]);
+};
+
+beforeAll(async () => {
+  rankings = new RankingsService();
+  await rankings.start();
+  for (const [id, name] of [
+    ['1', 'BERG Ana'],
+    ['2', 'LIND Eva'],
+    ['3', 'HOLM Ida'],
+    ['4', 'DAHL Ulla'],
+  ] as const) {
+    await rankings.register(id, name, id === '2' ? 'DEN' : 'SWE');
+  }
+  await rankings.register('5', 'NOOR Mia', 'DEN');
+  for (let month = 1; month <= 6; month++) await playMonth(month);
+  await rankings.service.caughtUp();
+  await rankings.service.rpc.call(publishList, {
+    discipline: 'WS',
+    date: '2025-06-10',
+    ranks: [1, 2, 3, 4],
+    competitorIds: ['1', '2', '3', '5'],
+    points: [55_200, 46_000, 38_520, 100],
+    tournaments: [6, 6, 7, 1],
+  });
+  await rankings.computed();
+});
+afterAll(() => rankings.stop());
+
+const list = (query: Record<string, string>) => rankings.get(listRanking, { ...WS, ...query });
+const short = (body: Awaited<ReturnType<typeof list>>) =>
+  body.rows?.map((row) => ({ ...row, competitor: row.competitor.id }));
+
+describe('lists', () => {
+  it('of the world ranking are computed from the first event on, beside the published one', async () => {
+    expect(short(await list({ type: 'bwf', basis: 'computed' }))).toMatchObject([
+      { rank: 1, competitor: '1', points: 55_200, tournaments: 6, listDate: '2025-06-10', basis: 'computed' },
+      { rank: 2, competitor: '2', points: 46_800, tournaments: 6, movement: 0 },
+      { rank: 3, competitor: '3', points: 38_520 },
+      { rank: 3, competitor: '4', points: 38_520 },
+    ]);
+    expect(short(await list({ type: 'bwf', basis: 'computed', date: '2025-01-20' }))).toMatchObject([
+      { rank: 1, competitor: '1', points: 9_200, listDate: '2025-01-14', movement: null },
+      { competitor: '2' },
+      { competitor: '3' },
+      { competitor: '4' },
+    ]);
+    const { data } = await rankings.get(listRankingDates, { ...WS, type: 'bwf', basis: 'computed' });
+    expect(data).toHaveLength(22);
+    expect([(data as string[])[0], (data as string[]).at(-1)]).toEqual(['2025-06-10', '2025-01-14']);
+  });
+
+  it('that were published win where no basis is asked for', async () => {
+    expect(short(await list({ type: 'bwf' }))).toMatchObject([
+      { competitor: '1', basis: 'published' },
+      { competitor: '2', points: 46_000 },
+      { competitor: '3' },
+      { competitor: '5' },
+    ]);
+    expect((await rankings.get(listRankingDates, { ...WS, type: 'bwf' })).data).toEqual(['2025-06-10']);
+    expect(await list({ type: 'elo', basis: 'published' })).toMatchObject({ rows: [], total: 0 });
+  });
+
+  it('of all time use one scale of points', async () => {
+    expect(short(await list({ type: 'alltime', association: 'DEN' }))).toMatchObject([
+      { rank: 2, competitor: '2', points: 46_800, basis: 'computed' },
+    ]);
+  });
+
+  it('of ratings hold who has played enough', async () => {
+    for (const type of ['elo', 'peakElo']) {
+      expect(short(await list({ type }))).toMatchObject([
+        { rank: 1, competitor: '1', tournaments: 0 },
+        { rank: 2, competitor: '2' },
+      ]);
+    }
+    const days = (await rankings.get(listRankingDates, { ...WS, type: 'elo' })).data as string[];
+    expect(days[0]).toBe('2025-06-09');
+    expect((await rankings.get(listRankingDates, { ...WS, type: 'peakElo' })).data).toEqual(['2025-06-09']);
+  });
+});
+
+describe('one competitor', () => {
+  it('has points by event, and what lapses when', async () => {
+    const { data } = await rankings.get(getRankingPoints, { ...WS, competitorId: '3' });
+    expect(data).toMatchObject({ listDate: '2025-06-10', points: 38_520, tournaments: 6 });
+    const { rows, toDefend } = data as { rows: object[]; toDefend: object[] };
+    expect(rows).toHaveLength(6);
+    expect(rows[0]).toMatchObject({
+      event: { id: '1', name: { en: 'Open 1' } },
+      result: 'SF',
+      points: 6_420,
+      counts: true,
+      from: '2025-01-14',
+      until: '2026-01-13',
+      endedBy: null,
+    });
+    expect(toDefend[0]).toMatchObject({ date: '2026-01-13', events: [{ id: '1' }], lapsing: 6_420, left: 32_100 });
+    expect(toDefend.at(-1)).toMatchObject({ lapsing: 6_420, left: 0 });
+    const early = await rankings.get(getRankingPoints, { ...WS, competitorId: '3', date: '2025-01-13' });
+    expect(early.data).toMatchObject({ listDate: null, points: 0, rows: [] });
+  });
+
+  it('has a standing by date spans on either basis', async () => {
+    const { data } = await rankings.get(getRankingStanding, { ...WS, competitorId: '1', basis: 'computed' });
+    expect(data).toMatchObject({
+      basis: 'computed',
+      lists: 22,
+      bestRank: 1,
+      bestRankFirst: '2025-01-14',
+      bestRankLast: '2025-06-10',
+      bestPoints: 55_200,
+      bands: [{ rank: '1', weeks: 22, days: 154, frozenDays: 0, yearEnds: 0 }, {}, {}, {}, { rank: '20', weeks: 22 }],
+    });
+    const { stints } = data as { stints: object[] };
+    expect(stints[0]).toEqual({
+      rank: '1',
+      from: '2025-01-14',
+      until: '2025-06-17',
+      weeks: 22,
+      days: 154,
+      frozenDays: 0,
+      isOpen: true,
+    });
+    const published = await rankings.get(getRankingStanding, { ...WS, competitorId: '5' });
+    expect(published.data).toMatchObject({
+      basis: 'published',
+      lists: 1,
+      bestRank: 4,
+      bands: [{ weeks: 0 }, {}, { weeks: 1 }, {}, {}],
+    });
+    const none = await rankings.get(getRankingStanding, { ...WS, competitorId: '5', basis: 'computed' });
+    expect(none.data).toMatchObject({ lists: 0, bestRank: null, stints: [] });
+  });
+
+  it('has ratings after each match with the peak', async () => {
+    const { data } = await rankings.get(getCompetitorElo, { ...WS, competitorId: '2' });
+    const series = data as { dates: string[]; ratings: number[]; matchIds: string[]; rating: number; peak: object };
+    expect(series.matchIds).toEqual(['2', '3', '2', '3', '2', '3', '2', '3', '2', '3', '2', '3']);
+    expect(series.dates[0]).toBe('2025-01-11');
+    expect(series.rating).toBe(series.ratings.at(-1));
+    expect(series.peak).toMatchObject({ event: { id: expect.stringMatching(/^[56]$/) }, matchId: expect.any(String) });
+    const part = await rankings.get(getCompetitorElo, {
+      ...WS,
+      competitorId: '2',
+      from: '2025-06-01',
+      to: '2025-06-07',
+    });
+    expect(part.data).toMatchObject({ dates: ['2025-06-07'], eventIds: ['6'], matchIds: ['2'], rating: series.rating });
+    expect((await rankings.get(getCompetitorElo, { ...WS, competitorId: '5' })).data).toMatchObject({
+      rating: null,
+      peak: null,
+    });
+  });
+
+  it.each([getRankingPoints, getRankingStanding, getCompetitorElo])('is not found: $name', async (route) => {
+    const answer = await rankings.get(route, { ...WS, competitorId: '99' });
+    expect(answer).toMatchObject({ code: 404, reason: 'competitor.notFound' });
+  });
+});
+
+describe('all competitors', () => {
+  it('are listed by weeks at a rank or better', async () => {
+    const weeks = (query: Record<string, string>) =>
+      rankings.get(listRankingWeeks, { ...WS, basis: 'computed', ...query });
+    expect(await weeks({})).toMatchObject({
+      total: 1,
+      rows: [{ rank: 1, competitor: { id: '1' }, weeks: 22, stints: 1, longestStintWeeks: 22, first: '2025-01-14' }],
+    });
+    expect(short(await weeks({ rank: '3', orderByColumn: 'weeks', isAsc: 'true', association: 'DEN' }))).toMatchObject([
+      { rank: 1, competitor: '2', weeks: 22 },
+    ]);
+    expect(short(await weeks({ type: 'elo', rank: '1' }))).toMatchObject([{ competitor: '1' }]);
+  });
+
+  it('are compared with the published list', async () => {
+    const { data } = await rankings.get(getRankingComparison, WS);
+    expect(data).toEqual({
+      listDate: '2025-06-10',
+      counts: { equal: 1, 'more-points': 1, 'fewer-points': 0, 'other-tournaments': 1, 'not-listed': 1 },
+      exact: 0.5,
+    });
+    const rows = await rankings.get(listRankingComparison, { ...WS, pageSize: '2' });
+    expect(rows).toMatchObject({
+      total: 4,
+      rows: [
+        { competitor: { id: '1' }, class: 'equal', computedRank: 1, computedPoints: 55_200 },
+        { competitor: { id: '2' }, class: 'more-points', points: 46_000, computedPoints: 46_800 },
+      ],
+    });
+    expect(await rankings.get(listRankingComparison, { ...WS, class: 'not-listed' })).toMatchObject({
+      total: 1,
+      rows: [{ competitor: { id: '5' }, computedRank: null, computedPoints: null }],
+    });
+    expect((await rankings.get(getRankingComparison, { ...WS, date: '2025-06-09' })).data).toMatchObject({
+      listDate: null,
+    });
+  });
+
+  it('have chances against each other, which see nothing of the day and later', async () => {
+    const chance = async (playerId: string, opponentId: string, date?: string) => {
+      const { data } = await rankings.get(getWinProbability, { ...WS, playerId, opponentId, ...(date && { date }) });
+      return (data as { probability: number | null }).probability;
+    };
+    const today = (await chance('1', '3'))!;
+    expect(today).toBeGreaterThan(0.5);
+    expect(await chance('3', '1')).toBeCloseTo(1 - today, 10);
+    expect(await chance('1', '2', '2025-01-01')).toBeCloseTo(0.5, 10);
+    expect(await chance('1', '5')).toBeNull();
+    const same = { ...WS, playerId: '1', opponentId: '1' };
+    expect(await rankings.get(getWinProbability, same)).toMatchObject({ code: 430, field: 'opponentId' });
+    const pairs = { discipline: 'WD', playerId: '1', opponentId: '2' };
+    expect(await rankings.get(getWinProbability, pairs)).toMatchObject({ code: 404, reason: 'competitor.notFound' });
+  });
+});
+
+it('follows a correction with a new version, as a fresh start computes it', async () => {
+  const state = async () => (await rankings.get(getComputedState)).data as { version: number; computedFrom: object };
+  const before = await state();
+  expect(before.computedFrom).toMatchObject({ position: 1, time: expect.any(String) });
+  const final = match('2025-06-08', 'F', '2', '1');
+  await rankings.append('tournaments', editionStream('6'), [
+    { type: 'MatchCorrected', data: { ...final, editionId: '6', matchId: '3' } },
+  ]);
+  await rankings.computed();
+  expect((await state()).version).toBeGreaterThan(before.version);
+  const answers = () =>
+    Promise.all([
+      list({ type: 'bwf', basis: 'computed' }),
+      list({ type: 'alltime' }),
+      list({ type: 'elo' }),
+      rankings.get(getCompetitorElo, { ...WS, competitorId: '1' }),
+    ]);
+  const corrected = await answers();
+  expect(corrected[0].rows).toMatchObject([
+    { competitor: { id: '1' }, points: 53_800 },
+    { competitor: { id: '2' }, points: 48_200 },
+    {},
+    {},
+  ]);
+  await rankings.restart();
+  await rankings.computed();
+  expect(await answers()).toEqual(corrected);
+});

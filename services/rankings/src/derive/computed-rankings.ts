@@ -1,0 +1,149 @@
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import { dayOf } from '@rallyrank/contracts/shared/time';
+import type { Discipline } from '@rallyrank/contracts/sport/codes';
+import type { RankList } from '../domain/world/rank-list.js';
+import type { ResultLines } from '../domain/world/result-lines.js';
+import type { DisciplineRankings, Peaks, RawRankings } from './derive-rankings.js';
+import type { ListSource } from './list-source.js';
+import { unpackLists } from './packed-lists.js';
+import type { RankingsInput } from './rankings-input.js';
+import type { RatingHistory } from './rating-history.js';
+
+/** Ratings are shown to a tenth of a point. */
+export const shownRating = (rating: number): number => Math.round(rating * 10) / 10;
+
+/** Names of the numbers in a result: competitors, editions and match ids as they were when it was computed. */
+export interface Names {
+  readonly people: readonly Id[];
+  readonly editions: readonly Id[];
+  readonly texts: readonly string[];
+}
+
+/** What the service answers computed questions from. */
+export interface ComputedRankings {
+  readonly names: Names;
+  /** -1 where the competitor is in no match. */
+  numberOf(id: Id): number;
+  readonly world: ListSource;
+  readonly allTime: ListSource;
+  readonly elo: ListSource;
+  readonly peakElo: ListSource;
+  readonly lines: ResultLines;
+  readonly editionRanks: Int32Array;
+  readonly history: RatingHistory;
+  peaks(discipline: Discipline): Peaks | undefined;
+}
+
+const ascending = (size: number): Uint32Array => Uint32Array.from({ length: size }, (_, place) => place + 1);
+
+const eloLists = ({ code, elo }: DisciplineRankings): RankList[] =>
+  Array.from(elo.days, (day, i) => {
+    const [from, to] = [elo.starts[i]!, elo.starts[i + 1]!];
+    return {
+      discipline: code,
+      date: dayOf(day),
+      day,
+      ranks: ascending(to - from),
+      competitors: elo.competitors.subarray(from, to),
+      points: Float64Array.from(elo.ratings.subarray(from, to), shownRating),
+      tournaments: new Uint32Array(to - from),
+    };
+  });
+
+/** One list, dated as the newest Elo list. */
+const peakList = ({ code, elo, peaks }: DisciplineRankings): RankList[] => {
+  const day = elo.days.at(-1);
+  if (day === undefined) return [];
+  const size = peaks.competitors.length;
+  return [
+    {
+      discipline: code,
+      date: dayOf(day),
+      day,
+      ranks: ascending(size),
+      competitors: peaks.competitors,
+      points: peaks.ratings.map(shownRating),
+      tournaments: new Uint32Array(size),
+    },
+  ];
+};
+
+/** Makes the lists of a discipline when they are first asked for. */
+const sourceOf = (
+  raw: RawRankings,
+  people: readonly Id[],
+  numberOf: (id: Id) => number,
+  countsFrozen: boolean,
+  make: (rankings: DisciplineRankings) => RankList[],
+): ListSource => {
+  const made = new Map<Discipline, readonly RankList[]>();
+  return {
+    lists: (discipline) => {
+      const known = made.get(discipline);
+      if (known) return known;
+      const rankings = raw.disciplines.find(({ code }) => code === discipline);
+      const lists = rankings ? make(rankings) : [];
+      made.set(discipline, lists);
+      return lists;
+    },
+    idOf: (number) => people[number]!,
+    numberOf,
+    people: people.length,
+    countsFrozen,
+    revision: 0,
+  };
+};
+
+export const openRankings = (raw: RawRankings, names: Names): ComputedRankings => {
+  const numbers = new Map(names.people.map((id, number) => [id, number]));
+  const numberOf = (id: Id): number => numbers.get(id) ?? -1;
+  const source = (make: (rankings: DisciplineRankings) => RankList[], countsFrozen = false) =>
+    sourceOf(raw, names.people, numberOf, countsFrozen, make);
+  const places = Array.from(raw.places, (place) => raw.placeNames[place]!);
+  const of = (discipline: Discipline) => raw.disciplines.find(({ code }) => code === discipline);
+  return {
+    names,
+    numberOf,
+    world: source(({ world }) => unpackLists(world)),
+    allTime: source(({ allTime }) => unpackLists(allTime)),
+    elo: source(eloLists, true),
+    peakElo: source(peakList, true),
+    lines: { ...raw.lines, places },
+    editionRanks: raw.editionRanks,
+    history: raw.history,
+    peaks: (discipline) => of(discipline)?.peaks,
+  };
+};
+
+export const namesOf = ({ table }: Pick<RankingsInput, 'table'>): Names => ({
+  people: table.people,
+  editions: table.editions.map(({ ref }) => ref.id),
+  texts: table.texts,
+});
+
+/** Before anything was computed. */
+export const noRankings = (): ComputedRankings => {
+  const none = () => new Int32Array(0);
+  const lines = {
+    size: 0,
+    edition: none(),
+    discipline: new Uint8Array(0),
+    competitor: none(),
+    points: new Float64Array(0),
+    from: none(),
+    until: none(),
+    endedBy: none(),
+    beside: new Uint8Array(0),
+  };
+  const history = {
+    starts: new Int32Array(1),
+    disciplines: new Uint8Array(0),
+    days: none(),
+    editions: none(),
+    matches: none(),
+    ratings: new Float32Array(0),
+    deviations: new Float32Array(0),
+  };
+  const raw = { disciplines: [], lines, places: new Uint8Array(0), placeNames: [], editionRanks: none(), history };
+  return openRankings(raw, { people: [], editions: [], texts: [] });
+};

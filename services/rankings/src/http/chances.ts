@@ -1,0 +1,24 @@
+import type { getWinProbability } from '@rallyrank/contracts/rankings/routes';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
+import { isDoubles } from '@rallyrank/contracts/sport/codes';
+import { dayAt } from '@rallyrank/shared/calendar/days';
+import type { Reading } from './reading.js';
+
+/** @throws DomainError competitor.notFound, also for a player in a discipline of pairs and the other way round */
+export const chances = async (
+  { playerId, opponentId, discipline, date }: ParsedQuery<typeof getWinProbability>,
+  { directory, deriver, now }: Reading,
+): Promise<ResultOf<typeof getWinProbability>> => {
+  if (opponentId === playerId)
+    throw new DomainError('request.invalid', { field: 'opponentId', rule: 'another competitor than playerId' });
+  const side = (id: string) => {
+    if (isDoubles(discipline) !== (directory.pair(id) !== undefined))
+      throw new DomainError('competitor.notFound', { id });
+    return directory.competitorRef(id);
+  };
+  const sides: ResultOf<typeof getWinProbability>['sides'] = [side(playerId), side(opponentId)];
+  const day = date ?? dayAt(now());
+  const probability = await deriver.ask({ discipline, first: playerId, second: opponentId, day });
+  return { discipline, date: day, sides, probability };
+};

@@ -1,0 +1,58 @@
+import { comparisonClasses } from '@rallyrank/contracts/rankings/comparison-classes';
+import type { getRankingComparison, listRankingComparison } from '@rallyrank/contracts/rankings/routes';
+import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
+import { inForce } from '../derive/list-source.js';
+import { compareLists } from '../domain/world/compare-lists.js';
+import { pageOf, type Reading } from './reading.js';
+
+type Query = Pick<ParsedQuery<typeof getRankingComparison>, 'discipline' | 'date'>;
+
+/** The published list in force on a day with competitors as the computed lists number them, compared; undefined without a list. */
+const compared = async ({ discipline, date }: Query, { lists: published, deriver }: Reading) => {
+  const lists = published.lists(discipline);
+  const list = lists[inForce(lists, date)];
+  if (!list) return undefined;
+  const { world, names } = (await deriver.ready()).result;
+  const competitors = list.competitors.map((number) => world.numberOf(published.idOf(number)));
+  const computed = world.lists(discipline).filter(({ day }) => day === list.day);
+  return { list, ...compareLists(computed, [{ ...list, competitors }], names.people.length) };
+};
+
+export const comparisonSummary = async (
+  query: Query,
+  reading: Reading,
+): Promise<ResultOf<typeof getRankingComparison>> => {
+  const comparison = await compared(query, reading);
+  if (!comparison) {
+    const counts = { equal: 0, 'more-points': 0, 'fewer-points': 0, 'other-tournaments': 0, 'not-listed': 0 };
+    return { listDate: null, counts, exact: null };
+  }
+  const { list, counts, exact } = comparison;
+  return { listDate: list.date, counts, exact };
+};
+
+/** Rows in the order of the published list. */
+export const comparisonPage = async (
+  query: ParsedQuery<typeof listRankingComparison>,
+  reading: Reading,
+): Promise<ResultOf<typeof listRankingComparison>> => {
+  const comparison = await compared(query, reading);
+  if (!comparison) return { rows: [], total: 0 };
+  const { list, lists } = comparison;
+  const { classes, ranks, differences } = lists[0]!;
+  const classAt = (row: number) => comparisonClasses[classes[row]!]!;
+  const places = [...list.ranks.keys()].filter((row) => query.class === undefined || classAt(row) === query.class);
+  const rows = pageOf(places, query).map((row) => {
+    const isListed = classAt(row) !== 'not-listed';
+    return {
+      competitor: reading.directory.competitorRef(reading.lists.idOf(list.competitors[row]!)),
+      class: classAt(row),
+      rank: list.ranks[row]!,
+      points: list.points[row]!,
+      tournaments: list.tournaments[row]!,
+      computedRank: isListed ? ranks[row]! : null,
+      computedPoints: isListed ? list.points[row]! + differences[row]! : null,
+    };
+  });
+  return { rows, total: places.length };
+};

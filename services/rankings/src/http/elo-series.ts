@@ -1,0 +1,53 @@
+import type { getCompetitorElo } from '@rallyrank/contracts/rankings/routes';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
+import { dayNumber, dayOf } from '@rallyrank/contracts/shared/time';
+import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
+import { type ComputedRankings, shownRating } from '../derive/computed-rankings.js';
+import type { Reading } from './reading.js';
+
+type Peak = ResultOf<typeof getCompetitorElo>['peak'];
+
+const peakOf = (rankings: ComputedRankings, { table }: Reading, discipline: Discipline, number: number): Peak => {
+  const peaks = rankings.peaks(discipline);
+  const at = peaks?.competitors.indexOf(number) ?? -1;
+  if (!peaks || at < 0) return null;
+  const id = rankings.names.editions[peaks.editions[at]!]!;
+  const edition = table.editions.find(id);
+  if (edition === undefined) throw new DomainError('event.notFound', { id });
+  return {
+    rating: shownRating(peaks.ratings[at]!),
+    date: dayOf(peaks.days[at]!),
+    event: table.editions.at(edition).ref,
+    matchId: rankings.names.texts[peaks.matches[at]!]!,
+  };
+};
+
+/** @throws DomainError competitor.notFound */
+export const eloSeries = async (
+  { competitorId, discipline, from, to }: ParsedQuery<typeof getCompetitorElo>,
+  reading: Reading,
+): Promise<ResultOf<typeof getCompetitorElo>> => {
+  const competitor = reading.directory.competitorRef(competitorId);
+  const rankings = (await reading.deriver.ready()).result;
+  const { history, names } = rankings;
+  const number = rankings.numberOf(competitorId);
+  const [start, end] = number < 0 ? [0, 0] : [history.starts[number]!, history.starts[number + 1]!];
+  const own: number[] = [];
+  for (let at = start; at < end; at++) if (disciplines[history.disciplines[at]!] === discipline) own.push(at);
+  const first = from === undefined ? Number.NEGATIVE_INFINITY : dayNumber(from);
+  const last = to === undefined ? Number.POSITIVE_INFINITY : dayNumber(to);
+  const asked = own.filter((at) => history.days[at]! >= first && history.days[at]! <= last);
+  const newest = own.at(-1);
+  return {
+    competitor,
+    discipline,
+    rating: newest === undefined ? null : shownRating(history.ratings[newest]!),
+    peak: peakOf(rankings, reading, discipline, number),
+    dates: asked.map((at) => dayOf(history.days[at]!)),
+    ratings: asked.map((at) => shownRating(history.ratings[at]!)),
+    deviations: asked.map((at) => shownRating(history.deviations[at]!)),
+    eventIds: asked.map((at) => names.editions[history.editions[at]!]!),
+    matchIds: asked.map((at) => names.texts[history.matches[at]!]!),
+  };
+};

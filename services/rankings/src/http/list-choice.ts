@@ -1,0 +1,28 @@
+import type { listRankingDates } from '@rallyrank/contracts/rankings/routes';
+import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
+import type { ComputedRankings } from '../derive/computed-rankings.js';
+import type { ListSource } from '../derive/list-source.js';
+import type { Reading } from './reading.js';
+
+type Query = ParsedQuery<typeof listRankingDates>;
+
+const computedSources: Readonly<Record<Query['type'], (rankings: ComputedRankings) => ListSource>> = {
+  bwf: ({ world }) => world,
+  alltime: ({ allTime }) => allTime,
+  elo: ({ elo }) => elo,
+  peakElo: ({ peakElo }) => peakElo,
+};
+
+/** The lists a query means. Where it names no basis, published ones win if the discipline has any; other types have none. */
+export const chosenLists = async (
+  { type, discipline, basis }: Pick<Query, 'type' | 'discipline' | 'basis'>,
+  { lists, deriver }: Reading,
+) => {
+  const isPublished =
+    basis === undefined ? type === 'bwf' && lists.lists(discipline).length > 0 : basis === 'published';
+  if (isPublished) {
+    return { basis: 'published' as const, source: lists, lists: type === 'bwf' ? lists.lists(discipline) : [] };
+  }
+  const source = computedSources[type]((await deriver.ready()).result);
+  return { basis: 'computed' as const, source, lists: source.lists(discipline) };
+};

@@ -1,0 +1,58 @@
+import type { getRankingPoints } from '@rallyrank/contracts/rankings/routes';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
+import { dayOf } from '@rallyrank/contracts/shared/time';
+import { disciplines } from '@rallyrank/contracts/sport/codes';
+import { inForce } from '../derive/list-source.js';
+import { breakdownOf } from '../domain/world/breakdown.js';
+import type { Reading } from './reading.js';
+
+const WEEKS_AHEAD = 52;
+
+/** @throws DomainError competitor.notFound */
+export const pointsBreakdown = async (
+  { competitorId, discipline, date }: ParsedQuery<typeof getRankingPoints>,
+  { directory, deriver, table, profile }: Reading,
+): Promise<ResultOf<typeof getRankingPoints>> => {
+  const competitor = directory.competitorRef(competitorId);
+  const { result } = await deriver.ready();
+  const lists = result.world.lists(discipline);
+  const list = lists[inForce(lists, date)];
+  const number = result.numberOf(competitorId);
+  const head = { competitor, discipline, listDate: list?.date ?? null };
+  if (!list || number < 0) return { ...head, points: 0, tournaments: 0, rows: [], toDefend: [] };
+  const eventRef = (edition: number) => {
+    const id = result.names.editions[edition]!;
+    const known = table.editions.find(id);
+    if (known === undefined) throw new DomainError('event.notFound', { id });
+    return table.editions.at(known).ref;
+  };
+  const breakdown = breakdownOf(
+    result.lines,
+    { editions: { ranks: () => result.editionRanks } },
+    number,
+    disciplines.indexOf(discipline),
+    list.day,
+    { best: profile.publishedList.best, weeks: WEEKS_AHEAD },
+  );
+  return {
+    ...head,
+    points: breakdown.points,
+    tournaments: breakdown.tournaments,
+    rows: breakdown.rows.map(({ edition, place, points, counts, from, until, endedBy }) => ({
+      event: eventRef(edition),
+      result: place,
+      points,
+      counts,
+      from: dayOf(from),
+      until: dayOf(until),
+      endedBy: endedBy < 0 ? null : eventRef(endedBy),
+    })),
+    toDefend: breakdown.toDefend.map(({ day, editions, lapsing, left }) => ({
+      date: dayOf(day),
+      events: editions.map(eventRef),
+      lapsing,
+      left,
+    })),
+  };
+};

@@ -1,0 +1,52 @@
+import type { listRankingWeeks } from '@rallyrank/contracts/rankings/routes';
+import { compareIds } from '@rallyrank/contracts/shared/ids';
+import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
+import { dayOf } from '@rallyrank/contracts/shared/time';
+import { weeksOf } from '../domain/spans/list-spans.js';
+import { bands } from '../domain/spans/standings.js';
+import type { Stint } from '../domain/spans/stints.js';
+import { chosenLists } from './list-choice.js';
+import { pageOf, playsFor, type Reading } from './reading.js';
+
+type Query = ParsedQuery<typeof listRankingWeeks>;
+
+const rowOf = (stints: readonly Stint[], yearEnds: number) => {
+  const sum = (of: (stint: Stint) => number) => stints.reduce((total, stint) => total + of(stint), 0);
+  const days = sum((stint) => stint.days);
+  return {
+    weeks: weeksOf(days),
+    days,
+    frozenDays: sum((stint) => stint.frozen),
+    stints: stints.length,
+    longestStintWeeks: weeksOf(Math.max(...stints.map((stint) => stint.days))),
+    yearEnds,
+    first: stints[0]!.from,
+    last: stints.at(-1)!.until,
+  };
+};
+
+/** A page of those who ever stood at a rank or better; the rank of a row counts the weeks, whatever the page is sorted by. */
+export const pageOfWeeks = async (query: Query, reading: Reading): Promise<ResultOf<typeof listRankingWeeks>> => {
+  const { association, discipline, isAsc, orderByColumn } = query;
+  const { source } = await chosenLists(query, reading);
+  const page = reading.book.of(source, discipline);
+  const band = Number(query.rank);
+  const ends = page.yearEnds[(bands as readonly number[]).indexOf(band)]!;
+  const all = [...Map.groupBy(page.stints(band), ({ competitor }) => competitor)]
+    .map(([number, stints]) => ({ id: source.idOf(number), rank: 0, ...rowOf(stints, ends[number]!) }))
+    .sort((a, b) => b.days - a.days || compareIds(a.id, b.id));
+  for (const [i, row] of all.entries()) row.rank = all[i - 1]?.days === row.days ? all[i - 1]!.rank : i + 1;
+  const value = (row: (typeof all)[number]) => row[orderByColumn === 'weeks' ? 'days' : orderByColumn];
+  const rows = all
+    .filter(({ id }) => association === undefined || playsFor(reading.directory, id, association))
+    .sort((a, b) => (isAsc ? 1 : -1) * (value(a) - value(b)));
+  return {
+    rows: pageOf(rows, query).map(({ id, first, last, ...row }) => ({
+      ...row,
+      competitor: reading.directory.competitorRef(id),
+      first: dayOf(first),
+      last: dayOf(last),
+    })),
+    total: rows.length,
+  };
+};

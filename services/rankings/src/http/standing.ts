@@ -1,0 +1,53 @@
+import type { getRankingStanding, RankBand } from '@rallyrank/contracts/rankings/routes';
+import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
+import { dayOf } from '@rallyrank/contracts/shared/time';
+import { weeksOf } from '../domain/spans/list-spans.js';
+import { bands } from '../domain/spans/standings.js';
+import { chosenLists } from './list-choice.js';
+import type { Reading } from './reading.js';
+
+const bandOf = (rank: (typeof bands)[number]): RankBand => `${rank}`;
+
+/** @throws DomainError competitor.notFound */
+export const competitorStanding = async (
+  query: ParsedQuery<typeof getRankingStanding>,
+  reading: Reading,
+): Promise<ResultOf<typeof getRankingStanding>> => {
+  const { competitorId, discipline } = query;
+  const competitor = reading.directory.competitorRef(competitorId);
+  const { basis, source } = await chosenLists(query, reading);
+  const { standings, yearEnds, stints } = reading.book.of(source, discipline);
+  const number = source.numberOf(competitorId);
+  const lists = standings.lists[number] ?? 0;
+  const known = <T>(value: (at: number) => T): T | null => (lists === 0 ? null : value(number));
+  return {
+    competitor,
+    discipline,
+    basis,
+    lists,
+    bestRank: known((at) => standings.bestRank[at]!),
+    bestRankLists: known((at) => standings.bestRankLists[at]!),
+    bestRankFirst: known((at) => dayOf(standings.bestRankFirst[at]!)),
+    bestRankLast: known((at) => dayOf(standings.bestRankLast[at]!)),
+    bestPoints: known((at) => standings.bestPoints[at]!),
+    bestPointsDate: known((at) => dayOf(standings.bestPointsDay[at]!)),
+    bands: bands.map((rank, i) => {
+      const days = standings.days[i]![number] ?? 0;
+      const frozenDays = standings.frozen[i]![number] ?? 0;
+      return { rank: bandOf(rank), weeks: weeksOf(days), days, frozenDays, yearEnds: yearEnds[i]![number] ?? 0 };
+    }),
+    stints: bands.flatMap((rank) =>
+      stints(rank)
+        .filter((stint) => stint.competitor === number)
+        .map(({ from, until, days, frozen, isOpen }) => ({
+          rank: bandOf(rank),
+          from: dayOf(from),
+          until: dayOf(until),
+          weeks: weeksOf(days),
+          days,
+          frozenDays: frozen,
+          isOpen,
+        })),
+    ),
+  };
+};

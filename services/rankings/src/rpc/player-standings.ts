@@ -1,0 +1,32 @@
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import { dayOf } from '@rallyrank/contracts/shared/time';
+import { disciplines, isDoubles } from '@rallyrank/contracts/sport/codes';
+import type { Directory } from '@rallyrank/shared/directory/directory';
+import type { StandingBook } from '../derive/standing-book.js';
+import { weeksOf } from '../domain/spans/list-spans.js';
+import { competitorsOf } from '../projections/competitors-of.js';
+import type { RankingLists } from '../projections/lists.js';
+
+/** Standings of a player, alone and with every partner, on the published lists. */
+export const standingsOfPlayer = (playerId: Id, lists: RankingLists, directory: Directory, book: StandingBook) =>
+  disciplines.flatMap((discipline) => {
+    const { standings } = book.of(lists, discipline);
+    const newest = lists.lists(discipline).at(-1);
+    return competitorsOf(directory, playerId, discipline).flatMap((competitorId) => {
+      const number = lists.numberOf(competitorId);
+      if (!newest || !standings.lists[number]) return [];
+      const place = newest.competitors.indexOf(number);
+      const partnerId = directory.pair(competitorId)?.playerIds.find((id) => id !== playerId);
+      return {
+        discipline,
+        competitorId,
+        partner: isDoubles(discipline) && partnerId !== undefined ? directory.playerRef(partnerId) : null,
+        currentRank: newest.ranks[place] ?? null,
+        currentPoints: newest.points[place] ?? null,
+        bestRank: standings.bestRank[number]!,
+        bestRankDate: dayOf(standings.bestRankFirst[number]!),
+        bestPoints: standings.bestPoints[number]!,
+        weeksAtNo1: weeksOf(standings.days[0]![number]!),
+      };
+    });
+  });

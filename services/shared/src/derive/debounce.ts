@@ -1,0 +1,31 @@
+export interface DebounceTimes {
+  /** Calls so long without a further one. */
+  readonly quietMs: number;
+  /** Calls at the latest so long after the first one. */
+  readonly latestMs: number;
+}
+
+/** Calls once after a series of signals. Its timers never keep the process running. */
+export class Debounce {
+  private quiet: NodeJS.Timeout | undefined;
+  private latest: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly call: () => void,
+    private readonly times: DebounceTimes,
+  ) {}
+
+  signal(): void {
+    this.quiet?.refresh();
+    this.quiet ??= setTimeout(() => this.fire(), this.times.quietMs).unref();
+    this.latest ??= setTimeout(() => this.fire(), this.times.latestMs).unref();
+  }
+
+  private fire(): void {
+    clearTimeout(this.quiet);
+    clearTimeout(this.latest);
+    this.quiet = undefined;
+    this.latest = undefined;
+    this.call();
+  }
+}

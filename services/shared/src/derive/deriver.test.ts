@@ -1,0 +1,83 @@
+import { expect, test } from '@jest/globals';
+import { Deriver } from './deriver.js';
+import { DEADLY, POISON, type SumInput } from './testing/sum-input.js';
+
+/** A deriver over a list of numbers; `next` resolves at the next announcement or failure. */
+const open = (...numbers: number[]) => {
+  const model = { numbers, position: numbers.length };
+  const copies: Int32Array[] = [];
+  const heard: unknown[] = [];
+  let next = Promise.withResolvers<unknown>();
+  const hear = (what: unknown): void => {
+    heard.push(what);
+    next.resolve(what);
+    next = Promise.withResolvers();
+  };
+  const deriver = new Deriver<SumInput, { sum: Float64Array }, number, number, number | null>({
+    worker: new URL('./testing/sum-worker.js', import.meta.url),
+    settle: async () => ({ position: model.numbers.length, time: null }),
+    copy: () => {
+      copies.push(Int32Array.from(model.numbers));
+      return { numbers: copies.at(-1)! };
+    },
+    open: ({ sum }) => sum[0]!,
+    empty: 0,
+    announce: hear,
+    log: { warn: ({ err }: { err?: Error }) => hear(err?.message) },
+  });
+  return { deriver, model, copies, heard, next: () => next.promise };
+};
+
+test('computes once for a burst of changes, and says from what', async () => {
+  const { deriver, model, copies, heard, next } = open();
+  expect(deriver.current).toEqual({ version: 0, asOf: null, result: 0 });
+  const announced = next();
+  for (let i = 1; i <= 1_000; i++) {
+    model.numbers.push(i);
+    deriver.changed();
+  }
+  expect(deriver.isCurrent).toBe(false);
+  expect(await deriver.ready()).toEqual({ version: 1, asOf: { position: 1_000, time: null }, result: 500_500 });
+  await announced;
+  expect(deriver.isCurrent).toBe(true);
+  expect(heard).toEqual([{ position: 1_000, time: null }]);
+  // Moved to the worker, not copied again.
+  expect(copies.map(({ length }) => length)).toEqual([0]);
+});
+
+test('computes again what came in meanwhile', async () => {
+  const { deriver, model, next } = open(1, 2);
+  deriver.changed();
+  await next();
+  model.numbers.push(3);
+  deriver.changed();
+  expect(deriver.current.result).toBe(3);
+  await next();
+  expect(deriver.current).toMatchObject({ version: 2, result: 6 });
+});
+
+test.each([
+  ['the computation throws', POISON, 'poison'],
+  ['the worker dies', DEADLY, 'the worker thread ended with code 7'],
+])('keeps the result before when %s, says so, and computes the next one', async (_, number, message) => {
+  const { deriver, model, next } = open(4, 5);
+  deriver.changed();
+  await next();
+  model.numbers.push(number);
+  deriver.changed();
+  expect(await next()).toBe(message);
+  expect(deriver.current).toMatchObject({ version: 1, result: 9 });
+  expect(deriver.isCurrent).toBe(false);
+  model.numbers.pop();
+  // Nothing new has come in: it tries again by itself.
+  await next();
+  expect(deriver.current).toMatchObject({ version: 2, result: 9 });
+  expect(deriver.isCurrent).toBe(true);
+});
+
+test('asks a worker, which is given an input where it has none', async () => {
+  const { deriver, copies } = open(7, 8);
+  expect(await deriver.ask(1)).toBe(8);
+  expect(await deriver.ask(2)).toBeNull();
+  expect(copies).toHaveLength(1);
+});

@@ -1,0 +1,39 @@
+import { parentPort } from 'node:worker_threads';
+import { buffersOf } from './buffers.js';
+import type { ReplyMessage, TaskMessage } from './messages.js';
+
+/** What a worker's file hands over: pure functions, so the same input gives the same result. */
+export interface Derivation<Input, State, Result, Question, Answer> {
+  /** Makes of an input what the rest works on; the newest one is kept. */
+  readonly load: (input: Input) => State;
+  /** Its typed arrays are moved away: none may be part of the state. */
+  readonly derive: (state: State) => Result;
+  readonly ask: (state: State, question: Question) => Answer;
+}
+
+/** Does the tasks that come to this thread, one after the other. @throws Error outside of a worker thread */
+export const serveThread = <Input, State, Result, Question, Answer>(
+  derivation: Derivation<Input, State, Result, Question, Answer>,
+): void => {
+  if (!parentPort) throw new Error('not a worker thread');
+  const port = parentPort;
+  let state: State | undefined;
+  const work = ({ task, payload }: TaskMessage): unknown => {
+    if (task === 'load') {
+      state = derivation.load(payload as Input);
+      return null;
+    }
+    if (state === undefined) throw new Error(`${task} before an input was loaded`);
+    return task === 'derive' ? derivation.derive(state) : derivation.ask(state, payload as Question);
+  };
+  const reply = (message: ReplyMessage): void => port.postMessage(message, buffersOf(message));
+  port.on('message', (message: TaskMessage) => {
+    const { id } = message;
+    try {
+      reply({ id, value: work(message) });
+    } catch (error) {
+      const { message: text, stack = '' } = error instanceof Error ? error : new Error(String(error));
+      reply({ id, failure: { message: text, stack } });
+    }
+  });
+};

@@ -1,0 +1,13 @@
+import { exit } from 'node:process';
+import { serveThread } from '../serve-thread.js';
+import { DEADLY, POISON, type SumInput } from './sum-input.js';
+
+serveThread({
+  load: ({ numbers }: SumInput) => numbers,
+  derive: (numbers) => {
+    if (numbers.includes(DEADLY)) exit(7);
+    if (numbers.includes(POISON)) throw new RangeError('poison');
+    return { sum: Float64Array.of(numbers.reduce((a, b) => a + b, 0)) };
+  },
+  ask: (numbers, at: number) => numbers[at] ?? null,
+});
