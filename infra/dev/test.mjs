@@ -74,6 +74,8 @@ const runSuite = (suite, args, folder, environment) => {
   const output = join(folder, `${suite.name.replace(/\W+/g, '-')}.json`);
   const options = [
     `--maxWorkers=${suite.workers}`,
+    // A client of a server that was killed may keep a socket for a while; the results are in by then.
+    '--forceExit',
     '--json',
     `--outputFile=${output}`,
     '--testPathPatterns',
