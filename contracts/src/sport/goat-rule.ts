@@ -1,4 +1,4 @@
-import type { Place, Text } from './profile.js';
+import type { Place, Text } from './terms.js';
 
 export const goatParts = ['ranking', 'elo', 'results', 'records', 'head-to-head', 'big-wins'] as const;
 export type GoatPart = (typeof goatParts)[number];

@@ -2,13 +2,11 @@ import type { Day } from '../shared/time.js';
 import type { Discipline, RoundCode } from './codes.js';
 import type { GoatTable } from './goat-rule.js';
 import type { RatingRule } from './rating-rule.js';
+import type { Place, ResultCode, Text } from './terms.js';
+
+export type { Place, ResultCode, Text };
 
 export type SportKey = 'badminton' | 'tennis';
-export interface Text {
-  readonly en: string;
-  readonly zh: string;
-}
-
 export interface DisciplineDef {
   readonly code: Discipline;
   readonly name: Text;
@@ -60,11 +58,6 @@ export interface LevelDef {
   readonly qualifying?: { readonly size: number; readonly places: number };
 }
 
-/** Result of a competitor in an event: the title, the lost final, or the round in which it went out. */
-export type ResultCode = 'W' | RoundCode;
-
-/** What points are given for: a result, a place in a group or in the matches for bronze, or an early round of a huge draw. */
-export type Place = ResultCode | '3RD' | '4TH' | 'GROUP3' | 'GROUP4' | 'R512' | 'R1024';
 export type Points = Readonly<Partial<Record<Place, number>>>;
 
 export interface PointsTable {
