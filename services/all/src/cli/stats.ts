@@ -1,16 +1,14 @@
-import type { SportKey } from '@rallyrank/contracts/sport/profile';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
 import { readConfig } from '@rallyrank/infra/config/config';
 import { ConfigError } from '@rallyrank/infra/config/config-error';
 import { exportLines } from '../export/export-lines.js';
-import type { Answer } from '../stats/answer.js';
 import { Asked } from '../stats/asked.js';
-import { commands } from '../stats/commands/catalogue.js';
+import { answerOf, commands } from '../stats/commands/catalogue.js';
 import { Engine } from '../stats/engine.js';
 import { AnswerError, UsageError } from '../stats/errors.js';
 import { answerText } from '../stats/print.js';
-import { type Line, type Question, questionOf, readLine } from '../stats/question.js';
-import { readWorld, type World } from '../stats/world.js';
+import { type Line, questionOf, readLine } from '../stats/question.js';
+import { readWorld } from '../stats/world.js';
 import { openTarget } from '../target/open-target.js';
 import { runCli } from './run-cli.js';
 
@@ -38,11 +36,6 @@ const understood = (args: readonly string[]): Line => {
   return line;
 };
 
-const answerOf = (world: World, sport: SportKey, question: Question): Answer => {
-  const engine = new Engine(world, profileOf(sport), question.language);
-  return commands[question.command]!.answer(new Asked(engine, question));
-};
-
 const answer = async (line: Line): Promise<void> => {
   const target = await openTarget(readConfig(process.env, ['mongodb', 'nats']));
   try {
@@ -52,7 +45,8 @@ const answer = async (line: Line): Promise<void> => {
     const services = await target.openServices(instance.sport);
     try {
       const world = await readWorld(exportLines(services.rpc, instance.sport));
-      const found = answerOf(world, instance.sport, question);
+      const engine = new Engine(world, profileOf(instance.sport), question.language);
+      const found = answerOf(new Asked(engine, question));
       process.stdout.write(question.asJson ? `${JSON.stringify(found, null, 2)}\n` : answerText(found));
     } finally {
       await services.stop();

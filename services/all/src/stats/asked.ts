@@ -58,10 +58,16 @@ export class Asked {
     return dayOf(this.engine.world.table.columns.date[row]!);
   }
 
+  /** Name of an edition as it stands without its season. */
+  series(edition: number): string {
+    const { name, season } = this.engine.world.table.editions.at(edition).ref;
+    const own = (this.question.language === 'zh' && name.zh) || name.en;
+    return own.replace(String(season), '').trim();
+  }
+
   /** Name and season of an edition. */
   event(edition: number): string {
-    const { name, season } = this.engine.world.table.editions.at(edition).ref;
-    return `${(this.question.language === 'zh' && name.zh) || name.en} ${season}`;
+    return `${this.series(edition)} ${this.engine.frame.editions.season[edition]}`;
   }
 
   eventOfRow(row: number): string {

@@ -10,8 +10,11 @@ const padded = (text: string, width: number, isRight: boolean): string => {
   return isRight ? space + text : text + space;
 };
 
-/** `weeksAtNo1` -> `weeks at no1` */
-const words = (key: string): string => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+/** `bestRank` -> `best rank`, `y2024` -> `2024`; names of people stay as they are. */
+const words = (key: string): string => {
+  if (!/^[a-z][A-Za-z0-9]*$/.test(key)) return key;
+  return key.replace(/^y(?=\d{4}$)/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+};
 
 const textOf = (cell: Cell): string => {
   if (cell === null) return '-';

@@ -24,7 +24,7 @@ export const partners = (asked: Asked): Answer => {
   };
 };
 
-/** Best result of each season in each series of tournaments. */
+/** Best result of each season in each series of tournaments; the keys of the seasons are `y2024` and so on. */
 export const timeline = (asked: Asked): Answer => {
   const person = asked.person();
   const discipline = asked.disciplineOf(person);
@@ -34,8 +34,7 @@ export const timeline = (asked: Asked): Answer => {
     player: asked.named(person),
     discipline: disciplines[discipline]!,
     series: rows.map(({ level, titles, cells }) => ({
-      // The name of the newest edition, without the season.
-      series: asked.event(cells.at(-1)!.edition).replace(/ \d+$/, ''),
+      series: asked.series(cells.at(-1)!.edition),
       level,
       titles,
       ...Object.fromEntries(
