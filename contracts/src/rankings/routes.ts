@@ -286,6 +286,7 @@ export const WinProbability = z.object({
 
 export const getWinProbability = route({
   ...computed,
+  rate: 'search',
   name: 'getWinProbability',
   path: '/ranking/winProbability',
   summary: 'Who would win a match of two competitors on a day, from all matches before it; today where no day is given',

@@ -93,4 +93,24 @@ if (!isThere) process.stderr.write(`skipped: no real data in ${source} (set REAL
     }
     expect(tally).toEqual({ won: 68, lost: 4, titles: 11 });
   });
+
+  test('counts her weeks at No. 1, and computes her points from results', async () => {
+    // 99 weeks with the list of 2025-07-01, and all 26 lists after it.
+    expect(await get('/ranking/weeks?discipline=WS&pageSize=2')).toMatchObject({
+      total: 4,
+      rows: [
+        { rank: 1, weeks: 125, frozenDays: 0, competitor: { players: [{ name: { en: 'AN Se Young' } }] } },
+        { rank: 2, weeks: 64 },
+      ],
+    });
+    // A question waits for the first result for a while, so this asks until it is there.
+    const computed = '/ranking/list?type=bwf&basis=computed&discipline=WS&date=2025-12-30&pageSize=1';
+    let answer = (await get(computed)) as { total: number };
+    for (let tries = 1; answer.total === 0 && tries < 10; tries++) answer = (await get(computed)) as { total: number };
+    expect(answer).toMatchObject({ rows: [{ rank: 1, points: 115_500, listDate: '2025-12-30', basis: 'computed' }] });
+    // Most of the list counts results that are not of the World Tour; where all are, the points are equal.
+    expect(await get('/ranking/comparison?discipline=WS&date=2025-12-30')).toMatchObject({
+      data: { counts: { equal: 3, 'more-points': 0, 'fewer-points': 0, 'other-tournaments': 157 }, exact: 1 },
+    });
+  });
 });

@@ -1,6 +1,7 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { type Day, dayNumber } from '@rallyrank/contracts/shared/time';
 import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
+import type { Predictor } from '../domain/predict/predictor.js';
 import { predictorOn } from '../domain/predict/predictor-on.js';
 import type { RankingsState } from './rankings-input.js';
 
@@ -14,24 +15,35 @@ export interface WinQuestion {
 
 const NOWHERE = -1;
 
+/** The predictor of the last question: the next ones are often about the same day, and it takes a walk over all matches. */
+const last = new WeakMap<RankingsState, { readonly key: string; readonly predictor: Predictor }>();
+
+const predictorOf = (state: RankingsState, { discipline, day }: WinQuestion): Predictor => {
+  const key = `${discipline} ${day}`;
+  const known = last.get(state);
+  if (known?.key === key) return known.predictor;
+  const { profile, rating } = state;
+  const predictor = predictorOn(rating, profile.rating, disciplines.indexOf(discipline), dayNumber(day));
+  last.set(state, { key, predictor });
+  return predictor;
+};
+
 /**
  * Probability that the first one wins, from all matches of earlier days, on no particular surface and at home for nobody; null where
  * one of them has never played, since nothing is known of its players then.
  */
-export const winProbability = ({ profile, rating }: RankingsState, question: WinQuestion): number | null => {
-  const { people } = rating.table;
+export const winProbability = (state: RankingsState, question: WinQuestion): number | null => {
+  const { people } = state.rating.table;
   const [first, second] = [people.find(question.first), people.find(question.second)];
   if (first === undefined || second === undefined) return null;
-  const day = dayNumber(question.day);
-  const predictor = predictorOn(rating, profile.rating, disciplines.indexOf(question.discipline), day);
-  const bestOf = profile.scoring.at(-1)!.gamesToWin[0]! * 2 - 1;
-  return predictor.probability({
+  const bestOf = state.profile.scoring.at(-1)!.gamesToWin[0]! * 2 - 1;
+  return predictorOf(state, question).probability({
     sides: [
       { competitor: first, entry: 'direct' },
       { competitor: second, entry: 'direct' },
     ],
     host: NOWHERE,
-    day,
+    day: dayNumber(question.day),
     surface: NOWHERE,
     bestOf,
   });

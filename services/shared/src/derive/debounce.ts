@@ -10,15 +10,20 @@ export class Debounce {
   private quiet: NodeJS.Timeout | undefined;
   private latest: NodeJS.Timeout | undefined;
 
+  /** @param times asked for at the beginning of each series */
   constructor(
     private readonly call: () => void,
-    private readonly times: DebounceTimes,
+    private readonly times: () => DebounceTimes,
   ) {}
 
   signal(): void {
-    this.quiet?.refresh();
-    this.quiet ??= setTimeout(() => this.fire(), this.times.quietMs).unref();
-    this.latest ??= setTimeout(() => this.fire(), this.times.latestMs).unref();
+    if (this.quiet) {
+      this.quiet.refresh();
+      return;
+    }
+    const { quietMs, latestMs } = this.times();
+    this.quiet = setTimeout(() => this.fire(), quietMs).unref();
+    this.latest = setTimeout(() => this.fire(), latestMs).unref();
   }
 
   private fire(): void {

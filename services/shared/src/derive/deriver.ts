@@ -3,7 +3,10 @@ import type { AsOf } from '@rallyrank/contracts/shared/envelope';
 import { Debounce } from './debounce.js';
 import { Thread } from './thread.js';
 
-const TIMES = { quietMs: 100, latestMs: 500 };
+const QUIET_MS = 100;
+const LATEST_MS = 500;
+/** While events keep coming (an import), so many times as long as a computation takes lies between two of them. */
+const PATIENCE = 4;
 /** After a failure it is tried again after 1, 2, 4, 8 and 16 s, then with the next event. */
 const RETRY_MS = 1_000;
 const RETRIES = 5;
@@ -39,16 +42,21 @@ export interface DeriverOptions<Input, Raw, Result> {
 
 /**
  * Keeps a result that is computed from scratch in a worker thread soon after new events: 100 ms after the last and at most 500 ms
- * after the first of them, one computation at a time. A new result takes the place of the old one at once; a failure keeps it.
+ * (where a computation takes longer, four times its time) after the first of them, one computation at a time. A new result takes the place of the old one at once; a failure keeps it.
  */
 export class Deriver<Input, Raw, Result, Question, Answer> {
   private readonly thread: Thread;
-  private readonly debounce = new Debounce(() => void this.inTurn(() => this.renew()), TIMES);
+  private readonly debounce = new Debounce(
+    () => void this.inTurn(() => this.renew()),
+    () => ({ quietMs: QUIET_MS, latestMs: Math.max(LATEST_MS, PATIENCE * this.took) }),
+  );
   private readonly firstDone = Promise.withResolvers<void>();
   private derived: Derived<Result>;
   private changes = 0;
   private computed = 0;
   private failures = 0;
+  /** Milliseconds of the last computation. */
+  private took = 0;
   private idle: NodeJS.Timeout | undefined;
   /** Computations and questions one after the other. */
   private turn: Promise<unknown> = Promise.resolve();
@@ -94,11 +102,13 @@ export class Deriver<Input, Raw, Result, Question, Answer> {
     try {
       const asOf = await this.options.settle();
       const changes = this.changes;
+      const begun = performance.now();
       const input = this.options.copy();
       await this.thread.run('load', input);
       const raw = (await this.thread.run('derive', null)) as Raw;
       this.derived = { version: this.derived.version + 1, asOf, result: this.options.open(raw, input) };
       this.computed = changes;
+      this.took = performance.now() - begun;
       this.failures = 0;
       this.firstDone.resolve();
       this.options.announce(asOf);

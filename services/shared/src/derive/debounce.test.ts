@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { Debounce } from './debounce.js';
+
+const calls: number[] = [];
+let times = { quietMs: 100, latestMs: 500 };
+let debounce: Debounce;
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: 0 });
+  calls.length = 0;
+  times = { quietMs: 100, latestMs: 500 };
+  debounce = new Debounce(
+    () => calls.push(Date.now()),
+    () => times,
+  );
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const signalEvery = (ms: number, until: number) => {
+  while (Date.now() < until) {
+    debounce.signal();
+    jest.advanceTimersByTime(ms);
+  }
+};
+
+test('calls once when it has been quiet', () => {
+  signalEvery(50, 200);
+  jest.advanceTimersByTime(1_000);
+  expect(calls).toEqual([250]);
+});
+
+test('calls at the latest after a while, again and again', () => {
+  signalEvery(50, 1_200);
+  expect(calls).toEqual([500, 1_000]);
+  jest.advanceTimersByTime(1_000);
+  expect(calls).toEqual([500, 1_000, 1_250]);
+});
+
+test('takes the times of each series', () => {
+  signalEvery(50, 500);
+  times = { quietMs: 100, latestMs: 2_000 };
+  signalEvery(50, 2_400);
+  expect(calls).toEqual([500]);
+});
