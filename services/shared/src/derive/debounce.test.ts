@@ -2,17 +2,12 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { Debounce } from './debounce.js';
 
 const calls: number[] = [];
-let times = { quietMs: 100, latestMs: 500 };
 let debounce: Debounce;
 
 beforeEach(() => {
   jest.useFakeTimers({ now: 0 });
   calls.length = 0;
-  times = { quietMs: 100, latestMs: 500 };
-  debounce = new Debounce(
-    () => calls.push(Date.now()),
-    () => times,
-  );
+  debounce = new Debounce(() => calls.push(Date.now()), { quietMs: 100, latestMs: 500 });
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -36,11 +31,4 @@ test('calls at the latest after a while, again and again', () => {
   expect(calls).toEqual([500, 1_000]);
   jest.advanceTimersByTime(1_000);
   expect(calls).toEqual([500, 1_000, 1_250]);
-});
-
-test('takes the times of each series', () => {
-  signalEvery(50, 500);
-  times = { quietMs: 100, latestMs: 2_000 };
-  signalEvery(50, 2_400);
-  expect(calls).toEqual([500]);
 });

@@ -10,10 +10,9 @@ export class Debounce {
   private quiet: NodeJS.Timeout | undefined;
   private latest: NodeJS.Timeout | undefined;
 
-  /** @param times asked for at the beginning of each series */
   constructor(
     private readonly call: () => void,
-    private readonly times: () => DebounceTimes,
+    private readonly times: DebounceTimes,
   ) {}
 
   signal(): void {
@@ -21,9 +20,8 @@ export class Debounce {
       this.quiet.refresh();
       return;
     }
-    const { quietMs, latestMs } = this.times();
-    this.quiet = setTimeout(() => this.fire(), quietMs).unref();
-    this.latest = setTimeout(() => this.fire(), latestMs).unref();
+    this.quiet = setTimeout(() => this.fire(), this.times.quietMs).unref();
+    this.latest = setTimeout(() => this.fire(), this.times.latestMs).unref();
   }
 
   private fire(): void {

@@ -23,7 +23,7 @@ const open = (...numbers: number[]) => {
     open: ({ sum }) => sum[0]!,
     empty: 0,
     announce: hear,
-    log: { warn: ({ err }: { err?: Error }) => hear(err?.message) },
+    log: { debug: () => undefined, warn: ({ err }: { err?: Error }) => hear(err?.message) },
   });
   return { deriver, model, copies, heard, next: () => next.promise };
 };

@@ -3,10 +3,10 @@ import type { AsOf } from '@rallyrank/contracts/shared/envelope';
 import { Debounce } from './debounce.js';
 import { Thread } from './thread.js';
 
-const QUIET_MS = 100;
-const LATEST_MS = 500;
-/** While events keep coming (an import), so many times as long as a computation takes lies between two of them. */
-const PATIENCE = 4;
+const TIMES = { quietMs: 100, latestMs: 500 };
+/** After so many changes (an import) it rests first, so many times as long as the computation before took. */
+const FLOOD = 20;
+const REST = 4;
 /** After a failure it is tried again after 1, 2, 4, 8 and 16 s, then with the next event. */
 const RETRY_MS = 1_000;
 const RETRIES = 5;
@@ -37,26 +37,23 @@ export interface DeriverOptions<Input, Raw, Result> {
   readonly empty: Result;
   /** Tells that a new result is there. */
   readonly announce: (asOf: AsOf) => void;
-  readonly log: { warn(details: object, message: string): void };
+  readonly log: Record<'debug' | 'warn', (details: object, message: string) => void>;
 }
 
 /**
  * Keeps a result that is computed from scratch in a worker thread soon after new events: 100 ms after the last and at most 500 ms
- * (where a computation takes longer, four times its time) after the first of them, one computation at a time. A new result takes the place of the old one at once; a failure keeps it.
+ * after the first of them, one computation at a time; an import leaves it less to do. A new result takes the place of the old one at once; a failure keeps it.
  */
 export class Deriver<Input, Raw, Result, Question, Answer> {
   private readonly thread: Thread;
-  private readonly debounce = new Debounce(
-    () => void this.inTurn(() => this.renew()),
-    () => ({ quietMs: QUIET_MS, latestMs: Math.max(LATEST_MS, PATIENCE * this.took) }),
-  );
+  private readonly debounce = new Debounce(() => this.begin(), TIMES);
   private readonly firstDone = Promise.withResolvers<void>();
   private derived: Derived<Result>;
   private changes = 0;
   private computed = 0;
   private failures = 0;
-  /** Milliseconds of the last computation. */
-  private took = 0;
+  /** When the next computation may begin although an import is under way (`performance.now`). */
+  private restedAt = 0;
   private idle: NodeJS.Timeout | undefined;
   /** Computations and questions one after the other. */
   private turn: Promise<unknown> = Promise.resolve();
@@ -97,6 +94,12 @@ export class Deriver<Input, Raw, Result, Question, Answer> {
     });
   }
 
+  private begin(): void {
+    const isFlood = this.changes - this.computed > FLOOD;
+    if (isFlood && performance.now() < this.restedAt) this.debounce.signal();
+    else void this.inTurn(() => this.renew());
+  }
+
   private async renew(): Promise<void> {
     if (this.isCurrent) return;
     try {
@@ -108,14 +111,17 @@ export class Deriver<Input, Raw, Result, Question, Answer> {
       const raw = (await this.thread.run('derive', null)) as Raw;
       this.derived = { version: this.derived.version + 1, asOf, result: this.options.open(raw, input) };
       this.computed = changes;
-      this.took = performance.now() - begun;
+      const ended = performance.now();
+      this.restedAt = ended + REST * (ended - begun);
       this.failures = 0;
       this.firstDone.resolve();
       this.options.announce(asOf);
     } catch (error) {
-      this.options.log.warn({ err: error }, 'could not be computed, the results before stay');
-      if (this.failures++ < RETRIES)
-        setTimeout(() => this.debounce.signal(), RETRY_MS * 2 ** (this.failures - 1)).unref();
+      const isLast = this.failures++ >= RETRIES;
+      // At the start and at the stop of a service the stores and read models are not there for a while.
+      const isPassing = error instanceof Error && error.name === 'UnavailableError' && !isLast;
+      this.options.log[isPassing ? 'debug' : 'warn']({ err: error }, 'not computed, the results before stay');
+      if (!isLast) setTimeout(() => this.debounce.signal(), RETRY_MS * 2 ** (this.failures - 1)).unref();
     }
   }
 
