@@ -9,6 +9,8 @@ const data = '../shared/data';
 const IMPORT_MS = 480_000;
 // On a machine without the data set this file has nothing to run on; the project ships none of it.
 const withData = existsSync(data) ? describe : describe.skip;
+/** The import of a whole tour into a cluster takes three minutes: who is in a hurry leaves it out. */
+const withTour = process.env.SITE === 'cluster' && process.env.WITHOUT_TOUR === '1' ? describe.skip : withData;
 
 let browser: Browser;
 beforeAll(async () => {
@@ -66,7 +68,7 @@ withData('badminton 2022-2025', () => {
   });
 });
 
-withData('ATP 1968-2024', () => {
+withTour('ATP 1968-2024', () => {
   let site: RunningSite;
   beforeAll(async () => {
     const instance = newInstance('tennis');
