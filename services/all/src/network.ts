@@ -1,11 +1,7 @@
 import { routes } from '@rallyrank/contracts/registry';
 import type { Config } from '@rallyrank/infra/config/config';
 import { startService } from '@rallyrank/infra/service/start-service';
-import { playersBlueprint } from '@rallyrank/players/players.module';
-import { rankingsBlueprint } from '@rallyrank/rankings/rankings.module';
-import { tournamentsBlueprint } from '@rallyrank/tournaments/tournaments.module';
-
-const blueprints = [playersBlueprint, tournamentsBlueprint, rankingsBlueprint];
+import { blueprints } from './blueprints.js';
 
 /** Every service in this process, on one loopback port of its own: what `npm start`, the commands and the tests run on. */
 export const openNetwork = (config: Config) => startService({ blueprints, routes, config, host: '127.0.0.1', port: 0 });

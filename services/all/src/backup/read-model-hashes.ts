@@ -13,12 +13,7 @@ import { createInProcessJobs } from '@rallyrank/infra/jobs/in-process/in-process
 import { createLogger } from '@rallyrank/infra/observability/logger';
 import { ProjectionRunner } from '@rallyrank/infra/projections/runner';
 import { createInProcessRpc } from '@rallyrank/infra/rpc/in-process/in-process-rpc';
-import type { ServiceBlueprint } from '@rallyrank/infra/service/port';
-import { playersBlueprint } from '@rallyrank/players/players.module';
-import { rankingsBlueprint } from '@rallyrank/rankings/rankings.module';
-import { tournamentsBlueprint } from '@rallyrank/tournaments/tournaments.module';
-
-const blueprints: readonly ServiceBlueprint[] = [playersBlueprint, tournamentsBlueprint, rankingsBlueprint];
+import { blueprints } from '../blueprints.js';
 
 /**
  * The hash of every read model as `<service>.<projection>`, after all events of the stores were replayed from the first one, in this

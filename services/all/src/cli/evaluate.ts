@@ -1,13 +1,11 @@
 import { parseArgs } from 'node:util';
 import { Day } from '@rallyrank/contracts/shared/time';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
-import { readConfig } from '@rallyrank/infra/config/config';
-import { ConfigError } from '@rallyrank/infra/config/config-error';
 import { type EvaluationOptions, evaluateRatings } from '@rallyrank/rankings/evaluate/evaluate';
 import { evaluationText } from '@rallyrank/rankings/evaluate/report-text';
 import { readRatingInput } from '../evaluate/read-rating-input.js';
 import { exportLines } from '../export/export-lines.js';
-import { openTarget } from '../target/open-target.js';
+import { withInstance, withServices } from '../target/with-services.js';
 import { runCli } from './run-cli.js';
 
 const usage = `usage: npm run --silent evaluate [-- --from <day>] [--to <day>] [--min-matches <n>] [--with-unfinished] [--json]
@@ -59,21 +57,13 @@ const main = async (args: readonly string[]): Promise<number> => {
     process.stderr.write(usage);
     return 2;
   }
-  const target = await openTarget(readConfig(process.env, ['mongodb', 'nats']));
-  try {
-    const instance = await target.record.read();
-    if (!instance) throw new ConfigError(`${target.name} holds no instance: there is nothing to evaluate`);
-    const services = await target.openServices(instance.sport);
-    try {
-      const input = await readRatingInput(exportLines(services.rpc, instance.sport));
-      const evaluation = evaluateRatings(input, profileOf(instance.sport), wanted.options);
+  await withInstance('evaluate', ({ sport }, target) =>
+    withServices(target, sport, async ({ rpc }) => {
+      const input = await readRatingInput(exportLines(rpc, sport));
+      const evaluation = evaluateRatings(input, profileOf(sport), wanted.options);
       process.stdout.write(wanted.asJson ? `${JSON.stringify(evaluation, null, 2)}\n` : evaluationText(evaluation));
-    } finally {
-      await services.stop();
-    }
-  } finally {
-    await target.close();
-  }
+    }),
+  );
   return 0;
 };
 

@@ -1,8 +1,6 @@
-import { readConfig } from '@rallyrank/infra/config/config';
-import { ConfigError } from '@rallyrank/infra/config/config-error';
 import { exportLines } from '../export/export-lines.js';
 import { writeLinesTo, writeLinesToFile } from '../export/write-lines.js';
-import { openTarget } from '../target/open-target.js';
+import { withInstance, withServices } from '../target/with-services.js';
 import { runCli } from './run-cli.js';
 
 const usage = `usage: npm run --silent export [-- <file>]
@@ -17,20 +15,12 @@ const main = async ([path, ...more]: readonly string[]): Promise<number> => {
     process.stderr.write(usage);
     return 2;
   }
-  const target = await openTarget(readConfig(process.env, ['mongodb', 'nats']));
-  try {
-    const instance = await target.record.read();
-    if (!instance) throw new ConfigError(`${target.name} holds no instance: there is nothing to export`);
-    const services = await target.openServices(instance.sport);
-    try {
-      const lines = exportLines(services.rpc, instance.sport, instance.world === 'demo');
+  await withInstance('export', ({ sport, world }, target) =>
+    withServices(target, sport, async ({ rpc }) => {
+      const lines = exportLines(rpc, sport, world === 'demo');
       await (path === undefined ? writeLinesTo(lines, process.stdout) : writeLinesToFile(lines, path));
-    } finally {
-      await services.stop();
-    }
-  } finally {
-    await target.close();
-  }
+    }),
+  );
   return 0;
 };
 

@@ -1,6 +1,4 @@
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
-import { readConfig } from '@rallyrank/infra/config/config';
-import { ConfigError } from '@rallyrank/infra/config/config-error';
 import { exportLines } from '../export/export-lines.js';
 import { Asked } from '../stats/asked.js';
 import { answerOf, commands } from '../stats/commands/catalogue.js';
@@ -9,7 +7,7 @@ import { AnswerError, UsageError } from '../stats/errors.js';
 import { answerText } from '../stats/print.js';
 import { type Line, questionOf, readLine } from '../stats/question.js';
 import { readWorld } from '../stats/world.js';
-import { openTarget } from '../target/open-target.js';
+import { withInstance, withServices } from '../target/with-services.js';
 import { runCli } from './run-cli.js';
 
 const list = Object.entries(commands).map(([name, { takes, about }]) => `  ${`${name} ${takes}`.padEnd(42)}${about}`);
@@ -36,25 +34,17 @@ const understood = (args: readonly string[]): Line => {
   return line;
 };
 
-const answer = async (line: Line): Promise<void> => {
-  const target = await openTarget(readConfig(process.env, ['mongodb', 'nats']));
-  try {
-    const instance = await target.record.read();
-    if (!instance) throw new ConfigError(`${target.name} holds no instance: there is nothing to ask`);
-    const question = questionOf(line, profileOf(instance.sport));
-    const services = await target.openServices(instance.sport);
-    try {
-      const world = await readWorld(exportLines(services.rpc, instance.sport));
-      const engine = new Engine(world, profileOf(instance.sport), question.language);
+const answer = (line: Line): Promise<void> =>
+  withInstance('ask', async ({ sport }, target) => {
+    const profile = profileOf(sport);
+    // A question that is not understood needs no services.
+    const question = questionOf(line, profile);
+    await withServices(target, sport, async ({ rpc }) => {
+      const engine = new Engine(await readWorld(exportLines(rpc, sport)), profile, question.language);
       const found = answerOf(new Asked(engine, question));
       process.stdout.write(question.asJson ? `${JSON.stringify(found, null, 2)}\n` : answerText(found));
-    } finally {
-      await services.stop();
-    }
-  } finally {
-    await target.close();
-  }
-};
+    });
+  });
 
 /** `npm run stats -- h2h "Roger Federer" "Rafael Nadal" --surface clay` */
 const main = async (args: readonly string[]): Promise<number> => {

@@ -1,7 +1,5 @@
-import type { Service } from '@rallyrank/contracts/shared/route';
+import { services } from '@rallyrank/contracts/shared/route';
 import type { Network } from '../network.js';
-
-export const services: readonly Service[] = ['players', 'tournaments', 'rankings'];
 
 /** The hash of every read model, as `<service>.<projection>`. */
 export const hashesOf = (network: Network): Record<string, string> =>

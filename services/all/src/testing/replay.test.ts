@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { services } from '@rallyrank/contracts/shared/route';
 import fc from 'fast-check';
 import { type Network, openNetwork } from '../network.js';
-import { hashesOf, rebuiltHashesOf, services } from './hashes.js';
+import { hashesOf, rebuiltHashesOf } from './hashes.js';
 import { newFolder, testConfig } from './test-site.js';
 import { type TestWorld, testWorld, writeWorld } from './world.js';
 
