@@ -1,4 +1,4 @@
-import { type RatingInput, ratingInput } from '@rallyrank/rankings/domain/elo/rating-input';
+import { type RatingInput, ratingInput } from '@rallyrank/shared/elo/rating-input';
 import { readWorld, type World } from '../stats/world.js';
 
 /** What ratings look at in a world. */

@@ -1,8 +1,8 @@
 import type { ListFacts } from '@rallyrank/contracts/rankings/events';
 import { dayNumber } from '@rallyrank/contracts/shared/time';
-import type { WeeklyTops } from '@rallyrank/rankings/domain/elo/weekly-tops';
-import type { ListSpan } from '@rallyrank/rankings/domain/spans/list-spans';
-import type { RankList } from '@rallyrank/rankings/domain/world/rank-list';
+import type { WeeklyTops } from '@rallyrank/shared/elo/weekly-tops';
+import type { ListSpan } from '@rallyrank/shared/list-spans/list-spans';
+import type { RankList } from '@rallyrank/shared/world-ranking/rank-list';
 import type { StandingLists } from '@rallyrank/stats/domain/records/input';
 import type { Names } from './names.js';
 

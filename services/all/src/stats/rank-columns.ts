@@ -1,7 +1,7 @@
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
-import type { RatingInput } from '@rallyrank/rankings/domain/elo/rating-input';
-import { standingOf } from '@rallyrank/rankings/domain/elo/walk';
+import type { RatingInput } from '@rallyrank/shared/elo/rating-input';
+import { standingOf } from '@rallyrank/shared/elo/walk';
 
 /** Ranks of both sides on the published list in force on the day of a match, by row; 0 for who is not on it. */
 export interface RankColumns {

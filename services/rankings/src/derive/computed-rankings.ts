@@ -1,8 +1,8 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { dayOf } from '@rallyrank/contracts/shared/time';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
-import type { RankList } from '../domain/world/rank-list.js';
-import type { ResultLines } from '../domain/world/result-lines.js';
+import type { RankList } from '@rallyrank/shared/world-ranking/rank-list';
+import type { ResultLines } from '@rallyrank/shared/world-ranking/result-lines';
 import type { DisciplineRankings, Peaks, RawRankings } from './derive-rankings.js';
 import type { ListSource } from './list-source.js';
 import { unpackLists } from './packed-lists.js';

@@ -1,11 +1,11 @@
 import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
 import type { Place } from '@rallyrank/contracts/sport/profile';
 import { rankingRuleOf } from '@rallyrank/contracts/sport/ranking-rules';
+import { computeElo, type EloDiscipline } from '@rallyrank/shared/elo/elo';
+import type { WeeklyTops } from '@rallyrank/shared/elo/weekly-tops';
+import type { ResultLines } from '@rallyrank/shared/world-ranking/result-lines';
+import { worldLines, worldListDays, worldLists } from '@rallyrank/shared/world-ranking/world-ranking';
 import { allTimeLines, allTimeLists } from '../domain/all-time/all-time.js';
-import { computeElo, type EloDiscipline } from '../domain/elo/elo.js';
-import type { WeeklyTops } from '../domain/elo/weekly-tops.js';
-import type { ResultLines } from '../domain/world/result-lines.js';
-import { worldLines, worldListDays, worldLists } from '../domain/world/world-ranking.js';
 import { type PackedLists, packLists } from './packed-lists.js';
 import type { RankingsState } from './rankings-input.js';
 import { type RatingHistory, ratingHistory } from './rating-history.js';

@@ -1,6 +1,6 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
-import type { RankList } from '../domain/world/rank-list.js';
+import type { RankList } from '@rallyrank/shared/world-ranking/rank-list';
 
 /** Lists of one kind with the numbering of their competitors: published, computed, all-time or Elo ones. */
 export interface ListSource {

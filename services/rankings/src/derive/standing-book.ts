@@ -1,9 +1,9 @@
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import type { RankingRule } from '@rallyrank/contracts/sport/ranking-rules';
-import { type ListSpan, listSpans } from '../domain/spans/list-spans.js';
-import { type Standings, standingsOf } from '../domain/spans/standings.js';
-import { type Stint, stintsIn } from '../domain/spans/stints.js';
-import { yearEndCounts, yearEnds } from '../domain/spans/year-ends.js';
+import { type ListSpan, listSpans } from '@rallyrank/shared/list-spans/list-spans';
+import { type Standings, standingsOf } from '@rallyrank/shared/list-spans/standings';
+import { type Stint, stintsIn } from '@rallyrank/shared/list-spans/stints';
+import { yearEndCounts, yearEnds } from '@rallyrank/shared/list-spans/year-ends';
 import type { ListSource } from './list-source.js';
 
 /** What the lists of a discipline say of all competitors (numbers of the source). */

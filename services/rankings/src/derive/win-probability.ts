@@ -1,8 +1,8 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { type Day, dayNumber } from '@rallyrank/contracts/shared/time';
 import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
-import type { Predictor } from '../domain/predict/predictor.js';
-import { predictorOn } from '../domain/predict/predictor-on.js';
+import type { Predictor } from '@rallyrank/shared/predict/predictor';
+import { predictorOn } from '@rallyrank/shared/predict/predictor-on';
 import type { RankingsState } from './rankings-input.js';
 
 /** Two competitors who may meet on a day. */

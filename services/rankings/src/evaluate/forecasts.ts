@@ -1,10 +1,10 @@
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
-import { computeElo } from '../domain/elo/elo.js';
-import type { RatingInput } from '../domain/elo/rating-input.js';
-import { ratedRows } from '../domain/elo/walk.js';
-import { fixtureReader } from '../domain/predict/fixtures.js';
-import { Predictor } from '../domain/predict/predictor.js';
+import { computeElo } from '@rallyrank/shared/elo/elo';
+import type { RatingInput } from '@rallyrank/shared/elo/rating-input';
+import { ratedRows } from '@rallyrank/shared/elo/walk';
+import { fixtureReader } from '@rallyrank/shared/predict/fixtures';
+import { Predictor } from '@rallyrank/shared/predict/predictor';
 import { officialRank, plainElo } from './baselines.js';
 import type { Forecast } from './forecast.js';
 

@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import type { ListFacts } from '@rallyrank/contracts/rankings/events';
 import { dayNumber } from '@rallyrank/contracts/shared/time';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
+import { ratingInput } from '@rallyrank/shared/elo/rating-input';
 import { hasRealData, type RealData, realBadminton } from '@rallyrank/shared/testing/real-table';
-import { ratingInput } from '../domain/elo/rating-input.js';
 import { type Evaluation, evaluateRatings } from './evaluate.js';
 import { forecastAll } from './forecasts.js';
 

@@ -3,7 +3,7 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { dayNumber, dayOf } from '@rallyrank/contracts/shared/time';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
-import { rankHistory } from '../domain/spans/rank-history.js';
+import { rankHistory } from '@rallyrank/shared/list-spans/rank-history';
 import { competitorsOf } from '../projections/competitors-of.js';
 import type { Reading } from './reading.js';
 

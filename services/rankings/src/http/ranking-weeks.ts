@@ -2,9 +2,9 @@ import type { listRankingWeeks } from '@rallyrank/contracts/rankings/routes';
 import { compareIds } from '@rallyrank/contracts/shared/ids';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { dayOf } from '@rallyrank/contracts/shared/time';
-import { weeksOf } from '../domain/spans/list-spans.js';
-import { bands } from '../domain/spans/standings.js';
-import type { Stint } from '../domain/spans/stints.js';
+import { weeksOf } from '@rallyrank/shared/list-spans/list-spans';
+import { bands } from '@rallyrank/shared/list-spans/standings';
+import type { Stint } from '@rallyrank/shared/list-spans/stints';
 import { chosenLists } from './list-choice.js';
 import { pageOf, playsFor, type Reading } from './reading.js';
 

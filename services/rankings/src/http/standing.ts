@@ -1,8 +1,8 @@
 import type { getRankingStanding, RankBand } from '@rallyrank/contracts/rankings/routes';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { dayOf } from '@rallyrank/contracts/shared/time';
-import { weeksOf } from '../domain/spans/list-spans.js';
-import { bands } from '../domain/spans/standings.js';
+import { weeksOf } from '@rallyrank/shared/list-spans/list-spans';
+import { bands } from '@rallyrank/shared/list-spans/standings';
 import { chosenLists } from './list-choice.js';
 import type { Reading } from './reading.js';
 

@@ -2,8 +2,8 @@ import type { Id } from '@rallyrank/contracts/shared/ids';
 import { dayOf } from '@rallyrank/contracts/shared/time';
 import { disciplines, isDoubles } from '@rallyrank/contracts/sport/codes';
 import type { Directory } from '@rallyrank/shared/directory/directory';
+import { weeksOf } from '@rallyrank/shared/list-spans/list-spans';
 import type { StandingBook } from '../derive/standing-book.js';
-import { weeksOf } from '../domain/spans/list-spans.js';
 import { competitorsOf } from '../projections/competitors-of.js';
 import type { RankingLists } from '../projections/lists.js';
 

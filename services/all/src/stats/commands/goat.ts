@@ -1,9 +1,9 @@
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import { scoreGoat } from '@rallyrank/contracts/sport/goat-score';
-import { weeksAtNumberOne } from '@rallyrank/rankings/domain/elo/weekly-tops';
-import { weeksOf } from '@rallyrank/rankings/domain/spans/list-spans';
-import { bands, standingsOf } from '@rallyrank/rankings/domain/spans/standings';
-import { yearEndCounts, yearEnds } from '@rallyrank/rankings/domain/spans/year-ends';
+import { weeksAtNumberOne } from '@rallyrank/shared/elo/weekly-tops';
+import { weeksOf } from '@rallyrank/shared/list-spans/list-spans';
+import { bands, standingsOf } from '@rallyrank/shared/list-spans/standings';
+import { yearEndCounts, yearEnds } from '@rallyrank/shared/list-spans/year-ends';
 import { goatBreakdown } from '@rallyrank/stats/domain/goat/breakdown';
 import { goatCounts } from '@rallyrank/stats/domain/goat/goat-counts';
 import type { GoatInput, RecordPoints } from '@rallyrank/stats/domain/goat/goat-input';

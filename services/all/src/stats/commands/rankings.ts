@@ -1,8 +1,8 @@
 import { dayOf } from '@rallyrank/contracts/shared/time';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
-import { weeksOf } from '@rallyrank/rankings/domain/spans/list-spans';
-import { bands, standingsOf } from '@rallyrank/rankings/domain/spans/standings';
 import { breakdownOf } from '@rallyrank/rankings/domain/world/breakdown';
+import { weeksOf } from '@rallyrank/shared/list-spans/list-spans';
+import { bands, standingsOf } from '@rallyrank/shared/list-spans/standings';
 import type { Answer } from '../answer.js';
 import type { Asked } from '../asked.js';
 import { AnswerError } from '../errors.js';

@@ -1,7 +1,7 @@
 import { dayOf } from '@rallyrank/contracts/shared/time';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import { surfaces } from '@rallyrank/contracts/tournaments/events';
-import { predictorOn } from '@rallyrank/rankings/domain/predict/predictor-on';
+import { predictorOn } from '@rallyrank/shared/predict/predictor-on';
 import type { Answer } from '../answer.js';
 import type { Asked } from '../asked.js';
 import { AnswerError } from '../errors.js';

@@ -1,7 +1,7 @@
 import type { Place } from '@rallyrank/contracts/sport/profile';
 import type { EditionList } from '@rallyrank/shared/match-table/editions';
-import { Standing } from './best-sum.js';
-import type { ResultLines } from './result-lines.js';
+import { Standing } from '@rallyrank/shared/world-ranking/best-sum';
+import type { ResultLines } from '@rallyrank/shared/world-ranking/result-lines';
 
 export interface BreakdownRow {
   /** Number of the edition in the match table. */

@@ -3,11 +3,11 @@ import { dayNumber, dayOf } from '@rallyrank/contracts/shared/time';
 import { badminton } from '@rallyrank/contracts/sport/badminton';
 import { rankingRuleOf } from '@rallyrank/contracts/sport/ranking-rules';
 import { tennis } from '@rallyrank/contracts/sport/tennis';
+import { type SmallEdition, smallTable } from '@rallyrank/shared/world-ranking/testing/small-world';
+import { worldLines, worldListDays, worldLists } from '@rallyrank/shared/world-ranking/world-ranking';
 import { allTimeLines, allTimeLists } from '../all-time/all-time.js';
 import { breakdownOf } from './breakdown.js';
 import { compareLists } from './compare-lists.js';
-import { type SmallEdition, smallTable } from './testing/small-world.js';
-import { worldLines, worldListDays, worldLists } from './world-ranking.js';
 
 const rule = rankingRuleOf('badminton');
 const tour = rankingRuleOf('tennis');

@@ -1,4 +1,4 @@
-import type { RankList } from '../world/rank-list.js';
+import type { RankList } from '../world-ranking/rank-list.js';
 import type { ListSpan } from './list-spans.js';
 
 /** A time without a break at a rank or better. Days are day numbers. */

@@ -1,6 +1,6 @@
 import type { Place, SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { RankingRule } from '@rallyrank/contracts/sport/ranking-rules';
-import type { MatchTable } from '@rallyrank/shared/match-table/match-table';
+import type { MatchTable } from '../match-table/match-table.js';
 import { type Entries, roundCodeOf } from './entries.js';
 import { isRound } from './event-list.js';
 import { groupPlaces, groupRowsOf } from './group-places.js';

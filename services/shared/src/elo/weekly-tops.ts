@@ -1,6 +1,6 @@
 import { compareIds } from '@rallyrank/contracts/shared/ids';
 import type { RatingListRule } from '@rallyrank/contracts/sport/rating-rule';
-import type { People } from '@rallyrank/shared/match-table/people';
+import type { People } from '../match-table/people.js';
 
 const DAYS_A_WEEK = 7;
 /** 1970-01-05, the first Monday of the day numbers. */

@@ -1,4 +1,4 @@
-import type { MatchTable } from '@rallyrank/shared/match-table/match-table';
+import type { MatchTable } from '../match-table/match-table.js';
 
 /** Points (tennis: games) of each side over all games of the match of a row. */
 export const scoreOf = (table: MatchTable, row: number): readonly [number, number] => {

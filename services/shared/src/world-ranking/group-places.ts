@@ -1,5 +1,5 @@
 import { outcomes } from '@rallyrank/contracts/sport/codes';
-import type { MatchTable } from '@rallyrank/shared/match-table/match-table';
+import type { MatchTable } from '../match-table/match-table.js';
 import { GROUP } from './round-stages.js';
 
 interface Standing {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { dayNumber, dayOf } from '@rallyrank/contracts/shared/time';
 import fc from 'fast-check';
-import type { RankList } from '../world/rank-list.js';
+import type { RankList } from '../world-ranking/rank-list.js';
 import { listSpans, weeksOf } from './list-spans.js';
 import { rankHistory } from './rank-history.js';
 import { bands, standingsOf } from './standings.js';

@@ -4,7 +4,7 @@ import type { Day } from '@rallyrank/contracts/shared/time';
 import type { RoundCode } from '@rallyrank/contracts/sport/codes';
 import type { Place, Points, PointsTable } from '@rallyrank/contracts/sport/profile';
 import type { RankingRule } from '@rallyrank/contracts/sport/ranking-rules';
-import type { MatchTable } from '@rallyrank/shared/match-table/match-table';
+import type { MatchTable } from '../match-table/match-table.js';
 import type { Entries } from './entries.js';
 import { isRound } from './event-list.js';
 import { roundIndex } from './round-stages.js';

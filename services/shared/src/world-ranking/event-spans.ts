@@ -1,6 +1,6 @@
 import { dayNumber } from '@rallyrank/contracts/shared/time';
 import type { RankingRule } from '@rallyrank/contracts/sport/ranking-rules';
-import type { MatchTable } from '@rallyrank/shared/match-table/match-table';
+import type { MatchTable } from '../match-table/match-table.js';
 import { roundCodeOf } from './entries.js';
 import { type EventList, isRound } from './event-list.js';
 import { ListDays } from './list-days.js';

@@ -1,8 +1,8 @@
 import { dayOf } from '@rallyrank/contracts/shared/time';
 import type { Outcome, RoundCode } from '@rallyrank/contracts/sport/codes';
 import type { EditionFacts, MatchFacts } from '@rallyrank/contracts/tournaments/events';
-import { MatchTable } from '@rallyrank/shared/match-table/match-table';
 import fc from 'fast-check';
+import { MatchTable } from '../../match-table/match-table.js';
 
 export interface WorldEdition {
   readonly id: string;

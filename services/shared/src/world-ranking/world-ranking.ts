@@ -2,7 +2,7 @@ import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { pointsTableOn } from '@rallyrank/contracts/sport/profiles';
 import type { RankingRule } from '@rallyrank/contracts/sport/ranking-rules';
-import type { MatchTable } from '@rallyrank/shared/match-table/match-table';
+import type { MatchTable } from '../match-table/match-table.js';
 import { ListDays } from './list-days.js';
 import type { RankList } from './rank-list.js';
 import { rankLists } from './rank-lists.js';

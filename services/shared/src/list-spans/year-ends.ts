@@ -1,5 +1,5 @@
 import { dayNumber } from '@rallyrank/contracts/shared/time';
-import type { RankList } from '../world/rank-list.js';
+import type { RankList } from '../world-ranking/rank-list.js';
 import type { ListSpan } from './list-spans.js';
 import { bands } from './standings.js';
 

@@ -1,4 +1,4 @@
-import type { RankList } from '../world/rank-list.js';
+import type { RankList } from '../world-ranking/rank-list.js';
 import type { ListSpan } from './list-spans.js';
 
 /** Ranks down to which days are counted. */

@@ -1,6 +1,6 @@
 import type { Discipline, RoundCode } from '@rallyrank/contracts/sport/codes';
 import type { EditionFacts, MatchFacts } from '@rallyrank/contracts/tournaments/events';
-import { MatchTable } from '@rallyrank/shared/match-table/match-table';
+import { MatchTable } from '../../match-table/match-table.js';
 
 export interface SmallEdition {
   readonly id: string;

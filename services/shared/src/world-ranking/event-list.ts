@@ -1,5 +1,5 @@
 import { disciplines } from '@rallyrank/contracts/sport/codes';
-import type { MatchTable } from '@rallyrank/shared/match-table/match-table';
+import type { MatchTable } from '../match-table/match-table.js';
 import { KNOCKOUT, NO_ROUND, QUALIFYING } from './round-stages.js';
 
 const PER_EDITION = disciplines.length;

@@ -1,4 +1,4 @@
-import type { RankList } from '../world/rank-list.js';
+import type { RankList } from '../world-ranking/rank-list.js';
 
 /** Rank and points of one competitor on the lists that have it, column by column, oldest first. */
 export interface RankHistory {

@@ -1,5 +1,5 @@
 import type { RankingRule } from '@rallyrank/contracts/sport/ranking-rules';
-import { ListDays } from '../world/list-days.js';
+import { ListDays } from '../world-ranking/list-days.js';
 
 const WEEK = 7;
 

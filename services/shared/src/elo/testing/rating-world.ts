@@ -1,8 +1,8 @@
 import type { ListFacts } from '@rallyrank/contracts/rankings/events';
 import { dayOf } from '@rallyrank/contracts/shared/time';
 import type { MatchFacts } from '@rallyrank/contracts/tournaments/events';
-import { MatchTable } from '@rallyrank/shared/match-table/match-table';
 import fc from 'fast-check';
+import { MatchTable } from '../../match-table/match-table.js';
 import { type RatingInput, ratingInput } from '../rating-input.js';
 
 /** Day of the first match of a world. */

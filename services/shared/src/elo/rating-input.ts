@@ -2,7 +2,7 @@ import type { ListFacts } from '@rallyrank/contracts/rankings/events';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { dayNumber } from '@rallyrank/contracts/shared/time';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
-import type { MatchTable } from '@rallyrank/shared/match-table/match-table';
+import type { MatchTable } from '../match-table/match-table.js';
 
 /** A published list as ratings use it; competitors and players are numbers of the match table, -1 where they are not in it. */
 export interface RatingList {

@@ -1,7 +1,7 @@
 import { compareIds } from '@rallyrank/contracts/shared/ids';
 import { dayOf } from '@rallyrank/contracts/shared/time';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
-import type { People } from '@rallyrank/shared/match-table/people';
+import type { People } from '../match-table/people.js';
 import { Standing } from './best-sum.js';
 import { DueLines } from './due-lines.js';
 import type { RankList } from './rank-list.js';

@@ -1,7 +1,7 @@
 import { disciplines, outcomes, type RoundCode, roundCodes } from '@rallyrank/contracts/sport/codes';
 import { counting } from '@rallyrank/contracts/sport/counting';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
-import type { MatchTable } from '@rallyrank/shared/match-table/match-table';
+import type { MatchTable } from '../match-table/match-table.js';
 import { EventList, isRound, noteRound } from './event-list.js';
 import { BRONZE, GROUP, KNOCKOUT, NO_ROUND, QUALIFYING, roundStages } from './round-stages.js';
 
