@@ -1,5 +1,5 @@
 import { disciplines } from '@rallyrank/contracts/sport/codes';
-import { winShare } from '@rallyrank/stats/domain/frame/counts';
+import { winShare } from '@rallyrank/shared/results/counts';
 import { bestWins } from '@rallyrank/stats/domain/seasons/best-wins';
 import { type SeasonLine, seasonsOf } from '@rallyrank/stats/domain/seasons/season-lines';
 import { seasonOverview } from '@rallyrank/stats/domain/seasons/season-overview';

@@ -1,7 +1,7 @@
 import { roundCodes } from '@rallyrank/contracts/sport/codes';
 import type { ResultCode, SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { MatchTable } from '@rallyrank/shared/match-table/match-table';
-import { countsAsAppearance, countsAsProgress } from './counts.js';
+import { countsAsAppearance, countsAsProgress } from '@rallyrank/shared/results/counts';
 import type { EditionColumns } from './edition-columns.js';
 import { numberEntries } from './number-entries.js';
 

@@ -1,5 +1,5 @@
 import { roundCodes } from '@rallyrank/contracts/sport/codes';
-import { countsAsProgress } from '../frame/counts.js';
+import { countsAsProgress } from '@rallyrank/shared/results/counts';
 import { NO_LEVEL } from '../frame/edition-columns.js';
 import { type Entries, resultCode, WON } from '../frame/entries.js';
 import type { Tally } from './tally.js';

@@ -1,4 +1,4 @@
-import { isPlayed } from '../frame/counts.js';
+import { isPlayed } from '@rallyrank/shared/results/counts';
 import type { Tally } from './tally.js';
 
 interface Band {

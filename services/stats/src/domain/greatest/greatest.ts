@@ -1,5 +1,5 @@
 import { compareIds } from '@rallyrank/contracts/shared/ids';
-import { COMPLETED } from '../frame/counts.js';
+import { COMPLETED } from '@rallyrank/shared/results/counts';
 import { compileFilter, type DisciplineFilter } from '../frame/filter.js';
 import type { Frame } from '../frame/frame.js';
 import { TopList } from '../lists/top-list.js';

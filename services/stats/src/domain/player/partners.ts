@@ -1,6 +1,6 @@
 import { compareIds } from '@rallyrank/contracts/shared/ids';
 import type { Tally } from '@rallyrank/contracts/shared/refs';
-import { addMatch, countsAsAppearance, emptyTally, playedIn, winShare } from '../frame/counts.js';
+import { addMatch, countsAsAppearance, emptyTally, playedIn, winShare } from '@rallyrank/shared/results/counts';
 import { WON } from '../frame/entries.js';
 import type { Filter } from '../frame/filter.js';
 import type { Frame } from '../frame/frame.js';

@@ -1,4 +1,4 @@
-import { isPlayed } from '../frame/counts.js';
+import { isPlayed } from '@rallyrank/shared/results/counts';
 import { compileFilter, type DisciplineFilter } from '../frame/filter.js';
 import type { Frame, Subject } from '../frame/frame.js';
 

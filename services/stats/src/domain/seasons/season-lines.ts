@@ -1,5 +1,5 @@
 import type { Tally } from '@rallyrank/contracts/shared/refs';
-import { addMatch, emptyTally, isPlayed, isWalkover } from '../frame/counts.js';
+import { addMatch, emptyTally, isPlayed, isWalkover } from '@rallyrank/shared/results/counts';
 import { WON } from '../frame/entries.js';
 import { compileFilter, type DisciplineFilter } from '../frame/filter.js';
 import type { Frame, Subject } from '../frame/frame.js';

@@ -1,4 +1,4 @@
-import { isPlayed, isWalkover } from '../frame/counts.js';
+import { isPlayed, isWalkover } from '@rallyrank/shared/results/counts';
 import { OPEN, WON } from '../frame/entries.js';
 import type { Predicate } from '../frame/filter.js';
 import type { Frame } from '../frame/frame.js';

@@ -1,7 +1,7 @@
 import type { Tally } from '@rallyrank/contracts/shared/refs';
 import { outcomes } from '@rallyrank/contracts/sport/codes';
 import { counting } from '@rallyrank/contracts/sport/counting';
-import type { MatchTable } from '@rallyrank/shared/match-table/match-table';
+import type { MatchTable } from '../match-table/match-table.js';
 
 /** The table of counting by index of the outcome: 1 where a match counts. */
 export const countsAsPlayed = Uint8Array.from(outcomes, (outcome) => Number(counting[outcome].winLoss));
