@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { resultCode } from '@rallyrank/shared/results/reach';
 import { badmintonFrame, numberOf, type TestMatch } from '../testing/small-table.js';
-import { resultCode } from './entries.js';
 
 const resultOf = (matches: readonly TestMatch[], level = 'super-1000') => {
   const frame = badmintonFrame(matches, { 1: { level } });

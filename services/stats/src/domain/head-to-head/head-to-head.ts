@@ -1,5 +1,5 @@
 import { roundCodes } from '@rallyrank/contracts/sport/codes';
-import { FINAL } from '../frame/entries.js';
+import { FINAL } from '@rallyrank/shared/results/reach';
 import type { Filter } from '../frame/filter.js';
 import type { Frame } from '../frame/frame.js';
 import { type SeenRow, seenRows } from '../frame/seen.js';

@@ -1,5 +1,5 @@
 import { isPlayed, isWalkover } from '@rallyrank/shared/results/counts';
-import { OPEN, WON } from '../frame/entries.js';
+import { OPEN, WON } from '@rallyrank/shared/results/reach';
 import type { Predicate } from '../frame/filter.js';
 import type { Frame } from '../frame/frame.js';
 

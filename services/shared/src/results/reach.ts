@@ -1,0 +1,63 @@
+import { roundCodes } from '@rallyrank/contracts/sport/codes';
+import type { ResultCode, SportProfile } from '@rallyrank/contracts/sport/profile';
+import type { MatchTable } from '../match-table/match-table.js';
+import { countsAsProgress } from './counts.js';
+
+export const FINAL = roundCodes.indexOf('F');
+const BRONZE = roundCodes.indexOf('BR');
+
+/** Result of a side: index of the round it went out in, WON for the title, OPEN while nothing is decided (and in team events). */
+export const WON = roundCodes.length;
+export const OPEN = 255;
+
+export const resultCode = (result: number): ResultCode | null => (result === WON ? 'W' : (roundCodes[result] ?? null));
+
+/** Rounds of a stage fit below these bits. */
+const STAGE_BITS = 5;
+const stages = { qualification: 1, group: 2, knockout: 3 } as const;
+
+/**
+ * How far a match in each round says that a side came: knock-out rounds above groups above qualifying, rounds in their order; the
+ * bronze match says nothing, its sides went out in the semi-final.
+ */
+export const roundReach = ({ rounds }: SportProfile): Uint8Array =>
+  Uint8Array.from(roundCodes, (code, index) => {
+    const stage = rounds.find((round) => round.code === code)?.stage ?? 'group';
+    return index === BRONZE ? 0 : (stages[stage] << STAGE_BITS) + index;
+  });
+
+/** What the match of a row does not say of its event (a discipline of an edition). */
+export interface EventOfRow {
+  /** Whether teams play for it, so that it has no title of a player. */
+  isTeam(row: number): boolean;
+  /** Whether its final is known, played or not. */
+  hasFinal(row: number): boolean;
+}
+
+export interface Decider {
+  /** Which of two matches of a side in one event decides: the one known (-1 for none), or the next in playing order. */
+  decisive(known: number, next: number): number;
+  /** The result that the decisive match gives its side `own`. */
+  result(row: number, own: 1 | 2): number;
+  /** Whether the match is a final that makes a player a finalist. */
+  isFinal(row: number): boolean;
+}
+
+/**
+ * Says how far sides came. The last match of the highest round decides: lost, the side went out there; a won final is the title. Who
+ * stays in a group is out of it when a final is known.
+ */
+export const decider = ({ columns: c }: MatchTable, profile: SportProfile, event: EventOfRow): Decider => {
+  const reach = roundReach(profile);
+  return {
+    decisive: (known, next) => (known === -1 || reach[c.round[next]!]! >= reach[c.round[known]!]! ? next : known),
+    result(row, own) {
+      if (event.isTeam(row)) return OPEN;
+      const code = c.round[row]!;
+      if (reach[code]! >> STAGE_BITS === stages.group) return event.hasFinal(row) ? code : OPEN;
+      if (c.winner[row] !== own || countsAsProgress[c.outcome[row]!] === 0) return code;
+      return code === FINAL ? WON : OPEN;
+    },
+    isFinal: (row) => c.round[row] === FINAL && !event.isTeam(row),
+  };
+};
