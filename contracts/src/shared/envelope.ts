@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { Instant } from './time.js';
 
-/** What an answer is based on: the last event position of its service and when that event was recorded. */
+/**
+ * What an answer is based on: the last event position of its service (of one without events of its own: how many events of all the
+ * others) and when the newest of them was recorded.
+ */
 export const AsOf = z.object({ position: z.int().nonnegative(), time: Instant.nullable() });
 export type AsOf = z.infer<typeof AsOf>;
 

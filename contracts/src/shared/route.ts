@@ -11,8 +11,13 @@ export type CacheClass = 'immutable' | 'issue' | 'short' | 'live' | 'none';
 export type RateClass = 'read' | 'search' | 'write';
 
 /** The services that answer routes. */
-export const services = ['players', 'tournaments', 'rankings'] as const;
+export const services = ['players', 'tournaments', 'rankings', 'stats'] as const;
 export type Service = (typeof services)[number];
+
+/** Something for each service. */
+export const byService = <T>(make: (service: Service) => T): Readonly<Record<Service, T>> =>
+  Object.fromEntries(services.map((service) => [service, make(service)])) as Record<Service, T>;
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** A query is an object schema over text values; unknown parameters are refused. */

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { byService } from '@rallyrank/contracts/shared/route';
 import { readModelMoved } from '@rallyrank/contracts/shared/topics';
 import type { Answer } from '../testing/ask.js';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
@@ -112,7 +113,7 @@ describe('the micro-cache', () => {
 
   it('asks the service once for each process', async () => {
     const { url } = gateway.upstream;
-    const services = { players: [url], tournaments: [url], rankings: [url] };
+    const services = byService(() => [url]);
     const other = await startTestGateway({}, { services, now: () => new Date(now) });
     const answers = Array.from({ length: 100 }, (_, i) => [gateway, other][i % 2]?.call(PATH));
     expect(new Set((await Promise.all(answers)).map((answer) => answer?.json.data))).toEqual(new Set(['first']));

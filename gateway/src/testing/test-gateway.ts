@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { byService } from '@rallyrank/contracts/shared/route';
 import { createInProcessRpc } from '@rallyrank/infra/rpc/in-process/in-process-rpc';
 import type { GatewayConfig, GatewayOptions } from '../options.js';
 import { signRequest } from '../signing/sign.js';
@@ -28,7 +29,7 @@ export const startTestGateway = async (config: Partial<GatewayConfig> = {}, opti
   const empty = await mkdtemp(join(tmpdir(), 'rallyrank-gateway-'));
   const whole = { ...defaults, ...config };
   const clock = options.now ?? (() => new Date());
-  const services = { players: [upstream.url], tournaments: [upstream.url], rankings: [upstream.url] };
+  const services = byService(() => [upstream.url]);
   const own = { services, frontendFolder: empty, routes: testRoutes, log: silent, random: () => 0 };
   const given = { ...own, ...options };
   const tearDown = async () => {

@@ -1,4 +1,4 @@
-import type { Service } from '@rallyrank/contracts/shared/route';
+import { byService, type Service } from '@rallyrank/contracts/shared/route';
 import type { Deadlines, GatewayOptions } from '../options.js';
 import { Replica } from './replica.js';
 import { Upstream } from './upstream.js';
@@ -25,7 +25,7 @@ export const openUpstreams = (
     return new Upstream(services[service].map(replica), { deadlines, onLost, ...(token && { token }) });
   };
   return {
-    of: { players: open('players'), tournaments: open('tournaments'), rankings: open('rankings') },
+    of: byService(open),
     close: async () => {
       await Promise.all([...replicas.values()].map((each) => each.close()));
     },

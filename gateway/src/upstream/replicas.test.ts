@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { byService } from '@rallyrank/contracts/shared/route';
 import { readModelMoved } from '@rallyrank/contracts/shared/topics';
 import { createIdentity, IDENTITY_HEADER } from '@rallyrank/infra/identity/identity';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
@@ -15,7 +16,7 @@ let second: UpstreamServer;
 let gateway: TestGateway;
 const start = async (options = {}) => {
   const urls = [first.url, second.url];
-  const services = { players: urls, tournaments: urls, rankings: urls };
+  const services = byService(() => urls);
   gateway = await startTestGateway({}, { services, ...options });
 };
 beforeEach(async () => {

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from '@jest/globals';
+import { byService } from '@rallyrank/contracts/shared/route';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
 
 const PATH = '/prod-api/test/uncached';
@@ -37,7 +38,7 @@ afterEach(async () => {
 it('a rolling stop of two replicas under load fails no call', async () => {
   const replicas = [await startReplica('first'), await startReplica('second')];
   const urls = replicas.map(({ url }) => url);
-  gateway = await startTestGateway({}, { services: { players: urls, tournaments: urls, rankings: urls } });
+  gateway = await startTestGateway({}, { services: byService(() => urls) });
   const answers: unknown[] = [];
   let rolling = true;
   const caller = async () => {

@@ -49,10 +49,14 @@ const answer = async (
   // Express takes other cases and a slash at the end too; the gateway judges and caches by one spelling.
   if ((at < 0 ? url : url.slice(0, at)) !== API_PREFIX + route.path) throw new DomainError('http.notFound');
   const query = parseQuery(route, at < 0 ? '' : url.slice(at + 1));
-  const given = handle(query, { requestId, language });
+  let asOf: AsOf | undefined;
+  const basedOn = (moment: AsOf): void => {
+    asOf = moment;
+  };
+  const given = handle(query, { requestId, language, basedOn });
   const result =
     given instanceof Promise ? await withDeadline(given, route.name, options.deadlineMs ?? DEADLINE_MS) : given;
-  const body = envelope(route, result, options.asOf());
+  const body = envelope(route, result, asOf ?? options.asOf());
   if (options.validateAnswers) route.answer.parse(body);
   sendAnswer(request, response, route, JSON.stringify(body));
 };

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AsOf } from '@rallyrank/contracts/shared/envelope';
 import type { Context } from '@rallyrank/contracts/shared/event';
+import type { Service } from '@rallyrank/contracts/shared/route';
 import { readModelMoved } from '@rallyrank/contracts/shared/topics';
 import type { Logger } from 'pino';
 import type { DocumentStore } from '../documents/port.js';
@@ -11,6 +12,7 @@ import { crashPoint } from '../testing/crash-point.js';
 import { EventParser } from './event-parser.js';
 import { type ParkedEvent, Parking } from './parking.js';
 import type { Projection } from './port.js';
+import { contextOf, positionOf } from './position-of.js';
 import { PositionWaiters } from './position-waiters.js';
 import { SnapshotFile } from './snapshot-file.js';
 import { stateHash } from './state-hash.js';
@@ -24,7 +26,7 @@ const EVENTS_BETWEEN_SNAPSHOTS = 20_000;
 const REBUILD_PAGE = 2_000;
 
 export interface RunnerOptions {
-  readonly service: Context;
+  readonly service: Service;
   readonly projections: readonly Projection[];
   readonly feed: EventFeed;
   readonly store: (context: Context) => EventStore;
@@ -56,7 +58,9 @@ export class ProjectionRunner {
       const file = new SnapshotFile(snapshotFolder, service, p.name, p.version);
       return new TrackedProjection(p, { parking: new Parking(this.parkedEvents, p.name), file, parser, store });
     });
-    this.contexts = [...new Set([service, ...projections.flatMap((p) => p.events.map((e) => e.context))])];
+    this.contexts = [
+      ...new Set([...contextOf(service), ...projections.flatMap((p) => p.events.map((e) => e.context))]),
+    ];
   }
 
   async start(): Promise<void> {
@@ -97,7 +101,7 @@ export class ProjectionRunner {
 
   asOf(): AsOf {
     const times = this.tracked.map((t) => t.time).filter((time) => time !== null);
-    return { position: this.checkpoint[this.options.service] ?? 0, time: times.sort().at(-1) ?? null };
+    return { position: positionOf(this.options.service, this.checkpoint), time: times.sort().at(-1) ?? null };
   }
 
   get names(): readonly string[] {
@@ -132,7 +136,7 @@ export class ProjectionRunner {
       Object.fromEntries(
         this.tracked.map(({ name, checkpoint }) => [
           name,
-          { position: checkpoint[service] ?? 0, hash: this.hash(name) },
+          { position: positionOf(service, checkpoint), hash: this.hash(name) },
         ]),
       ),
     );
@@ -214,7 +218,7 @@ export class ProjectionRunner {
     this.tickTimer = undefined;
     const { rpc, service } = this.options;
     for (const { name } of this.tracked) {
-      rpc.publish(readModelMoved, { service, projection: name, position: this.checkpoint[service] ?? 0 });
+      rpc.publish(readModelMoved, { service, projection: name, position: positionOf(service, this.checkpoint) });
     }
   }
 

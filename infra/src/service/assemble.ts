@@ -18,6 +18,7 @@ export interface Assembled {
   readonly controller: Type;
   /** Those who forget what they remember of an earlier term when this process begins to lead. */
   readonly elected: ReadonlySet<() => void>;
+  readonly close: () => Promise<void>;
 }
 
 const observe = (metrics: Metrics, name: Service, runner: ProjectionRunner, now: () => Date): void => {
@@ -83,5 +84,6 @@ export const assemble = (
     metrics,
     validateAnswers: options.config.validateAnswers,
   });
-  return { name, runner, controller, elected };
+  const close = async () => definition.close?.();
+  return { name, runner, controller, elected, close };
 };

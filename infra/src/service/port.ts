@@ -1,3 +1,4 @@
+import type { AsOf } from '@rallyrank/contracts/shared/envelope';
 import type { Language } from '@rallyrank/contracts/shared/errors';
 import type { Context } from '@rallyrank/contracts/shared/event';
 import type { ParsedQuery, ResultOf, RouteDef, Service } from '@rallyrank/contracts/shared/route';
@@ -35,6 +36,8 @@ export interface ServiceParts {
 export interface CallContext {
   readonly requestId: string;
   readonly language: Language;
+  /** Says what the answer is based on where that is not what the read models hold at its end: a derived result, say. */
+  readonly basedOn: (asOf: AsOf) => void;
 }
 
 /** A route with the function that answers it. `bind` in infra/src/http makes one with the types checked. */
@@ -46,6 +49,8 @@ export interface RouteBinding<R extends RouteDef = RouteDef> {
 export interface ServiceDefinition {
   readonly projections: readonly Projection[];
   readonly routes: readonly RouteBinding[];
+  /** Ends what the service itself has begun (a worker thread, say), before its stores close. */
+  readonly close?: () => Promise<void>;
 }
 
 /** A service: composes domain, projections and handlers; serves its rpc subjects and defines its jobs while it is built. */

@@ -57,7 +57,7 @@ export const serverAdapters = async ({ config, log, now, services }: AdapterOpti
   const connection = await connectMongodb({ url: config.mongodbUrl, database: namespace, appName: self });
   const rpc = await connectNatsRpc({ url: config.natsUrl, namespace, service: self, identity, log });
 
-  const leaderships = new Map<Context, Leadership>(
+  const leaderships = new Map<Service, Leadership>(
     services.map((name) => [name, openMongodbLeadership({ connection, name, log })]),
   );
   const stores = new Map<Context, EventStore>(
@@ -67,7 +67,9 @@ export const serverAdapters = async ({ config, log, now, services }: AdapterOpti
     }),
   );
   const store = (context: Context) => stores.get(context)!;
-  const relays = [...leaderships].map(([context, leadership]) => {
+  const relays = contexts.flatMap((context) => {
+    const leadership = leaderships.get(context);
+    if (!leadership) return [];
     const published = mongodbPublishedPosition(connection, context);
     return startRelay({ kafka, namespace, context, store: store(context), leadership, published, log });
   });

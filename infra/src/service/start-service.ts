@@ -65,7 +65,8 @@ const openServices = async (options: StartOptions, log: Logger, parts: ReturnTyp
   const caughtUp = async () => {
     await Promise.all(started.map(({ runner }) => runner.caughtUp()));
   };
-  for (const { runner } of started) {
+  for (const { runner, close } of started) {
+    parts.opened(close);
     parts.opened(() => runner.stop());
     await runner.start();
   }

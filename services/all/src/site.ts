@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Service } from '@rallyrank/contracts/shared/route';
+import { byService } from '@rallyrank/contracts/shared/route';
 import { startGateway } from '@rallyrank/gateway/start-gateway';
 import type { Config } from '@rallyrank/infra/config/config';
 import { createIdentity } from '@rallyrank/infra/identity/identity';
@@ -21,7 +21,7 @@ const onServers = ({ profile, identityKey }: Config, { cache }: Network) =>
 export const openSite = async (config: Config): Promise<Site> => {
   const network = await openNetwork(config);
   const urls = [network.url];
-  const services: Record<Service, string[]> = { players: urls, tournaments: urls, rankings: urls };
+  const services = byService(() => urls);
   const { rpc, metrics, log } = network;
   const gateway = await startGateway({
     config,

@@ -4,32 +4,25 @@ import type { ServiceBlueprint } from '@rallyrank/infra/service/port';
 import { watched } from '@rallyrank/shared/derive/watched';
 import { Directory } from '@rallyrank/shared/directory/directory';
 import { MatchTable } from '@rallyrank/shared/match-table/match-table';
+import { PublishedLists } from '@rallyrank/shared/published-lists/published-lists';
 import { rankingsDeriver } from './derive/rankings-deriver.js';
 import { StandingBook } from './derive/standing-book.js';
 import { rankingBindings } from './http/ranking-routes.js';
-import { RankingLists } from './projections/lists.js';
-import { PrizeMoney } from './projections/prize-money.js';
 import { serveRankings } from './rpc/serve-rankings.js';
 
 export const rankingsBlueprint: ServiceBlueprint = {
   name: 'rankings',
   build: (parts) => {
     const profile = profileOf(parts.config.sport);
-    const lists = new RankingLists();
+    const lists = new PublishedLists();
     const directory = new Directory();
     const table = new MatchTable();
-    const prizeMoney = new PrizeMoney();
-    const deriver = rankingsDeriver(parts, { lists, directory, table, prizeMoney }, profile);
+    const deriver = rankingsDeriver(parts, { lists, directory, table }, profile);
     const book = new StandingBook(rankingRuleOf(profile.key));
     serveRankings(parts, lists, directory, book);
     const changed = () => deriver.changed();
     return {
-      projections: [
-        watched(directory, changed),
-        watched(lists, changed),
-        watched(table, changed),
-        watched(prizeMoney, changed),
-      ],
+      projections: [watched(directory, changed), watched(lists, changed), watched(table, changed)],
       routes: rankingBindings({ profile, lists, directory, table, deriver, book, now: parts.now }),
     };
   },

@@ -58,12 +58,12 @@ export class Engine {
     readonly profile: SportProfile,
     language: Language,
   ) {
-    const { table, prizeMoneyUsd, lists } = world;
+    const { table, lists } = world;
     const rule = rankingRuleOf(profile.key);
     this.names = new Names(world, language);
     this.ratingInput = once(() => ratingInputOf(world));
     this.elo = once(() => computeElo(this.ratingInput(), profile));
-    this.lines = once(() => worldLines(table, profile, rule, (edition) => prizeMoneyUsd.get(edition)));
+    this.lines = once(() => worldLines(table, profile, rule));
     this.records = once(() => computeRecords(this.recordsInput()));
     this.published = byDiscipline((discipline) =>
       lists.filter((list) => list.discipline === disciplines[discipline]).map((list) => rankListOf(list, this.names)),

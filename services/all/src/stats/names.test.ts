@@ -49,7 +49,6 @@ const world: World = {
   ]),
   pairs: new Map([['9', ['1', '3']]]),
   lists: [],
-  prizeMoneyUsd: new Map(),
 };
 const names = new Names(world, 'zh');
 const idOf = (text: string): string => names.idOf(names.find(text));

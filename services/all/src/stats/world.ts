@@ -22,8 +22,6 @@ export interface World {
   readonly pairs: ReadonlyMap<Id, readonly [Id, Id]>;
   /** Published lists by date. */
   readonly lists: readonly ListFacts[];
-  /** Of editions, in US dollars, where known. */
-  readonly prizeMoneyUsd: ReadonlyMap<Id, number>;
 }
 
 /** Reads the lines of an export (docs/formats/rallyrank.md). */
@@ -31,7 +29,6 @@ export const readWorld = async (lines: AsyncIterable<string>): Promise<World> =>
   const table = new MatchTable();
   const players = new Map<Id, Player>();
   const pairs = new Map<Id, readonly [Id, Id]>();
-  const prizeMoneyUsd = new Map<Id, number>();
   const lists: ListFacts[] = [];
   for await (const text of lines) {
     const line: Line = JSON.parse(text);
@@ -39,11 +36,9 @@ export const readWorld = async (lines: AsyncIterable<string>): Promise<World> =>
     else if (line.type === 'pair') pairs.set(line.id, line.playerIds);
     else if (line.type === 'edition') {
       table.apply({ type: 'EditionScheduled', data: { editionId: line.id, ...line.edition } });
-      const { prizeMoneyUsd: prize } = line.edition;
-      if (prize !== undefined) prizeMoneyUsd.set(line.id, prize);
     } else if (line.type === 'match') table.apply({ type: 'MatchCompleted', data: line });
     else if (line.type === 'list') lists.push(line.list);
   }
   lists.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
-  return { table, players, pairs, lists, prizeMoneyUsd };
+  return { table, players, pairs, lists };
 };

@@ -1,12 +1,12 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { dayOf } from '@rallyrank/contracts/shared/time';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
+import type { FactsCopy } from '@rallyrank/shared/facts/facts';
+import type { ListSource } from '@rallyrank/shared/published-lists/list-source';
+import { unpackLists } from '@rallyrank/shared/published-lists/packed-lists';
 import type { RankList } from '@rallyrank/shared/world-ranking/rank-list';
 import type { ResultLines } from '@rallyrank/shared/world-ranking/result-lines';
 import type { DisciplineRankings, Peaks, RawRankings } from './derive-rankings.js';
-import type { ListSource } from './list-source.js';
-import { unpackLists } from './packed-lists.js';
-import type { RankingsInput } from './rankings-input.js';
 import type { RatingHistory } from './rating-history.js';
 
 /** Ratings are shown to a tenth of a point. */
@@ -115,7 +115,7 @@ export const openRankings = (raw: RawRankings, names: Names): ComputedRankings =
   };
 };
 
-export const namesOf = ({ table }: Pick<RankingsInput, 'table'>): Names => ({
+export const namesOf = ({ table }: Pick<FactsCopy, 'table'>): Names => ({
   people: table.people,
   editions: table.editions.map(({ ref }) => ref.id),
   texts: table.texts,

@@ -3,11 +3,11 @@ import type { Place } from '@rallyrank/contracts/sport/profile';
 import { rankingRuleOf } from '@rallyrank/contracts/sport/ranking-rules';
 import { computeElo, type EloDiscipline } from '@rallyrank/shared/elo/elo';
 import type { WeeklyTops } from '@rallyrank/shared/elo/weekly-tops';
+import type { Facts } from '@rallyrank/shared/facts/facts';
+import { type PackedLists, packLists } from '@rallyrank/shared/published-lists/packed-lists';
 import type { ResultLines } from '@rallyrank/shared/world-ranking/result-lines';
 import { worldLines, worldListDays, worldLists } from '@rallyrank/shared/world-ranking/world-ranking';
 import { allTimeLines, allTimeLists } from '../domain/all-time/all-time.js';
-import { type PackedLists, packLists } from './packed-lists.js';
-import type { RankingsState } from './rankings-input.js';
 import { type RatingHistory, ratingHistory } from './rating-history.js';
 
 /** Peaks of one discipline, highest first; the match where each was reached, by numbers of edition and match id. */
@@ -38,7 +38,7 @@ export interface RawRankings {
   readonly history: RatingHistory;
 }
 
-const peaksOf = ({ peaks }: EloDiscipline, { rating: { table } }: RankingsState): Peaks => ({
+const peaksOf = ({ peaks }: EloDiscipline, { rating: { table } }: Facts): Peaks => ({
   competitors: Int32Array.from(peaks, ({ competitor }) => competitor),
   ratings: Float64Array.from(peaks, ({ rating }) => rating),
   days: Int32Array.from(peaks, ({ row }) => table.columns.date[row]!),
@@ -47,18 +47,18 @@ const peaksOf = ({ peaks }: EloDiscipline, { rating: { table } }: RankingsState)
 });
 
 /** The last day for which anything is known: the list after the last event, or the last published list. */
-const lastDay = (lines: ResultLines, { rating }: RankingsState): number => {
+const lastDay = (lines: ResultLines, { rating }: Facts): number => {
   let last = rating.lists.at(-1)?.day ?? Number.NEGATIVE_INFINITY;
   for (let i = 0; i < lines.size; i++) last = Math.max(last, lines.from[i]!);
   return last;
 };
 
 /** Computed, all-time and Elo lists of all disciplines of the sport. */
-export const deriveRankings = (state: RankingsState): RawRankings => {
-  const { profile, rating, prizeMoneyUsd } = state;
+export const deriveRankings = (state: Facts): RawRankings => {
+  const { profile, rating } = state;
   const { table } = rating;
   const rule = rankingRuleOf(profile.key);
-  const lines = worldLines(table, profile, rule, (edition) => prizeMoneyUsd.get(edition));
+  const lines = worldLines(table, profile, rule);
   const allTime = allTimeLines(table, profile, rule);
   const elo = computeElo(rating, profile);
   const [last, lastEver] = [lastDay(lines, state), lastDay(allTime, state)];

@@ -1,6 +1,6 @@
 import { serveThread } from '@rallyrank/shared/derive/serve-thread';
+import { loadFacts } from '@rallyrank/shared/facts/facts';
 import { deriveRankings } from './derive-rankings.js';
-import { loadInput } from './rankings-input.js';
 import { winProbability } from './win-probability.js';
 
-serveThread({ load: loadInput, derive: deriveRankings, ask: winProbability });
+serveThread({ load: loadFacts, derive: deriveRankings, ask: winProbability });

@@ -4,7 +4,7 @@ import { type ListSpan, listSpans } from '@rallyrank/shared/list-spans/list-span
 import { type Standings, standingsOf } from '@rallyrank/shared/list-spans/standings';
 import { type Stint, stintsIn } from '@rallyrank/shared/list-spans/stints';
 import { yearEndCounts, yearEnds } from '@rallyrank/shared/list-spans/year-ends';
-import type { ListSource } from './list-source.js';
+import type { ListSource } from '@rallyrank/shared/published-lists/list-source';
 
 /** What the lists of a discipline say of all competitors (numbers of the source). */
 export interface StandingPage {

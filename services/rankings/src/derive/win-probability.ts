@@ -1,9 +1,9 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { type Day, dayNumber } from '@rallyrank/contracts/shared/time';
 import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
+import type { Facts } from '@rallyrank/shared/facts/facts';
 import type { Predictor } from '@rallyrank/shared/predict/predictor';
 import { predictorOn } from '@rallyrank/shared/predict/predictor-on';
-import type { RankingsState } from './rankings-input.js';
 
 /** Two competitors who may meet on a day. */
 export interface WinQuestion {
@@ -16,9 +16,9 @@ export interface WinQuestion {
 const NOWHERE = -1;
 
 /** The predictor of the last question: the next ones are often about the same day, and it takes a walk over all matches. */
-const last = new WeakMap<RankingsState, { readonly key: string; readonly predictor: Predictor }>();
+const last = new WeakMap<Facts, { readonly key: string; readonly predictor: Predictor }>();
 
-const predictorOf = (state: RankingsState, { discipline, day }: WinQuestion): Predictor => {
+const predictorOf = (state: Facts, { discipline, day }: WinQuestion): Predictor => {
   const key = `${discipline} ${day}`;
   const known = last.get(state);
   if (known?.key === key) return known.predictor;
@@ -32,7 +32,7 @@ const predictorOf = (state: RankingsState, { discipline, day }: WinQuestion): Pr
  * Probability that the first one wins, from all matches of earlier days, on no particular surface and at home for nobody; null where
  * one of them has never played, since nothing is known of its players then.
  */
-export const winProbability = (state: RankingsState, question: WinQuestion): number | null => {
+export const winProbability = (state: Facts, question: WinQuestion): number | null => {
   const { people } = state.rating.table;
   const [first, second] = [people.find(question.first), people.find(question.second)];
   if (first === undefined || second === undefined) return null;

@@ -1,7 +1,7 @@
 import type { listRankingDates } from '@rallyrank/contracts/rankings/routes';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
+import type { ListSource } from '@rallyrank/shared/published-lists/list-source';
 import type { ComputedRankings } from '../derive/computed-rankings.js';
-import type { ListSource } from '../derive/list-source.js';
 import type { Reading } from './reading.js';
 
 type Query = ParsedQuery<typeof listRankingDates>;

@@ -3,7 +3,7 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { dayOf } from '@rallyrank/contracts/shared/time';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
-import { inForce } from '../derive/list-source.js';
+import { inForce } from '@rallyrank/shared/published-lists/list-source';
 import { breakdownOf } from '../domain/world/breakdown.js';
 import type { Reading } from './reading.js';
 

@@ -2,14 +2,14 @@ import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { Directory } from '@rallyrank/shared/directory/directory';
 import type { MatchTable } from '@rallyrank/shared/match-table/match-table';
+import type { PublishedLists } from '@rallyrank/shared/published-lists/published-lists';
 import type { RankingsDeriver } from '../derive/rankings-deriver.js';
 import type { StandingBook } from '../derive/standing-book.js';
-import type { RankingLists } from '../projections/lists.js';
 
 /** What the routes are answered from. */
 export interface Reading {
   readonly profile: SportProfile;
-  readonly lists: RankingLists;
+  readonly lists: PublishedLists;
   readonly directory: Directory;
   readonly table: MatchTable;
   readonly deriver: RankingsDeriver;

@@ -1,6 +1,6 @@
 import type { listRanking } from '@rallyrank/contracts/rankings/routes';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
-import { inForce } from '../derive/list-source.js';
+import { inForce } from '@rallyrank/shared/published-lists/list-source';
 import { chosenLists } from './list-choice.js';
 import { pageOf, playsFor, type Reading } from './reading.js';
 

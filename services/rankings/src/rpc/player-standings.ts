@@ -3,12 +3,12 @@ import { dayOf } from '@rallyrank/contracts/shared/time';
 import { disciplines, isDoubles } from '@rallyrank/contracts/sport/codes';
 import type { Directory } from '@rallyrank/shared/directory/directory';
 import { weeksOf } from '@rallyrank/shared/list-spans/list-spans';
+import type { PublishedLists } from '@rallyrank/shared/published-lists/published-lists';
 import type { StandingBook } from '../derive/standing-book.js';
 import { competitorsOf } from '../projections/competitors-of.js';
-import type { RankingLists } from '../projections/lists.js';
 
 /** Standings of a player, alone and with every partner, on the published lists. */
-export const standingsOfPlayer = (playerId: Id, lists: RankingLists, directory: Directory, book: StandingBook) =>
+export const standingsOfPlayer = (playerId: Id, lists: PublishedLists, directory: Directory, book: StandingBook) =>
   disciplines.flatMap((discipline) => {
     const { standings } = book.of(lists, discipline);
     const newest = lists.lists(discipline).at(-1);

@@ -3,9 +3,9 @@ import { exportLists, playerStandings, publishList } from '@rallyrank/contracts/
 import { handle } from '@rallyrank/infra/commands/handle';
 import type { ServiceParts } from '@rallyrank/infra/service/port';
 import type { Directory } from '@rallyrank/shared/directory/directory';
+import type { PublishedLists } from '@rallyrank/shared/published-lists/published-lists';
 import type { StandingBook } from '../derive/standing-book.js';
 import { publishedList } from '../domain/published-list.js';
-import type { RankingLists } from '../projections/lists.js';
 import { awaitCompetitors } from './known-competitors.js';
 import { standingsOfPlayer } from './player-standings.js';
 
@@ -27,7 +27,7 @@ const publish = async (parts: Parts, directory: Directory, list: ListFacts) => {
 };
 
 /** Serves the subjects of contracts/src/rankings/rpc.ts. */
-export const serveRankings = (parts: Parts, lists: RankingLists, directory: Directory, book: StandingBook): void => {
+export const serveRankings = (parts: Parts, lists: PublishedLists, directory: Directory, book: StandingBook): void => {
   parts.rpc.serve(publishList, (list) => publish(parts, directory, list));
   parts.rpc.serve(exportLists, async ({ after, limit }) => lists.listsAfter(after, limit));
   parts.rpc.serve(playerStandings, async ({ playerId }) => standingsOfPlayer(playerId, lists, directory, book));

@@ -6,6 +6,7 @@ export interface EditionRecord {
   readonly ref: EventRef;
   readonly seriesId: Id;
   readonly surface: EditionFacts['surface'];
+  readonly prizeMoneyUsd: EditionFacts['prizeMoneyUsd'];
 }
 
 export const editionRecord = (id: Id, facts: EditionFacts): EditionRecord => ({
@@ -20,6 +21,7 @@ export const editionRecord = (id: Id, facts: EditionFacts): EditionRecord => ({
   },
   seriesId: facts.seriesId,
   surface: facts.surface,
+  prizeMoneyUsd: facts.prizeMoneyUsd,
 });
 
 /** The editions whose matches stand in the table, by number in order of arrival. */

@@ -19,7 +19,7 @@ import { copyRows, loadCopy, type TableCopy } from './table-copy.js';
  */
 export class MatchTable {
   readonly name = 'matches';
-  readonly version = 1;
+  readonly version = 2;
   readonly events = [EditionScheduled, EditionCorrected, MatchCompleted, MatchCorrected];
 
   private readonly rows = new MatchRows();

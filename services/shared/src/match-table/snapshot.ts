@@ -8,7 +8,14 @@ import { byId } from './playing-order.js';
 
 const TableSnapshot = z.object({
   size: z.int().nonnegative(),
-  editions: z.array(z.object({ ref: EventRef, seriesId: Id, surface: z.enum(surfaces).optional() })),
+  editions: z.array(
+    z.object({
+      ref: EventRef,
+      seriesId: Id,
+      surface: z.enum(surfaces).optional(),
+      prizeMoneyUsd: z.int().nonnegative().optional(),
+    }),
+  ),
   /** Ids, and of each pair three 32-bit numbers: its place in `people` and those of its players. */
   people: z.array(z.string()),
   pairs: z.string(),
@@ -97,7 +104,9 @@ export const snapshotRows = (rows: MatchRows): TableSnapshot => {
 /** Fills empty rows. @throws Error when the snapshot is not one */
 export const restoreRows = (rows: MatchRows, snapshot: unknown): void => {
   const state = TableSnapshot.parse(snapshot);
-  for (const { ref, seriesId, surface } of state.editions) rows.editions.put({ ref, seriesId, surface });
+  for (const { ref, seriesId, surface, prizeMoneyUsd } of state.editions) {
+    rows.editions.put({ ref, seriesId, surface, prizeMoneyUsd });
+  }
   const pairs = Uint8Array.fromBase64(state.pairs);
   rows.people.load(state.people, new Int32Array(pairs.buffer));
   for (const text of state.texts) rows.texts.add(text);

@@ -21,7 +21,6 @@ export interface RealData {
   readonly players: ReadonlyMap<Id, RealPlayer>;
   readonly pairs: ReadonlyMap<Id, readonly [Id, Id]>;
   /** Of editions, in US dollars, where known. */
-  readonly prizeMoneyUsd: ReadonlyMap<Id, number>;
   /** Id of the person whom the source names by a key (badminton: BWF id, tennis: Sackmann's id). */
   idOf(key: string): Id;
 }
@@ -42,7 +41,6 @@ class Builder {
   readonly people = new NumberedPeople();
   readonly table = new MatchTable();
   readonly lists = new Map<string, ListFacts>();
-  readonly prizeMoneyUsd = new Map<Id, number>();
   private readonly series = new Map<string, Id>();
   private editions = 0;
 
@@ -54,7 +52,6 @@ class Builder {
     if (!this.series.has(series.key)) this.series.set(series.key, String(this.series.size + 1));
     const facts = { sourceKeys: [], ...edition, seriesId: this.series.get(series.key)! };
     this.table.apply({ type: 'EditionScheduled', data: { editionId, ...facts } });
-    if (edition.prizeMoneyUsd !== undefined) this.prizeMoneyUsd.set(editionId, edition.prizeMoneyUsd);
     for (const match of matches) {
       if (!isSound(match, this.gamesToWin)) continue;
       // Places of a draw that stand for nobody are no players of the source.
@@ -80,10 +77,10 @@ class Builder {
   }
 
   done(): RealData {
-    const { people, table, prizeMoneyUsd } = this;
+    const { people, table } = this;
     const lists = [...this.lists].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, list]) => list);
     const { players, pairs } = people;
-    return { table, lists, players, pairs, prizeMoneyUsd, idOf: (key) => people.idOf(key) };
+    return { table, lists, players, pairs, idOf: (key) => people.idOf(key) };
   }
 }
 

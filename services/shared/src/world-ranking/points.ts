@@ -1,4 +1,3 @@
-import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { EventRef } from '@rallyrank/contracts/shared/refs';
 import type { Day } from '@rallyrank/contracts/shared/time';
 import type { RoundCode } from '@rallyrank/contracts/sport/codes';
@@ -9,12 +8,8 @@ import type { Entries } from './entries.js';
 import { isRound } from './event-list.js';
 import { roundIndex } from './round-stages.js';
 
-export interface LineOptions {
-  /** Points table of an edition by its first day; undefined where nothing was given. */
-  readonly tableOn: (day: Day) => PointsTable | undefined;
-  /** Prize money of an edition in US dollars, where known. */
-  readonly prizeMoneyUsd?: (edition: Id) => number | undefined;
-}
+/** Points table of an edition by its first day; undefined where nothing was given. */
+export type TableOn = (day: Day) => PointsTable | undefined;
 
 type PerWin = readonly (readonly [round: RoundCode, points: number])[];
 type Scale = { readonly perWin: PerWin } | { readonly places: Points };
@@ -33,14 +28,14 @@ const placesOfLevel = (
 };
 
 /** What each edition gives; null where its level gave nothing in its time. */
-const scaleFinder = (table: MatchTable, rule: RankingRule, { tableOn, prizeMoneyUsd }: LineOptions) => {
+const scaleFinder = (table: MatchTable, rule: RankingRule, tableOn: TableOn) => {
   const known: (Scale | null | undefined)[] = new Array(table.editions.size);
   const read = (edition: number): Scale | null => {
-    const { ref } = table.editions.at(edition);
+    const { ref, prizeMoneyUsd } = table.editions.at(edition);
     const scale = tableOn(ref.startDate);
     const perWin = scale?.perWin?.[ref.level];
     if (perWin) return { perWin: Object.entries(perWin) as [RoundCode, number][] };
-    const places = scale && placesOfLevel(scale, ref, rule, prizeMoneyUsd?.(ref.id));
+    const places = scale && placesOfLevel(scale, ref, rule, prizeMoneyUsd);
     return places ? { places } : null;
   };
   return (edition: number): Scale | null => {
@@ -66,8 +61,8 @@ const pointsFor = (points: Points, place: Place): number => {
 };
 
 /** The scale of an entry's event, null where its level gives nothing in its time, and the points of a place on it. */
-export const entryPoints = (table: MatchTable, rule: RankingRule, entries: Entries, options: LineOptions) => {
-  const scaleOf = scaleFinder(table, rule, options);
+export const entryPoints = (table: MatchTable, rule: RankingRule, entries: Entries, tableOn: TableOn) => {
+  const scaleOf = scaleFinder(table, rule, tableOn);
   const isUnpaid = (i: number): boolean => {
     if (rule.noPointsForFirstLoss.length === 0 || entries.won[i] || entries.first[i] !== entries.last[i]) return false;
     return rule.noPointsForFirstLoss.includes(table.text(entries.marks[i]!).split('\t')[1]!);

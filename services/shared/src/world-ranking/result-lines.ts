@@ -4,7 +4,7 @@ import type { MatchTable } from '../match-table/match-table.js';
 import { entriesOf } from './entries.js';
 import { eventSpans } from './event-spans.js';
 import { placeFinder } from './places.js';
-import { entryPoints, type LineOptions } from './points.js';
+import { entryPoints, type TableOn } from './points.js';
 
 /**
  * What each competitor has from each event, one place of every column a line; columns may be longer than `size`. Days are day numbers: a line counts on the
@@ -37,17 +37,17 @@ const allocate = (size: number) => ({
   beside: new Uint8Array(size),
 });
 
-/** Lines of all events that give points on the scale of `options`. */
+/** Lines of all events that give points on the scales of `tableOn`. */
 export const resultLines = (
   table: MatchTable,
   profile: SportProfile,
   rule: RankingRule,
-  options: LineOptions,
+  tableOn: TableOn,
 ): ResultLines => {
   const entries = entriesOf(table, profile);
   const { events } = entries;
   const placeOf = placeFinder(table, profile, rule, entries);
-  const { scaleOf, pointsIn } = entryPoints(table, rule, entries, options);
+  const { scaleOf, pointsIn } = entryPoints(table, rule, entries, tableOn);
   const spans = eventSpans(table, events, rule, profile.publishedList.weeks);
   const lines = allocate(entries.size);
   const places: Place[] = [];

@@ -1,4 +1,3 @@
-import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { pointsTableOn } from '@rallyrank/contracts/sport/profiles';
 import type { RankingRule } from '@rallyrank/contracts/sport/ranking-rules';
@@ -8,20 +7,9 @@ import type { RankList } from './rank-list.js';
 import { rankLists } from './rank-lists.js';
 import { type ResultLines, resultLines } from './result-lines.js';
 
-/**
- * Result lines of the world ranking: each event on the points table of its first day. Eras without a table give none.
- * @param prizeMoneyUsd prize money of an edition, where known: levels with extra prize money give more points
- */
-export const worldLines = (
-  table: MatchTable,
-  profile: SportProfile,
-  rule: RankingRule,
-  prizeMoneyUsd?: (edition: Id) => number | undefined,
-): ResultLines =>
-  resultLines(table, profile, rule, {
-    tableOn: (day) => pointsTableOn(profile, day),
-    ...(prizeMoneyUsd && { prizeMoneyUsd }),
-  });
+/** Result lines of the world ranking: each event on the points table of its first day. Eras without a table give none. */
+export const worldLines = (table: MatchTable, profile: SportProfile, rule: RankingRule): ResultLines =>
+  resultLines(table, profile, rule, (day) => pointsTableOn(profile, day));
 
 /**
  * The days of the computed lists of a discipline, from its first result until `last` (day numbers): those of the published lists

@@ -13,7 +13,7 @@ const ALL_TIME_FROM: Day = '1990-01-01';
 
 /** Result lines of all eras on the one scale of the rule, so that lists of different years compare. */
 export const allTimeLines = (table: MatchTable, profile: SportProfile, rule: RankingRule): ResultLines =>
-  resultLines(table, profile, rule, { tableOn: () => rule.unified });
+  resultLines(table, profile, rule, () => rule.unified);
 
 /** The all-time lists of a discipline (index into `disciplines`): each regular list day from January 1990 until `last`. */
 export const allTimeLists = (

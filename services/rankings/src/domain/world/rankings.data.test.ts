@@ -50,7 +50,7 @@ whenData('the World Tour 2022-2025', () => {
 
   beforeAll(async () => {
     real = await realBadminton();
-    lines = worldLines(real.table, badminton, rule, (edition) => real.prizeMoneyUsd.get(edition));
+    lines = worldLines(real.table, badminton, rule);
   }, 300_000);
 
   test('gives the published points wherever no result outside of it counts', () => {

@@ -39,13 +39,10 @@ describe('result lines', () => {
   });
 
   test('give the points of extra prize money above what the level asks for', () => {
-    const table = smallTable(finals2024);
-    const points = (usd: number) =>
-      linesOn(
-        table,
-        '1',
-        worldLines(table, badminton, rule, () => usd),
-      )[0]![1];
+    const points = (prizeMoneyUsd: number) => {
+      const table = smallTable({ ...finals2024, prizeMoneyUsd });
+      return linesOn(table, '1', worldLines(table, badminton, rule))[0]![1];
+    };
     expect([1_300_000, 1_549_999, 1_550_000, 1_800_000].map(points)).toEqual([12_000, 12_000, 12_700, 13_500]);
   });
 

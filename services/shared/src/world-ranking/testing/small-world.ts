@@ -8,6 +8,7 @@ export interface SmallEdition {
   readonly level: string;
   readonly start: string;
   readonly end?: string;
+  readonly prizeMoneyUsd?: number;
   /** Round, winner, loser. */
   readonly results: readonly (readonly [round: RoundCode, winner: string, loser: string])[];
 }
@@ -34,7 +35,7 @@ const match = (discipline: Discipline, [round, winner, loser]: SmallEdition['res
 /** Men's singles by results in one line each. */
 export const smallTable = (...editions: readonly SmallEdition[]): MatchTable => {
   const table = new MatchTable();
-  for (const { id, series = id, level, start, end = start, results } of editions) {
+  for (const { id, series = id, level, start, end = start, prizeMoneyUsd, results } of editions) {
     const facts: EditionFacts = {
       seriesId: series,
       name: { en: id },
@@ -44,6 +45,7 @@ export const smallTable = (...editions: readonly SmallEdition[]): MatchTable => 
       endDate: end,
       status: 'scheduled',
       sourceKeys: [],
+      ...(prizeMoneyUsd !== undefined && { prizeMoneyUsd }),
     };
     table.apply({ type: 'EditionScheduled', data: { ...facts, editionId: id } });
     for (const [i, result] of results.entries())

@@ -2,13 +2,12 @@ import { type ListFacts, type RankingEvent, rankingEvents } from '@rallyrank/con
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Day } from '@rallyrank/contracts/shared/time';
 import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
-import type { Projection } from '@rallyrank/infra/projections/port';
-import { inForce, type ListSource } from '../derive/list-source.js';
 import { CompetitorNumbers } from './competitor-numbers.js';
 import { type ListColumns, toColumns, toFacts } from './list-columns.js';
+import { inForce, type ListSource } from './list-source.js';
 
-/** Read model of all published lists (tag `rankings.lists`). */
-export class RankingLists implements Projection, ListSource {
+/** Read model of all published lists; each service that looks at them keeps one (tag `<service>.lists`). */
+export class PublishedLists implements ListSource {
   readonly name = 'lists';
   readonly version = 1;
   readonly events = rankingEvents;

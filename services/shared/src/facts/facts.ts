@@ -3,16 +3,15 @@ import type { Id } from '@rallyrank/contracts/shared/ids';
 import { dayOf } from '@rallyrank/contracts/shared/time';
 import type { SportKey, SportProfile } from '@rallyrank/contracts/sport/profile';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
-import type { Directory } from '@rallyrank/shared/directory/directory';
-import { type RatingInput, ratingInput } from '@rallyrank/shared/elo/rating-input';
-import { MatchTable } from '@rallyrank/shared/match-table/match-table';
-import type { TableCopy } from '@rallyrank/shared/match-table/table-copy';
-import type { RankingLists } from '../projections/lists.js';
-import type { PrizeMoney } from '../projections/prize-money.js';
-import { type PackedLists, packLists, unpackLists } from './packed-lists.js';
+import type { Directory } from '../directory/directory.js';
+import { type RatingInput, ratingInput } from '../elo/rating-input.js';
+import { MatchTable } from '../match-table/match-table.js';
+import type { TableCopy } from '../match-table/table-copy.js';
+import { type PackedLists, packLists, unpackLists } from '../published-lists/packed-lists.js';
+import type { PublishedLists } from '../published-lists/published-lists.js';
 
-/** What the worker is sent. */
-export interface RankingsInput {
+/** Everything that is computed from, as a worker is sent it. */
+export interface FactsCopy {
   readonly sport: SportKey;
   readonly table: TableCopy;
   /** By number of the person in the table; empty where unknown. */
@@ -22,21 +21,17 @@ export interface RankingsInput {
   /** By number of the competitor on the lists: its id, and for a pair those of its players. */
   readonly listed: readonly Id[];
   readonly pairs: readonly (readonly [Id, Id] | null)[];
-  readonly prizeMoneyUsd: readonly (readonly [edition: Id, usd: number])[];
 }
 
-export interface ReadModels {
+/** The read models that are copied. */
+export interface FactModels {
   readonly table: MatchTable;
-  readonly lists: RankingLists;
+  readonly lists: PublishedLists;
   readonly directory: Directory;
-  readonly prizeMoney: PrizeMoney;
 }
 
 /** Copies the read models at this moment. */
-export const copyInput = (
-  { table, lists, directory, prizeMoney }: ReadModels,
-  profile: SportProfile,
-): RankingsInput => {
+export const copyFacts = ({ table, lists, directory }: FactModels, profile: SportProfile): FactsCopy => {
   const copy = table.copy();
   const people = copy.people.map((id) => directory.player(id));
   const listed = lists.ids();
@@ -48,15 +43,13 @@ export const copyInput = (
     lists: profile.disciplines.map(({ code }) => packLists(code, lists.lists(code))),
     listed,
     pairs: listed.map((id) => directory.pair(id)?.playerIds ?? null),
-    prizeMoneyUsd: prizeMoney.all(),
   };
 };
 
-/** What the worker computes from. */
-export interface RankingsState {
+/** What a worker computes from. */
+export interface Facts {
   readonly profile: SportProfile;
   readonly rating: RatingInput;
-  readonly prizeMoneyUsd: ReadonlyMap<Id, number>;
 }
 
 const factsOf = (packed: PackedLists, listed: readonly Id[]): ListFacts[] =>
@@ -69,18 +62,14 @@ const factsOf = (packed: PackedLists, listed: readonly Id[]): ListFacts[] =>
     tournaments: [...tournaments],
   }));
 
-export const loadInput = (input: RankingsInput): RankingsState => {
-  const table = MatchTable.of(input.table);
-  const lists = input.lists.flatMap((packed) => factsOf(packed, input.listed));
+export const loadFacts = (copy: FactsCopy): Facts => {
+  const table = MatchTable.of(copy.table);
+  const lists = copy.lists.flatMap((packed) => factsOf(packed, copy.listed));
   lists.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
-  const pairs = new Map(input.listed.map((id, number) => [id, input.pairs[number] ?? undefined]));
+  const pairs = new Map(copy.listed.map((id, number) => [id, copy.pairs[number] ?? undefined]));
   const person = (id: Id) => {
     const number = table.people.find(id)!;
-    return { association: input.associations[number] || undefined, birthDate: input.births[number] || undefined };
+    return { association: copy.associations[number] || undefined, birthDate: copy.births[number] || undefined };
   };
-  return {
-    profile: profileOf(input.sport),
-    rating: ratingInput(table, lists, { person, pair: (id) => pairs.get(id) }),
-    prizeMoneyUsd: new Map(input.prizeMoneyUsd),
-  };
+  return { profile: profileOf(copy.sport), rating: ratingInput(table, lists, { person, pair: (id) => pairs.get(id) }) };
 };

@@ -1,6 +1,6 @@
 import { dayOf } from '@rallyrank/contracts/shared/time';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
-import type { RankList } from '@rallyrank/shared/world-ranking/rank-list';
+import type { RankList } from '../world-ranking/rank-list.js';
 
 /** Lists of one discipline one after the other, so that few buffers move between threads: list i stands from `starts[i]` on. */
 export interface PackedLists {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { inForce } from '../derive/list-source.js';
-import { RankingLists } from './lists.js';
+import { inForce } from './list-source.js';
+import { PublishedLists } from './published-lists.js';
 
 type Row = [rank: number, competitorId: string, points?: number];
 
@@ -15,8 +15,8 @@ const data = (date: string, rows: Row[], discipline = 'MS') => ({
 const published = (...of: Parameters<typeof data>) => ({ type: 'ListPublished', data: data(...of) });
 const corrected = (...of: Parameters<typeof data>) => ({ type: 'ListCorrected', data: data(...of) });
 
-const given = (...events: { type: string; data: unknown }[]): RankingLists => {
-  const lists = new RankingLists();
+const given = (...events: { type: string; data: unknown }[]): PublishedLists => {
+  const lists = new PublishedLists();
   for (const event of events) lists.apply(event);
   return lists;
 };
@@ -36,9 +36,9 @@ const march = published('2025-03-04', [
   [2, '20'],
 ]);
 
-const dates = (lists: RankingLists, discipline: 'MS' | 'WS' | 'XD' = 'MS') =>
+const dates = (lists: PublishedLists, discipline: 'MS' | 'WS' | 'XD' = 'MS') =>
   lists.lists(discipline).map(({ date }) => date);
-const rows = (lists: RankingLists, at: number) => {
+const rows = (lists: PublishedLists, at: number) => {
   const { ranks, competitors, points, tournaments } = lists.lists('MS')[at]!;
   return Array.from(ranks, (rank, i) => [rank, lists.idOf(competitors[i]!), points[i], tournaments[i]]);
 };

@@ -1,6 +1,6 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
-import type { RankList } from '@rallyrank/shared/world-ranking/rank-list';
+import type { RankList } from '../world-ranking/rank-list.js';
 
 /** Lists of one kind with the numbering of their competitors: published, computed, all-time or Elo ones. */
 export interface ListSource {
