@@ -8,11 +8,11 @@ import { bwfReader } from '@rallyrank/shared/import/bwf/reader';
 import type { EditionRecord, Notes, Reader, SourceSide } from '@rallyrank/shared/import/records';
 import { sackmannReader } from '@rallyrank/shared/import/sackmann/reader';
 import { MatchTable } from '@rallyrank/shared/match-table/match-table';
+import { addMatch, emptyTally } from '@rallyrank/shared/results/counts';
 import { evolve, initial } from './domain/edition.js';
 import { headToHead } from './domain/head-to-head.js';
 import { decideImport } from './domain/import-edition.js';
 import { participationsOf, resultOf } from './domain/results.js';
-import { addMatch, emptyTally } from './domain/tally.js';
 
 /** Real results are not part of the project; where they stand beside it, its known figures are checked. */
 const data = join(process.cwd(), '../shared/data');

@@ -1,7 +1,7 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { type Discipline, disciplines, roundCodes } from '@rallyrank/contracts/sport/codes';
 import type { MatchTable } from '@rallyrank/shared/match-table/match-table';
-import { countingOf } from './tally.js';
+import { countsAsProgress } from '@rallyrank/shared/results/counts';
 
 const FINAL = roundCodes.indexOf('F');
 
@@ -19,10 +19,10 @@ export interface DrawCount {
 
 /** The winner of each discipline's final that was decided, in the order of disciplines. */
 export const championsOf = (table: MatchTable, edition: number): FinalResult[] => {
-  const { round, winner, side1, side2, discipline } = table.columns;
+  const { round, winner, side1, side2, discipline, outcome } = table.columns;
   const finals: (FinalResult & { readonly order: number })[] = [];
   for (const row of table.rowsOfEdition(edition)) {
-    if (round[row] !== FINAL || winner[row] === 0 || !countingOf(table, row).progress) continue;
+    if (round[row] !== FINAL || winner[row] === 0 || countsAsProgress[outcome[row]!] === 0) continue;
     const [first, second] = [table.people.id(side1[row]!), table.people.id(side2[row]!)];
     const [champion, runnerUp] = winner[row] === 1 ? [first, second] : [second, first];
     const order = discipline[row]!;

@@ -1,8 +1,8 @@
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { MatchTable } from '@rallyrank/shared/match-table/match-table';
+import { addMatch, countsAsAppearance, emptyTally, isPlayed } from '@rallyrank/shared/results/counts';
 import { isFinalist, type Participation, participationsOf, resultOf } from './results.js';
-import { addMatch, countingOf, emptyTally } from './tally.js';
 
 const FORM_LENGTH = 10;
 
@@ -16,14 +16,14 @@ export const disciplineFigures = (table: MatchTable, profile: SportProfile, play
 };
 
 const figuresOf = (table: MatchTable, profile: SportProfile, participations: readonly Participation[]) => {
-  const { side1, date } = table.columns;
+  const { side1, date, outcome } = table.columns;
   const tally = emptyTally();
   const editions = new Set<number>();
   const days: number[] = [];
   for (const { rows, own, edition } of participations) {
     for (const row of rows) {
       addMatch(tally, table, row, side1[row] === own ? 1 : 2);
-      if (!countingOf(table, row).appearance) continue;
+      if (countsAsAppearance[outcome[row]!] === 0) continue;
       editions.add(edition);
       days.push(date[row]!);
     }
@@ -31,7 +31,7 @@ const figuresOf = (table: MatchTable, profile: SportProfile, participations: rea
   return {
     ...tally,
     titles: participations.filter((p) => resultOf(table, profile, p) === 'W').length,
-    finals: participations.filter((p) => isFinalist(table, p)).length,
+    finals: participations.filter((p) => isFinalist(table, profile, p)).length,
     events: editions.size,
     first: days.length === 0 ? null : Math.min(...days),
     last: days.length === 0 ? null : Math.max(...days),
@@ -41,9 +41,7 @@ const figuresOf = (table: MatchTable, profile: SportProfile, participations: rea
 /** The last matches that count as won or lost, newest first, at most 10, each with the player's side. */
 export const lastMatches = (table: MatchTable, player: number): { row: number; own: 1 | 2 }[] => {
   const competitors = table.people.competitorsOf(player);
-  const counted = table
-    .rowsOf(competitors)
-    .filter((row) => countingOf(table, row).winLoss && table.columns.winner[row] !== 0);
+  const counted = table.rowsOf(competitors).filter((row) => isPlayed(table, row));
   return counted
     .slice(-FORM_LENGTH)
     .reverse()

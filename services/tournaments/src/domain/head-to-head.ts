@@ -2,7 +2,7 @@ import { compareIds } from '@rallyrank/contracts/shared/ids';
 import type { Tally } from '@rallyrank/contracts/shared/refs';
 import { roundCodes } from '@rallyrank/contracts/sport/codes';
 import type { MatchTable } from '@rallyrank/shared/match-table/match-table';
-import { addMatch, emptyTally, playedIn } from './tally.js';
+import { addMatch, emptyTally, playedIn } from '@rallyrank/shared/results/counts';
 
 const FINAL = roundCodes.indexOf('F');
 

@@ -1,16 +1,14 @@
-import { type RoundCode, roundCodes } from '@rallyrank/contracts/sport/codes';
-import type { ResultCode, RoundDef, SportProfile } from '@rallyrank/contracts/sport/profile';
+import type { ResultCode, SportProfile } from '@rallyrank/contracts/sport/profile';
+import { levelOf } from '@rallyrank/contracts/sport/profiles';
 import type { MatchTable } from '@rallyrank/shared/match-table/match-table';
-import { countingOf } from './tally.js';
-
-const FINAL = roundCodes.indexOf('F');
+import { type Decider, decider, FINAL, resultCode } from '@rallyrank/shared/results/reach';
 
 /** One discipline of one edition with one partner; numbers are those of the match table. */
 export interface Participation {
   readonly edition: number;
   readonly discipline: number;
   readonly own: number;
-  /** In playing order. */
+  /** In playing order, at least one. */
   readonly rows: number[];
 }
 
@@ -29,48 +27,26 @@ export const participationsOf = (table: MatchTable, player: number): Participati
   return [...found.values()];
 };
 
-const stageOf = (profile: SportProfile, code: RoundCode): RoundDef['stage'] | undefined =>
-  profile.rounds.find((round) => round.code === code)?.stage;
-
-/** The match that says how far the side came: the last knock-out round without the bronze match, else group, else qualifying. */
-const decisiveRow = (table: MatchTable, profile: SportProfile, rows: readonly number[]): number | undefined => {
-  const { round } = table.columns;
-  const weigh = (row: number): number => {
-    const code = roundCodes[round[row]!]!;
-    if (code === 'BR') return -1;
-    const stage = stageOf(profile, code);
-    return roundCodes.length * ['qualification', 'group', 'knockout'].indexOf(stage ?? 'group') + round[row]!;
-  };
-  return rows.reduce<number | undefined>(
-    (best, row) => (best === undefined || weigh(row) >= weigh(best) ? row : best),
-    undefined,
-  );
+/** Decides for the matches that the table holds now. */
+const ruleOf = (table: MatchTable, profile: SportProfile): Decider => {
+  const { edition, discipline, round } = table.columns;
+  return decider(table, profile, {
+    isTeam: (row) => levelOf(profile, table.editions.at(edition[row]!).ref.level)?.team === true,
+    hasFinal: (row) => {
+      for (const other of table.rowsOfEdition(edition[row]!))
+        if (round[other] === FINAL && discipline[other] === discipline[row]) return true;
+      return false;
+    },
+  });
 };
 
-const hasFinal = (table: MatchTable, { edition, discipline }: Participation): boolean => {
-  const { round, discipline: disciplines } = table.columns;
-  for (const row of table.rowsOfEdition(edition)) {
-    if (round[row] === FINAL && disciplines[row] === discipline) return true;
-  }
-  return false;
-};
-
-/**
- * `W` for the title, else the round in which the side went out; null while nothing is decided. Who stays in a group is out of it
- * when the final is known; who loses a semi-final went out there, whatever the bronze match brings.
- */
+/** `W` for the title, else the round in which the side went out; null while nothing is decided, and in team events. */
 export const resultOf = (table: MatchTable, profile: SportProfile, participation: Participation): ResultCode | null => {
-  const row = decisiveRow(table, profile, participation.rows);
-  if (row === undefined) return null;
-  const { round, winner, side1 } = table.columns;
-  const code = roundCodes[round[row]!]!;
-  if (stageOf(profile, code) === 'group') return hasFinal(table, participation) ? code : null;
-  const own = side1[row] === participation.own ? 1 : 2;
-  const isWon = countingOf(table, row).progress && winner[row] === own;
-  if (!isWon) return code;
-  return code === 'F' ? 'W' : null;
+  const { decisive, result } = ruleOf(table, profile);
+  const row = participation.rows.reduce((known, next) => decisive(known, next), -1);
+  return resultCode(result(row, table.columns.side1[row] === participation.own ? 1 : 2));
 };
 
-/** Whether the side stood in the final, played or not. */
-export const isFinalist = (table: MatchTable, { rows }: Participation): boolean =>
-  rows.some((row) => table.columns.round[row] === FINAL);
+/** Whether the side stood in the final, played or not; not in team events. */
+export const isFinalist = (table: MatchTable, profile: SportProfile, { rows }: Participation): boolean =>
+  rows.some(ruleOf(table, profile).isFinal);

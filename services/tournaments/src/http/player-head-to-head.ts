@@ -10,8 +10,8 @@ import { surfaces } from '@rallyrank/contracts/tournaments/events';
 import { getPlayerH2H } from '@rallyrank/contracts/tournaments/routes';
 import { bind } from '@rallyrank/infra/http/bind';
 import { matchView } from '@rallyrank/shared/match-table/match-view';
+import { emptyTally } from '@rallyrank/shared/results/counts';
 import { headToHead, opponentsOf } from '../domain/head-to-head.js';
-import { emptyTally } from '../domain/tally.js';
 import type { ReadModels } from './event-views.js';
 
 const MOST_ROWS = 200;
