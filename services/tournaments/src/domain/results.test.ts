@@ -12,9 +12,12 @@ const competitors = { knows: () => true, pair: () => undefined };
 type More = Parameters<typeof match>[1];
 
 /** Player 1 against player 2, unless said otherwise. */
-const played = (matches: readonly More[]): MatchTable => {
+const played = (matches: readonly More[], level = 'super-1000'): MatchTable => {
   const table = new MatchTable();
-  const edition = imported({ matches: matches.map((more, i) => match(String(i + 1), { games: [], ...more })) });
+  const edition = imported({
+    edition: { level },
+    matches: matches.map((more, i) => match(String(i + 1), { games: [], ...more })),
+  });
   const { events, refused } = decideImport({ profile, competitors }, initial(), edition, {
     editionId: '1',
     seriesId: '1',
@@ -59,6 +62,13 @@ describe('how far a player came', () => {
     ['nothing yet in a group', [{ round: 'G1', ...lost }], null],
     ['nothing yet after a win', [{ round: 'R32' }], null],
   ])('%s', (_, matches, result) => expect(resultIn(played(matches), '1')).toEqual([result]));
+
+  test('is nothing in a team event: no title, no final', () => {
+    const table = played([{ round: 'SF' }, { round: 'F' }], 'thomas-cup');
+    expect(resultIn(table, '1')).toEqual([null]);
+    const [figures] = disciplineFigures(table, profile, table.people.find('1')!);
+    expect(figures).toMatchObject({ won: 2, lost: 0, titles: 0, finals: 0, events: 1 });
+  });
 
   test('is told for each discipline and each edition apart', () => {
     const table = played([{ round: 'SF', ...lost }]);
