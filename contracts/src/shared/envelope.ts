@@ -33,6 +33,12 @@ export const Paging = {
   pageSize: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(20),
 };
 
+/** Rows of an exported list at most. */
+export const MAX_EXPORT_ROWS = 10_000;
+
+/** Query parameter of lists that can be taken away as a file: the first rows of the whole list, whatever the paging says. */
+export const Export = { export: z.enum(['csv', 'json']).optional() };
+
 export const sorting = <const C extends readonly [string, ...string[]]>(
   columns: C,
   fallback: C[number],

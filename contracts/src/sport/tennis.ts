@@ -26,6 +26,8 @@ const levels: readonly Omit<LevelDef, 'order'>[] = [
   },
   { key: 'tour', name: { en: 'Tour', zh: '巡回赛' }, drawSizes: { default: 32, MD: 16, WD: 16 } },
   { key: 'davis-cup', name: { en: 'Davis Cup', zh: '戴维斯杯' }, from: '1900-01-01', team: true },
+  // World Team Cup, ATP Cup, United Cup, Laver Cup and the like: the tour counts their matches and no title.
+  { key: 'team-cup', name: { en: 'Team Cup', zh: '团体杯赛' }, team: true },
 ];
 
 const tennisLevels: readonly LevelDef[] = levels.map((level, i) => ({ ...level, order: i + 1 }));

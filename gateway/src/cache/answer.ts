@@ -13,6 +13,8 @@ export interface Page {
   readonly status: 200;
   readonly body: Buffer;
   readonly contentType: string;
+  /** Of a list that is taken away as a file. */
+  readonly disposition: string | undefined;
   readonly etag: string;
   readonly compressed: Readonly<Partial<Record<Encoding, Buffer>>>;
 }
@@ -44,6 +46,7 @@ export const readAnswer = ({ status, headers, body }: UpstreamAnswer): Answer =>
     status,
     body,
     contentType: String(headers['content-type'] ?? 'application/json; charset=utf-8'),
+    disposition: headers['content-disposition']?.toString(),
     // Weak, because the compressed forms share it.
     etag: `W/"${hash('sha256', body, 'base64url').slice(0, ETAG_LENGTH)}"`,
     compressed: {},

@@ -41,6 +41,7 @@ const sendPage = (call: Call, key: string, page: Page, runtime: Runtime): void =
   }
   const bytes = encode(call, key, page, runtime);
   response.setHeader('Content-Type', page.contentType);
+  if (page.disposition) response.setHeader('Content-Disposition', page.disposition);
   response.setHeader('Content-Language', call.language);
   response.setHeader('Content-Length', bytes.length);
   response.end(bytes);

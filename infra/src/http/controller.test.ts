@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { ErrorBody } from '@rallyrank/contracts/shared/envelope';
+import { ErrorBody, Export, Paging } from '@rallyrank/contracts/shared/envelope';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { type Access, pageRoute, route } from '@rallyrank/contracts/shared/route';
 import { pino } from 'pino';
@@ -35,8 +35,8 @@ const list = pageRoute({
   ...echo,
   name: 'list',
   path: '/thing/list',
-  query: z.object({}),
-  row: z.int(),
+  query: z.object({ ...Paging, ...Export }),
+  row: z.object({ n: z.int() }),
   cache: 'none',
 });
 
@@ -46,6 +46,7 @@ const failures: Record<string, () => Error> = {
   unavailable: () => new UnavailableError('event store', new Error('ECONNREFUSED 10.0.0.1')),
   missing: () => new DomainError('player.notFound', { id: '7' }),
 };
+const derivedFrom = { position: 3, time: null };
 const bindings = [
   bind(echo, ({ text }, { language }) => `${text} ${language}`),
   bind(fails, ({ how }) => {
@@ -54,7 +55,10 @@ const bindings = [
   bind(slow, () => new Promise<string>(() => undefined)),
   bind(wrong, () => 7 as unknown as string),
   bind(secret, () => 'for users only'),
-  bind(list, async () => ({ rows: [1, 2], total: 9 })),
+  bind(list, async ({ pageSize }, { basedOn }) => {
+    basedOn(derivedFrom);
+    return { rows: [{ n: 1 }, { n: pageSize }], total: 9 };
+  }),
 ];
 
 const metrics = new Metrics();
@@ -98,7 +102,13 @@ describe('an answer', () => {
 
   test('of a page carries rows and total, and no-store where it may not be kept', async () => {
     const response = await get('/thing/list');
-    expect(await response.json()).toEqual({ code: 200, msg: 'OK', rows: [1, 2], total: 9, asOf });
+    expect(await response.json()).toEqual({
+      code: 200,
+      msg: 'OK',
+      rows: [{ n: 1 }, { n: 20 }],
+      total: 9,
+      asOf: derivedFrom,
+    });
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
@@ -150,6 +160,15 @@ describe('a refusal', () => {
     await get('/thing/fails?how=driver', { 'X-Request-Id': 'call-12345' });
     const line = logged.split('\n').find((each) => each.includes('call-12345'));
     expect(line).toContain('SQLITE_FULL at /secret/path');
+  });
+
+  test('gives the first rows of the whole list as a file', async () => {
+    const response = await get('/thing/list?export=csv&pageNum=3');
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="list.csv"');
+    expect(await response.text()).toBe('n\r\n1\r\n10000\r\n');
+    expect((await get('/thing/list?export=json')).headers.get('content-disposition')).toContain('list.json');
+    expect((await get('/thing/list?export=xls')).status).toBe(400);
   });
 
   test.each(['/thing/other', '/', '/thing/LIST', '/thing/list/', '/thing/echo/more', '/%00', '/thing/echo%2f..'])(

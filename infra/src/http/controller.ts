@@ -5,7 +5,8 @@ import { API_PREFIX, type Method } from '@rallyrank/contracts/shared/route';
 import { UnavailableError } from '../errors.js';
 import type { Metrics } from '../observability/metrics.js';
 import type { RouteBinding } from '../service/port.js';
-import { envelope, sendAnswer } from './answer.js';
+import { contentOf, envelope, sendAnswer } from './answer.js';
+import { wholeList } from './export.js';
 import type { Request, Response } from './express.js';
 import { parseQuery } from './parse-query.js';
 import { languageOf, requestIdOf } from './request-facts.js';
@@ -48,7 +49,8 @@ const answer = async (
   const at = url.indexOf('?');
   // Express takes other cases and a slash at the end too; the gateway judges and caches by one spelling.
   if ((at < 0 ? url : url.slice(0, at)) !== API_PREFIX + route.path) throw new DomainError('http.notFound');
-  const query = parseQuery(route, at < 0 ? '' : url.slice(at + 1));
+  const asked = parseQuery(route, at < 0 ? '' : url.slice(at + 1));
+  const query = asked.export === undefined ? asked : wholeList(asked);
   let asOf: AsOf | undefined;
   const basedOn = (moment: AsOf): void => {
     asOf = moment;
@@ -58,7 +60,7 @@ const answer = async (
     given instanceof Promise ? await withDeadline(given, route.name, options.deadlineMs ?? DEADLINE_MS) : given;
   const body = envelope(route, result, asOf ?? options.asOf());
   if (options.validateAnswers) route.answer.parse(body);
-  sendAnswer(request, response, route, JSON.stringify(body));
+  sendAnswer(request, response, route, contentOf(route, asked.export, body));
 };
 
 /** A Nest controller whose methods are the bound routes. */

@@ -1,0 +1,43 @@
+import { describe, expect, test } from '@jest/globals';
+import { csvOf } from './export.js';
+
+const linesOf = (rows: readonly unknown[]): string[] => csvOf(rows).replace('\uFEFF', '').trimEnd().split('\r\n');
+
+describe('rows as CSV', () => {
+  test('begin with a byte order mark and name nested values by their path', () => {
+    const rows = [{ rank: 1, competitor: { id: '7', players: [{ name: { en: 'An', zh: '安' } }] } }];
+    expect(csvOf(rows).startsWith('\uFEFF')).toBe(true);
+    expect(linesOf(rows)).toEqual([
+      'rank,competitor.id,competitor.players.name.en,competitor.players.name.zh',
+      '1,7,An,安',
+    ]);
+  });
+
+  test('put the players of a pair, and the games of a match, into one cell', () => {
+    const players = [
+      { id: '1', zh: null },
+      { id: '2', zh: '二' },
+    ];
+    const games = [
+      [21, 8],
+      [21, 7],
+    ];
+    expect(linesOf([{ players, games, marks: ['W', 'F'] }])).toEqual([
+      'players.id,players.zh,games,marks',
+      '1 / 2, / 二,21-8 21-7,W / F',
+    ]);
+  });
+
+  test('have all columns of a record that is absent in some row', () => {
+    expect(
+      linesOf([
+        { event: null, n: 1 },
+        { event: { id: '5' }, n: 2 },
+      ]),
+    ).toEqual(['n,event.id', '1,', '2,5']);
+  });
+
+  test('quote what needs it, and let no text begin a formula, while numbers may be negative', () => {
+    expect(linesOf([{ a: 'x, "y"', b: '=1+1', c: -3, d: true }])).toEqual(['a,b,c,d', `"x, ""y""",'=1+1,-3,true`]);
+  });
+});

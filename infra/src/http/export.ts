@@ -1,0 +1,48 @@
+import { MAX_EXPORT_ROWS } from '@rallyrank/contracts/shared/envelope';
+import { stringify } from 'csv-stringify/sync';
+
+type Cell = string | number | boolean | null;
+
+/** `21-8 21-7` of games, `1 / 2` of values. */
+const listText = (list: readonly unknown[]): string =>
+  list.every(Array.isArray) ? list.map((each) => each.join('-')).join(' ') : list.join(' / ');
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Columns by path (`competitor.id`); the values of records in a list stand in one cell. */
+const flatten = (value: unknown, path: string, into: Map<string, Cell>): void => {
+  if (Array.isArray(value)) {
+    if (!value.some(isRecord) || value.every(Array.isArray)) {
+      into.set(path, listText(value));
+      return;
+    }
+    const parts = value.map((each) => {
+      const cells = new Map<string, Cell>();
+      flatten(each, path, cells);
+      return cells;
+    });
+    for (const key of new Set(parts.flatMap((part) => [...part.keys()])))
+      into.set(key, parts.map((part) => part.get(key) ?? '').join(' / '));
+  } else if (isRecord(value)) {
+    for (const [key, each] of Object.entries(value)) flatten(each, path === '' ? key : `${path}.${key}`, into);
+  } else into.set(path, value as Cell);
+};
+
+/** Rows as CSV (RFC 4180) with a byte order mark, so that spreadsheets read Chinese names; no cell begins a formula. */
+export const csvOf = (rows: readonly unknown[]): string => {
+  const lines = rows.map((row) => {
+    const cells = new Map<string, Cell>();
+    flatten(row, '', cells);
+    return cells;
+  });
+  const named = [...new Set(lines.flatMap((cells) => [...cells.keys()]))];
+  // What is absent in one row (null) and a record in another has the columns of the record.
+  const columns = named.filter((column) => !named.some((other) => other.startsWith(`${column}.`)));
+  return stringify(
+    lines.map((cells) => columns.map((column) => cells.get(column) ?? '')),
+    { header: true, columns, bom: true, escape_formulas: true, record_delimiter: 'windows', cast: { boolean: String } },
+  );
+};
+
+/** The query of an export: the whole list from its first row on. */
+export const wholeList = <Q extends object>(query: Q): Q => ({ ...query, pageNum: 1, pageSize: MAX_EXPORT_ROWS });
