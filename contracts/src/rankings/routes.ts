@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AssociationCode } from '../players/events.js';
-import { AsOf, Paging, sorting } from '../shared/envelope.js';
+import { AsOf, Export, Paging, sorting } from '../shared/envelope.js';
 import { Id } from '../shared/ids.js';
 import { CompetitorRef, EventRef } from '../shared/refs.js';
 import { pageRoute, route } from '../shared/route.js';
@@ -54,6 +54,7 @@ export const listRanking = pageRoute({
   summary: 'The list in force on a day, the newest where no day is given; no rows where there is none',
   query: z.object({
     ...Paging,
+    ...Export,
     ...Lists,
     date: Day.optional(),
     association: AssociationCode.optional(),
@@ -200,6 +201,7 @@ export const listRankingWeeks = pageRoute({
   summary: 'Who stood at No. 1, or in the first ranks, for how many weeks',
   query: z.object({
     ...Paging,
+    ...Export,
     ...sorting(['weeks', 'stints', 'longestStintWeeks', 'yearEnds', 'first'], 'weeks', false),
     ...Lists,
     type: RankingType.default('bwf'),
@@ -244,6 +246,7 @@ export const listRankingComparison = pageRoute({
   summary: 'Rows of the published list in force on a day beside the computed ones',
   query: z.object({
     ...Paging,
+    ...Export,
     discipline: Discipline,
     date: Day.optional(),
     class: z.enum(comparisonClasses).optional(),

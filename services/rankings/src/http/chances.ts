@@ -3,12 +3,12 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { isDoubles } from '@rallyrank/contracts/sport/codes';
 import { dayAt } from '@rallyrank/shared/calendar/days';
-import type { Reading } from './reading.js';
+import type { Asked } from './reading.js';
 
 /** @throws DomainError competitor.notFound, also for a player in a discipline of pairs and the other way round */
 export const chances = async (
   { playerId, opponentId, discipline, date }: ParsedQuery<typeof getWinProbability>,
-  { directory, deriver, now }: Reading,
+  { directory, deriver, now }: Asked,
 ): Promise<ResultOf<typeof getWinProbability>> => {
   if (opponentId === playerId)
     throw new DomainError('request.invalid', { field: 'opponentId', rule: 'another competitor than playerId' });

@@ -3,26 +3,24 @@ import type { getRankingComparison, listRankingComparison } from '@rallyrank/con
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { inForce } from '@rallyrank/shared/published-lists/list-source';
 import { compareLists } from '../domain/world/compare-lists.js';
-import { pageOf, type Reading } from './reading.js';
+import { type Asked, computedRankings, pageOf } from './reading.js';
 
 type Query = Pick<ParsedQuery<typeof getRankingComparison>, 'discipline' | 'date'>;
 
 /** The published list in force on a day with competitors as the computed lists number them, compared; undefined without a list. */
-const compared = async ({ discipline, date }: Query, { lists: published, deriver }: Reading) => {
+const compared = async ({ discipline, date }: Query, asked: Asked) => {
+  const { lists: published } = asked;
   const lists = published.lists(discipline);
   const list = lists[inForce(lists, date)];
   if (!list) return undefined;
-  const { world, names } = (await deriver.ready()).result;
+  const { world, names } = await computedRankings(asked);
   const competitors = list.competitors.map((number) => world.numberOf(published.idOf(number)));
   const computed = world.lists(discipline).filter(({ day }) => day === list.day);
   return { list, ...compareLists(computed, [{ ...list, competitors }], names.people.length) };
 };
 
-export const comparisonSummary = async (
-  query: Query,
-  reading: Reading,
-): Promise<ResultOf<typeof getRankingComparison>> => {
-  const comparison = await compared(query, reading);
+export const comparisonSummary = async (query: Query, asked: Asked): Promise<ResultOf<typeof getRankingComparison>> => {
+  const comparison = await compared(query, asked);
   if (!comparison) {
     const counts = { equal: 0, 'more-points': 0, 'fewer-points': 0, 'other-tournaments': 0, 'not-listed': 0 };
     return { listDate: null, counts, exact: null };
@@ -34,9 +32,9 @@ export const comparisonSummary = async (
 /** Rows in the order of the published list. */
 export const comparisonPage = async (
   query: ParsedQuery<typeof listRankingComparison>,
-  reading: Reading,
+  asked: Asked,
 ): Promise<ResultOf<typeof listRankingComparison>> => {
-  const comparison = await compared(query, reading);
+  const comparison = await compared(query, asked);
   if (!comparison) return { rows: [], total: 0 };
   const { list, lists } = comparison;
   const { classes, ranks, differences } = lists[0]!;
@@ -45,7 +43,7 @@ export const comparisonPage = async (
   const rows = pageOf(places, query).map((row) => {
     const isListed = classAt(row) !== 'not-listed';
     return {
-      competitor: reading.directory.competitorRef(reading.lists.idOf(list.competitors[row]!)),
+      competitor: asked.directory.competitorRef(asked.lists.idOf(list.competitors[row]!)),
       class: classAt(row),
       rank: list.ranks[row]!,
       points: list.points[row]!,

@@ -4,11 +4,11 @@ import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { dayNumber, dayOf } from '@rallyrank/contracts/shared/time';
 import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
 import { type ComputedRankings, shownRating } from '../derive/computed-rankings.js';
-import type { Reading } from './reading.js';
+import { type Asked, computedRankings } from './reading.js';
 
 type Peak = ResultOf<typeof getCompetitorElo>['peak'];
 
-const peakOf = (rankings: ComputedRankings, { table }: Reading, discipline: Discipline, number: number): Peak => {
+const peakOf = (rankings: ComputedRankings, { table }: Asked, discipline: Discipline, number: number): Peak => {
   const peaks = rankings.peaks(discipline);
   const at = peaks?.competitors.indexOf(number) ?? -1;
   if (!peaks || at < 0) return null;
@@ -26,10 +26,10 @@ const peakOf = (rankings: ComputedRankings, { table }: Reading, discipline: Disc
 /** @throws DomainError competitor.notFound */
 export const eloSeries = async (
   { competitorId, discipline, from, to }: ParsedQuery<typeof getCompetitorElo>,
-  reading: Reading,
+  asked: Asked,
 ): Promise<ResultOf<typeof getCompetitorElo>> => {
-  const competitor = reading.directory.competitorRef(competitorId);
-  const rankings = (await reading.deriver.ready()).result;
+  const competitor = asked.directory.competitorRef(competitorId);
+  const rankings = await computedRankings(asked);
   const { history, names } = rankings;
   const number = rankings.numberOf(competitorId);
   const [start, end] = number < 0 ? [0, 0] : [history.starts[number]!, history.starts[number + 1]!];
@@ -37,17 +37,17 @@ export const eloSeries = async (
   for (let at = start; at < end; at++) if (disciplines[history.disciplines[at]!] === discipline) own.push(at);
   const first = from === undefined ? Number.NEGATIVE_INFINITY : dayNumber(from);
   const last = to === undefined ? Number.POSITIVE_INFINITY : dayNumber(to);
-  const asked = own.filter((at) => history.days[at]! >= first && history.days[at]! <= last);
+  const within = own.filter((at) => history.days[at]! >= first && history.days[at]! <= last);
   const newest = own.at(-1);
   return {
     competitor,
     discipline,
     rating: newest === undefined ? null : shownRating(history.ratings[newest]!),
-    peak: peakOf(rankings, reading, discipline, number),
-    dates: asked.map((at) => dayOf(history.days[at]!)),
-    ratings: asked.map((at) => shownRating(history.ratings[at]!)),
-    deviations: asked.map((at) => shownRating(history.deviations[at]!)),
-    eventIds: asked.map((at) => names.editions[history.editions[at]!]!),
-    matchIds: asked.map((at) => names.texts[history.matches[at]!]!),
+    peak: peakOf(rankings, asked, discipline, number),
+    dates: within.map((at) => dayOf(history.days[at]!)),
+    ratings: within.map((at) => shownRating(history.ratings[at]!)),
+    deviations: within.map((at) => shownRating(history.deviations[at]!)),
+    eventIds: within.map((at) => names.editions[history.editions[at]!]!),
+    matchIds: within.map((at) => names.texts[history.matches[at]!]!),
   };
 };

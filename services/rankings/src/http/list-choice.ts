@@ -2,7 +2,7 @@ import type { listRankingDates } from '@rallyrank/contracts/rankings/routes';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import type { ListSource } from '@rallyrank/shared/published-lists/list-source';
 import type { ComputedRankings } from '../derive/computed-rankings.js';
-import type { Reading } from './reading.js';
+import { type Asked, computedRankings } from './reading.js';
 
 type Query = ParsedQuery<typeof listRankingDates>;
 
@@ -16,13 +16,14 @@ const computedSources: Readonly<Record<Query['type'], (rankings: ComputedRanking
 /** The lists a query means. Where it names no basis, published ones win if the discipline has any; other types have none. */
 export const chosenLists = async (
   { type, discipline, basis }: Pick<Query, 'type' | 'discipline' | 'basis'>,
-  { lists, deriver }: Reading,
+  asked: Asked,
 ) => {
+  const { lists } = asked;
   const isPublished =
     basis === undefined ? type === 'bwf' && lists.lists(discipline).length > 0 : basis === 'published';
   if (isPublished) {
     return { basis: 'published' as const, source: lists, lists: type === 'bwf' ? lists.lists(discipline) : [] };
   }
-  const source = computedSources[type]((await deriver.ready()).result);
+  const source = computedSources[type](await computedRankings(asked));
   return { basis: 'computed' as const, source, lists: source.lists(discipline) };
 };

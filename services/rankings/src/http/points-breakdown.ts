@@ -5,17 +5,18 @@ import { dayOf } from '@rallyrank/contracts/shared/time';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import { inForce } from '@rallyrank/shared/published-lists/list-source';
 import { breakdownOf } from '../domain/world/breakdown.js';
-import type { Reading } from './reading.js';
+import { type Asked, computedRankings } from './reading.js';
 
 const WEEKS_AHEAD = 52;
 
 /** @throws DomainError competitor.notFound */
 export const pointsBreakdown = async (
   { competitorId, discipline, date }: ParsedQuery<typeof getRankingPoints>,
-  { directory, deriver, table, profile }: Reading,
+  asked: Asked,
 ): Promise<ResultOf<typeof getRankingPoints>> => {
+  const { directory, table, profile } = asked;
   const competitor = directory.competitorRef(competitorId);
-  const { result } = await deriver.ready();
+  const result = await computedRankings(asked);
   const lists = result.world.lists(discipline);
   const list = lists[inForce(lists, date)];
   const number = result.numberOf(competitorId);

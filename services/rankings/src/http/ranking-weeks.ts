@@ -6,7 +6,7 @@ import { weeksOf } from '@rallyrank/shared/list-spans/list-spans';
 import { bands } from '@rallyrank/shared/list-spans/standings';
 import type { Stint } from '@rallyrank/shared/list-spans/stints';
 import { chosenLists } from './list-choice.js';
-import { pageOf, playsFor, type Reading } from './reading.js';
+import { type Asked, pageOf, playsFor } from './reading.js';
 
 type Query = ParsedQuery<typeof listRankingWeeks>;
 
@@ -26,10 +26,10 @@ const rowOf = (stints: readonly Stint[], yearEnds: number) => {
 };
 
 /** A page of those who ever stood at a rank or better; the rank of a row counts the weeks, whatever the page is sorted by. */
-export const pageOfWeeks = async (query: Query, reading: Reading): Promise<ResultOf<typeof listRankingWeeks>> => {
+export const pageOfWeeks = async (query: Query, asked: Asked): Promise<ResultOf<typeof listRankingWeeks>> => {
   const { association, discipline, isAsc, orderByColumn } = query;
-  const { source } = await chosenLists(query, reading);
-  const page = reading.book.of(source, discipline);
+  const { source } = await chosenLists(query, asked);
+  const page = asked.book.of(source, discipline);
   const band = Number(query.rank);
   const ends = page.yearEnds[(bands as readonly number[]).indexOf(band)]!;
   const all = [...Map.groupBy(page.stints(band), ({ competitor }) => competitor)]
@@ -38,12 +38,12 @@ export const pageOfWeeks = async (query: Query, reading: Reading): Promise<Resul
   for (const [i, row] of all.entries()) row.rank = all[i - 1]?.days === row.days ? all[i - 1]!.rank : i + 1;
   const value = (row: (typeof all)[number]) => row[orderByColumn === 'weeks' ? 'days' : orderByColumn];
   const rows = all
-    .filter(({ id }) => association === undefined || playsFor(reading.directory, id, association))
+    .filter(({ id }) => association === undefined || playsFor(asked.directory, id, association))
     .sort((a, b) => (isAsc ? 1 : -1) * (value(a) - value(b)));
   return {
     rows: pageOf(rows, query).map(({ id, first, last, ...row }) => ({
       ...row,
-      competitor: reading.directory.competitorRef(id),
+      competitor: asked.directory.competitorRef(id),
       first: dayOf(first),
       last: dayOf(last),
     })),

@@ -1,8 +1,10 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
+import type { CallContext } from '@rallyrank/infra/service/port';
 import type { Directory } from '@rallyrank/shared/directory/directory';
 import type { MatchTable } from '@rallyrank/shared/match-table/match-table';
 import type { PublishedLists } from '@rallyrank/shared/published-lists/published-lists';
+import type { ComputedRankings } from '../derive/computed-rankings.js';
 import type { RankingsDeriver } from '../derive/rankings-deriver.js';
 import type { StandingBook } from '../derive/standing-book.js';
 
@@ -16,6 +18,16 @@ export interface Reading {
   readonly book: StandingBook;
   readonly now: () => Date;
 }
+
+/** A call and what it is answered from. */
+export type Asked = Reading & Pick<CallContext, 'basedOn'>;
+
+/** The newest computed rankings, of which the answer then says that it was made from them. */
+export const computedRankings = async ({ deriver, basedOn }: Asked): Promise<ComputedRankings> => {
+  const { result, asOf } = await deriver.ready();
+  if (asOf) basedOn(asOf);
+  return result;
+};
 
 /** Whether a player, or either player of a pair, plays for the association. */
 export const playsFor = (directory: Directory, competitorId: Id, association: string): boolean => {

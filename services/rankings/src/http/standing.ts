@@ -4,19 +4,19 @@ import { dayOf } from '@rallyrank/contracts/shared/time';
 import { weeksOf } from '@rallyrank/shared/list-spans/list-spans';
 import { bands } from '@rallyrank/shared/list-spans/standings';
 import { chosenLists } from './list-choice.js';
-import type { Reading } from './reading.js';
+import type { Asked } from './reading.js';
 
 const bandOf = (rank: (typeof bands)[number]): RankBand => `${rank}`;
 
 /** @throws DomainError competitor.notFound */
 export const competitorStanding = async (
   query: ParsedQuery<typeof getRankingStanding>,
-  reading: Reading,
+  asked: Asked,
 ): Promise<ResultOf<typeof getRankingStanding>> => {
   const { competitorId, discipline } = query;
-  const competitor = reading.directory.competitorRef(competitorId);
-  const { basis, source } = await chosenLists(query, reading);
-  const { standings, yearEnds, stints } = reading.book.of(source, discipline);
+  const competitor = asked.directory.competitorRef(competitorId);
+  const { basis, source } = await chosenLists(query, asked);
+  const { standings, yearEnds, stints } = asked.book.of(source, discipline);
   const number = source.numberOf(competitorId);
   const lists = standings.lists[number] ?? 0;
   const known = <T>(value: (at: number) => T): T | null => (lists === 0 ? null : value(number));

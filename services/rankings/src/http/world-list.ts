@@ -2,7 +2,7 @@ import type { listRanking } from '@rallyrank/contracts/rankings/routes';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { inForce } from '@rallyrank/shared/published-lists/list-source';
 import { chosenLists } from './list-choice.js';
-import { pageOf, playsFor, type Reading } from './reading.js';
+import { type Asked, pageOf, playsFor } from './reading.js';
 
 /**
  * A page of the list in force on a day, of the latest list where the query names no day; no rows where none is in force: that is no
@@ -10,11 +10,11 @@ import { pageOf, playsFor, type Reading } from './reading.js';
  */
 export const pageOfList = async (
   query: ParsedQuery<typeof listRanking>,
-  reading: Reading,
+  asked: Asked,
 ): Promise<ResultOf<typeof listRanking>> => {
-  const { directory } = reading;
+  const { directory } = asked;
   const { association } = query;
-  const { basis, source, lists } = await chosenLists(query, reading);
+  const { basis, source, lists } = await chosenLists(query, asked);
   const at = inForce(lists, query.date);
   const list = lists[at];
   if (!list) return { rows: [], total: 0 };
