@@ -16,6 +16,23 @@ const levels: Readonly<Record<string, string>> = {
   O: 'olympics',
 };
 
+/** Team events of the tour, which the source files under the level of the tour: by its number of the tournament in every year. */
+const teamEvents: ReadonlySet<string> = new Set([
+  '615', // World Team Cup (Nations Cup until 1981): Kingston 1975, Dusseldorf 1978-2012.
+  '8888', // ATP Cup, 2020-2022.
+  '9205', // World Cup of the United States and Australia, 1970-1979.
+  '9210', // Laver Cup, from 2017.
+  '9900', // United Cup, from 2023.
+]);
+
+/** Ties of the King's Cup, each one an edition of the source. */
+const teamTies: ReadonlySet<string> = new Set(['1968-T134', '1968-T160', '1968-T161']);
+
+const levelOf = (row: TableRow): string | undefined => {
+  const id = row.cell('tourney_id');
+  return teamEvents.has(id.slice(5)) || teamTies.has(id) ? 'team-cup' : levels[row.cell('tourney_level')];
+};
+
 /** Places of a draw by its first round; `ER` is played before the first round and adds none. */
 const placesOf: Partial<Record<RoundCode, number>> = {
   R128: 128,
@@ -31,7 +48,7 @@ const placesOf: Partial<Record<RoundCode, number>> = {
 const editionOf = (row: TableRow): EditionRecord | string => {
   const id = row.cell('tourney_id');
   const name = oneSpace(row.cell('tourney_name'));
-  const level = levels[row.cell('tourney_level')];
+  const level = levelOf(row);
   const day = compactDay(row.cell('tourney_date'));
   const season = wholeNumber(id.slice(0, 4), 1800, 2200);
   if (season === undefined) return `tourney_id "${id}" does not begin with a year`;

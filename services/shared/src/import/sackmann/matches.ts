@@ -11,6 +11,7 @@ const sideOf = (row: TableRow, who: 'winner' | 'loser'): SourceSide =>
     players: [row.cell(`${who}_id`)],
     seed: row.cell(`${who}_seed`).slice(0, 10) || undefined,
     entry: row.cell(`${who}_entry`).slice(0, 10) || undefined,
+    rank: wholeNumber(row.cell(`${who}_rank`), 1, 65_535),
   });
 
 /** Round robin and team ties are groups, everything else is one draw. */
@@ -36,6 +37,27 @@ const bestOf = (row: TableRow): 3 | 5 | undefined => {
   return sets === '3' ? 3 : sets === '5' ? 5 : undefined;
 };
 
+/** Minutes beyond which a duration is an error: the longest match, Wimbledon 2010, lasted 665 on three days. */
+const LONGEST_MIN = 720;
+
+const durationOf = (row: TableRow): { readonly durationMin?: number | undefined; readonly warning?: string } => {
+  const minutes = wholeNumber(row.cell('minutes'), 1);
+  if (minutes === undefined || minutes <= LONGEST_MIN) return { durationMin: minutes };
+  return { warning: `a duration of ${minutes} minutes cannot be and is left out` };
+};
+
+/** Rally points of winner and loser, from what each won and lost on serve; the source counts them from 1991 on, not everywhere. */
+const pointsWonOf = (row: TableRow): [number, number] | undefined => {
+  const count = (cell: string): number => wholeNumber(row.cell(cell), 0, 4_999) ?? Number.NaN;
+  const servedBy = (who: 'w' | 'l') => {
+    const won = count(`${who}_1stWon`) + count(`${who}_2ndWon`);
+    return { won, lost: count(`${who}_svpt`) - won };
+  };
+  const [winner, loser] = [servedBy('w'), servedBy('l')];
+  const points: [number, number] = [winner.won + loser.lost, loser.won + winner.lost];
+  return winner.lost >= 0 && loser.lost >= 0 && points[0] + points[1] > 0 ? points : undefined;
+};
+
 /** The same rubber of a tie twice; elsewhere two players may meet more than once. */
 const isRepeated = (edition: EditionRecord, match: SourceMatch): boolean =>
   edition.edition.level === 'davis-cup' &&
@@ -48,7 +70,7 @@ interface Placed {
   readonly draw: SourceDraw;
   readonly bye?: SourceBye;
   readonly match?: SourceMatch;
-  readonly warning?: string | undefined;
+  readonly warnings?: readonly string[];
 }
 
 /** Reads one row of an edition; a text tells why it cannot be taken. */
@@ -62,6 +84,7 @@ const read = (row: TableRow, edition: EditionRecord): Placed | string => {
   if (isBye(row.cell('loser_name'))) return { draw, bye: { at, round, side: sideOf(row, 'winner') } };
   const score = sackmannScore(row.cell('score'));
   if (!score) return 'no score: the source does not say whether the match was played';
+  const duration = durationOf(row);
   const match: SourceMatch = defined({
     at,
     matchId: String(order),
@@ -72,13 +95,14 @@ const read = (row: TableRow, edition: EditionRecord): Placed | string => {
     outcome: score.outcome,
     winner: score.outcome === 'unplayed' ? undefined : (1 as const),
     games: score.games,
+    pointsWon: pointsWonOf(row),
     bestOf: bestOf(row),
     date: edition.edition.startDate,
-    durationMin: wholeNumber(row.cell('minutes'), 1, 1000),
+    durationMin: duration.durationMin,
     order,
   });
   if (isRepeated(edition, match)) return 'the same rubber stands twice in this tie';
-  return { draw, match, warning: score.warning };
+  return { draw, match, warnings: [score.warning, duration.warning].filter((text) => text !== undefined) };
 };
 
 /** Puts one row into its edition: a match, or a bye. */
@@ -88,7 +112,7 @@ export const placeSackmannMatch = (row: TableRow, edition: EditionRecord, notes:
     notes.refuse('matches', row.at, placed);
     return;
   }
-  if (placed.warning) notes.warn(row.at, placed.warning);
+  for (const warning of placed.warnings ?? []) notes.warn(row.at, warning);
   if (placed.bye) placed.draw.byes.push(placed.bye);
   if (placed.match) edition.matches.push(placed.match);
 };

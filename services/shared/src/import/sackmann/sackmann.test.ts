@@ -170,6 +170,38 @@ test('a tournament knows its first day only; round robin is a draw of its own; a
   expect(edition?.matches[1]?.sides[0]).toEqual({ players: ['1'], seed: '2', entry: 'WC' });
 });
 
+test('team events of the tour are filed as such by their number, whatever their name; a namesake stays on the tour', async () => {
+  const { editions } = await collect(
+    sackmannReader(
+      folderOf([
+        { tourney_id: '1985-615', tourney_name: 'Dusseldorf', round: 'F' },
+        { tourney_id: '2013-6710', tourney_name: 'Dusseldorf', round: 'F' },
+        { tourney_id: '1968-T160', tourney_name: 'Kings Cup SF', round: 'RR' },
+        { tourney_id: '1969-T160', tourney_name: 'Another', round: 'RR' },
+        { tourney_id: '2022-9210', tourney_name: 'Laver Cup', round: 'RR' },
+      ]),
+    ),
+  );
+  expect(editions.map(({ edition, matches }) => [edition.level, matches.length])).toEqual([
+    ['team-cup', 1],
+    ['tour', 1],
+    ['team-cup', 1],
+    ['tour', 1],
+    ['team-cup', 1],
+  ]);
+});
+
+test('a duration that cannot be is left out with a note', async () => {
+  const minutes = [720, 721, 1146, 0].map((value, i) => ({ match_num: i + 1, minutes: value }));
+  const { editions, warned } = await collect(sackmannReader(folderOf(minutes)));
+  const [edition] = editions;
+  expect(edition!.matches.map(({ durationMin }) => durationMin)).toEqual([720, undefined, undefined, undefined]);
+  expect(warned.filter((text) => text.startsWith('atp_matches'))).toEqual([
+    'atp_matches_2001.csv:3: a duration of 721 minutes cannot be and is left out',
+    'atp_matches_2001.csv:4: a duration of 1146 minutes cannot be and is left out',
+  ]);
+});
+
 test('rows that cannot be taken are refused one by one', async () => {
   const tie = { tourney_id: '2001-D1', tourney_name: 'Davis Cup G1: AAA vs BBB', tourney_level: 'D', round: 'RR' };
   const { editions, refused } = await collect(

@@ -72,18 +72,17 @@ describeData('records of ATP singles 1968-2024', () => {
   }, 300_000);
 
   test.each([
-    // The tour counts 109, 99 and 94: the source files two team events as events of the tour, and their finals as finals.
-    ['Jimmy Connors', 110, 109, ['Dusseldorf 1985']],
-    ['Roger Federer', 103, 103, []],
-    ['Novak Djokovic', 100, 99, ['Atp Cup 2020']],
-    ['Ivan Lendl', 95, 94, ['Dusseldorf 1985']],
-    ['Rafael Nadal', 92, 92, []],
-  ])('titles of %s', (name, counted, official, teamEvents) => {
+    // As the tour counts: rubbers of the World Team Cup and the ATP Cup are match wins, but no titles.
+    ['Jimmy Connors', 109, 'Dusseldorf 1985'],
+    ['Roger Federer', 103, 'Dusseldorf 1999'],
+    ['Novak Djokovic', 99, 'Atp Cup 2020'],
+    ['Ivan Lendl', 94, 'Dusseldorf 1985'],
+    ['Rafael Nadal', 92, 'Atp Cup 2020'],
+  ])('titles of %s', (name, titles, teamEvent) => {
     const editions = records.editions('titles.ms.all', name);
-    expect(records.entry('titles.ms.all', name).value).toBe(counted);
-    expect(editions).toHaveLength(counted);
-    expect(editions).toEqual(expect.arrayContaining(teamEvents));
-    expect(editions.filter((edition) => !teamEvents.includes(edition))).toHaveLength(official);
+    expect(records.entry('titles.ms.all', name).value).toBe(titles);
+    expect(editions).toHaveLength(titles);
+    expect(editions).not.toContain(teamEvent);
   });
 
   test('known figures', () => {
@@ -109,11 +108,8 @@ describeData('records of ATP singles 1968-2024', () => {
   });
 
   test('the longest match lasted 665 minutes', () => {
-    // Another match stands before it in the source, with 987 minutes: Chung against Klizan, Munich 2017, 6-7 6-2 6-4.
-    expect(records.top('longest-match.ms.all', 2)).toEqual([
-      ['Hyeon Chung', 987],
-      ['John Isner', 665],
-    ]);
+    // The source gives 987 minutes to Chung against Klizan, Munich 2017 (6-4 3-6 6-2), which the reader leaves out.
+    expect(records.top('longest-match.ms.all', 1)).toEqual([['John Isner', 665]]);
     const [longest] = entriesOf(records.record('longest-match.ms.level-grand-slam').top);
     expect([records.name(longest!.holder), records.name(longest!.other), longest!.value]).toEqual([
       'John Isner',

@@ -46,6 +46,7 @@ export const stakeTables: Readonly<Record<SportKey, StakeTable>> = {
       'masters-1000': 0.7,
       'davis-cup': 0.5,
       tour: 0.4,
+      'team-cup': 0.4,
     },
     others: 0.1,
   },
