@@ -23,6 +23,7 @@ export const rankingsBlueprint: ServiceBlueprint = {
     const changed = () => deriver.changed();
     return {
       projections: [watched(directory, changed), watched(lists, changed), watched(table, changed)],
+      close: () => deriver.close(),
       routes: rankingBindings({ profile, lists, directory, table, deriver, book, now: parts.now }),
     };
   },

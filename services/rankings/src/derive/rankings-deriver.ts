@@ -19,8 +19,11 @@ export const rankingsDeriver = (
   new Deriver({
     worker: new URL('./rankings-worker.js', import.meta.url),
     settle: () => settled(parts, 'rankings'),
-    copy: () => copyFacts(models, profile),
-    open: (raw: RawRankings, input) => openRankings(raw, namesOf(input)),
+    take: () => {
+      const input = copyFacts(models, profile);
+      const names = namesOf(input);
+      return { input, open: (raw) => openRankings(raw, names) };
+    },
     empty: noRankings(),
     announce: ({ position }) =>
       parts.rpc.publish(readModelMoved, { service: 'rankings', projection: 'derived', position }),

@@ -16,11 +16,10 @@ const open = (...numbers: number[]) => {
   const deriver = new Deriver<SumInput, { sum: Float64Array }, number, number, number | null>({
     worker: new URL('./testing/sum-worker.js', import.meta.url),
     settle: async () => ({ position: model.numbers.length, time: null }),
-    copy: () => {
+    take: () => {
       copies.push(Int32Array.from(model.numbers));
-      return { numbers: copies.at(-1)! };
+      return { input: { numbers: copies.at(-1)! }, open: ({ sum }) => sum[0]! };
     },
-    open: ({ sum }) => sum[0]!,
     empty: 0,
     announce: hear,
     log: { debug: () => undefined, warn: ({ err }: { err?: Error }) => hear(err?.message) },
@@ -80,4 +79,27 @@ test('asks a worker, which is given an input where it has none', async () => {
   expect(await deriver.ask(1)).toBe(8);
   expect(await deriver.ask(2)).toBeNull();
   expect(copies).toHaveLength(1);
+});
+
+test('computes on command, telling its steps, and hands a failure to who asked', async () => {
+  const { deriver, model } = open(1, 2);
+  const steps: string[] = [];
+  const derived = await deriver.recompute((share, text) => steps.push(`${share} ${text}`));
+  expect(derived).toMatchObject({ version: 1, result: 3 });
+  expect(steps).toEqual(['0 waiting for the newest events', '0.1 reading', '0.2 computing', '0.9 taking over']);
+  model.numbers.push(POISON);
+  await expect(deriver.recompute(() => undefined)).rejects.toThrow('poison');
+  expect(deriver.current.version).toBe(1);
+});
+
+test('begins nothing after it is closed', async () => {
+  const { deriver, model, heard, next } = open(1);
+  deriver.changed();
+  await next();
+  await deriver.close();
+  model.numbers.push(2);
+  deriver.changed();
+  await deriver.ready();
+  expect(deriver.current.result).toBe(1);
+  expect(heard).toHaveLength(1);
 });

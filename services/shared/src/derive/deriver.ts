@@ -22,18 +22,23 @@ export interface Derived<Result> {
   readonly result: Result;
 }
 
+/** Everything that is computed from, copied at one moment; its typed arrays are moved to the worker. */
+export interface Taken<Input, Raw, Result> {
+  readonly input: Input;
+  /** Makes of the worker's answer what questions are answered from. */
+  readonly open: (raw: Raw) => Result;
+}
+
+/** Told how far a computation is: 0 to 1, with a word on what is being done. */
+export type OnStep = (share: number, text: string) => void;
+
 export interface DeriverOptions<Input, Raw, Result> {
   /** The worker's file, which calls `serveThread`. */
   readonly worker: URL;
   /** Waits until the read models have what was written before the call, and says which moment that is. */
   readonly settle: () => Promise<AsOf>;
-  /** Copies everything that is computed from; its typed arrays are moved to the worker. */
-  readonly copy: () => Input;
-  /**
-   * Makes of the worker's answer what questions are answered from (the arrays of `input` are gone then); before the first one they
-   * are answered from `empty`.
-   */
-  readonly open: (raw: Raw, input: Input) => Result;
+  readonly take: () => Taken<Input, Raw, Result>;
+  /** What questions are answered from before the first result. */
   readonly empty: Result;
   /** Tells that a new result is there. */
   readonly announce: (asOf: AsOf) => void;
@@ -55,6 +60,7 @@ export class Deriver<Input, Raw, Result, Question, Answer> {
   /** When the next computation may begin although an import is under way (`performance.now`). */
   private restedAt = 0;
   private idle: NodeJS.Timeout | undefined;
+  private isClosed = false;
   /** Computations and questions one after the other. */
   private turn: Promise<unknown> = Promise.resolve();
 
@@ -89,40 +95,65 @@ export class Deriver<Input, Raw, Result, Question, Answer> {
   /** What the worker answers from the input it holds; one that was let go gets a new input first. */
   ask(question: Question): Promise<Answer> {
     return this.inTurn(async () => {
-      if (!this.thread.isRunning) await this.thread.run('load', this.options.copy());
+      if (!this.thread.isRunning) await this.thread.run('load', this.options.take().input);
       return (await this.thread.run('ask', question)) as Answer;
     });
   }
 
+  /** Computes now, whether or not anything has changed. @throws Error when it fails; the result before stays */
+  recompute(onStep: OnStep): Promise<Derived<Result>> {
+    return this.inTurn(async () => {
+      await this.compute(onStep);
+      return this.derived;
+    });
+  }
+
+  /** Begins nothing more and ends the worker; what is under way fails. */
+  async close(): Promise<void> {
+    this.isClosed = true;
+    clearTimeout(this.idle);
+    await this.thread.release();
+  }
+
   private begin(): void {
+    if (this.isClosed) return;
     const isFlood = this.changes - this.computed > FLOOD;
     if (isFlood && performance.now() < this.restedAt) this.debounce.signal();
     else void this.inTurn(() => this.renew());
   }
 
   private async renew(): Promise<void> {
-    if (this.isCurrent) return;
+    if (this.isCurrent || this.isClosed) return;
     try {
-      const asOf = await this.options.settle();
-      const changes = this.changes;
-      const begun = performance.now();
-      const input = this.options.copy();
-      await this.thread.run('load', input);
-      const raw = (await this.thread.run('derive', null)) as Raw;
-      this.derived = { version: this.derived.version + 1, asOf, result: this.options.open(raw, input) };
-      this.computed = changes;
-      const ended = performance.now();
-      this.restedAt = ended + REST * (ended - begun);
+      await this.compute(() => undefined);
       this.failures = 0;
-      this.firstDone.resolve();
-      this.options.announce(asOf);
     } catch (error) {
+      if (this.isClosed) return;
       const isLast = this.failures++ >= RETRIES;
       // At the start and at the stop of a service the stores and read models are not there for a while.
       const isPassing = error instanceof Error && error.name === 'UnavailableError' && !isLast;
       this.options.log[isPassing ? 'debug' : 'warn']({ err: error }, 'not computed, the results before stay');
       if (!isLast) setTimeout(() => this.debounce.signal(), RETRY_MS * 2 ** (this.failures - 1)).unref();
     }
+  }
+
+  private async compute(onStep: OnStep): Promise<void> {
+    onStep(0, 'waiting for the newest events');
+    const asOf = await this.options.settle();
+    const changes = this.changes;
+    const begun = performance.now();
+    const { input, open } = this.options.take();
+    onStep(0.1, 'reading');
+    await this.thread.run('load', input);
+    onStep(0.2, 'computing');
+    const raw = (await this.thread.run('derive', null)) as Raw;
+    onStep(0.9, 'taking over');
+    this.derived = { version: this.derived.version + 1, asOf, result: open(raw) };
+    this.computed = changes;
+    const ended = performance.now();
+    this.restedAt = ended + REST * (ended - begun);
+    this.firstDone.resolve();
+    this.options.announce(asOf);
   }
 
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -134,6 +165,7 @@ export class Deriver<Input, Raw, Result, Question, Answer> {
   /** A worker that has nothing to do for long gives its memory back. */
   private rest(): void {
     clearTimeout(this.idle);
+    if (this.isClosed) return;
     this.idle = setTimeout(() => void this.thread.release(), IDLE_MS).unref();
   }
 }
