@@ -1,4 +1,5 @@
 const FIRST = 1_024;
+const GAME_BYTES = 3;
 
 /**
  * Scores of all matches one after the other: a count, then three bytes a game (side 1, side 2, the loser's tie-break points plus
@@ -11,7 +12,7 @@ export class GameHeap {
   /** @returns where the games stand */
   add(games: readonly (readonly number[])[]): number {
     const at = this.used;
-    this.reserve(1 + 3 * games.length);
+    this.reserve(1 + GAME_BYTES * games.length);
     this.bytes[this.used++] = games.length;
     for (const [first = 0, second = 0, tieBreak] of games) {
       this.bytes[this.used++] = first;
@@ -25,17 +26,22 @@ export class GameHeap {
     return this.bytes[at]!;
   }
 
+  /** Points of a side in game `game`, from 0: for loops over many matches, which must not make objects. */
+  points(at: number, game: number, side: 1 | 2): number {
+    return this.bytes[at + GAME_BYTES * game + side]!;
+  }
+
   read(at: number): number[][] {
-    return Array.from({ length: this.count(at) }, (_, i) => {
-      const start = at + 1 + 3 * i;
-      const [first, second, tieBreak] = this.bytes.subarray(start, start + 3) as unknown as [number, number, number];
+    return Array.from({ length: this.count(at) }, (_, game) => {
+      const [first, second] = [this.points(at, game, 1), this.points(at, game, 2)];
+      const tieBreak = this.bytes[at + GAME_BYTES * (game + 1)]!;
       return tieBreak === 0 ? [first, second] : [first, second, tieBreak - 1];
     });
   }
 
   /** The bytes of one match, for the snapshot. */
   copyTo(target: Uint8Array, targetAt: number, at: number): number {
-    const length = 1 + 3 * this.count(at);
+    const length = 1 + GAME_BYTES * this.count(at);
     target.set(this.bytes.subarray(at, at + length), targetAt);
     return targetAt + length;
   }

@@ -19,7 +19,7 @@ import { copyRows, loadCopy, type TableCopy } from './table-copy.js';
  */
 export class MatchTable {
   readonly name = 'matches';
-  readonly version = 2;
+  readonly version = 3;
   readonly events = [EditionScheduled, EditionCorrected, MatchCompleted, MatchCorrected];
 
   private readonly rows = new MatchRows();
@@ -91,6 +91,15 @@ export class MatchTable {
 
   games(row: number): number[][] {
     return this.rows.games.read(this.columns.games[row]!);
+  }
+
+  gameCount(row: number): number {
+    return this.rows.games.count(this.columns.games[row]!);
+  }
+
+  /** Points (tennis: games) of a side in game `game` of a match, from 0; makes no object, for loops over many matches. */
+  pointsIn(row: number, game: number, side: 1 | 2): number {
+    return this.rows.games.points(this.columns.games[row]!, game, side);
   }
 
   /** Takes an event whose data has the shape of its definition. @throws Error for a match of an unknown edition */

@@ -12,13 +12,16 @@ interface Standing {
 
 const unplayed = (competitor: number): Standing => ({ competitor, rows: [], won: 0, games: 0, points: 0 });
 
-const gamesOf = (table: MatchTable, row: number): { games: number; points: number } =>
-  table
-    .games(row)
-    .reduce(
-      (sum, [one = 0, two = 0]) => ({ games: sum.games + Math.sign(one - two), points: sum.points + one - two }),
-      { games: 0, points: 0 },
-    );
+/** Games and points that side 1 has more than side 2. */
+const leadOf = (table: MatchTable, row: number): { games: number; points: number } => {
+  const lead = { games: 0, points: 0 };
+  for (let game = 0; game < table.gameCount(row); game++) {
+    const points = table.pointsIn(row, game, 1) - table.pointsIn(row, game, 2);
+    lead.games += Math.sign(points);
+    lead.points += points;
+  }
+  return lead;
+};
 
 const gaveUp = Uint8Array.from(outcomes, (outcome) =>
   Number(['retired', 'walkover', 'disqualified'].includes(outcome)),
@@ -40,7 +43,7 @@ const standingsOf = (table: MatchTable, rows: readonly number[]): Map<number, St
     return known;
   };
   for (const row of rows) {
-    const { games, points } = gamesOf(table, row);
+    const { games, points } = leadOf(table, row);
     for (const [standing, sign, side] of [
       [of(side1[row]!), 1, 1],
       [of(side2[row]!), -1, 2],

@@ -23,6 +23,12 @@ const countRecords = (tally: Tally, { holders, points }: RecordPoints): void => 
   for (const [i, holder] of holders.entries()) if (isSubject[holder] === 1) tally.addTo(rule, holder, points[i]);
 };
 
+const picked = (column: Float64Array, places: Int32Array): Float64Array => {
+  const own = new Float64Array(places.length);
+  for (let place = 0; place < places.length; place++) own[place] = column[places[place]!]!;
+  return own;
+};
+
 /** Leaves out everybody for whom nothing was counted. */
 const compacted = ({ frame, discipline, subject, counts }: Tally): GoatCounts => {
   const { people } = frame.table;
@@ -34,7 +40,7 @@ const compacted = ({ frame, discipline, subject, counts }: Tally): GoatCounts =>
     discipline,
     subject,
     people: places,
-    counts: counts.map((column) => Float64Array.from(places, (i) => column[i]!)),
+    counts: counts.map((column) => picked(column, places)),
   };
 };
 

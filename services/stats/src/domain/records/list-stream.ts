@@ -16,22 +16,18 @@ const isYearEnd = ({ days }: StandingLists, list: number): boolean =>
   list + 1 < days.length && dayOf(days[list]!).slice(0, 4) !== dayOf(days[list + 1]!).slice(0, 4);
 
 /** Places that are looked at, those of competitors who have no match left out, each with the number of its list. */
-const placesOf = ({
-  days,
-  starts,
-  competitors,
-  ranks,
-}: StandingLists): readonly [places: number[], lists: number[]] => {
-  const places: number[] = [];
-  const lists: number[] = [];
+const placesOf = ({ days, starts, competitors, ranks }: StandingLists) => {
+  const places = new Int32Array(competitors.length);
+  const listOf = new Int32Array(competitors.length);
+  let size = 0;
   for (let list = 0; list < days.length; list++) {
     for (let place = starts[list]!; place < starts[list + 1]!; place++) {
       if (competitors[place]! < 0 || ranks[place]! > LAST) continue;
-      places.push(place);
-      lists.push(list);
+      places[size] = place;
+      listOf[size++] = list;
     }
   }
-  return [places, lists];
+  return { size, places, rows: listOf.slice(0, size) };
 };
 
 /** Points ahead of the next place; undefined where the place is no lead. */
@@ -42,37 +38,27 @@ const leadOf = ({ starts, ranks, points }: StandingLists, list: number, place: n
 
 /** Places of the lists of one discipline; `rows` are numbers of lists. */
 export const listStream = (lists: StandingLists): Stream => {
-  const [places, listOf] = placesOf(lists);
-  const size = places.length;
-  const rows = Int32Array.from(listOf);
+  const { size, places, rows } = placesOf(lists);
   const domains = new Int16Array(size * WIDTH).fill(-1);
   const facts = new Int32Array(size).fill(listed);
   const isLast = lists.days.map((_, list) => (isYearEnd(lists, list) ? 1 : 0));
-  const lead = new Float64Array(size);
+  const [competitors, days] = [new Int32Array(size), new Int32Array(size)];
+  const floats = () => new Float64Array(size);
+  const columns = { days: floats(), rating: floats(), lead: floats() };
   for (let item = 0; item < size; item++) {
-    const [list, place] = [listOf[item]!, places[item]!];
+    const [list, place] = [rows[item]!, places[item]!];
     const rank = lists.ranks[place]!;
+    competitors[item] = lists.competitors[place]!;
+    days[item] = lists.days[list]!;
+    columns.days[item] = lists.lasts[list]!;
+    columns.rating[item] = lists.points[place]!;
     for (let top = 0; top < tops.length; top++) if (rank <= tops[top]!) domains[item * WIDTH + top] = top;
     if (isLast[list]) facts[item]! |= yearEnd;
     if (rank === 1) facts[item]! |= no1;
     const ahead = leadOf(lists, list, place);
     if (ahead === undefined) continue;
     facts[item]! |= leader;
-    lead[item] = ahead;
+    columns.lead[item] = ahead;
   }
-  return {
-    size,
-    rows,
-    competitors: Int32Array.from(places, (place) => lists.competitors[place]!),
-    facts,
-    days: rows.map((list) => lists.days[list]!),
-    domains,
-    width: WIDTH,
-    columns: {
-      days: Float64Array.from(listOf, (list) => lists.lasts[list]!),
-      rating: Float64Array.from(places, (place) => lists.points[place]!),
-      lead,
-    },
-    groups: {},
-  };
+  return { size, rows, competitors, facts, days, domains, width: WIDTH, columns, groups: {} };
 };

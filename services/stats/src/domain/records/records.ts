@@ -11,7 +11,7 @@ import type { RecordsInput } from './input.js';
 import { measure } from './measure.js';
 import type { GroupKey, Stream } from './stream.js';
 import { streamsOf } from './streams.js';
-import { type Top, TopList } from './top-list.js';
+import { type Top, TopList, TopRoom } from './top-list.js';
 
 export interface RecordResult {
   readonly definition: RecordDefinition;
@@ -54,6 +54,7 @@ interface Wanted {
 
 class Computation {
   readonly results: RecordResult[] = [];
+  private readonly room = new TopRoom();
   private readonly compareHolders: Readonly<Record<HolderKind, (a: number, b: number) => number>>;
 
   constructor(
@@ -96,7 +97,8 @@ class Computation {
 
   private one(definition: RecordDefinition, cells: DomainCells, groupsBy: (by: GroupKey) => CellGroups): RecordResult {
     const { family, holder } = definition;
-    const top = new TopList(family.order === 'most' ? 1 : -1, family.unit === 'share', this.compareHolders[holder]);
+    const compare = this.compareHolders[holder];
+    const top = new TopList(family.order === 'most' ? 1 : -1, family.unit === 'share', compare, this.room);
     const minimum = measure(family, cells, groupsBy, top, this.context.birthOf);
     return { definition, minimum, top: top.done(cells.stream) };
   }

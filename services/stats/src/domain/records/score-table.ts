@@ -59,8 +59,10 @@ export const scoreTable = ({ table, profile }: Context, rows: Int32Array, discip
     const row = rows[i]!;
     if (!countingByOutcome[outcome[row]!]!.winLoss) continue;
     const rule = ruleOn(eras, date[row]!);
-    const games = table.games(row);
-    for (let number = 0; number < games.length; number++) takeGame(scores, row, games[number]!, number, rule, limit);
+    const games = table.gameCount(row);
+    for (let game = 0; game < games; game++) {
+      takeGame(scores, row, game, table.pointsIn(row, game, 1), table.pointsIn(row, game, 2), rule, limit);
+    }
   }
   return scores;
 };
@@ -68,20 +70,21 @@ export const scoreTable = ({ table, profile }: Context, rows: Int32Array, discip
 const takeGame = (
   scores: ScoreTable,
   row: number,
-  game: readonly number[],
-  number: number,
+  game: number,
+  one: number,
+  two: number,
   rule: ScoringRule | undefined,
   limit: number,
 ): void => {
-  const [one, two] = [game[0]!, game[1]!];
   scores.points[2 * row]! += one;
   scores.points[2 * row + 1]! += two;
   if (one === two) return;
   const side = one > two ? 0 : 1;
-  const [high, low] = side === 0 ? [one, two] : [two, one];
+  const high = Math.max(one, two);
+  const low = Math.min(one, two);
   scores.games[2 * row + side]! += 1;
-  if (number === 0) scores.first[row] = side + 1;
-  if (number === 1 && scores.first[row] === side + 1) scores.firstTwo[row] = side + 1;
+  if (game === 0) scores.first[row] = side + 1;
+  if (game === 1 && scores.first[row] === side + 1) scores.firstTwo[row] = side + 1;
   if (!rule) return;
   if (high >= rule.target && low <= limit) scores.routs[2 * row + side]! += 1;
   if (isExtended(rule, high, low)) scores.extended[2 * row + side]! += 1;

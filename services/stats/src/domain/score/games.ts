@@ -23,47 +23,66 @@ export const isOver = (one: number, two: number, { target, lead, cap }: ScoringR
 
 /** Rule under which an edition was played in a discipline: that of its first day. */
 export const scoringRules = ({ table, profile }: Frame) => {
-  const known = new Map<number, ScoringRule | undefined>();
+  const known: (ScoringRule | null)[] = [];
   return (row: number): ScoringRule | undefined => {
     const edition = table.columns.edition[row]!;
     const discipline = table.columns.discipline[row]!;
     const key = edition * disciplines.length + discipline;
-    if (!known.has(key)) {
+    if (known[key] === undefined) {
       const { startDate } = table.editions.at(edition).ref;
-      known.set(key, scoringOn(profile, startDate, disciplines[discipline]!));
+      known[key] = scoringOn(profile, startDate, disciplines[discipline]!) ?? null;
     }
-    return known.get(key);
+    return known[key] ?? undefined;
   };
 };
 
-/** How many games belong to a side: all, or all but the last one of a match that was broken off in it. */
-const countedGames = (games: readonly number[][], rule: ScoringRule | undefined, isWhole: boolean): number => {
-  const [one = 0, two = 0] = games.at(-1) ?? [];
-  return isWhole || games.length === 0 || (rule && isOver(one, two, rule)) ? games.length : games.length - 1;
-};
-
-const leaderOf = ([one = 0, two = 0]: readonly number[]): 0 | 1 | 2 => (one > two ? 1 : two > one ? 2 : 0);
+/** Sums of one match, written over by the next one. */
+export interface ScoreSums {
+  games1: number;
+  games2: number;
+  points1: number;
+  points2: number;
+  firstGame: 0 | 1 | 2;
+}
 
 /**
- * Reads games and points of a match. Points of an unfinished last game count, the game itself belongs to nobody; an unknown score is
- * 0-0.
+ * Adds up games and points of a match. Points of an unfinished last game count, the game itself belongs to nobody; an unknown score is
+ * 0-0. The sums are one object for all matches.
  */
-export const scoreReader = (frame: Frame): ((row: number) => Score) => {
+export const scoreSummer = (frame: Frame): ((row: number) => Readonly<ScoreSums>) => {
   const { table } = frame;
   const ruleOf = scoringRules(frame);
+  const sums: ScoreSums = { games1: 0, games2: 0, points1: 0, points2: 0, firstGame: 0 };
+  /** How many games belong to a side: all, or all but the last one of a match that was broken off in it. */
+  const countedGames = (row: number, games: number): number => {
+    if (games === 0 || table.columns.outcome[row] === COMPLETED) return games;
+    const rule = ruleOf(row);
+    const isWhole = rule && isOver(table.pointsIn(row, games - 1, 1), table.pointsIn(row, games - 1, 2), rule);
+    return isWhole ? games : games - 1;
+  };
   return (row) => {
-    const games = table.games(row);
-    const counted = countedGames(games, ruleOf(row), table.columns.outcome[row] === COMPLETED);
-    let [games1, games2, points1, points2] = [0, 0, 0, 0];
-    for (let i = 0; i < games.length; i++) {
-      const [one = 0, two = 0] = games[i]!;
-      points1 += one;
-      points2 += two;
-      if (i >= counted) continue;
-      games1 += Number(one > two);
-      games2 += Number(two > one);
+    const games = table.gameCount(row);
+    const counted = countedGames(row, games);
+    sums.games1 = sums.games2 = sums.points1 = sums.points2 = sums.firstGame = 0;
+    for (let game = 0; game < games; game++) {
+      const one = table.pointsIn(row, game, 1);
+      const two = table.pointsIn(row, game, 2);
+      sums.points1 += one;
+      sums.points2 += two;
+      if (game >= counted || one === two) continue;
+      if (one > two) sums.games1 += 1;
+      else sums.games2 += 1;
+      if (game === 0) sums.firstGame = one > two ? 1 : 2;
     }
-    const firstGame = counted === 0 ? 0 : leaderOf(games[0]!);
+    return sums;
+  };
+};
+
+/** Reads games and points of a match, see `scoreSummer`. */
+export const scoreReader = (frame: Frame): ((row: number) => Score) => {
+  const sumsOf = scoreSummer(frame);
+  return (row) => {
+    const { games1, games2, points1, points2, firstGame } = sumsOf(row);
     return { games: [games1, games2], points: [points1, points2], firstGame };
   };
 };

@@ -1,5 +1,5 @@
 import type { Frame } from '../frame/frame.js';
-import { scoreReader } from './games.js';
+import { scoreSummer } from './games.js';
 
 /** Scores of all matches of a discipline, by row of the match table; other rows are 0. */
 export interface ScoreColumns {
@@ -13,7 +13,7 @@ export interface ScoreColumns {
 
 export const scoreColumns = (frame: Frame, discipline: number): ScoreColumns => {
   const { size } = frame.table;
-  const scoreOf = scoreReader(frame);
+  const sumsOf = scoreSummer(frame);
   const columns = {
     games1: new Uint8Array(size),
     games2: new Uint8Array(size),
@@ -22,12 +22,12 @@ export const scoreColumns = (frame: Frame, discipline: number): ScoreColumns => 
     firstGame: new Uint8Array(size),
   };
   for (const row of frame.rows[discipline]!) {
-    const { games, points, firstGame } = scoreOf(row);
-    columns.games1[row] = games[0];
-    columns.games2[row] = games[1];
-    columns.points1[row] = points[0];
-    columns.points2[row] = points[1];
-    columns.firstGame[row] = firstGame;
+    const sums = sumsOf(row);
+    columns.games1[row] = sums.games1;
+    columns.games2[row] = sums.games2;
+    columns.points1[row] = sums.points1;
+    columns.points2[row] = sums.points2;
+    columns.firstGame[row] = sums.firstGame;
   }
   return columns;
 };
