@@ -41,8 +41,6 @@ export class Asked {
 
   get filter(): Filter {
     const { discipline, filter } = this.question;
-    if (filter.opponentRanks && this.engine.world.lists.length === 0)
-      throw new AnswerError('there are no published lists: nobody knows ranks of opponents');
     return discipline === undefined ? filter : { ...filter, discipline };
   }
 

@@ -36,7 +36,7 @@ export const breakdown = (asked: Asked): Answer => {
   const day = question.date ?? lists.at(-1)?.day;
   if (day === undefined) throw new AnswerError(`no results of ${disciplines[discipline]} give points`);
   const { table } = engine.world;
-  const found = breakdownOf(engine.lines(), table, competitor, discipline, day, engine.profile.publishedList);
+  const found = breakdownOf(engine.stats.lines(), table, competitor, discipline, day, engine.profile.publishedList);
   return {
     competitor: asked.named(competitor),
     discipline: disciplines[discipline]!,

@@ -8,7 +8,7 @@ import { AnswerError } from '../errors.js';
 
 const peaks = (asked: Asked): Answer => ({
   discipline: disciplines[asked.discipline]!,
-  peaks: asked.engine
+  peaks: asked.engine.stats
     .eloOf(asked.discipline)
     .peaks.slice(0, asked.question.limit)
     .map(({ competitor, rating, row }) => ({
@@ -24,7 +24,7 @@ export const elo = (asked: Asked): Answer => {
   asked.people(0);
   const { engine, question, discipline } = asked;
   if (question.isPeak) return peaks(asked);
-  const { days, starts, competitors, ratings, deviations } = engine.eloOf(discipline).weekly;
+  const { days, starts, competitors, ratings, deviations } = engine.stats.eloOf(discipline).weekly;
   const list = days.findLastIndex((day) => day <= (question.date ?? Number.POSITIVE_INFINITY));
   if (list < 0) throw new AnswerError(`there is no Elo list of ${disciplines[discipline]} for that day`);
   const [start, end] = [starts[list]!, starts[list + 1]!];
@@ -46,7 +46,7 @@ export const predict = (asked: Asked): Answer => {
   const sides = [asked.competitor(first, discipline), asked.competitor(second, discipline)] as const;
   if (first === second) throw new AnswerError('nobody plays against himself');
   const day = question.date ?? engine.lastDay + 1;
-  const predictor = predictorOn(engine.ratingInput(), engine.profile.rating, discipline, day);
+  const predictor = predictorOn(engine.stats.facts.rating, engine.profile.rating, discipline, day);
   const [surface] = question.filter.surfaces ?? [];
   const probability = predictor.probability({
     sides: [

@@ -9,7 +9,7 @@ import type { Asked } from '../asked.js';
 import { AnswerError, UsageError } from '../errors.js';
 
 const holderOf = (asked: Asked, { definition }: RecordResult, { holder }: Entry): Cell =>
-  definition.holder === 'association' ? asked.engine.records().associations[holder]! : asked.named(holder);
+  definition.holder === 'association' ? asked.engine.stats.records().associations[holder]! : asked.named(holder);
 
 /** All records with whoever holds them; --family keeps those with the text in their id or name. */
 export const records = (asked: Asked): Answer => {
@@ -17,7 +17,7 @@ export const records = (asked: Asked): Answer => {
   const { family, language, limit, discipline } = asked.question;
   const code = discipline === undefined ? undefined : disciplines[discipline];
   const { profile } = asked.engine;
-  const found = asked.engine.records().records.filter(({ definition }) => {
+  const found = asked.engine.stats.records().records.filter(({ definition }) => {
     if (code !== undefined && definition.discipline !== code) return false;
     const { en, zh } = recordName(profile, definition);
     return [definition.id, en.toLowerCase(), zh].some((text) => text.includes(family));
@@ -42,7 +42,7 @@ export const records = (asked: Asked): Answer => {
 const proof = (asked: Asked, { definition }: RecordResult, best: Entry | undefined) => {
   const isList = definition.family.stream === 'ranking' || definition.family.stream === 'elo';
   if (!best || isList) return [];
-  const rows = proofOf(asked.engine.recordsInput(), definition, best, asked.engine.records().associations);
+  const rows = proofOf(asked.engine.stats.recordsInput(), definition, best, asked.engine.stats.records().associations);
   return rows.slice(0, asked.question.limit).map((row) => asked.match(row));
 };
 
@@ -51,7 +51,7 @@ export const record = (asked: Asked): Answer => {
   const { args, language, limit } = asked.question;
   const [id, ...more] = args;
   if (id === undefined || more.length > 0) throw new UsageError('record asks for the id of a record');
-  const found = asked.engine.records().records.find(({ definition }) => definition.id === id.toLowerCase());
+  const found = asked.engine.stats.records().records.find(({ definition }) => definition.id === id.toLowerCase());
   if (!found) throw new AnswerError(`there is no record ${id}: "records" lists them`);
   const { definition, minimum, top } = found;
   const entries = entriesOf(top);

@@ -6,6 +6,6 @@ export interface Sources {
   readonly associationOf?: (player: number) => string | undefined;
   /** Ratings before the match by row and side, NaN where the match is not rated. */
   readonly ratings?: { readonly before1: Float32Array; readonly before2: Float32Array };
-  /** Ranking points of a competitor for an event (a discipline of an edition). */
-  readonly pointsOf?: (edition: number, discipline: number, competitor: number) => number | undefined;
+  /** Ranking points of an entry (a competitor in an event) by its number in the frame; 0 where the event gave none. */
+  readonly points?: Float64Array;
 }

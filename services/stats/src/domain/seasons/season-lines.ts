@@ -49,8 +49,7 @@ const addEntry = ({ entries, sources }: Frame, line: SeasonLine, entry: number):
   line.events += entries.tookPart[entry]!;
   line.finals += entries.finalist[entry]!;
   line.titles += Number(entries.result[entry] === WON);
-  const edition = entries.edition[entry]!;
-  line.points += sources.pointsOf?.(edition, entries.discipline[entry]!, entries.competitor[entry]!) ?? 0;
+  line.points += sources.points?.[entry] ?? 0;
 };
 
 /** Seasons of everybody, in one pass over the matches and one over the events; in no particular order. */

@@ -24,8 +24,10 @@ const editions = {
   5: { season: 2025, level: 'super-100' },
 };
 const filter = { discipline: 0 };
-const pointsOf = (edition: number) => (edition === 0 ? 1000 : undefined);
-const frame = badmintonFrame(matches, editions, { pointsOf });
+const { edition } = badmintonFrame(matches, editions).entries;
+const frame = badmintonFrame(matches, editions, {
+  points: Float64Array.from(edition, (each) => (each === 0 ? 1000 : 0)),
+});
 const one = numberOf(frame, '1');
 
 describe('seasons', () => {

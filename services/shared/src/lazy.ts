@@ -1,0 +1,18 @@
+/** Works something out when it is first asked for. */
+export const lazy = <T>(make: () => T): (() => T) => {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+};
+
+/** The same for each key. */
+export const lazyBy = <K, T>(make: (key: K) => T): ((key: K) => T) => {
+  const made = new Map<K, { readonly value: T }>();
+  return (key) => {
+    const known = made.get(key) ?? { value: make(key) };
+    made.set(key, known);
+    return known.value;
+  };
+};

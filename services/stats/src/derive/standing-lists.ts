@@ -1,0 +1,48 @@
+import type { WeeklyTops } from '@rallyrank/shared/elo/weekly-tops';
+import type { ListSpan } from '@rallyrank/shared/list-spans/list-spans';
+import type { RankList } from '@rallyrank/shared/world-ranking/rank-list';
+import type { StandingLists } from '../domain/records/input.js';
+
+const WEEK = 7;
+
+/** Lists of one discipline as records look at them; each counts for the days it was in force without the frozen ones. */
+export const standingLists = (
+  lists: readonly RankList[],
+  spans: readonly ListSpan[],
+  discipline: number,
+): StandingLists => {
+  const starts = new Int32Array(lists.length + 1);
+  for (const [i, { competitors }] of lists.entries()) starts[i + 1] = starts[i]! + competitors.length;
+  const size = starts.at(-1)!;
+  const all = { competitors: new Int32Array(size), ranks: new Int32Array(size), points: new Float64Array(size) };
+  for (const [i, { competitors, ranks, points }] of lists.entries()) {
+    all.competitors.set(competitors, starts[i]);
+    all.ranks.set(ranks, starts[i]);
+    all.points.set(points, starts[i]);
+  }
+  return {
+    discipline,
+    days: Int32Array.from(lists, ({ day }) => day),
+    lasts: Int32Array.from(spans, ({ days }) => days),
+    starts,
+    ...all,
+  };
+};
+
+/** Weekly Elo lists as records look at them. */
+export const standingElo = (weekly: WeeklyTops, discipline: number): StandingLists => {
+  const ranks = new Int32Array(weekly.competitors.length);
+  for (let list = 0; list < weekly.days.length; list++) {
+    const start = weekly.starts[list]!;
+    for (let place = start; place < weekly.starts[list + 1]!; place++) ranks[place] = place - start + 1;
+  }
+  return {
+    discipline,
+    days: weekly.days,
+    lasts: new Int32Array(weekly.days.length).fill(WEEK),
+    starts: weekly.starts,
+    competitors: weekly.competitors,
+    ranks,
+    points: Float64Array.from(weekly.ratings),
+  };
+};
