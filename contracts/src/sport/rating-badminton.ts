@@ -3,7 +3,7 @@ import type { RatingRule } from './rating-rule.js';
 /** Found on matches before 2024-01-01. */
 export const badmintonRating: RatingRule = {
   elo: {
-    start: { by: 'points', slope: 1.56, reference: 1, unlisted: 0 },
+    start: { by: 'points', slope: 1.56, reference: 1, unlisted: 1 },
     player: { variance: 1.21, variancePerYear: 0.0559, widest: 3.9 },
     share: { weight: 1.85, slope: 0.125 },
     unfinished: 1,
@@ -12,7 +12,7 @@ export const badmintonRating: RatingRule = {
   },
   list: { origin: 1500, minimumMatches: 10, inactiveAfter: 365, keep: 100 },
   predictor: {
-    start: { by: 'points', slope: 1.31, reference: 1, unlisted: 0, variance: 0.548 },
+    start: { by: 'points', slope: 1.31, reference: 1, unlisted: 1, variance: 0.548 },
     player: { variance: 0.417, variancePerYear: 0.0219, widest: 3.9 },
     association: { variance: 0.547, variancePerYear: 0, widest: 1 },
     share: { weight: 2.77, slope: 0.117 },

@@ -16,13 +16,24 @@ export interface StartRule {
   readonly by: 'points' | 'rank';
   readonly slope: number;
   readonly reference: number;
-  /** Strength of a player who is not on the list. */
+  /**
+   * Who is known to stand on no list: as if at so many times the deepest rank that was seen so far (`rank`), or with the points of
+   * the last row divided by so much (`points`). Where nothing is known of any rank, everybody begins at 0.
+   */
   readonly unlisted: number;
   /**
    * How far the list is to be trusted later on: a prediction stands between the belief and the list by the variances of both. Lists
    * know results that are not in the table. Absent: the list tells the start only.
    */
   readonly variance?: number;
+  /** The same of having no place; as of a place where absent. */
+  readonly unlistedVariance?: number;
+}
+
+/** A share that tells of strength: its weight beside the result, and the logit of one point at a difference of 1. */
+export interface ShareRule {
+  readonly weight: number;
+  readonly slope: number;
 }
 
 /**
@@ -37,8 +48,10 @@ export interface StrengthRule {
   readonly form?: Addend;
   readonly pair?: Addend;
   readonly association?: Addend;
-  /** The share of points: its weight beside the result, and the logit of one point at a difference of 1. */
-  readonly share: { readonly weight: number; readonly slope: number };
+  /** The share of points (tennis: games) that the score counts. */
+  readonly share: ShareRule;
+  /** The share of rally points where the score does not count them; where they are known they tell in place of `share`. */
+  readonly rallies?: ShareRule;
   /** Weight of the result of a match that was broken off; its score does not count. */
   readonly unfinished: number;
   /** How much more a difference decides in a best-of-five match. */
@@ -69,6 +82,7 @@ export const predictorTerms = [
   'rank',
   'age',
   'experience',
+  'surfaceExperience',
   'recent',
   'qualifier',
   'wildCard',

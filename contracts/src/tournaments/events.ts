@@ -33,6 +33,8 @@ export const Side = z.object({
   /** As printed in the draw: `1`, `3/4`, `Q`, `WC`, `LL`. */
   seed: z.string().max(10).optional(),
   entry: z.string().max(10).optional(),
+  /** Official rank in the discipline when the event began, where the source prints it: known for sides that no list at hand holds. */
+  rank: z.int().min(1).max(65_535).optional(),
 });
 export type Side = z.infer<typeof Side>;
 
@@ -61,6 +63,8 @@ export const MatchFacts = z.object({
   /** Side that advances; absent only where nobody did. */
   winner: z.union([z.literal(1), z.literal(2)]).optional(),
   games: z.array(GameScore).max(9).default([]),
+  /** Rally points of side 1 and side 2, where games do not count them (tennis) and the source does. */
+  pointsWon: z.tuple([z.int().min(0).max(9_999), z.int().min(0).max(9_999)]).optional(),
   bestOf: z.union([z.literal(3), z.literal(5)]).optional(),
   /** Day the match was played; the tournament's first day where the source only knows that. */
   date: Day,

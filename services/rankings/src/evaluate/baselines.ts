@@ -26,22 +26,26 @@ export const plainElo = (input: RatingInput, discipline: number, forecast: Forec
   }
 };
 
-/** Who is not on the list stands at its last rank. The slope is that of matches before the evaluation. */
+/**
+ * Who is neither on the list nor has a printed rank stands at the last rank of the list. The slope is that of matches before the
+ * evaluation.
+ */
 export const officialRank = (
   input: RatingInput,
   discipline: number,
   forecast: Forecast,
   { rating }: SportProfile,
 ): void => {
-  const { side1, side2, date } = input.table.columns;
+  const { side1, side2, date, rank1, rank2 } = input.table.columns;
   const standing = standingOf(input, discipline);
-  const rankOf = (competitor: number): number => {
+  const rankOf = (competitor: number, printed: number): number => {
+    if (printed > 0) return printed;
     const row = standing.rowOf(competitor);
     return standing.list?.ranks[row < 0 ? standing.list.ranks.length - 1 : row] ?? 1;
   };
   for (const row of ratedRows(input, discipline)) {
     standing.goTo(date[row]!);
-    const difference = Math.log(rankOf(side2[row]!) / rankOf(side1[row]!));
+    const difference = Math.log(rankOf(side2[row]!, rank2[row]!) / rankOf(side1[row]!, rank1[row]!));
     forecast[row] = 1 / (1 + Math.exp(-rating.rankSlope * difference));
   }
 };

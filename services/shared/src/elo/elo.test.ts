@@ -3,14 +3,23 @@ import { disciplines } from '@rallyrank/contracts/sport/codes';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
 import fc from 'fast-check';
 import { computeElo, type EloResult } from './elo.js';
-import { byMatch, FIRST_DAY, inOrder, inputOf, match, type WorldMatch, worlds } from './testing/rating-world.js';
+import {
+  byMatch,
+  FIRST_DAY,
+  firstList,
+  inOrder,
+  inputOf,
+  match,
+  type WorldMatch,
+  worlds,
+} from './testing/rating-world.js';
 import { referenceElo } from './testing/reference-elo.js';
 import { mondayAfter, weeksAtNumberOne } from './weekly-tops.js';
 
 const profile = profileOf('badminton');
 const loose = { ...profile, rating: { ...profile.rating, list: { ...profile.rating.list, minimumMatches: 2 } } };
-const rated = (matches: readonly WorldMatch[]) => {
-  const input = inputOf(matches);
+const rated = (matches: readonly WorldMatch[], list = firstList) => {
+  const input = inputOf(matches, [list]);
   return { input, elo: computeElo(input, loose) };
 };
 const singles = ({ disciplines: all }: EloResult) => all.find(({ discipline }) => disciplines[discipline] === 'MS')!;
@@ -66,6 +75,35 @@ describe('elo', () => {
         const [one, two] = [rated(world), rated(shuffled.map(({ m }) => m))];
         expect(byMatch(two.input, two.elo.columns.after2)).toEqual(byMatch(one.input, one.elo.columns.after2));
         expect(singles(two.elo).weekly.ratings).toEqual(singles(one.elo).weekly.ratings);
+      }),
+    );
+  });
+
+  test('does not depend on how players are numbered', () => {
+    const numbers = fc.shuffledSubarray([1, 2, 3, 4, 5, 6, 7], { minLength: 7 });
+    fc.assert(
+      fc.property(worlds, numbers, (world, others) => {
+        const other = (player: number): number => others[player - 1]!;
+        const [one, two] = [
+          rated(world),
+          rated(
+            world.map((m) => ({ ...m, sides: [m.sides[0].map(other), m.sides[1].map(other)] })),
+            { ...firstList, competitorIds: firstList.competitorIds.map((id) => String(other(Number(id)))) },
+          ),
+        ];
+        for (const column of ['before1', 'after1', 'after2', 'deviation2', 'probability1'] as const) {
+          const [own, renumbered] = [one, two].map(({ input, elo }) => byMatch(input, elo.columns[column]));
+          for (const [id, value] of own!) {
+            if (Number.isNaN(value)) expect(renumbered!.get(id)).toBeNaN();
+            else expect(renumbered!.get(id)).toBeCloseTo(value, 2);
+          }
+        }
+        const name = (of: typeof one) => (number: number) => of.input.table.people.id(number);
+        const best = (of: typeof one) =>
+          singles(of.elo).peaks.map(({ competitor, rating }) => [name(of)(competitor), rating] as const);
+        const peaks = new Map(best(two));
+        for (const [id, rating] of best(one)) expect(peaks.get(String(other(Number(id))))).toBeCloseTo(rating, 6);
+        expect(peaks.size).toBe(best(one).length);
       }),
     );
   });

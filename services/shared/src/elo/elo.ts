@@ -70,7 +70,7 @@ const rateDiscipline = (
   columns: EloColumns,
 ): EloDiscipline => {
   const { table } = input;
-  const { side1, side2, winner } = table.columns;
+  const { side1, side2, winner, rank1, rank2 } = table.columns;
   const standing = standingOf(input, discipline);
   const filter = new StrengthFilter(rule.elo, input, standing, surfaces.length);
   const ratings = scale(filter, rule.list);
@@ -92,6 +92,8 @@ const rateDiscipline = (
     const [first, second] = [side1[row]!, side2[row]!];
     last = occasion.day;
     standing.goTo(last);
+    standing.print(first, rank1[row]!);
+    standing.print(second, rank2[row]!);
     recorder.goTo(last);
     filter.meet(first, second, occasion);
     columns.before1[row] = ratings.ratingOf(first);
@@ -99,8 +101,7 @@ const rateDiscipline = (
     columns.deviation1[row] = ratings.deviationOn(first, last);
     columns.deviation2[row] = ratings.deviationOn(second, last);
     columns.probability1[row] = sigmoid(filter.logit(occasion.bestOf));
-    const [points1, points2] = scoreOf(table, row);
-    filter.learn(winner[row] === 1, isFinished(input, row), points1, points2, occasion.bestOf);
+    filter.learn(winner[row] === 1, isFinished(input, row), scoreOf(table, row), occasion.bestOf);
     close(first, columns.after1, row);
     close(second, columns.after2, row);
   }

@@ -33,3 +33,35 @@ test('a list stands from its day until the next one; a player stands at the best
   expect([5, 6].map((pair) => standing.rowOf(pair))).toEqual([-1, 0]);
   expect([0, 1, 2].map((player) => standing.bestRowOf(player))).toEqual([0, -1, 0]);
 });
+
+test('a rank is the one printed since the list, else the listed one, else one printed within a year', () => {
+  const standing = new OfficialStanding(
+    [
+      list(
+        10,
+        [5, 6],
+        [
+          [5, -1],
+          [6, -1],
+        ],
+      ),
+      list(17, [6], [[6, -1]]),
+    ],
+    8,
+  );
+  standing.goTo(9);
+  expect([standing.deepest, standing.rankOf(5)]).toEqual([0, 0]);
+  standing.goTo(12);
+  for (const [competitor, rank] of [
+    [5, 3],
+    [6, 0],
+    [7, 900],
+  ] as const)
+    standing.print(competitor, rank);
+  expect([4, 5, 6, 7].map((competitor) => standing.rankOf(competitor))).toEqual([0, 3, 2, 900]);
+  standing.goTo(17);
+  expect([5, 6, 7].map((competitor) => standing.rankOf(competitor))).toEqual([3, 1, 900]);
+  standing.goTo(12 + 366);
+  expect([5, 6, 7].map((competitor) => standing.rankOf(competitor))).toEqual([0, 1, 0]);
+  expect(standing.deepest).toBe(900);
+});

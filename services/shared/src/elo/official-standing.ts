@@ -1,6 +1,11 @@
 import type { RatingList } from './rating-input.js';
 
-/** The published list of one discipline that stands on a day, while the days go forward. */
+const A_YEAR = 365;
+
+/**
+ * The published list of one discipline that stands on a day, while the days go forward, and the ranks that draws print beside their
+ * sides: they go deeper than many a list.
+ */
 export class OfficialStanding {
   private next = 0;
   private serial = 0;
@@ -9,6 +14,10 @@ export class OfficialStanding {
   private readonly rows: Int32Array;
   private readonly bestRows: Int32Array;
   private current: RatingList | undefined;
+  private today = 0;
+  private deepestRank = 0;
+  private readonly printedRanks: Int32Array;
+  private readonly printedOn: Int32Array;
 
   /** @param lists of one discipline, by day */
   constructor(
@@ -19,6 +28,8 @@ export class OfficialStanding {
     this.ofPlayer = new Int32Array(people).fill(-1);
     this.rows = new Int32Array(people);
     this.bestRows = new Int32Array(people);
+    this.printedRanks = new Int32Array(people);
+    this.printedOn = new Int32Array(people);
   }
 
   /** The list that was published last by that day; undefined before the first one. */
@@ -28,6 +39,7 @@ export class OfficialStanding {
 
   /** A list counts from its own day on: it is made from the results of the weeks before. */
   goTo(day: number): void {
+    this.today = day;
     const before = this.next;
     while (this.next < this.lists.length && this.lists[this.next]!.day <= day) this.next += 1;
     if (this.next > before) this.stand(this.lists[this.next - 1]!);
@@ -43,8 +55,32 @@ export class OfficialStanding {
     return this.ofPlayer[player] === this.serial ? this.bestRows[player]! : -1;
   }
 
+  /** Notes the rank that a draw of the day prints; 0 says nothing. */
+  print(competitor: number, rank: number): void {
+    if (rank === 0) return;
+    this.printedRanks[competitor] = rank;
+    this.printedOn[competitor] = this.today;
+    this.deepestRank = Math.max(this.deepestRank, rank);
+  }
+
+  /** The deepest rank that was listed or printed so far; 0 where nothing was. */
+  get deepest(): number {
+    return this.deepestRank;
+  }
+
+  /** Rank of a player, alone or in its best pair: printed since the list, else listed, else printed within a year; 0 where unknown. */
+  rankOf(player: number): number {
+    const printed = this.printedRanks[player]!;
+    const list = this.current;
+    if (printed > 0 && this.printedOn[player]! >= (list?.day ?? 0)) return printed;
+    const row = this.bestRowOf(player);
+    if (row >= 0) return list!.ranks[row]!;
+    return printed > 0 && this.today - this.printedOn[player]! <= A_YEAR ? printed : 0;
+  }
+
   private stand(list: RatingList): void {
     this.current = list;
+    this.deepestRank = Math.max(this.deepestRank, list.ranks.at(-1) ?? 0);
     this.serial += 1;
     for (let row = 0; row < list.ranks.length; row++) {
       const competitor = list.competitors[row]!;

@@ -3,6 +3,7 @@ import { Addends } from './addends.js';
 import { Beliefs } from './beliefs.js';
 import type { OfficialStanding } from './official-standing.js';
 import type { RatingInput } from './rating-input.js';
+import type { Score } from './score.js';
 
 export const sigmoid = (logit: number): number => 1 / (1 + Math.exp(-logit));
 
@@ -14,15 +15,23 @@ export interface Occasion {
   readonly bestOf: number;
 }
 
-/** Strength of a player by the list of the day, in natural logit units. */
-const startOf = (rule: StartRule, standing: OfficialStanding, player: number): number => {
-  const { list } = standing;
-  if (!list) return rule.unlisted;
+/** What lists say of the strength of a player, in natural logit units. */
+interface Listed {
+  readonly isListed: boolean;
+  readonly strength: number;
+}
+
+const listed = (rule: StartRule, standing: OfficialStanding, player: number): Listed => {
+  const { list, deepest } = standing;
+  if (rule.by === 'rank') {
+    const rank = standing.rankOf(player);
+    const ratio = rule.reference / (rank || rule.unlisted * deepest);
+    return { isListed: rank > 0, strength: deepest === 0 ? 0 : rule.slope * Math.log(ratio) };
+  }
   const row = standing.bestRowOf(player);
-  if (row < 0) return rule.unlisted;
-  if (rule.by === 'rank') return rule.slope * Math.log(rule.reference / list.ranks[row]!);
-  const [own, last] = [list.points[row]!, list.points.at(-1)!];
-  return own > 0 && last > 0 ? rule.slope * Math.log(own / last) : rule.unlisted;
+  const ratio = row < 0 ? 0 : list!.points[row]! / list!.points.at(-1)!;
+  const isListed = ratio > 0 && Number.isFinite(ratio);
+  return { isListed, strength: list ? rule.slope * Math.log(isListed ? ratio : 1 / rule.unlisted) : 0 };
 };
 
 /**
@@ -70,20 +79,21 @@ export class StrengthFilter {
   }
 
   /** Learns from the match of the two sides. `isFinished` false: it was broken off, and the score tells nothing. */
-  learn(won1: boolean, isFinished: boolean, points1: number, points2: number, bestOf: number): void {
-    const { share, unfinished } = this.rule;
+  learn(won1: boolean, isFinished: boolean, { points1, points2, rallies1, rallies2 }: Score, bestOf: number): void {
+    const { share, rallies, unfinished } = this.rule;
     const steep = this.decisiveness(bestOf);
     const d = this.addends.difference();
     const p = sigmoid(steep * d);
     const weight = steep * (isFinished ? 1 : unfinished);
     let slope = weight * ((won1 ? 1 : 0) - p);
     let curvature = weight * steep * p * (1 - p);
-    const points = isFinished ? points1 + points2 : 0;
-    if (points > 0) {
-      const mu = sigmoid(share.slope * d);
-      const w = share.weight * points * share.slope;
-      slope += w * (points1 / points - mu);
-      curvature += w * share.slope * mu * (1 - mu);
+    const byRallies = rallies !== undefined && rallies1 + rallies2 > 0;
+    const [own, all] = byRallies ? [rallies1, rallies1 + rallies2] : [points1, points1 + points2];
+    if (isFinished && all > 0) {
+      const { slope: steepness, weight: heaviness } = byRallies ? rallies : share;
+      const mu = sigmoid(steepness * d);
+      slope += heaviness * steepness * (own - all * mu);
+      curvature += heaviness * steepness ** 2 * all * mu * (1 - mu);
     }
     this.addends.move(slope, curvature);
   }
@@ -122,7 +132,7 @@ export class StrengthFilter {
   }
 
   private takePlayer(player: number, day: number, surface: number, share: number): void {
-    const start = this.players.isSeen(player) ? 0 : startOf(this.rule.start, this.standing, player);
+    const start = this.players.isSeen(player) ? 0 : listed(this.rule.start, this.standing, player).strength;
     this.add(this.players, player, day, share, start);
     this.lean(player, share);
     this.add(this.forms, player, day, share);
@@ -133,12 +143,12 @@ export class StrengthFilter {
 
   /** Between the belief about a player and its place on the list, by the variance of each. */
   private lean(player: number, share: number): void {
-    const { list } = this.standing;
     const { start } = this.rule;
-    if (start.variance === undefined || !list) return;
+    if (start.variance === undefined || this.standing.deepest === 0) return;
+    const { isListed, strength } = listed(start, this.standing, player);
     const variance = this.players.variances[player]!;
-    const weight = variance / (variance + start.variance);
-    this.pull += share * weight * (startOf(start, this.standing, player) - this.players.means[player]!);
+    const weight = variance / (variance + (isListed ? start.variance : (start.unlistedVariance ?? start.variance)));
+    this.pull += share * weight * (strength - this.players.means[player]!);
     this.certainty += share ** 2 * weight * variance;
   }
 

@@ -28,7 +28,7 @@ export interface PairRecord {
   readonly players: readonly [PersonKey, PersonKey];
 }
 
-export interface SourceSide extends Pick<Side, 'seed' | 'entry'> {
+export interface SourceSide extends Pick<Side, 'seed' | 'entry' | 'rank'> {
   /** One person in singles, two in doubles. */
   readonly players: readonly PersonKey[];
 }

@@ -1,4 +1,4 @@
-/** What is kept of each match, one typed array a column; about 75 bytes a match. */
+/** What is kept of each match, one typed array a column; about 83 bytes a match. */
 const kinds = {
   /** Number of the edition, the match and the draw (all interned). */
   edition: Int32Array,
@@ -26,6 +26,12 @@ const kinds = {
   next1: Int32Array,
   next2: Int32Array,
   nextInEdition: Int32Array,
+  /** Official rank of each side as printed; 0 where unknown. */
+  rank1: Uint16Array,
+  rank2: Uint16Array,
+  /** Rally points of each side where games do not count them; 0 where unknown. */
+  pointsWon1: Uint16Array,
+  pointsWon2: Uint16Array,
   /** Seed and entry of each side, and the court (interned texts). */
   marks1: Int32Array,
   marks2: Int32Array,

@@ -93,6 +93,10 @@ export class MatchRows {
     c.order[row] = facts.order;
     c.date[row] = dayNumber(facts.date);
     c.minutes[row] = facts.durationMin ?? 0;
+    c.rank1[row] = facts.sides[0].rank ?? 0;
+    c.rank2[row] = facts.sides[1].rank ?? 0;
+    c.pointsWon1[row] = facts.pointsWon?.[0] ?? 0;
+    c.pointsWon2[row] = facts.pointsWon?.[1] ?? 0;
     c.marks1[row] = this.texts.add(marksOf(facts.sides[0]));
     c.marks2[row] = this.texts.add(marksOf(facts.sides[1]));
     c.court[row] = this.texts.add(facts.court ?? '');

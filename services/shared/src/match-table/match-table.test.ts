@@ -214,6 +214,22 @@ describe('match table', () => {
     expect(table.dates()).toEqual([20_095, 20_095]);
   });
 
+  it('keeps the printed ranks and the rally points of both sides, 0 where unknown, through a correction too', () => {
+    const sides: MatchFacts['sides'] = [{ ...side('1'), rank: 1_203 }, side('2')];
+    const table = tableOf([edition('1'), match('1', '1', { sides, pointsWon: [65, 45] }), match('1', '2')]);
+    const kept = ({ columns: c }: MatchTable, row: number) =>
+      [c.rank1, c.rank2, c.pointsWon1, c.pointsWon2].map((column) => column[row]);
+    const restored = new MatchTable();
+    restored.restore(JSON.parse(bytes(table)));
+    for (const each of [table, restored])
+      expect([kept(each, 0), kept(each, 1)]).toEqual([
+        [1_203, 0, 65, 45],
+        [0, 0, 0, 0],
+      ]);
+    table.apply(corrected(match('1', '1', { sides: [side('1'), { ...side('2'), rank: 8 }] })));
+    expect(kept(table, 0)).toEqual([0, 8, 0, 0]);
+  });
+
   it('takes the facts of a corrected edition', () => {
     const table = tableOf([
       edition('1'),

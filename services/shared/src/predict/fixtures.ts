@@ -20,15 +20,15 @@ const hostsOf = ({ table, associationCodes }: RatingInput): Int16Array =>
 export const fixtureReader = (input: RatingInput): ((row: number) => Fixture) => {
   const { table } = input;
   const [surfaceOf, hosts] = [surfacesOf(table), hostsOf(input)];
-  const entrant = (competitor: number, marks: number): Entrant => {
+  const entrant = (competitor: number, marks: number, rank: number): Entrant => {
     const [seed = '', entry = ''] = table.text(marks).split('\t');
-    return { competitor, entry: entries[entry] ?? entries[seed] ?? 'direct' };
+    return { competitor, entry: entries[entry] ?? entries[seed] ?? 'direct', rank };
   };
   return (row) => {
-    const { side1, side2, marks1, marks2, edition } = table.columns;
+    const { side1, side2, marks1, marks2, rank1, rank2, edition } = table.columns;
     return {
       ...occasionOf(input, surfaceOf, row),
-      sides: [entrant(side1[row]!, marks1[row]!), entrant(side2[row]!, marks2[row]!)],
+      sides: [entrant(side1[row]!, marks1[row]!, rank1[row]!), entrant(side2[row]!, marks2[row]!, rank2[row]!)],
       host: hosts[edition[row]!]!,
     };
   };

@@ -3,17 +3,15 @@ import { surfaces } from '@rallyrank/contracts/tournaments/events';
 import type { OfficialStanding } from '../elo/official-standing.js';
 import type { RatingInput } from '../elo/rating-input.js';
 import { scoreOf } from '../elo/score.js';
-import { type Occasion, StrengthFilter } from '../elo/strength-filter.js';
-import { isFinished, standingOf } from '../elo/walk.js';
+import { StrengthFilter } from '../elo/strength-filter.js';
+import { isFinished, standingOf, surfacesOf } from '../elo/walk.js';
 import { AdaptiveWeights } from './adaptive-weights.js';
 import { History } from './history.js';
-import { type Entrant, type Facts, factsOf } from './terms.js';
+import { type Circumstances, type Entrant, type Facts, factsOf } from './terms.js';
 
 /** A match that is to be predicted. */
-export interface Fixture extends Occasion {
+export interface Fixture extends Circumstances {
   readonly sides: readonly [Entrant, Entrant];
-  /** Number of the host association, -1 where unknown. */
-  readonly host: number;
 }
 
 /**
@@ -27,6 +25,7 @@ export class Predictor {
   private readonly used: readonly PredictorTerm[];
   private readonly weights: AdaptiveWeights;
   private readonly terms: Float64Array;
+  private readonly surfaceOf: Int8Array;
 
   constructor(
     private readonly input: RatingInput,
@@ -35,7 +34,8 @@ export class Predictor {
   ) {
     this.standing = standingOf(input, discipline);
     this.filter = new StrengthFilter(rule.predictor, input, this.standing, surfaces.length);
-    this.history = new History(input.table.people.size);
+    this.history = new History(input.table.people.size, surfaces.length);
+    this.surfaceOf = surfacesOf(input.table);
     this.used = predictorTerms.filter((term) => rule.weights[term] !== undefined);
     this.terms = new Float64Array(this.used.length);
     this.weights = new AdaptiveWeights(
@@ -46,26 +46,27 @@ export class Predictor {
 
   /** Probability that the first side wins. */
   probability(fixture: Fixture): number {
-    const { sides, day, host, bestOf } = fixture;
+    const { sides, day, bestOf } = fixture;
     const [first, second] = sides;
     this.standing.goTo(day);
+    for (const { competitor, rank } of sides) this.standing.print(competitor, rank ?? 0);
     this.filter.meet(first.competitor, second.competitor, fixture);
     const source = { input: this.input, standing: this.standing, history: this.history };
-    this.write(this.filter.logit(bestOf), factsOf(source, first, day, host), factsOf(source, second, day, host));
+    this.write(this.filter.logit(bestOf), factsOf(source, first, fixture), factsOf(source, second, fixture));
     return this.weights.probability(this.terms);
   }
 
   /** Learns from the match of a row, which must be the one that `probability` was asked for last. */
   learn(row: number): void {
     const { table, firstOf, secondOf } = this.input;
-    const { winner, bestOf, date, side1, side2 } = table.columns;
+    const { winner, bestOf, date, side1, side2, edition } = table.columns;
     const [isWon, isOver] = [winner[row] === 1, isFinished(this.input, row)];
-    const [points1, points2] = scoreOf(table, row);
-    this.filter.learn(isWon, isOver, points1, points2, bestOf[row]!);
+    this.filter.learn(isWon, isOver, scoreOf(table, row), bestOf[row]!);
     if (isOver) this.weights.learn(this.terms, isWon);
+    const surface = this.surfaceOf[edition[row]!]!;
     for (const side of [side1[row]!, side2[row]!]) {
-      this.history.take(firstOf[side]!, date[row]!);
-      if (secondOf[side]! >= 0) this.history.take(secondOf[side]!, date[row]!);
+      this.history.take(firstOf[side]!, date[row]!, surface);
+      if (secondOf[side]! >= 0) this.history.take(secondOf[side]!, date[row]!, surface);
     }
   }
 

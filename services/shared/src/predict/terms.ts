@@ -1,6 +1,7 @@
 import type { PredictorTerm } from '@rallyrank/contracts/sport/rating-rule';
 import type { OfficialStanding } from '../elo/official-standing.js';
 import type { RatingInput } from '../elo/rating-input.js';
+import type { Occasion } from '../elo/strength-filter.js';
 import type { History } from './history.js';
 
 const DAYS_A_YEAR = 365.25;
@@ -15,6 +16,14 @@ export interface Entrant {
   readonly competitor: number;
   /** Came through the qualifying draw (or as a lucky loser), or was invited. */
   readonly entry: 'direct' | 'qualifier' | 'wild-card';
+  /** Official rank as the draw prints it, 0 or absent where unknown. */
+  readonly rank?: number;
+}
+
+/** What is known of a match beside its sides. */
+export interface Circumstances extends Occasion {
+  /** Number of the host association, -1 where unknown. */
+  readonly host: number;
 }
 
 export type Facts = Readonly<Record<Exclude<PredictorTerm, 'strength'>, number>>;
@@ -36,15 +45,13 @@ const meanOf = (players: readonly number[], of: (player: number) => number): num
 export const factsOf = (
   { input, standing, history }: TermSource,
   { competitor, entry }: Entrant,
-  day: number,
-  host: number,
+  { day, host, surface }: Circumstances,
 ): Facts => {
   const { births, associations, table } = input;
-  const { list } = standing;
+  const { list, deepest } = standing;
   const players = table.people.playersOf(competitor);
   const row = standing.rowOf(competitor);
   const last = list?.points.at(-1) ?? 0;
-  const lastRank = list?.ranks.at(-1) ?? 1;
   const overLast = (at: number): number => {
     const points = at < 0 ? 0 : list!.points[at]!;
     return points > 0 && last > 0 ? Math.log(points / last) : 0;
@@ -52,15 +59,18 @@ export const factsOf = (
   const counted = row < 0 ? 0 : list!.tournaments[row]!;
   const age = meanOf(players, (player) => (day - births[player]!) / DAYS_A_YEAR);
   const ageUnits = Number.isNaN(age) ? 0 : (age - AGE_ORIGIN) / AGE_UNIT;
+  const onSurface = (player: number): number =>
+    Math.log((1 + history.matchesOn(player, surface)) / (1 + history.matchesOf(player) / 2));
   return {
     home: host < 0 ? 0 : meanOf(players, (player) => (associations[player] === host ? 1 : 0)),
     bestListed: meanOf(players, (player) => overLast(standing.bestRowOf(player))),
     points: overLast(row),
     pointsPerTournament: counted === 0 ? 0 : overLast(row) - Math.log(counted / USUAL_TOURNAMENTS),
     unlisted: row < 0 ? 1 : 0,
-    rank: row < 0 ? 0 : Math.log(lastRank / list!.ranks[row]!),
+    rank: meanOf(players, (player) => Math.log((deepest || 1) / (standing.rankOf(player) || deepest || 1))),
     age: ageUnits,
     experience: meanOf(players, (player) => Math.log1p(history.matchesOf(player))),
+    surfaceExperience: surface < 0 ? 0 : meanOf(players, onSurface),
     recent: meanOf(players, (player) => Math.log1p(history.recentOf(player, day))),
     qualifier: entry === 'qualifier' ? 1 : 0,
     wildCard: entry === 'wild-card' ? 1 : 0,

@@ -73,7 +73,8 @@ const idOf = (numbers: readonly number[]): string => {
   return String(second === undefined ? first : 1_000 + 100 * first + second);
 };
 
-const list: ListFacts = {
+/** The list before all matches. */
+export const firstList: ListFacts = {
   discipline: 'MS',
   date: dayOf(FIRST_DAY - 5),
   ranks: [1, 2, 3],
@@ -83,7 +84,7 @@ const list: ListFacts = {
 };
 
 /** One edition with all matches, handed over in the order given, and one list before them. */
-export const inputOf = (matches: readonly WorldMatch[], lists: readonly ListFacts[] = [list]): RatingInput => {
+export const inputOf = (matches: readonly WorldMatch[], lists: readonly ListFacts[] = [firstList]): RatingInput => {
   const table = new MatchTable();
   const [startDate, endDate] = [dayOf(FIRST_DAY), dayOf(FIRST_DAY + 200)];
   const edition = {

@@ -42,7 +42,7 @@ const brought = (
   elo: RatingRule['elo'],
 ): Belief => {
   if (!known) {
-    const mean = points === undefined ? elo.start.unlisted : elo.start.slope * Math.log(points / 20_000);
+    const mean = elo.start.slope * Math.log(points === undefined ? 1 / elo.start.unlisted : points / 20_000);
     return { mean, variance: elo.player.variance, day };
   }
   const grown = known.variance + (elo.player.variancePerYear * (day - known.day)) / 365.25;

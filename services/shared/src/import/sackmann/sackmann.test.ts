@@ -202,6 +202,22 @@ test('a duration that cannot be is left out with a note', async () => {
   ]);
 });
 
+test('a side has its rank as printed, and a match its rally points where serves were counted', async () => {
+  const serves = { w_svpt: 60, w_1stWon: 30, w_2ndWon: 10, l_svpt: 50, l_1stWon: 20, l_2ndWon: 5 };
+  const rows = [
+    { winner_rank: 7, loser_rank: '1203.0', ...serves },
+    { match_num: 2, winner_rank: '', ...serves, l_svpt: '' },
+    { match_num: 3, ...serves, l_svpt: 24 },
+  ].map((row) => ({ ...match, ...row }));
+  const header = `${matchHeader},winner_rank,loser_rank,${Object.keys(serves).join(',')}`;
+  const { editions } = await collect(sackmannReader(folderOf([], { 'atp_matches_2001.csv': csv(header, rows) })));
+  const [first, ...others] = editions[0]!.matches;
+  expect(first!.sides.map(({ rank }) => rank)).toEqual([7, 1203]);
+  // Of 110 rallies the winner won 40 on his serve and 25 on the other's.
+  expect(first!.pointsWon).toEqual([65, 45]);
+  for (const other of others) expect([other.pointsWon, other.sides[0].rank]).toEqual([undefined, undefined]);
+});
+
 test('rows that cannot be taken are refused one by one', async () => {
   const tie = { tourney_id: '2001-D1', tourney_name: 'Davis Cup G1: AAA vs BBB', tourney_level: 'D', round: 'RR' };
   const { editions, refused } = await collect(
