@@ -1,0 +1,19 @@
+import type { Timed } from './everything.js';
+
+/** CPU time of this process, all its threads together, in milliseconds. */
+export const cpuMs = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+/** Adds up what each step costs. */
+export const stepClock = () => {
+  const steps = new Map<string, number>();
+  const timed: Timed = (step, run) => {
+    const begun = cpuMs();
+    const result = run();
+    steps.set(step, (steps.get(step) ?? 0) + cpuMs() - begun);
+    return result;
+  };
+  return { steps, timed };
+};

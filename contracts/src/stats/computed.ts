@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { ComputedState } from '../rankings/routes.js';
+import { route } from '../shared/route.js';
+import { common } from './common.js';
+
+export const getComputedStatistics = route({
+  ...common,
+  cache: 'none',
+  name: 'getComputedStatistics',
+  path: '/stat/computed',
+  summary: 'From which events the statistics were made',
+  query: z.object({}),
+  data: ComputedState,
+});
+
+export const computedRoutes = [getComputedStatistics] as const;

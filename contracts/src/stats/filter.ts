@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { AssociationCode } from '../players/events.js';
+import { Day } from '../shared/time.js';
+import { Discipline, RoundCode } from '../sport/codes.js';
+import { surfaces } from '../tournaments/events.js';
+
+/** Several values in one parameter, with commas between them. */
+const several = <T extends z.ZodType<unknown, string>>(each: T) =>
+  z
+    .string()
+    .max(400)
+    .transform((text) => text.split(','))
+    .pipe(z.array(each).min(1).max(40));
+
+/** `5`, or `1-10`: both bounds are included. */
+const range = (pattern: RegExp) =>
+  z
+    .string()
+    .regex(pattern)
+    .transform((text) => {
+      const [from = 0, to = from] = text.split('-').map(Number);
+      return { from, to };
+    })
+    .refine(({ from, to }) => from <= to);
+
+/** Which matches a statistic counts, seen from the side that it is about; everything that is given must hold. */
+export const MatchFilter = {
+  /** Keys of levels of the sport. */
+  level: several(z.string().max(40)).optional(),
+  round: several(RoundCode).optional(),
+  surface: several(z.enum(surfaces)).optional(),
+  /** `2024`, or `2020-2024`: seasons of the events. */
+  season: range(/^\d{4}(-\d{4})?$/).optional(),
+  /** Days of the matches. */
+  from: Day.optional(),
+  to: Day.optional(),
+  /** `1-10`: rank of the opponent before the match. */
+  opponentRank: range(/^[1-9]\d{0,3}(-[1-9]\d{0,3})?$/).optional(),
+  association: AssociationCode.optional(),
+  opponentAssociation: AssociationCode.optional(),
+};
+
+/** The same in one discipline. */
+export const DisciplineMatchFilter = { discipline: Discipline, ...MatchFilter };
+
+/** Whom a list counts: players whoever stood beside them, or competitors (players alone, and pairs). */
+export const By = z.enum(['player', 'competitor']).default('player');

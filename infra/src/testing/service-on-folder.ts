@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Context } from '@rallyrank/contracts/shared/event';
+import { API_PREFIX, type RouteDef } from '@rallyrank/contracts/shared/route';
+import { readModelMoved } from '@rallyrank/contracts/shared/topics';
+import { readConfig } from '../config/config.js';
+import type { ServiceBlueprint, ServiceParts } from '../service/port.js';
+import { startService } from '../service/start-service.js';
+
+const start = async (blueprint: ServiceBlueprint, routes: readonly RouteDef[], folder: string, today: Date) => {
+  let parts: ServiceParts | undefined;
+  const kept: ServiceBlueprint = {
+    ...blueprint,
+    build: (own) => {
+      parts = own;
+      return blueprint.build(own);
+    },
+  };
+  const service = await startService({
+    blueprints: [kept],
+    routes,
+    config: readConfig({ RALLYRANK_DATA: folder, LOG_LEVEL: 'silent', VALIDATE_ANSWERS: '1' }),
+    host: '127.0.0.1',
+    port: 0,
+    now: () => today,
+  });
+  return { service, parts: parts! };
+};
+
+/** One service with a folder of its own. The other services are not part of it: their events are appended to their stores. */
+export class ServiceOnFolder {
+  private readonly folder = mkdtempSync(join(tmpdir(), 'rallyrank-service-'));
+  private opened: Awaited<ReturnType<typeof start>> | undefined;
+
+  constructor(
+    private readonly blueprint: ServiceBlueprint,
+    private readonly routes: readonly RouteDef[],
+    private readonly today: string,
+  ) {}
+
+  get service() {
+    return this.opened!.service;
+  }
+
+  /** What the service was built on. */
+  get parts(): ServiceParts {
+    return this.opened!.parts;
+  }
+
+  async start(): Promise<void> {
+    this.opened = await start(this.blueprint, this.routes, this.folder, new Date(this.today));
+  }
+
+  async stop(): Promise<void> {
+    await this.service.stop();
+    rmSync(this.folder, { recursive: true });
+  }
+
+  async restart(): Promise<void> {
+    await this.service.stop();
+    await this.start();
+  }
+
+  append(context: Context, stream: string, events: readonly { type: string; data: unknown }[]) {
+    return this.parts.store(context).append(
+      stream,
+      'any',
+      events.map((event) => ({ ...event, version: 1 })),
+    );
+  }
+
+  fetch(route: RouteDef, query: Record<string, string> = {}): Promise<Response> {
+    return fetch(`${this.service.url}${API_PREFIX}${route.path}?${new URLSearchParams(query)}`);
+  }
+
+  /** @param state answers whether the derived result is current */
+  async derived(state: RouteDef): Promise<void> {
+    await this.service.caughtUp();
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const look = async () => {
+      const { data } = (await (await this.fetch(state)).json()) as { data: { isCurrent: boolean } };
+      if (data.isCurrent) resolve();
+    };
+    const stop = this.service.rpc.listen(readModelMoved, ({ projection }) => {
+      if (projection === 'derived') look().catch(reject);
+    });
+    await Promise.all([look(), promise]).finally(stop);
+  }
+}

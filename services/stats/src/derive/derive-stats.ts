@@ -1,0 +1,36 @@
+import type { Facts } from '@rallyrank/shared/facts/facts';
+import type { Frame, Subject } from '../domain/frame/frame.js';
+import type { GoatCounts } from '../domain/goat/goat-input.js';
+import { type PackedRecords, packRecords } from './packed-records.js';
+import type { RankColumns } from './rank-columns.js';
+import { StatsEngine } from './stats-engine.js';
+
+export const subjects: readonly Subject[] = ['player', 'competitor'];
+
+/** Everything the worker computes; rows, people and editions are numbers of the input's table. */
+export interface RawStats {
+  readonly frame: Pick<Frame, 'editions' | 'entries' | 'subjects' | 'rows'>;
+  readonly ranks: RankColumns;
+  /** By entry of the frame. */
+  readonly points: Float64Array;
+  readonly ratings: { readonly before1: Float32Array; readonly before2: Float32Array };
+  readonly records: PackedRecords;
+  /** By discipline of the sport, then subject. */
+  readonly goat: readonly GoatCounts[];
+}
+
+export const deriveStats = (facts: Facts): RawStats => {
+  const engine = new StatsEngine(facts);
+  const goat = engine.own.flatMap((discipline) => subjects.map((by) => engine.goat(discipline, by)));
+  const records = packRecords(engine.records());
+  const { editions, entries, subjects: columns, rows } = engine.frame;
+  const { before1, before2 } = engine.elo().columns;
+  return {
+    frame: { editions, entries, subjects: columns, rows: rows.map((each) => each.slice()) },
+    ranks: engine.ranks(),
+    points: engine.points(),
+    ratings: { before1, before2 },
+    records,
+    goat,
+  };
+};

@@ -1,0 +1,5 @@
+import { serveThread } from '@rallyrank/shared/derive/serve-thread';
+import { loadFacts } from '@rallyrank/shared/facts/facts';
+import { deriveStats } from './derive-stats.js';
+
+serveThread({ load: loadFacts, derive: deriveStats, ask: () => null });

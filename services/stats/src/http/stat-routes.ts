@@ -1,0 +1,18 @@
+import { getComputedStatistics } from '@rallyrank/contracts/stats/computed';
+import { bindTo } from '@rallyrank/infra/http/bind';
+import type { RouteBinding } from '@rallyrank/infra/service/port';
+import type { Reading } from './reading.js';
+import { streakBindings } from './streaks.js';
+
+/** Answers the routes of contracts/src/stats/routes.ts, family by family. */
+export const statBindings = (reading: Reading): RouteBinding[] => {
+  const answered = bindTo(reading);
+  return [
+    answered(getComputedStatistics, (_, { deriver: { current, isCurrent } }) => ({
+      version: current.version,
+      computedFrom: current.asOf,
+      isCurrent,
+    })),
+    ...streakBindings(answered),
+  ];
+};

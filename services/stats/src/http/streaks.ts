@@ -1,0 +1,59 @@
+import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
+import { disciplines } from '@rallyrank/contracts/sport/codes';
+import { getPlayerStreak, listStreaks } from '@rallyrank/contracts/stats/streaks';
+import type { Statistics } from '../derive/statistics.js';
+import { type Streak, type StreakOptions, streaks, streaksOf } from '../domain/streaks/streaks.js';
+import { disciplineFilterOf } from './filter-of.js';
+import { type Answered, type Asked, numberOf, pageOf, statisticsFor } from './reading.js';
+import { viewsOf } from './views.js';
+
+type Query = ParsedQuery<typeof listStreaks>;
+type PlayerQuery = ParsedQuery<typeof getPlayerStreak>;
+type Page = ResultOf<typeof listStreaks>;
+
+const optionsOf = (query: Query | PlayerQuery, { profile }: Asked): StreakOptions => {
+  const { kind, walkovers, minimum } = query;
+  return { kind, walkovers, ...(minimum !== undefined && { minimum }), filter: disciplineFilterOf(query, profile) };
+};
+
+const pageOfStreaks = (
+  { frame }: Statistics,
+  asked: Asked,
+  options: StreakOptions,
+  all: readonly Streak[],
+  query: Query | PlayerQuery,
+): Page => {
+  const { competitor, day, eventOfRow } = viewsOf(frame, asked);
+  const end = (row: number) => ({ date: day(row), event: eventOfRow(row) });
+  return pageOf(all, query, ({ subject, length, first, last, endedBy, isCurrent }) => ({
+    competitor: competitor(subject),
+    discipline: disciplines[options.filter.discipline]!,
+    kind: options.kind,
+    length,
+    first: end(first),
+    last: end(last),
+    endedBy: endedBy < 0 ? null : end(endedBy),
+    isCurrent,
+  }));
+};
+
+const ofAll = async (query: Query, asked: Asked): Promise<Page> => {
+  const statistics = await statisticsFor(asked);
+  const options = optionsOf(query, asked);
+  const all = statistics.memo.of(['streaks', query.by, options], () => streaks(statistics.frame, query.by, options));
+  return pageOfStreaks(statistics, asked, options, all, query);
+};
+
+/** @throws DomainError competitor.notFound */
+const ofPlayer = async (query: PlayerQuery, asked: Asked): Promise<Page> => {
+  const statistics = await statisticsFor(asked);
+  const options = optionsOf(query, asked);
+  const person = numberOf(statistics, asked, query.playerId);
+  const all = person === undefined ? [] : streaksOf(statistics.frame, person, options);
+  return pageOfStreaks(statistics, asked, options, all, query);
+};
+
+export const streakBindings = (answered: Answered) => [
+  answered(listStreaks, ofAll),
+  answered(getPlayerStreak, ofPlayer),
+];

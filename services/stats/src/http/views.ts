@@ -1,0 +1,24 @@
+import type { CompetitorRef, EventRef, MatchView } from '@rallyrank/contracts/shared/refs';
+import { type Day, dayOf } from '@rallyrank/contracts/shared/time';
+import { matchView } from '@rallyrank/shared/match-table/match-view';
+import type { Frame } from '../domain/frame/frame.js';
+import type { Asked } from './reading.js';
+
+/** Numbers of the match table as answers name them. */
+export const viewsOf = ({ table }: Frame, { directory }: Pick<Asked, 'directory'>) => {
+  const { date, edition, winner } = table.columns;
+  const event = (number: number): EventRef => table.editions.at(number).ref;
+  return {
+    competitor: (number: number): CompetitorRef => directory.competitorRef(table.people.id(number)),
+    event,
+    day: (row: number): Day => dayOf(date[row]!),
+    eventOfRow: (row: number): EventRef => event(edition[row]!),
+    /** A match with its event; the winner stands first unless another side is named. */
+    match: (row: number, own: 1 | 2 = winner[row] === 2 ? 2 : 1): { event: EventRef; match: MatchView } => ({
+      event: event(edition[row]!),
+      match: matchView(table, directory, row, own),
+    }),
+  };
+};
+
+export type Views = ReturnType<typeof viewsOf>;

@@ -1,0 +1,104 @@
+import { type PlayerFacts, pairStream, playerStream } from '@rallyrank/contracts/players/events';
+import { type ListFacts, listStream } from '@rallyrank/contracts/rankings/events';
+import type { RouteDef } from '@rallyrank/contracts/shared/route';
+import { getComputedStatistics } from '@rallyrank/contracts/stats/computed';
+import { statRoutes } from '@rallyrank/contracts/stats/routes';
+import { type EditionFacts, editionStream, type MatchFacts } from '@rallyrank/contracts/tournaments/events';
+import { ServiceOnFolder } from '@rallyrank/infra/testing/service-on-folder';
+import { statsBlueprint } from '../stats.module.js';
+
+const TODAY = '2025-07-01T12:00:00Z';
+
+/** An answer as a test reads it. */
+export interface Body {
+  readonly code: number;
+  readonly data: unknown;
+  readonly rows: readonly unknown[];
+  readonly total: number;
+  readonly asOf: { readonly position: number };
+  readonly reason: string;
+  readonly field: string;
+}
+
+/** A match as a test writes it: `1` or `1+2` a side, won by the first one unless said otherwise. */
+export interface Played extends Partial<Omit<MatchFacts, 'sides' | 'games'>> {
+  readonly sides: readonly [string, string];
+  readonly games?: string;
+}
+
+const sideOf = (text: string): MatchFacts['sides'][number] => {
+  const playerIds = text.split('+');
+  return { competitorId: pairId(playerIds), playerIds };
+};
+
+/** The id of a pair is made of those of its players: `9` and `0` between them. */
+export const pairId = (playerIds: readonly string[]): string =>
+  playerIds.length === 1 ? playerIds[0]! : `9${playerIds.join('0')}`;
+
+/** The stats service with a folder of its own, and what the other services would write. */
+export class StatsService extends ServiceOnFolder {
+  constructor() {
+    super(statsBlueprint, statRoutes, TODAY);
+  }
+
+  register(playerId: string, facts: Partial<PlayerFacts> = {}) {
+    const data = { name: { en: `Player ${playerId}` }, otherNames: [], sourceKeys: [], ...facts, playerId };
+    return this.append('players', playerStream(playerId), [{ type: 'PlayerRegistered', data }]);
+  }
+
+  form(...playerIds: [string, string]) {
+    const data = { pairId: pairId(playerIds), playerIds };
+    return this.append('players', pairStream(data.pairId), [{ type: 'PairFormed', data }]);
+  }
+
+  /** An event with its matches, numbered from 1; all on the first day unless said otherwise. */
+  hold(editionId: string, facts: Partial<EditionFacts>, matches: readonly Played[]) {
+    const startDate = facts.startDate ?? '2024-03-05';
+    const edition = {
+      editionId,
+      seriesId: facts.seriesId ?? editionId,
+      name: { en: `Open ${editionId}` },
+      level: 'super-1000',
+      season: Number(startDate.slice(0, 4)),
+      startDate,
+      endDate: startDate,
+      status: 'scheduled',
+      sourceKeys: [],
+      ...facts,
+    };
+    const completed = matches.map(({ sides, games = '21-10 21-10', ...more }, i) => ({
+      type: 'MatchCompleted',
+      data: {
+        editionId,
+        matchId: String(i + 1),
+        drawId: '1',
+        discipline: sides[0].includes('+') ? 'MD' : 'MS',
+        round: 'R32',
+        sides: sides.map(sideOf),
+        outcome: 'completed',
+        winner: 1,
+        games: games === '' ? [] : games.split(' ').map((game) => game.split('-').map(Number)),
+        date: startDate,
+        order: i,
+        ...more,
+      },
+    }));
+    return this.append('tournaments', editionStream(editionId), [
+      { type: 'EditionScheduled', data: edition },
+      ...completed,
+    ]);
+  }
+
+  publish(list: ListFacts) {
+    return this.append('rankings', listStream(list.discipline, list.date), [{ type: 'ListPublished', data: list }]);
+  }
+
+  async get(route: RouteDef, query: Record<string, string> = {}): Promise<Body> {
+    return (await (await this.fetch(route, query)).json()) as Body;
+  }
+
+  /** Resolves when everything written before the call is in the statistics. */
+  settled(): Promise<void> {
+    return this.derived(getComputedStatistics);
+  }
+}
