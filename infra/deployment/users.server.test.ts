@@ -120,7 +120,7 @@ const startNats = async (): Promise<void> => {
     opened.defer(() => client.close());
     return client;
   };
-  const users = ['players', 'tournaments', 'rankings', 'gateway', 'cli'];
+  const users = ['players', 'tournaments', 'rankings', 'stats', 'gateway', 'cli'];
   for (const user of users) {
     const client = await as(user);
     const hears = async (subject: string): Promise<boolean> => {

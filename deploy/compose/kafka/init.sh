@@ -29,7 +29,10 @@ writer() {
 user players "$PLAYERS_KAFKA_PASSWORD"
 user tournaments "$TOURNAMENTS_KAFKA_PASSWORD"
 user rankings "$RANKINGS_KAFKA_PASSWORD"
+user stats "$STATS_KAFKA_PASSWORD"
 for service in players tournaments rankings; do
   reader "$service"
   writer "$service"
 done
+# It has no events of its own.
+reader stats

@@ -11,6 +11,7 @@ user() {
   user players "$PLAYERS_REDIS_PASSWORD"
   user tournaments "$TOURNAMENTS_REDIS_PASSWORD"
   user rankings "$RANKINGS_REDIS_PASSWORD"
+  user stats "$STATS_REDIS_PASSWORD"
   user gateway "$GATEWAY_REDIS_PASSWORD"
 } >/run/redis/users.acl
 exec redis-server /deploy/redis.conf
