@@ -45,22 +45,43 @@ export interface PeopleSource {
   pair(id: Id): readonly [Id, Id] | undefined;
 }
 
-/** @throws RangeError when the lists are not in the order of their days */
-export const ratingInput = (table: MatchTable, lists: readonly ListFacts[], source: PeopleSource): RatingInput => {
-  const { people } = table;
+/** What is known of people, by number of the table. */
+const peopleColumns = (
+  { people }: MatchTable,
+  person: PeopleSource['person'],
+): Omit<RatingInput, 'table' | 'lists'> => {
   const codes = new Map<string, number>();
   const associations = new Int16Array(people.size).fill(-1);
-  const firstOf = Int32Array.from({ length: people.size }, (_, number) => people.playersOf(number)[0]!);
-  const secondOf = Int32Array.from({ length: people.size }, (_, number) => people.playersOf(number)[1] ?? -1);
   const births = new Float64Array(people.size).fill(Number.NaN);
   for (let number = 0; number < people.size; number++) {
-    const { association, birthDate } = source.person(people.id(number)) ?? {};
+    const { association, birthDate } = person(people.id(number)) ?? {};
     if (birthDate !== undefined) births[number] = dayNumber(birthDate);
     if (association === undefined) continue;
     if (!codes.has(association)) codes.set(association, codes.size);
     associations[number] = codes.get(association)!;
   }
-  const numberOf = (id: Id | undefined): number => (id === undefined ? -1 : (people.find(id) ?? -1));
+  return {
+    firstOf: Int32Array.from({ length: people.size }, (_, number) => people.playersOf(number)[0]!),
+    secondOf: Int32Array.from({ length: people.size }, (_, number) => people.playersOf(number)[1] ?? -1),
+    associations,
+    births,
+    associationCodes: [...codes.keys()],
+  };
+};
+
+/** @throws RangeError when the lists are not in the order of their days */
+export const ratingInputOf = (
+  table: MatchTable,
+  lists: readonly RatingList[],
+  person: PeopleSource['person'],
+): RatingInput => {
+  if (lists.some(({ day }, i) => i > 0 && day < lists[i - 1]!.day)) throw new RangeError('lists out of order');
+  return { table, lists, ...peopleColumns(table, person) };
+};
+
+/** The same from lists as they were published. @throws RangeError when the lists are not in the order of their days */
+export const ratingInput = (table: MatchTable, lists: readonly ListFacts[], source: PeopleSource): RatingInput => {
+  const numberOf = (id: Id | undefined): number => (id === undefined ? -1 : (table.people.find(id) ?? -1));
   const numbered = lists.map((list): RatingList => {
     const players = list.competitorIds.map((id): readonly Id[] => source.pair(id) ?? [id]);
     return {
@@ -74,6 +95,5 @@ export const ratingInput = (table: MatchTable, lists: readonly ListFacts[], sour
       secondPlayers: Int32Array.from(players, ([, second]) => numberOf(second)),
     };
   });
-  if (numbered.some(({ day }, i) => i > 0 && day < numbered[i - 1]!.day)) throw new RangeError('lists out of order');
-  return { table, lists: numbered, firstOf, secondOf, associations, births, associationCodes: [...codes.keys()] };
+  return ratingInputOf(table, numbered, source.person);
 };

@@ -1,10 +1,9 @@
-import type { ListFacts } from '@rallyrank/contracts/rankings/events';
 import type { Id } from '@rallyrank/contracts/shared/ids';
-import { dayOf } from '@rallyrank/contracts/shared/time';
+import { disciplines } from '@rallyrank/contracts/sport/codes';
 import type { SportKey, SportProfile } from '@rallyrank/contracts/sport/profile';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
 import type { Directory } from '../directory/directory.js';
-import { type RatingInput, ratingInput } from '../elo/rating-input.js';
+import { type RatingInput, type RatingList, ratingInputOf } from '../elo/rating-input.js';
 import { MatchTable } from '../match-table/match-table.js';
 import type { TableCopy } from '../match-table/table-copy.js';
 import { type PackedLists, packLists, unpackLists } from '../published-lists/packed-lists.js';
@@ -52,24 +51,40 @@ export interface Facts {
   readonly rating: RatingInput;
 }
 
-const factsOf = (packed: PackedLists, listed: readonly Id[]): ListFacts[] =>
-  unpackLists(packed).map(({ discipline, day, ranks, competitors, points, tournaments }) => ({
-    discipline,
-    date: dayOf(day),
-    ranks: [...ranks],
-    competitorIds: Array.from(competitors, (number) => listed[number]!),
-    points: [...points],
-    tournaments: [...tournaments],
-  }));
+/** The numbers of a column of the lists, one after the other, as numbers of the match table. */
+const numbered = (competitors: Int32Array, numbers: Int32Array): Int32Array =>
+  competitors.map((each) => numbers[each]!);
+
+/** All lists by day. */
+const listsOf = ({ lists, listed, pairs }: FactsCopy, { people }: MatchTable): RatingList[] => {
+  const numbersOf = (idOf: (listed: number) => Id | undefined): Int32Array =>
+    Int32Array.from(listed, (_, number) => {
+      const id = idOf(number);
+      return id === undefined ? -1 : (people.find(id) ?? -1);
+    });
+  const own = numbersOf((number) => listed[number]);
+  const first = numbersOf((number) => pairs[number]?.[0] ?? listed[number]);
+  const second = numbersOf((number) => pairs[number]?.[1]);
+  return lists
+    .flatMap((packed) => unpackLists(packed))
+    .map(({ discipline, competitors, day, ranks, points, tournaments }) => ({
+      discipline: disciplines.indexOf(discipline),
+      day,
+      ranks,
+      points,
+      tournaments,
+      competitors: numbered(competitors, own),
+      firstPlayers: numbered(competitors, first),
+      secondPlayers: numbered(competitors, second),
+    }))
+    .sort((a, b) => a.day - b.day);
+};
 
 export const loadFacts = (copy: FactsCopy): Facts => {
   const table = MatchTable.of(copy.table);
-  const lists = copy.lists.flatMap((packed) => factsOf(packed, copy.listed));
-  lists.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
-  const pairs = new Map(copy.listed.map((id, number) => [id, copy.pairs[number] ?? undefined]));
   const person = (id: Id) => {
     const number = table.people.find(id)!;
     return { association: copy.associations[number] || undefined, birthDate: copy.births[number] || undefined };
   };
-  return { profile: profileOf(copy.sport), rating: ratingInput(table, lists, { person, pair: (id) => pairs.get(id) }) };
+  return { profile: profileOf(copy.sport), rating: ratingInputOf(table, listsOf(copy, table), person) };
 };
