@@ -27,8 +27,11 @@ const yearOf = ({ date }: RankList): number => Number(date.slice(0, 4));
 export const yearEndCounts = (ends: readonly YearEnd[], people: number): Int32Array[] => {
   const counts = bands.map(() => new Int32Array(people));
   for (const { list } of ends) {
-    for (const [row, competitor] of list.competitors.entries()) {
-      for (const [band, rank] of bands.entries()) if (list.ranks[row]! <= rank) counts[band]![competitor]! += 1;
+    const { competitors, ranks } = list;
+    for (let row = 0; row < competitors.length; row++) {
+      for (let band = 0; band < bands.length; band++) {
+        if (ranks[row]! <= bands[band]!) counts[band]![competitors[row]!]! += 1;
+      }
     }
   }
   return counts;

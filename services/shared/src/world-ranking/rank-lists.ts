@@ -50,6 +50,20 @@ class Order {
   }
 }
 
+/** Whether the competitor of a place shares the rank of the one before. */
+const isLevel = (standings: Standings, order: readonly number[], place: number): boolean => {
+  if (place === 0) return false;
+  const [own, before] = [standings[order[place]!]!, standings[order[place - 1]!]!];
+  return before.points === own.points && before.tournaments === own.tournaments;
+};
+
+/** Whoever shares the last rank stays on the list, so it may be longer than `keep`. */
+const sizeOf = (order: readonly number[], standings: Standings, keep: number): number => {
+  let size = Math.min(keep, order.length);
+  while (size < order.length && isLevel(standings, order, size)) size += 1;
+  return size;
+};
+
 const listOf = (
   discipline: number,
   day: number,
@@ -57,28 +71,25 @@ const listOf = (
   standings: Standings,
   keep: number,
 ): RankList => {
-  // Whoever shares the last rank stays on the list, so it may be longer than `keep`.
-  const ranks = new Uint32Array(order.length);
-  const points = new Float64Array(order.length);
-  const tournaments = new Uint32Array(order.length);
-  let size = 0;
-  for (; size < order.length; size++) {
-    const own = standings[order[size]!]!;
-    points[size] = own.points;
-    tournaments[size] = own.tournaments;
-    const isLevel = size > 0 && points[size - 1] === own.points && tournaments[size - 1] === own.tournaments;
-    ranks[size] = isLevel ? ranks[size - 1]! : size + 1;
-    if (ranks[size]! > keep) break;
-  }
-  return {
+  const size = sizeOf(order, standings, keep);
+  const list = {
     discipline: disciplines[discipline]!,
     date: dayOf(day),
     day,
-    ranks: ranks.slice(0, size),
-    competitors: Int32Array.from(order.slice(0, size)),
-    points: points.slice(0, size),
-    tournaments: tournaments.slice(0, size),
+    ranks: new Uint32Array(size),
+    competitors: new Int32Array(size),
+    points: new Float64Array(size),
+    tournaments: new Uint32Array(size),
   };
+  const { ranks, competitors, points, tournaments } = list;
+  for (let place = 0; place < size; place++) {
+    const own = standings[order[place]!]!;
+    competitors[place] = order[place]!;
+    points[place] = own.points;
+    tournaments[place] = own.tournaments;
+    ranks[place] = isLevel(standings, order, place) ? ranks[place - 1]! : place + 1;
+  }
+  return list;
 };
 
 const linesOf = (lines: ResultLines, discipline: number): number[] => {

@@ -23,6 +23,11 @@ const countRecords = (tally: Tally, { holders, points }: RecordPoints): void => 
   for (const [i, holder] of holders.entries()) if (isSubject[holder] === 1) tally.addTo(rule, holder, points[i]);
 };
 
+/** Sets 1 where a column counts something. */
+const mark = (column: Float64Array, isCounted: Uint8Array): void => {
+  for (let i = 0; i < column.length; i++) if (column[i]! > 0) isCounted[i] = 1;
+};
+
 const picked = (column: Float64Array, places: Int32Array): Float64Array => {
   const own = new Float64Array(places.length);
   for (let place = 0; place < places.length; place++) own[place] = column[places[place]!]!;
@@ -32,10 +37,12 @@ const picked = (column: Float64Array, places: Int32Array): Float64Array => {
 /** Leaves out everybody for whom nothing was counted. */
 const compacted = ({ frame, discipline, subject, counts }: Tally): GoatCounts => {
   const { people } = frame.table;
-  const counted: number[] = [];
-  for (let i = 0; i < people.size; i++) if (counts.some((column) => column[i]! > 0)) counted.push(i);
-  counted.sort((a, b) => compareIds(people.id(a), people.id(b)));
-  const places = Int32Array.from(counted);
+  const isCounted = new Uint8Array(people.size);
+  for (const column of counts) mark(column, isCounted);
+  const places = new Int32Array(isCounted.reduce((sum, each) => sum + each, 0));
+  let size = 0;
+  for (let i = 0; i < people.size; i++) if (isCounted[i] === 1) places[size++] = i;
+  places.sort((a, b) => compareIds(people.id(a), people.id(b)));
   return {
     discipline,
     subject,

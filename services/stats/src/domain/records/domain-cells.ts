@@ -18,18 +18,36 @@ export interface DomainCells {
   readonly starts: Int32Array;
   readonly items: Int32Array;
   readonly facts: Int32Array;
-  /** Items with the fact; the first and the last of them, -1 where there is none. */
+  /** Items with the fact, of facts that were asked for; the first and the last of them, -1 where there is none. */
   readonly counts: Int32Array;
   readonly firsts: Int32Array;
   readonly lasts: Int32Array;
 }
 
+/** Counts the facts of the items of a cell. */
+const countFacts = (cells: DomainCells, cell: number, asked: number): void => {
+  const { starts, items, facts, counts, firsts, lasts } = cells;
+  const base = cell * cells.width + 31;
+  const end = starts[cell + 1]!;
+  for (let i = starts[cell]!; i < end; i++) {
+    const item = items[i]!;
+    for (let left = facts[i]! & asked; left !== 0; left &= left - 1) {
+      const at = base - Math.clz32(left & -left);
+      if (counts[at] === 0) firsts[at] = item;
+      counts[at]! += 1;
+      lasts[at] = item;
+    }
+  }
+};
+
+/** @param asked mask of the facts that are counted */
 export const domainCells = (
   key: StreamKey,
   stream: Stream,
   cells: Cells,
   view: HolderView,
   domain: number,
+  asked: number,
 ): DomainCells => {
   const begin = cells.domainStarts[domain]!;
   const close = cells.domainStarts[domain + 1]!;
@@ -41,21 +59,9 @@ export const domainCells = (
   const size = width * count;
   const [counts, firsts, lasts] = [new Int32Array(size), new Int32Array(size).fill(-1), new Int32Array(size).fill(-1)];
   const facts = new Int32Array(items.length);
-  for (let cell = 0; cell < count; cell++) {
-    const end = starts[cell + 1]!;
-    const base = cell * width + 31;
-    for (let i = starts[cell]!; i < end; i++) {
-      const item = items[i]!;
-      const all = stream.facts[item]!;
-      facts[i] = all;
-      for (let left = all; left !== 0; left &= left - 1) {
-        const at = base - Math.clz32(left & -left);
-        counts[at]! += 1;
-        if (firsts[at]! < 0) firsts[at] = item;
-        lasts[at] = item;
-      }
-    }
-  }
+  for (let i = 0; i < items.length; i++) facts[i] = stream.facts[items[i]!]!;
   const holders = cells.holders.slice(begin, close).map((holder) => view.numbers[holder]!);
-  return { stream, count, width, holders, starts, items, facts, counts, firsts, lasts };
+  const own = { stream, count, width, holders, starts, items, facts, counts, firsts, lasts };
+  for (let cell = 0; cell < count; cell++) countFacts(own, cell, asked);
+  return own;
 };

@@ -1,6 +1,7 @@
 import type { CellGroups } from './cell-groups.js';
 import type { DomainCells } from './domain-cells.js';
-import type { Family } from './families.js';
+import { type Fact, maskOf } from './facts.js';
+import type { Family, Measure } from './families.js';
 import {
   measureDistinct,
   measureGroup,
@@ -26,6 +27,34 @@ import type { TopList } from './top-list.js';
 
 /** Families without a minimum. */
 const NO_MINIMUM = 1;
+
+/** Facts of which a measure looks at the counts, the first and the last items of cells. */
+const countedBy = (measure: Measure): readonly (Fact | undefined)[] => {
+  switch (measure.kind) {
+    case 'count':
+      return [measure.fact, measure.without];
+    case 'share':
+      return [measure.fact, measure.of];
+    case 'span':
+    case 'age':
+      return [measure.fact];
+    case 'wait':
+      return [measure.until];
+    case 'sum':
+      return [measure.without];
+    default:
+      return [];
+  }
+};
+
+/** Mask of all facts that families of one stream need counted. */
+export const countedFacts = (families: Iterable<Family>): number => {
+  let mask = 0;
+  for (const { stream, measure } of families) {
+    for (const fact of countedBy(measure)) if (fact !== undefined) mask |= maskOf(stream, [fact]);
+  }
+  return mask;
+};
 
 const unknownBirth = (): undefined => undefined;
 

@@ -8,7 +8,7 @@ import { type DomainCells, domainCells } from './domain-cells.js';
 import type { StreamKey } from './facts.js';
 import { type Associations, associationsOf, type HolderKind, holderView } from './holders.js';
 import type { RecordsInput } from './input.js';
-import { measure } from './measure.js';
+import { countedFacts, measure } from './measure.js';
 import type { GroupKey, Stream } from './stream.js';
 import { streamsOf } from './streams.js';
 import { type Top, TopList, TopRoom } from './top-list.js';
@@ -79,7 +79,8 @@ class Computation {
       return known;
     };
     for (const [domain, ofDomain] of groupBy(wanted, ({ definition }) => definition.domainNumber)) {
-      const own = domainCells(key, stream, cells, view, domain);
+      const asked = countedFacts(ofDomain.map(({ definition }) => definition.family));
+      const own = domainCells(key, stream, cells, view, domain, asked);
       const groups = new Map<GroupKey, CellGroups>();
       const groupsBy = (by: GroupKey): CellGroups => {
         const known = groups.get(by) ?? new CellGroups(key, own, by, keyCountOf(by));
