@@ -44,7 +44,7 @@ export const tournamentsBlueprint: ServiceBlueprint = {
       projections: [directory, editions, table],
       routes: [
         listEventsBinding(models, profile),
-        getEventBinding(models),
+        getEventBinding(models, profile),
         getDrawBinding(models),
         listSeriesBinding(models),
         listYearBinding(models),

@@ -1,9 +1,10 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
-import { type Discipline, disciplines, roundCodes } from '@rallyrank/contracts/sport/codes';
+import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
+import type { SportProfile } from '@rallyrank/contracts/sport/profile';
+import { levelOf } from '@rallyrank/contracts/sport/profiles';
 import type { MatchTable } from '@rallyrank/shared/match-table/match-table';
 import { countsAsProgress } from '@rallyrank/shared/results/counts';
-
-const FINAL = roundCodes.indexOf('F');
+import { FINAL } from '@rallyrank/shared/results/reach';
 
 export interface FinalResult {
   readonly discipline: Discipline;
@@ -17,8 +18,9 @@ export interface DrawCount {
   readonly placed: boolean;
 }
 
-/** The winner of each discipline's final that was decided, in the order of disciplines. */
-export const championsOf = (table: MatchTable, edition: number): FinalResult[] => {
+/** The winner of each discipline's final that was decided, in the order of disciplines; nobody where teams play for the title. */
+export const championsOf = (table: MatchTable, profile: SportProfile, edition: number): FinalResult[] => {
+  if (levelOf(profile, table.editions.at(edition).ref.level)?.team) return [];
   const { round, winner, side1, side2, discipline, outcome } = table.columns;
   const finals: (FinalResult & { readonly order: number })[] = [];
   for (const row of table.rowsOfEdition(edition)) {

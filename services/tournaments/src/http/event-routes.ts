@@ -1,5 +1,6 @@
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { roundCodes } from '@rallyrank/contracts/sport/codes';
+import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { getDraw, getEventById } from '@rallyrank/contracts/tournaments/routes';
 import { bind } from '@rallyrank/infra/http/bind';
 import { matchView } from '@rallyrank/shared/match-table/match-view';
@@ -7,14 +8,14 @@ import { drawRefs, entryOf, eventRef, eventRow, type ReadModels } from './event-
 
 const UNPLACED = Number.MAX_SAFE_INTEGER;
 
-export const getEventBinding = (models: ReadModels) =>
+export const getEventBinding = (models: ReadModels, profile: SportProfile) =>
   bind(getEventById, ({ id }) => {
     const entry = entryOf(models, id);
     const { seriesId } = entry.facts;
     const series = models.editions.seriesById(seriesId);
     if (!series) throw new DomainError('event.notFound', { id });
     return {
-      ...eventRow(models, entry),
+      ...eventRow(models, profile, entry),
       series: { id: seriesId, name: { en: series.name.en, zh: series.name.zh ?? null } },
       draws: drawRefs(models, entry),
       editions: models.editions

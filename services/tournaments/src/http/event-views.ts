@@ -2,6 +2,7 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
 import type { EventRef } from '@rallyrank/contracts/shared/refs';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
+import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { DrawRef, EventRow } from '@rallyrank/contracts/tournaments/routes';
 import type { Directory } from '@rallyrank/shared/directory/directory';
 import { editionRecord } from '@rallyrank/shared/match-table/editions';
@@ -31,10 +32,10 @@ export const eventRef = ({ id, facts }: EditionEntry): EventRef => editionRecord
 export const matchesIn = (table: MatchTable, id: Id): number =>
   table.editions.counts[table.editions.find(id) ?? -1] ?? 0;
 
-export const eventRow = ({ table, directory }: ReadModels, entry: EditionEntry): Row => {
+export const eventRow = ({ table, directory }: ReadModels, profile: SportProfile, entry: EditionEntry): Row => {
   const { facts, id } = entry;
   const edition = table.editions.find(id);
-  const champions = edition === undefined ? [] : championsOf(table, edition);
+  const champions = edition === undefined ? [] : championsOf(table, profile, edition);
   return {
     ...eventRef(entry),
     seriesId: facts.seriesId,

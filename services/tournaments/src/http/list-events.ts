@@ -60,5 +60,5 @@ export const listEventsBinding = (models: ReadModels, profile: SportProfile) =>
           direction * compare(a, b) || b.facts.startDate.localeCompare(a.facts.startDate) || compareIds(a.id, b.id),
       );
     const { rows, total } = pageOf(found, query);
-    return { rows: rows.map((entry) => eventRow(models, entry)), total };
+    return { rows: rows.map((entry) => eventRow(models, profile, entry)), total };
   });
