@@ -56,7 +56,7 @@ export const h2h = (asked: Asked): Answer => {
 export const rivalriesList = (asked: Asked): Answer => {
   asked.people(0);
   const { by, limit } = asked.question;
-  const list = rivalries(asked.engine.frame, { by, filter: asked.filterIn(asked.discipline), limit });
+  const list = rivalries(asked.engine.frame, by, { filter: asked.filterIn(asked.discipline), limit });
   return {
     discipline: disciplines[asked.discipline]!,
     rivalries: list.map(({ first, second, won, lost, finals, score, era, firstRow, lastRow }) => ({

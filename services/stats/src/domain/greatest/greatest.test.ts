@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { profileOf, scoringOn } from '@rallyrank/contracts/sport/profiles';
-import { badmintonFrame, type TestMatch } from '../testing/small-table.js';
+import { badmintonFrame, numberOf, type TestMatch } from '../testing/small-table.js';
 import { closeness, length } from './drama.js';
-import { greatestMatches, greatestWeights } from './greatest.js';
+import { greatestMatches, greatestOrders, greatestWeights } from './greatest.js';
 
 const rally = scoringOn(profileOf('badminton'), '2024-01-01', 'MS')!;
 const sets = scoringOn(profileOf('tennis'), '2008-07-06', 'MS')!;
@@ -88,5 +88,35 @@ describe('the greatest matches', () => {
     for (const limit of [1, 3, 7]) expect(greatestMatches(frame, { filter, limit })).toEqual(long.slice(0, limit));
     const finals = greatestMatches(frame, { filter: { ...filter, rounds: ['F'] }, limit: 100 });
     expect(finals).toEqual(long.filter(({ row }) => row % 3 === 0));
+  });
+
+  test('of one, and between two, are those of all', () => {
+    const played: TestMatch[] = [
+      { sides: ['1', '2'], round: 'F', games: '21-19 21-19' },
+      { sides: ['3', '1'], games: '21-19 19-21 21-19' },
+      { sides: ['2', '3'], games: '21-19 21-19' },
+      { sides: ['2', '1'], games: '21-1 21-1' },
+      { sides: ['1+2', '3+4'], games: '21-1 21-1' },
+    ];
+    const frame = badmintonFrame(played);
+    const all = greatestMatches(frame, { filter, limit: 10 });
+    const rowsOf = (...ids: string[]) => {
+      const [person, opponent] = ids.map((id) => numberOf(frame, id));
+      const of = { person: person!, ...(opponent !== undefined && { opponent }) };
+      const found = greatestMatches(frame, { filter, limit: 10, of });
+      expect(found).toEqual(all.filter(({ row }) => found.some((each) => each.row === row)));
+      return found.map(({ row }) => row).sort();
+    };
+    expect([rowsOf('1'), rowsOf('1', '2'), rowsOf('2', '1'), rowsOf('4')]).toEqual([[0, 1, 3], [0, 3], [0, 3], []]);
+  });
+
+  test.each(greatestOrders)('by %s, from either end', (orderBy) => {
+    const rankOf = (row: number, side: 1 | 2) => 1 + row * side;
+    const frame = badmintonFrame(matches, editions, { rankOf });
+    const values = greatestMatches(frame, { filter, limit: 10 }).map((match) => match[orderBy]);
+    const best = greatestMatches(frame, { filter, limit: 3, orderBy });
+    expect(best.map((match) => match[orderBy])).toEqual(values.toSorted((a, b) => b - a).slice(0, 3));
+    const least = greatestMatches(frame, { filter, limit: 3, orderBy, ascending: true });
+    expect(least.map((match) => match[orderBy])).toEqual(values.toSorted((a, b) => a - b).slice(0, 3));
   });
 });

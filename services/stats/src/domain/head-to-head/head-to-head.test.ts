@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { badmintonFrame, numberOf, type TestMatch, tennisFrame } from '../testing/small-table.js';
+import { badmintonFrame, FIRST_DAY, numberOf, type TestMatch, tennisFrame } from '../testing/small-table.js';
 import { headToHead } from './head-to-head.js';
 import { headsToHeads } from './matrix.js';
+import { opponentsOf } from './opponents.js';
 
 const matches: TestMatch[] = [
   { round: 'QF', games: '21-10 19-21 21-15' },
@@ -76,4 +77,26 @@ test('heads-to-heads of a group are two views of the same matches', () => {
     ['0-2', '0-1', '0-1', '0-0'],
   ]);
   expect(totals.map(({ won, lost }) => `${won}-${lost}`)).toEqual(['2-0', '1-1', '1-1', '0-2']);
+});
+
+describe('everybody whom one met', () => {
+  const met = (of: string, filter = {}) =>
+    opponentsOf(frame, numberOf(frame, of), filter).map(({ own, opponent, tally, lastDate }) => [
+      ...[own, opponent].map((number) => frame.table.people.id(number)),
+      ...Object.values(tally),
+      lastDate - FIRST_DAY,
+    ]);
+
+  test('most played first, a player with each partner, walkovers apart', () =>
+    expect(met('1')).toEqual([
+      ['1', '2', 2, 1, 1, 0, 4],
+      ['9102', '9506', 1, 0, 0, 0, 7],
+      ['9105', '9206', 1, 0, 0, 0, 6],
+      ['1', '3', 1, 0, 0, 0, 5],
+    ]));
+
+  test('a pair only as itself, and in what the filter leaves', () => {
+    expect(met('1+2')).toEqual([['9102', '9506', 1, 0, 0, 0, 7]]);
+    expect(met('1', { discipline: 0, seasons: { from: 2025 } })).toEqual([['1', '2', 0, 1, 1, 0, 3]]);
+  });
 });

@@ -1,51 +1,88 @@
 import { isPlayed } from '@rallyrank/shared/results/counts';
 import { compileFilter, type DisciplineFilter } from '../frame/filter.js';
 import type { Frame, Subject } from '../frame/frame.js';
+import { seenRows } from '../frame/seen.js';
 
-/** Who met whom: for each subject (the one with the smaller number) its meetings, in playing order. */
+/** Who met whom, two subjects a place: the meetings of two stand together, in playing order. */
 export interface Pairings {
-  /** By subject: where its meetings begin; one place more than there are people. */
-  readonly starts: Int32Array;
+  /** The subject with the smaller number, and the other one. */
+  readonly lows: Int32Array;
+  readonly highs: Int32Array;
   readonly rows: Int32Array;
-  readonly others: Int32Array;
 }
 
-type Visit = (low: number, high: number, row: number) => void;
+type Visit = (one: number, two: number, row: number) => void;
+type Walk = (visit: Visit) => void;
 
-/** Walks the meetings of a discipline; a match of pairs is one meeting of pairs, or of each player with both opponents. */
-const walk = (frame: Frame, by: Subject, filter: DisciplineFilter, visit: Visit): void => {
+/** Places in the order of their keys; equal keys stay in the order in which they came. */
+const sortedBy = (keys: Int32Array, size: number, places: Int32Array): Int32Array => {
+  const next = new Int32Array(size + 1);
+  for (const key of keys) next[key + 1]! += 1;
+  for (let i = 1; i < next.length; i++) next[i]! += next[i - 1]!;
+  const sorted = new Int32Array(places.length);
+  for (const place of places) sorted[next[keys[place]!]!++] = place;
+  return sorted;
+};
+
+/** Sorted by counting, first by the one, then by the other. */
+const grouped = ({ table: { people } }: Frame, walk: Walk): Pairings => {
+  let count = 0;
+  walk(() => {
+    count += 1;
+  });
+  const [lows, highs, rows] = [new Int32Array(count), new Int32Array(count), new Int32Array(count)];
+  let at = 0;
+  walk((one, two, row) => {
+    lows[at] = Math.min(one, two);
+    highs[at] = Math.max(one, two);
+    rows[at++] = row;
+  });
+  const inOrder = sortedBy(
+    lows,
+    people.size,
+    sortedBy(
+      highs,
+      people.size,
+      rows.map((_, place) => place),
+    ),
+  );
+  const taken = (column: Int32Array): Int32Array => inOrder.map((place) => column[place]!);
+  return { lows: taken(lows), highs: taken(highs), rows: taken(rows) };
+};
+
+/**
+ * Meetings of a discipline that count as won or lost and fit the filter seen from one of their sides. A match of pairs is one meeting
+ * of pairs, or of each player with both opponents.
+ */
+export const pairingsOf = (frame: Frame, by: Subject, filter: DisciplineFilter): Pairings => {
   const { side1, side2 } = frame.table.columns;
   const { first, second } = frame.subjects[by];
   const holds = compileFilter(frame, filter);
-  const meet = (one: number, two: number, row: number): void => {
-    if (one < 0 || two < 0) return;
-    if (one < two) visit(one, two, row);
-    else visit(two, one, row);
-  };
-  for (const row of frame.rows[filter.discipline]!) {
-    if (!isPlayed(frame.table, row) || !(holds(row, 1) || holds(row, 2))) continue;
-    const [one, two] = [side1[row]!, side2[row]!];
-    meet(first[one]!, first[two]!, row);
-    meet(first[one]!, second[two]!, row);
-    meet(second[one]!, first[two]!, row);
-    meet(second[one]!, second[two]!, row);
-  }
+  return grouped(frame, (visit) => {
+    const meet: Visit = (one, two, row) => {
+      if (one >= 0 && two >= 0) visit(one, two, row);
+    };
+    for (const row of frame.rows[filter.discipline]!) {
+      if (!isPlayed(frame.table, row) || !(holds(row, 1) || holds(row, 2))) continue;
+      const [one, two] = [side1[row]!, side2[row]!];
+      meet(first[one]!, first[two]!, row);
+      meet(first[one]!, second[two]!, row);
+      meet(second[one]!, first[two]!, row);
+      meet(second[one]!, second[two]!, row);
+    }
+  });
 };
 
-/** Meetings that count as won or lost and fit the filter seen from one of their sides, sorted by counting. */
-export const pairingsOf = (frame: Frame, by: Subject, filter: DisciplineFilter): Pairings => {
-  const starts = new Int32Array(frame.table.people.size + 1);
-  walk(frame, by, filter, (low) => {
-    starts[low + 1]! += 1;
+/** The same of one competitor with others, or of one player (with any partner) with others; the filter is seen from this side. */
+export const pairingsOfPerson = (frame: Frame, person: number, by: Subject, filter: DisciplineFilter): Pairings => {
+  const { side1, side2 } = frame.table.columns;
+  const { first, second } = frame.subjects[by];
+  const played = seenRows(frame, person, filter).filter(({ row }) => isPlayed(frame.table, row));
+  return grouped(frame, (visit) => {
+    for (const { row, own } of played) {
+      const met = (own === 1 ? side2 : side1)[row]!;
+      visit(person, first[met]!, row);
+      if (second[met]! >= 0) visit(person, second[met]!, row);
+    }
   });
-  for (let i = 1; i < starts.length; i++) starts[i]! += starts[i - 1]!;
-  const rows = new Int32Array(starts.at(-1)!);
-  const others = new Int32Array(rows.length);
-  const places = starts.slice();
-  walk(frame, by, filter, (low, high, row) => {
-    const at = places[low]!++;
-    rows[at] = row;
-    others[at] = high;
-  });
-  return { starts, rows, others };
 };

@@ -1,9 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import type { Frame } from '../frame/frame.js';
 import { badmintonFrame, numberOf, type TestMatch } from '../testing/small-table.js';
-import { balanceOf, type RivalryOptions, rivalries, rivalryScore } from './rivalries.js';
+import {
+  balanceOf,
+  type Rivalry,
+  type RivalryOptions,
+  rivalries,
+  rivalriesOf,
+  rivalryOrders,
+  rivalryScore,
+} from './rivalries.js';
 
-const options: RivalryOptions = { by: 'player', filter: { discipline: 0 }, limit: 10, minimum: 2 };
+const options: RivalryOptions = { filter: { discipline: 0 }, limit: 10, minimum: 2 };
 const lost = { winner: 2 } as const;
 
 test('balance and score', () => {
@@ -29,7 +38,7 @@ describe('a rivalry', () => {
 
   test('adds up the stakes of matches that were played, the better side first', () => {
     const frame = badmintonFrame(matches, editions);
-    const [only, ...more] = rivalries(frame, options);
+    const [only, ...more] = rivalries(frame, 'player', options);
     expect(more).toEqual([]);
     const stakes = 0.8 + 0.8 * 0.6 + 1 + 0.1;
     expect(only).toMatchObject({
@@ -48,9 +57,11 @@ describe('a rivalry', () => {
 
   test('belongs to the decade of its middle meeting', () => {
     const frame = badmintonFrame(matches, editions);
-    expect(rivalries(frame, { ...options, era: 2010 })).toHaveLength(1);
-    expect(rivalries(frame, { ...options, era: 2020 })).toEqual([]);
-    expect(rivalries(frame, { ...options, filter: { discipline: 0, seasons: { from: 2021 } } })[0]).toMatchObject({
+    expect(rivalries(frame, 'player', { ...options, era: 2010 })).toHaveLength(1);
+    expect(rivalries(frame, 'player', { ...options, era: 2020 })).toEqual([]);
+    expect(
+      rivalries(frame, 'player', { ...options, filter: { discipline: 0, seasons: { from: 2021 } } })[0],
+    ).toMatchObject({
       won: 1,
       lost: 1,
       era: 2020,
@@ -59,14 +70,15 @@ describe('a rivalry', () => {
 
   test('needs five meetings unless said otherwise', () => {
     const { minimum: _, ...plain } = options;
-    const of = (count: number) => rivalries(badmintonFrame(Array.from({ length: count }, () => ({}))), plain).length;
+    const of = (count: number) =>
+      rivalries(badmintonFrame(Array.from({ length: count }, () => ({}))), 'player', plain).length;
     expect([of(4), of(5)]).toEqual([0, 1]);
   });
 
   test('of pairs is one, of their players over partners as many as met', () => {
     const frame = badmintonFrame([{ sides: ['1+2', '3+4'] }, { sides: ['3+4', '1+2'] }, { sides: ['1+5', '3+6'] }]);
     const of = (by: 'player' | 'competitor') =>
-      rivalries(frame, { ...options, by, filter: { discipline: 2 } }).map(({ first, second, won, lost }) => [
+      rivalries(frame, by, { ...options, filter: { discipline: 2 } }).map(({ first, second, won, lost }) => [
         frame.table.people.id(first),
         frame.table.people.id(second),
         won,
@@ -113,10 +125,73 @@ test('rivalries equal a slow reading of the definition', () =>
     fc.property(fc.array(anyMatch, { maxLength: 30 }), (list) => {
       const matches = list.map((match) => ({ ...match, sides: match.sides as [string, string] }));
       const frame = badmintonFrame(matches);
-      const found = rivalries(frame, options).map(({ first, second, won, score }) => {
+      const found = rivalries(frame, 'player', options).map(({ first, second, won, score }) => {
         const ids = [first, second].map((number) => frame.table.people.id(number)).sort();
         return `${ids.join('-')} ${won} ${score.toFixed(6)}`;
       });
       expect(found.sort()).toEqual(reference(matches));
     }),
   ));
+
+describe('the rivalries of one', () => {
+  const met = (frame: Frame, list: readonly Rivalry[], of: string) =>
+    list.filter(({ first, second }) => [first, second].includes(numberOf(frame, of)));
+
+  test('are those of all in which it takes part', () =>
+    fc.assert(
+      fc.property(fc.array(anyMatch, { maxLength: 30 }), (list) => {
+        const frame = badmintonFrame([
+          { sides: ['1', '2'] },
+          ...list.map((match) => ({ ...match, sides: match.sides as [string, string] })),
+        ]);
+        const own = rivalriesOf(frame, numberOf(frame, '1'), { ...options, minimum: 1 });
+        expect(own).toEqual(met(frame, rivalries(frame, 'player', { ...options, minimum: 1 }), '1'));
+      }),
+    ));
+
+  test('of a pair with pairs, of a player with players, partners apart', () => {
+    const frame = badmintonFrame([{ sides: ['1+2', '3+4'] }, { sides: ['3+4', '1+2'] }, { sides: ['1+5', '3+6'] }]);
+    const asked = { ...options, filter: { discipline: 2 } };
+    for (const [by, of] of [
+      ['competitor', '1+2'],
+      ['player', '1'],
+    ] as const) {
+      const own = rivalriesOf(frame, numberOf(frame, of), asked);
+      expect(own).toEqual(met(frame, rivalries(frame, by, asked), of));
+      expect(own.length).toBe(by === 'player' ? 2 : 1);
+    }
+  });
+
+  test('are seen from its side', () => {
+    const rankOf = (_: number, side: 1 | 2) => (side === 1 ? 1 : 50);
+    const frame = badmintonFrame([{}, {}], {}, { rankOf });
+    const asked = { ...options, filter: { discipline: 0, opponentRanks: { from: 1, to: 10 } } };
+    expect(['1', '2'].map((id) => rivalriesOf(frame, numberOf(frame, id), asked).length)).toEqual([0, 1]);
+  });
+});
+
+test('each order puts its own figure first', () => {
+  const rounds = ['F', 'R32', 'R32', 'SF', 'SF', 'SF', 'QF', 'QF'] as const;
+  const sides: [string, string][] = [
+    ['1', '2'],
+    ['1', '3'],
+    ['2', '3'],
+    ['1', '3'],
+    ['1', '3'],
+    ['2', '1'],
+    ['1', '4'],
+    ['4', '1'],
+  ];
+  const frame = badmintonFrame(rounds.map((round, i) => ({ round, sides: sides[i]! })));
+  const all = rivalries(frame, 'player', { ...options, minimum: 1 });
+  const figureOf = (rivalry: Rivalry, order: (typeof rivalryOrders)[number]) =>
+    order === 'lastDate' ? frame.table.columns.date[rivalry.lastRow]! : rivalry[order];
+  expect(all).toHaveLength(4);
+  for (const orderBy of rivalryOrders) {
+    for (const ascending of [true, false]) {
+      const found = rivalries(frame, 'player', { ...options, minimum: 1, orderBy, ascending });
+      const values = all.map((rivalry) => figureOf(rivalry, orderBy)).sort((a, b) => (ascending ? a - b : b - a));
+      expect(found.map((rivalry) => figureOf(rivalry, orderBy))).toEqual(values);
+    }
+  }
+});

@@ -4,7 +4,7 @@ import type { DisciplineFilter } from '../frame/filter.js';
 import type { Frame, Subject } from '../frame/frame.js';
 import { TopList } from '../lists/top-list.js';
 import { stakeReader } from '../stakes/stakes.js';
-import { type Pairings, pairingsOf } from './pairings.js';
+import { type Pairings, pairingsOf, pairingsOfPerson } from './pairings.js';
 
 /** Two who met often; walkovers are no meetings. */
 export interface Rivalry {
@@ -13,6 +13,7 @@ export interface Rivalry {
   readonly second: number;
   readonly won: number;
   readonly lost: number;
+  readonly meetings: number;
   readonly finals: number;
   /** Sum of the stakes of all meetings. */
   readonly stakes: number;
@@ -24,14 +25,19 @@ export interface Rivalry {
   readonly era: number;
 }
 
+export const rivalryOrders = ['score', 'meetings', 'finals', 'stakes', 'lastDate'] as const;
+export type RivalryOrder = (typeof rivalryOrders)[number];
+
 export interface RivalryOptions {
-  readonly by: Subject;
   readonly filter: DisciplineFilter;
   readonly limit: number;
   /** Meetings that make a rivalry, 5 unless given. */
   readonly minimum?: number;
   /** First year of a decade. */
   readonly era?: number;
+  /** The score unless given; the score decides between equals. */
+  readonly orderBy?: RivalryOrder;
+  readonly ascending?: boolean;
 }
 
 const MEETINGS = 5;
@@ -47,75 +53,73 @@ export const balanceOf = (won: number, lost: number): number => (2 * Math.min(wo
 export const rivalryScore = (stakes: number, won: number, lost: number): number =>
   (stakes * (1 + balanceOf(won, lost))) / 2;
 
-const byScore =
-  ({ people }: Frame['table']) =>
-  (a: Rivalry, b: Rivalry): number =>
+const inOrder = (
+  { people, columns: { date } }: Frame['table'],
+  { orderBy = 'score', ascending = false }: Pick<RivalryOptions, 'orderBy' | 'ascending'>,
+) => {
+  const figureOf = (rivalry: Rivalry): number => (orderBy === 'lastDate' ? date[rivalry.lastRow]! : rivalry[orderBy]);
+  const sign = ascending ? 1 : -1;
+  return (a: Rivalry, b: Rivalry): number =>
+    sign * (figureOf(a) - figureOf(b)) ||
     b.score - a.score ||
-    b.won + b.lost - a.won - a.lost ||
+    b.meetings - a.meetings ||
     compareIds(people.id(a.first), people.id(b.first)) ||
     compareIds(people.id(a.second), people.id(b.second));
-
-/** What the meetings of one subject with each other add up to, by number of the other. */
-const sums = (frame: Frame, by: Subject, { rows, others }: Pairings) => {
-  const { side1, side2, winner, round } = frame.table.columns;
-  const { first, second } = frame.subjects[by];
-  const { size } = frame.table.people;
-  const stakeOf = stakeReader(frame);
-  const meetings = new Int32Array(size);
-  const wins = new Int32Array(size);
-  const finals = new Int32Array(size);
-  const stakes = new Float64Array(size);
-  const add = (low: number, at: number): void => {
-    const other = others[at]!;
-    const row = rows[at]!;
-    const winners = (winner[row] === 1 ? side1 : side2)[row]!;
-    if (meetings[other] === 0) wins[other] = finals[other] = stakes[other] = 0;
-    meetings[other]! += 1;
-    wins[other]! += Number(first[winners] === low || second[winners] === low);
-    finals[other]! += Number(round[row] === FINAL);
-    stakes[other]! += stakeOf(row);
-  };
-  return { meetings, wins, finals, stakes, add };
 };
 
-const eraOf = ({ table, editions }: Frame, rows: readonly number[]): number => {
-  const middle = rows[Math.floor((rows.length - 1) / 2)]!;
+const eraOf = ({ table, editions }: Frame, middle: number): number => {
   const season = editions.season[table.columns.edition[middle]!]!;
   return season - (season % DECADE);
 };
 
-/** The record of two, `own` being the wins of the first one; the side with more wins comes first. */
-const inOrder = ({ people }: Frame['table'], one: number, two: number, own: number, total: number) => {
-  const isFirst = own * 2 > total || (own * 2 === total && compareIds(people.id(one), people.id(two)) < 0);
-  const [first, second] = isFirst ? [one, two] : [two, one];
-  return { first, second, won: Math.max(own, total - own), lost: Math.min(own, total - own) };
+/** Reads the meetings of two, which stand at the places from `from` up to `end`. */
+const reader = (frame: Frame, by: Subject, { lows, highs, rows }: Pairings) => {
+  const { side1, side2, winner, round } = frame.table.columns;
+  const { first: one, second: two } = frame.subjects[by];
+  const { people } = frame.table;
+  const stakeOf = stakeReader(frame);
+  return (from: number, end: number): Rivalry => {
+    const [low, high] = [lows[from]!, highs[from]!];
+    const meetings = end - from;
+    let [own, finals, stakes] = [0, 0, 0];
+    for (let at = from; at < end; at++) {
+      const row = rows[at]!;
+      const winners = (winner[row] === 1 ? side1 : side2)[row]!;
+      own += Number(one[winners] === low || two[winners] === low);
+      finals += Number(round[row] === FINAL);
+      stakes += stakeOf(row);
+    }
+    const won = Math.max(own, meetings - own);
+    const lost = meetings - won;
+    const isFirst = own > lost || (own === won && compareIds(people.id(low), people.id(high)) < 0);
+    const [first, second] = isFirst ? [low, high] : [high, low];
+    const score = rivalryScore(stakes, won, lost);
+    const era = eraOf(frame, rows[from + Math.floor((meetings - 1) / 2)]!);
+    const [firstRow, lastRow] = [rows[from]!, rows[end - 1]!];
+    return { first, second, won, lost, meetings, finals, stakes, score, firstRow, lastRow, era };
+  };
+};
+
+const listOf = (frame: Frame, by: Subject, pairings: Pairings, options: RivalryOptions): Rivalry[] => {
+  const { limit, minimum = MEETINGS, era } = options;
+  const { lows, highs } = pairings;
+  const rivalryOf = reader(frame, by, pairings);
+  const list = new TopList<Rivalry>(limit, inOrder(frame.table, options));
+  for (let from = 0, end = 0; from < lows.length; from = end) {
+    while (end < lows.length && lows[end] === lows[from] && highs[end] === highs[from]) end += 1;
+    if (end - from < minimum) continue;
+    const rivalry = rivalryOf(from, end);
+    if (era === undefined || rivalry.era === era) list.add(rivalry);
+  }
+  return list.done();
 };
 
 /** The greatest rivalries of a discipline, best first. A match counts where the filter fits one of its sides. */
-export const rivalries = (frame: Frame, options: RivalryOptions): Rivalry[] => {
-  const { by, filter, limit, minimum = MEETINGS, era } = options;
-  const pairings = pairingsOf(frame, by, filter);
-  const { starts, rows, others } = pairings;
-  const sum = sums(frame, by, pairings);
-  const list = new TopList<Rivalry>(limit, byScore(frame.table));
-  /** Takes what two add up to, and makes the sums ready for the next one. */
-  const close = (low: number, other: number): void => {
-    const total = sum.meetings[other]!;
-    const own = sum.wins[other]!;
-    sum.meetings[other] = 0;
-    const [finals, stakes] = [sum.finals[other]!, sum.stakes[other]!];
-    const score = rivalryScore(stakes, own, total - own);
-    if (total < minimum || score < (list.floor?.score ?? 0)) return;
-    const met = [...rows.subarray(starts[low], starts[low + 1])].filter((_, i) => others[starts[low]! + i] === other);
-    const [firstRow, lastRow] = [met[0]!, met.at(-1)!];
-    const sides = inOrder(frame.table, low, other, own, total);
-    const rivalry = { ...sides, finals, stakes, score, firstRow, lastRow, era: eraOf(frame, met) };
-    if (era === undefined || rivalry.era === era) list.add(rivalry);
-  };
-  for (let low = 0; low + 1 < starts.length; low++) {
-    for (let at = starts[low]!; at < starts[low + 1]!; at++) sum.add(low, at);
-    for (let at = starts[low]!; at < starts[low + 1]!; at++)
-      if (sum.meetings[others[at]!]! > 0) close(low, others[at]!);
-  }
-  return list.done();
+export const rivalries = (frame: Frame, by: Subject, options: RivalryOptions): Rivalry[] =>
+  listOf(frame, by, pairingsOf(frame, by, options.filter), options);
+
+/** Those of one pair with pairs, or of one player (with any partner) with players. The filter is seen from this side. */
+export const rivalriesOf = (frame: Frame, person: number, options: RivalryOptions): Rivalry[] => {
+  const by = frame.table.people.playersOf(person).length === 2 ? 'competitor' : 'player';
+  return listOf(frame, by, pairingsOfPerson(frame, person, by, options.filter), options);
 };

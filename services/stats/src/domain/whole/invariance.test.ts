@@ -54,7 +54,7 @@ const everything = (frame: Frame, nameOf: (id: string) => string): string => {
           `${kind} ${name(subject)} ${length} ${match(first)} ${match(last)} ${match(endedBy)}`,
       ),
     ),
-    ...rivalries(frame, { by: 'player', filter, limit: 99, minimum: 1 }).map(
+    ...rivalries(frame, 'player', { filter, limit: 99, minimum: 1 }).map(
       ({ first, second, won, lost, score, ...r }) => {
         const sides = [`${name(first)} ${won}`, `${name(second)} ${lost}`].sort();
         return `${sides} ${score} ${match(r.firstRow)} ${match(r.lastRow)} ${r.era}`;

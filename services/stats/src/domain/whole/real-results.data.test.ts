@@ -133,7 +133,7 @@ whenData('the ATP 1968-2024', () => {
       '24-16',
     ]);
     expect(between(nadal, federer, { surfaces: ['clay'] })).toBe('14-2');
-    const top = rivalries(frame, { by: 'player', filter, limit: 3 });
+    const top = rivalries(frame, 'player', { filter, limit: 3 });
     expect(top.map(({ first, second }) => `${nameOf(first)} - ${nameOf(second)}`)).toEqual([
       'Novak Djokovic - Rafael Nadal',
       'Novak Djokovic - Roger Federer',
