@@ -1,6 +1,7 @@
 import { getComputedStatistics } from '@rallyrank/contracts/stats/computed';
 import { bindTo } from '@rallyrank/infra/http/bind';
 import type { RouteBinding } from '@rallyrank/infra/service/port';
+import { performanceBindings } from './performance.js';
 import type { Reading } from './reading.js';
 import { streakBindings } from './streaks.js';
 
@@ -14,5 +15,6 @@ export const statBindings = (reading: Reading): RouteBinding[] => {
       isCurrent,
     })),
     ...streakBindings(answered),
+    ...performanceBindings(answered),
   ];
 };

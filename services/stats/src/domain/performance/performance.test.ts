@@ -45,8 +45,8 @@ describe('titles', () => {
       ['world-championships', 1],
     ]);
     expect([...best!.bySeries]).toEqual([
-      ['1', 2],
-      ['7', 1],
+      ['1', ['1', '5'].map((id) => frame.table.editions.find(id))],
+      ['7', [frame.table.editions.find('7')]],
     ]);
     expect(second).toMatchObject({ subject: two, titles: 1, lostFinals: 2 });
     expect(third).toMatchObject({ subject: three, titles: 0, lostFinals: 1 });

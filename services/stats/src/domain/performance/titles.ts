@@ -16,9 +16,9 @@ export interface TitleCount {
   readonly subject: number;
   titles: number;
   lostFinals: number;
-  /** By key of the level and by id of the series. */
+  /** By key of the level, and by id of the series the won editions. */
   readonly byLevel: Map<string, number>;
-  readonly bySeries: Map<Id, number>;
+  readonly bySeries: Map<Id, number[]>;
 }
 
 /** Entries of a discipline that won their final (WON) or lost it, and fit the filter with it. */
@@ -67,24 +67,21 @@ const countsOf = (frame: Frame, by: Subject) => {
   return { counts, take };
 };
 
-const raise = <K>(counts: Map<K, number>, key: K): void => {
-  counts.set(key, (counts.get(key) ?? 0) + 1);
-};
-
 /** Titles by level and series of everybody with a final: most titles first, then most finals. */
 export const titleCounts = (frame: Frame, by: Subject, filter: DisciplineFilter): TitleCount[] => {
   const { entries, table } = frame;
   const { counts, take } = countsOf(frame, by);
   for (const entry of finalists(frame, filter)) {
-    const { ref, seriesId } = table.editions.at(entries.edition[entry]!);
+    const edition = entries.edition[entry]!;
+    const { ref, seriesId } = table.editions.at(edition);
     for (const count of take(entries.competitor[entry]!)) {
       if (entries.result[entry] !== WON) {
         count.lostFinals += 1;
         continue;
       }
       count.titles += 1;
-      raise(count.byLevel, ref.level);
-      raise(count.bySeries, seriesId);
+      count.byLevel.set(ref.level, (count.byLevel.get(ref.level) ?? 0) + 1);
+      count.bySeries.set(seriesId, [...(count.bySeries.get(seriesId) ?? []), edition]);
     }
   }
   const id = (count: TitleCount) => table.people.id(count.subject);

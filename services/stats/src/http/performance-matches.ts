@@ -1,0 +1,145 @@
+import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
+import { disciplines } from '@rallyrank/contracts/sport/codes';
+import {
+  type getMatchSummary,
+  type listMatchStatistics,
+  type listWins,
+  type MatchCount,
+  type MatchMean,
+  matchCounts,
+  matchMeans,
+} from '@rallyrank/contracts/stats/performance';
+import { type MatchStatistics, matchStatistics } from '../domain/performance/match-statistics.js';
+import { matchSummary, scoreOfKey } from '../domain/performance/match-summary.js';
+import { adaptiveMinimum, type WinCount, winCounts } from '../domain/performance/win-shares.js';
+import { disciplineFilterOf } from './filter-of.js';
+import { type Asked, pageOf, statisticsFor } from './reading.js';
+import { viewsOf } from './views.js';
+
+type WinsQuery = ParsedQuery<typeof listWins>;
+type StatisticsQuery = ParsedQuery<typeof listMatchStatistics>;
+
+/** Stable, so that equal ones stay as they were; what has no figure stands last. */
+const sorted = <T>(all: readonly T[], value: (item: T) => number | null, isAsc: boolean): T[] =>
+  all.toSorted((a, b) => {
+    const [one, two] = [value(a), value(b)];
+    if (one === null || two === null) return Number(one === null) - Number(two === null);
+    return isAsc ? one - two : two - one;
+  });
+
+/** What somebody needs for a place: nothing where numbers are listed, else what is asked for or follows from the list itself. */
+const minimumOf = (asked: number | undefined, isMean: boolean, matches: readonly number[]): number =>
+  asked ?? (isMean ? adaptiveMinimum(matches) : 1);
+
+const matchesOf = ({ won, lost }: WinCount): number => won + lost;
+
+/** Matches won, or the share of them. */
+export const pageOfWins = async (query: WinsQuery, asked: Asked): Promise<ResultOf<typeof listWins>> => {
+  const { frame, memo } = await statisticsFor(asked);
+  const { by, orderByColumn, isAsc } = query;
+  const filter = disciplineFilterOf(query, asked.profile);
+  const all = memo.of(['wins', by, filter], () =>
+    winCounts(frame, by, filter).map((count) => ({
+      ...count,
+      matches: matchesOf(count),
+      share: count.won / matchesOf(count),
+    })),
+  );
+  const minimum = minimumOf(
+    query.minimum,
+    orderByColumn === 'share',
+    all.map(({ matches }) => matches),
+  );
+  const list = memo.of(['wins', by, filter, minimum, orderByColumn, isAsc], () =>
+    sorted(
+      all.filter(({ matches }) => matches >= minimum),
+      (count) => count[orderByColumn],
+      isAsc,
+    ),
+  );
+  const { competitor } = viewsOf(frame, asked);
+  return pageOf(list, query, ({ subject, ...count }) => ({ competitor: competitor(subject), ...count, minimum }));
+};
+
+type Figures = Readonly<Record<MatchCount | 'matches', number>> & Readonly<Record<MatchMean, number | null>>;
+
+const ratio = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
+
+const figuresOf = (columns: MatchStatistics, subject: number): Figures & { readonly winShare: number } => {
+  const counts = Object.fromEntries(matchCounts.map((name) => [name, columns[name][subject]!])) as Record<
+    MatchCount,
+    number
+  >;
+  const { won, lost, gamesWon, gamesLost, pointsWon, pointsLost, decidersWon, decidersLost, minutes, timed } = counts;
+  return {
+    ...counts,
+    matches: won + lost,
+    winShare: won / (won + lost),
+    gameShare: ratio(gamesWon, gamesWon + gamesLost),
+    pointShare: ratio(pointsWon, pointsWon + pointsLost),
+    deciderShare: ratio(decidersWon, decidersWon + decidersLost),
+    meanMinutes: ratio(minutes, timed),
+  };
+};
+
+/** How everybody's matches were won and lost. */
+export const pageOfStatistics = async (
+  query: StatisticsQuery,
+  asked: Asked,
+): Promise<ResultOf<typeof listMatchStatistics>> => {
+  const { frame, memo } = await statisticsFor(asked);
+  const { by, orderByColumn, isAsc } = query;
+  const filter = disciplineFilterOf(query, asked.profile);
+  const all = memo.of(['match statistics', by, filter], () => {
+    const columns = matchStatistics(frame, by, filter);
+    return winCounts(frame, by, filter).map(({ subject }) => ({ subject, ...figuresOf(columns, subject) }));
+  });
+  const isMean = (matchMeans as readonly string[]).includes(orderByColumn);
+  const minimum = minimumOf(
+    query.minimum,
+    isMean,
+    all.map(({ matches }) => matches),
+  );
+  const list = memo.of(['match statistics', by, filter, minimum, orderByColumn, isAsc], () =>
+    sorted(
+      all.filter(({ matches }) => matches >= minimum),
+      (figures) => figures[orderByColumn],
+      isAsc,
+    ),
+  );
+  const { competitor } = viewsOf(frame, asked);
+  return pageOf(list, query, ({ subject, ...figures }) => ({ competitor: competitor(subject), ...figures, minimum }));
+};
+
+/** What the matches of a discipline are like. */
+export const summaryOf = async (
+  query: ParsedQuery<typeof getMatchSummary>,
+  asked: Asked,
+): Promise<ResultOf<typeof getMatchSummary>> => {
+  const { frame, memo } = await statisticsFor(asked);
+  const filter = disciplineFilterOf(query, asked.profile);
+  const { timed, minutes, ...of } = memo.of(['match summary', filter], () => matchSummary(frame, filter));
+  const byGames = [...of.byGames].sort(([a], [b]) => a - b);
+  const byScore = [...of.byScore].map(([key, games]) => {
+    const [won, lost] = scoreOfKey(key);
+    return { won, lost, games };
+  });
+  const games = byScore.reduce((sum, score) => sum + score.games, 0);
+  const points = byScore.reduce((sum, { won, lost, games: count }) => sum + (won + lost) * count, 0);
+  const scored = byGames.reduce((sum, [, lengths]) => sum + lengths.matches, 0);
+  return {
+    ...of,
+    discipline: disciplines[filter.discipline]!,
+    unfinished: of.matches - of.completed,
+    pointsPerGame: ratio(points, games),
+    pointsPerMatch: ratio(points, scored),
+    timed,
+    meanMinutes: ratio(minutes, timed),
+    byGames: byGames.map(([count, lengths]) => ({
+      games: count,
+      matches: lengths.matches,
+      meanMinutes: ratio(lengths.minutes, lengths.timed),
+    })),
+    byScore: byScore.sort((a, b) => b.games - a.games || b.won - a.won || b.lost - a.lost),
+  };
+};
