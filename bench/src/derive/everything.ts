@@ -66,7 +66,7 @@ const statistics = (engine: StatsEngine, by: Subject, discipline: number, timed:
       const counts = engine.goat(discipline, by);
       return { counts, scores: scoreGoat(frame.profile.goat.rules, counts.counts) };
     }),
-    rivalries: timed('rivalries', () => rivalries(frame, { by, filter, limit: LIMIT })),
+    rivalries: timed('rivalries', () => rivalries(frame, by, { filter, limit: LIMIT })),
     streaks: timed('streaks', () => STREAKS.map((kind) => streaks(frame, by, { kind, filter }))),
     seasons: timed('season lines', () => seasonLines(frame, by, filter)),
     titles: timed('titles', () => ({
