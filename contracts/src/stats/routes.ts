@@ -1,6 +1,9 @@
 import { computedRoutes } from './computed.js';
+import { headToHeadRoutes } from './head-to-head.js';
 import { performanceRoutes } from './performance.js';
+import { rivalryRoutes } from './rivalries.js';
+import { seasonRoutes } from './seasons.js';
 import { streakRoutes } from './streaks.js';
 
 /** Everything that the stats service answers, family by family. */
-export const statRoutes = [...computedRoutes, ...streakRoutes, ...performanceRoutes] as const;
+export const statRoutes = [...computedRoutes, ...streakRoutes, ...performanceRoutes, ...seasonRoutes, ...headToHeadRoutes, ...rivalryRoutes] as const;

@@ -1,8 +1,12 @@
 import { getComputedStatistics } from '@rallyrank/contracts/stats/computed';
 import { bindTo } from '@rallyrank/infra/http/bind';
 import type { RouteBinding } from '@rallyrank/infra/service/port';
+import { greatestMatchBindings } from './greatest-matches.js';
+import { headToHeadBindings } from './head-to-head.js';
 import { performanceBindings } from './performance.js';
 import type { Reading } from './reading.js';
+import { rivalryBindings } from './rivalries.js';
+import { seasonBindings } from './seasons.js';
 import { streakBindings } from './streaks.js';
 
 /** Answers the routes of contracts/src/stats/routes.ts, family by family. */
@@ -15,6 +19,10 @@ export const statBindings = (reading: Reading): RouteBinding[] => {
       isCurrent,
     })),
     ...streakBindings(answered),
+    ...seasonBindings(answered),
     ...performanceBindings(answered),
+    ...headToHeadBindings(answered),
+    ...rivalryBindings(answered),
+    ...greatestMatchBindings(answered),
   ];
 };

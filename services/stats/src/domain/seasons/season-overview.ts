@@ -19,7 +19,7 @@ export interface SeasonOverview {
   readonly shares: readonly WinShare[];
   /** Matches that a place among the shares takes. */
   readonly minimum: number;
-  /** Titles of large events, in playing order. */
+  /** Titles of large events, or of all events of the levels that the filter names, in playing order. */
   readonly winners: readonly Title[];
 }
 
@@ -59,6 +59,6 @@ export const seasonOverview = (frame: Frame, { by, season, filter, limit }: Over
     points: best((line) => line.points),
     shares: list.slice(0, limit),
     minimum,
-    winners: titlesOf(frame, within).filter(({ edition }) => stakes[edition]! >= LARGE),
+    winners: titlesOf(frame, within).filter(({ edition }) => filter.levels || stakes[edition]! >= LARGE),
   };
 };

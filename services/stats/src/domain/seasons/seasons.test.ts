@@ -1,8 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { badmintonFrame, numberOf, type TestMatch } from '../testing/small-table.js';
+import { badmintonFrame, FIRST_DAY, numberOf, type TestMatch } from '../testing/small-table.js';
 import { bestWins } from './best-wins.js';
 import { type SeasonLine, seasonLines, seasonsOf } from './season-lines.js';
+import { seasonList } from './season-list.js';
 import { seasonOverview } from './season-overview.js';
+import { seasonTimeline } from './season-timeline.js';
 
 const lost = { winner: 2 } as const;
 const matches: TestMatch[] = [
@@ -89,6 +91,79 @@ describe('seasons', () => {
     expect(view(2024).titles).toEqual([]);
     expect(view(2025)).toMatchObject({ wins: [{ subject: one }], winners: [] });
   });
+
+  test('at a glance: winners of whatever events are asked for by level', () => {
+    const named = { ...filter, levels: ['super-100'] };
+    const { winners } = seasonOverview(frame, { by: 'player', season: 2025, filter: named, limit: 1 });
+    expect(winners).toMatchObject([{ edition: 4, winner: one, finalist: numberOf(frame, '2') }]);
+  });
+
+  test('are listed newest first, by what was played; pairs are two players, and an event nobody played is none', () => {
+    const of = (discipline?: number) =>
+      seasonList(frame, discipline).map(({ season, events, matches, players, first, last }) => [
+        season,
+        [events, matches, players],
+        [first - FIRST_DAY, last - FIRST_DAY],
+      ]);
+    expect(of()).toEqual([
+      [2025, [1, 2, 4], [7, 8]],
+      [2024, [2, 3, 3], [3, 6]],
+      [2023, [1, 2, 4], [0, 2]],
+    ]);
+    expect(of(2)).toEqual([[2025, [1, 1, 4], [7, 7]]]);
+  });
+});
+
+describe('a timeline of champions', () => {
+  const final = (edition: string, winner: string, loser: string, more: Partial<TestMatch> = {}): TestMatch => ({
+    edition,
+    round: 'F',
+    sides: [winner, loser],
+    ...more,
+  });
+  const grid = badmintonFrame(
+    [
+      final('1', '1', '2'),
+      final('2', '2', '3'),
+      final('3', '3', '2'),
+      final('4', '1', '3', { outcome: 'walkover' }),
+      final('5', '1', '3', { outcome: 'unplayed' }),
+      final('6', '2', '1'),
+      final('7', '3', '1'),
+      final('8', '4', '1'),
+    ],
+    {
+      1: { level: 'super-300', season: 2023, series: '10' },
+      2: { level: 'super-750', season: 2024, series: '10' },
+      3: { level: 'super-300', season: 2024, series: '10' },
+      4: { level: 'olympics', season: 2024, series: '11' },
+      5: { level: 'olympics', season: 2028, series: '11' },
+      6: { level: 'thomas-cup', season: 2024, series: '12' },
+      7: { level: 'unheard-of', season: 2024, series: '2' },
+      8: { level: 'super-750', season: 2024, series: '9' },
+    },
+  );
+  const of = (more: object) =>
+    seasonTimeline(grid, { ...filter, ...more }).map(({ seriesId, level, cells }) => [
+      seriesId,
+      level,
+      cells.map(({ edition, winner, finalist }) =>
+        [grid.editions.season[edition], ...[winner, finalist].map((number) => grid.table.people.id(number))].join(' '),
+      ),
+    ]);
+
+  test('has the highest level first, a title by walkover, and two of one season', () =>
+    expect(of({})).toEqual([
+      ['11', 'olympics', ['2024 1 3']],
+      ['10', 'super-750', ['2023 1 2', '2024 2 3', '2024 3 2']],
+      ['9', 'super-750', ['2024 4 1']],
+      ['2', 'unheard-of', ['2024 3 1']],
+    ]));
+
+  test('keeps to seasons and levels', () =>
+    expect(of({ levels: ['super-300', 'olympics'], seasons: { from: 2020, to: 2023 } })).toEqual([
+      ['10', 'super-300', ['2023 1 2']],
+    ]));
 });
 
 describe('best wins', () => {

@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { Export, Paging, sorting } from '../shared/envelope.js';
+import { Id } from '../shared/ids.js';
+import { CompetitorRef, EventRef, MatchView, Tally } from '../shared/refs.js';
+import { pageRoute, route } from '../shared/route.js';
+import { Day } from '../shared/time.js';
+import { Discipline } from '../sport/codes.js';
+import { common, heavy } from './common.js';
+import { By, DisciplineMatchFilter, MatchFilter } from './filter.js';
+
+/** What somebody did in what is counted. */
+export const Figures = z.object({
+  /** Matches, walkovers apart. */
+  tally: Tally,
+  /** Wins over played matches, 0-1; null where none was played. */
+  share: z.number().nullable(),
+  /** Events in which it took part, finals in which it stood, titles; events of teams give neither finals nor titles. */
+  events: z.int(),
+  finals: z.int(),
+  titles: z.int(),
+});
+
+/** A season is that of the edition, whatever the day. */
+export const SeasonFigures = Figures.extend({
+  season: z.int(),
+  /** Ranking points of its events; 0 where nobody knows points. */
+  points: z.number(),
+});
+
+export const SeasonRow = SeasonFigures.extend({ competitor: CompetitorRef });
+
+/** A series of tournaments and the newest edition that the answer is made of, for its name. */
+export const SeriesOf = z.object({ id: Id, newest: EventRef });
+
+const Limit = z.coerce.number().int().min(1).max(100).default(10);
+
+export const listSeasons = pageRoute({
+  ...heavy,
+  name: 'listSeasons',
+  path: '/season/list',
+  summary: 'Seasons that have matches, in a discipline or in all',
+  query: z.object({
+    ...Paging,
+    ...Export,
+    ...sorting(['season', 'events', 'matches', 'players'], 'season', false),
+    discipline: Discipline.optional(),
+  }),
+  row: z.object({
+    season: z.int(),
+    /** Editions in which somebody took part. */
+    events: z.int(),
+    /** Matches that were played, walkovers apart. */
+    matches: z.int(),
+    /** Who took part, alone or in a pair. */
+    players: z.int(),
+    /** Days of the first and the last match. */
+    first: Day,
+    last: Day,
+  }),
+});
+
+export const getSeasonDetail = route({
+  ...heavy,
+  name: 'getSeasonDetail',
+  path: '/season/detail',
+  summary: 'One season of a discipline at a glance: its winners and its leaders',
+  query: z.object({
+    ...DisciplineMatchFilter,
+    season: z.coerce.number().int().min(1800).max(2200),
+    by: By,
+    /** Rows of each list of leaders. */
+    limit: Limit,
+  }),
+  data: z.object({
+    season: z.int(),
+    discipline: Discipline,
+    /** Who took part. */
+    players: z.int(),
+    /** Most titles, wins and points first; nobody without any. */
+    titles: z.array(SeasonRow),
+    wins: z.array(SeasonRow),
+    points: z.array(SeasonRow),
+    /** Best share of wins first, of those with at least `minimum` matches. */
+    shares: z.array(z.object({ competitor: CompetitorRef, won: z.int(), lost: z.int(), share: z.number() })),
+    minimum: z.int(),
+    /** Of the large events, or of all those of the levels that were asked for, in playing order. */
+    winners: z.array(z.object({ date: Day, event: EventRef, winner: CompetitorRef, finalist: CompetitorRef })),
+  }),
+});
+
+export const listPlayerSeasons = pageRoute({
+  ...heavy,
+  name: 'listPlayerSeasons',
+  path: '/season/player',
+  summary: 'Seasons of everybody: the best of all time, or those of one season',
+  query: z.object({
+    ...Paging,
+    ...Export,
+    ...sorting(['points', 'titles', 'finals', 'wins', 'share', 'matches', 'events', 'season'], 'titles', false),
+    ...DisciplineMatchFilter,
+    by: By,
+    /**
+     * Played matches without which a season is left out. Unless told: none, and where the list goes by share a quarter of the matches
+     * of the season that is twentieth by matches, at least 8.
+     */
+    minimum: z.coerce.number().int().min(0).max(1_000).optional(),
+  }),
+  row: SeasonRow,
+});
+
+export const getPlayerSeasons = route({
+  ...common,
+  name: 'getPlayerSeasons',
+  path: '/tournament/player/getSeasonData',
+  summary: 'Season by season of a player (with any partner) or of a pair, and its wins over the strongest',
+  query: z.object({
+    playerId: Id,
+    ...MatchFilter,
+    discipline: Discipline.optional(),
+    /** Best wins of each discipline. */
+    limit: Limit,
+  }),
+  /** The disciplines that are played, in the order of the sport. */
+  data: z.array(
+    z.object({
+      discipline: Discipline,
+      /** Newest first. */
+      seasons: z.array(SeasonFigures),
+      /** Over opponents by rank, then by rating; walkovers are none. The player's own side stands first. */
+      bestWins: z.array(
+        z.object({
+          /** Before the match; null where the opponent stood on no list, or was not rated. */
+          opponentRank: z.int().nullable(),
+          opponentRating: z.number().nullable(),
+          event: EventRef,
+          match: MatchView,
+        }),
+      ),
+    }),
+  ),
+});
+
+export const listSeasonTimeline = pageRoute({
+  ...heavy,
+  name: 'listSeasonTimeline',
+  path: '/season/timeline',
+  summary: 'Tournament by season: the champions of each series, highest level first',
+  query: z.object({ ...Paging, ...Export, ...DisciplineMatchFilter }),
+  row: z.object({
+    series: SeriesOf,
+    /** Highest level at which a title was won. */
+    level: z.string(),
+    /** In playing order; a season with two editions has two. Events of teams and finals without a winner are left out. */
+    cells: z.array(z.object({ season: z.int(), event: EventRef, winner: CompetitorRef, finalist: CompetitorRef })),
+  }),
+});
+
+export const seasonRoutes = [
+  listSeasons,
+  getSeasonDetail,
+  listPlayerSeasons,
+  getPlayerSeasons,
+  listSeasonTimeline,
+] as const;

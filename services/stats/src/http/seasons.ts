@@ -1,0 +1,77 @@
+import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
+import { dayOf } from '@rallyrank/contracts/shared/time';
+import { disciplines } from '@rallyrank/contracts/sport/codes';
+import { getSeasonDetail, listSeasons, listSeasonTimeline } from '@rallyrank/contracts/stats/seasons';
+import type { SeasonLine } from '../domain/seasons/season-lines.js';
+import { seasonList } from '../domain/seasons/season-list.js';
+import { seasonOverview } from '../domain/seasons/season-overview.js';
+import { seasonTimeline } from '../domain/seasons/season-timeline.js';
+import { disciplineFilterOf } from './filter-of.js';
+import { type Answered, type Asked, pageOf, statisticsFor } from './reading.js';
+import { seasonFigures, seriesOf } from './seasons-figures.js';
+import { seasonPlayerBindings } from './seasons-player.js';
+import { viewsOf } from './views.js';
+
+type ListQuery = ParsedQuery<typeof listSeasons>;
+type DetailQuery = ParsedQuery<typeof getSeasonDetail>;
+type TimelineQuery = ParsedQuery<typeof listSeasonTimeline>;
+
+const list = async (query: ListQuery, asked: Asked): Promise<ResultOf<typeof listSeasons>> => {
+  const { frame, memo } = await statisticsFor(asked);
+  const { discipline, isAsc, orderByColumn: column } = query;
+  const number = discipline && disciplines.indexOf(discipline);
+  const seasons = memo.of(['seasons', number], () => seasonList(frame, number));
+  const sorted = seasons.toSorted((a, b) => (isAsc ? a[column] - b[column] : b[column] - a[column]));
+  return pageOf(sorted, query, ({ first, last, ...totals }) => ({ ...totals, first: dayOf(first), last: dayOf(last) }));
+};
+
+const detail = async (query: DetailQuery, asked: Asked): Promise<ResultOf<typeof getSeasonDetail>> => {
+  const { frame, memo } = await statisticsFor(asked);
+  const { by, limit, season, discipline } = query;
+  const filter = disciplineFilterOf({ ...query, season: undefined }, asked.profile);
+  const options = { by, limit, season, filter };
+  const found = memo.of(['season', options], () => seasonOverview(frame, options));
+  const { competitor, day, event } = viewsOf(frame, asked);
+  const rows = (lines: readonly SeasonLine[]) =>
+    lines.map((line) => ({ competitor: competitor(line.subject), ...seasonFigures(line) }));
+  return {
+    season,
+    discipline,
+    players: found.players,
+    titles: rows(found.titles),
+    wins: rows(found.wins),
+    points: rows(found.points),
+    shares: found.shares.map(({ subject, ...share }) => ({ competitor: competitor(subject), ...share })),
+    minimum: found.minimum,
+    winners: found.winners.map(({ row, edition, winner, finalist }) => ({
+      date: day(row),
+      event: event(edition),
+      winner: competitor(winner),
+      finalist: competitor(finalist),
+    })),
+  };
+};
+
+const timeline = async (query: TimelineQuery, asked: Asked): Promise<ResultOf<typeof listSeasonTimeline>> => {
+  const { frame, memo } = await statisticsFor(asked);
+  const filter = disciplineFilterOf(query, asked.profile);
+  const views = viewsOf(frame, asked);
+  const grid = memo.of(['season timeline', filter], () => seasonTimeline(frame, filter));
+  return pageOf(grid, query, ({ seriesId, level, cells }) => ({
+    series: seriesOf(views, seriesId, cells),
+    level,
+    cells: cells.map(({ edition, winner, finalist }) => ({
+      season: frame.editions.season[edition]!,
+      event: views.event(edition),
+      winner: views.competitor(winner),
+      finalist: views.competitor(finalist),
+    })),
+  }));
+};
+
+export const seasonBindings = (answered: Answered) => [
+  answered(listSeasons, list),
+  answered(getSeasonDetail, detail),
+  answered(listSeasonTimeline, timeline),
+  ...seasonPlayerBindings(answered),
+];
