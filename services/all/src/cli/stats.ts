@@ -21,7 +21,7 @@ Players are named by id or by their whole name, pairs by id or as "A / B".
 Which matches count: --discipline MS|WS|MD|WD|XD, --level, --round, --surface (several with commas), --season 2024 or 2020-2024,
   --from and --to (days, YYYY-MM-DD), --association (own), --opponent-association, --rank-band 1-10 (rank of the opponent)
 --date YYYY-MM-DD, --basis published|computed, --band 1|3|5|10|20, --kind wins|losses|finals|titles, --best-of 3|5
---pairs counts pairs in place of players, --limit N (20), --lang en|zh (names), --json one JSON object
+--pairs counts pairs in place of players, --limit N (20), --lang en|zh, --json one JSON object
 docs/statistics.md tells the rest.
 `;
 
@@ -42,7 +42,9 @@ const answer = (line: Line): Promise<void> =>
     await withServices(target, sport, async ({ rpc }) => {
       const engine = new Engine(await readWorld(exportLines(rpc, sport)), profile, question.language);
       const found = answerOf(new Asked(engine, question));
-      process.stdout.write(question.asJson ? `${JSON.stringify(found, null, 2)}\n` : answerText(found));
+      process.stdout.write(
+        question.asJson ? `${JSON.stringify(found, null, 2)}\n` : answerText(found, question.language),
+      );
     });
   });
 

@@ -28,3 +28,18 @@ test('facts, groups and tables; wide characters take two columns, numbers stand 
     '',
   ]);
 });
+
+test('has Chinese headings', () => {
+  const answer = { player: '谌龙', bySeason: [{ y2024: 3, isCurrent: true, winner: null }], byRound: [] };
+  expect(answerText(answer, 'zh').split('\n')).toEqual([
+    '选手: 谌龙',
+    '',
+    '按赛季:',
+    '2024  进行中  胜者',
+    '   3  是         -',
+    '',
+    '按轮次:',
+    '无',
+    '',
+  ]);
+});
