@@ -1,9 +1,22 @@
 import { computedRoutes } from './computed.js';
+import { goatRoutes } from './goat.js';
 import { headToHeadRoutes } from './head-to-head.js';
 import { performanceRoutes } from './performance.js';
+import { playerRoutes } from './player.js';
+import { recordRoutes } from './records.js';
 import { rivalryRoutes } from './rivalries.js';
 import { seasonRoutes } from './seasons.js';
 import { streakRoutes } from './streaks.js';
 
 /** Everything that the stats service answers, family by family. */
-export const statRoutes = [...computedRoutes, ...streakRoutes, ...performanceRoutes, ...seasonRoutes, ...headToHeadRoutes, ...rivalryRoutes] as const;
+export const statRoutes = [
+  ...computedRoutes,
+  ...streakRoutes,
+  ...performanceRoutes,
+  ...seasonRoutes,
+  ...headToHeadRoutes,
+  ...rivalryRoutes,
+  ...playerRoutes,
+  ...recordRoutes,
+  ...goatRoutes,
+] as const;

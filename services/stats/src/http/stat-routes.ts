@@ -1,10 +1,13 @@
 import { getComputedStatistics } from '@rallyrank/contracts/stats/computed';
 import { bindTo } from '@rallyrank/infra/http/bind';
 import type { RouteBinding } from '@rallyrank/infra/service/port';
+import { goatBindings } from './goat.js';
 import { greatestMatchBindings } from './greatest-matches.js';
 import { headToHeadBindings } from './head-to-head.js';
 import { performanceBindings } from './performance.js';
+import { playerBindings } from './player.js';
 import type { Reading } from './reading.js';
+import { recordBindings } from './records.js';
 import { rivalryBindings } from './rivalries.js';
 import { seasonBindings } from './seasons.js';
 import { streakBindings } from './streaks.js';
@@ -20,7 +23,10 @@ export const statBindings = (reading: Reading): RouteBinding[] => {
     })),
     ...streakBindings(answered),
     ...seasonBindings(answered),
+    ...playerBindings(answered),
     ...performanceBindings(answered),
+    ...recordBindings(answered),
+    ...goatBindings(answered),
     ...headToHeadBindings(answered),
     ...rivalryBindings(answered),
     ...greatestMatchBindings(answered),

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { Export, Paging, sorting } from '../shared/envelope.js';
+import { Id } from '../shared/ids.js';
+import { CompetitorRef, EventRef } from '../shared/refs.js';
+import { pageRoute, route } from '../shared/route.js';
+import { Day } from '../shared/time.js';
+import { Discipline, RoundCode } from '../sport/codes.js';
+import { common } from './common.js';
+import { MatchFilter } from './filter.js';
+import { Figures, SeriesOf } from './seasons.js';
+
+const options = { playerId: Id, discipline: Discipline.optional(), ...MatchFilter };
+
+/** A match at one end of a partnership. */
+const End = z.object({ date: Day, event: EventRef });
+
+export const getPlayerTimeline = route({
+  ...common,
+  name: 'getPlayerTimeline',
+  path: '/tournament/player/getTimelineData',
+  summary: 'Tournament by season: the best results of a player (with any partner) or of a pair',
+  query: z.object(options),
+  /** The disciplines that are played, in the order of the sport. */
+  data: z.array(
+    z.object({
+      discipline: Discipline,
+      /** Highest level first, then the series with most seasons. */
+      rows: z.array(
+        z.object({
+          series: SeriesOf,
+          /** Highest level at which the player met the series. */
+          level: z.string(),
+          /** Titles in the series. */
+          titles: z.int(),
+          /** By season; the best result, where a season has two editions. */
+          cells: z.array(
+            z.object({
+              season: z.int(),
+              event: EventRef,
+              /** The pair with which it was reached, or the player. */
+              competitor: CompetitorRef,
+              /** `W` for the title, else the round in which the player went out; null while nothing is decided, and in events of teams. */
+              result: z.union([z.literal('W'), RoundCode]).nullable(),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+});
+
+export const listPartners = pageRoute({
+  ...common,
+  name: 'listPartners',
+  path: '/tournament/player/getDoublePlayer',
+  summary: 'Partners of a player, by discipline',
+  query: z.object({
+    ...Paging,
+    ...Export,
+    ...sorting(['matches', 'wins', 'share', 'events', 'finals', 'titles', 'first', 'last'], 'matches', false),
+    ...options,
+  }),
+  row: Figures.extend({
+    partner: CompetitorRef,
+    pair: CompetitorRef,
+    discipline: Discipline,
+    /** The first and the last match in which they took part. */
+    first: End,
+    last: End,
+  }),
+});
+
+export const playerRoutes = [getPlayerTimeline, listPartners] as const;

@@ -1,0 +1,82 @@
+import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
+import { disciplines } from '@rallyrank/contracts/sport/codes';
+import { getPlayerTimeline, listPartners } from '@rallyrank/contracts/stats/player';
+import { playedIn } from '@rallyrank/shared/results/counts';
+import type { Frame } from '../domain/frame/frame.js';
+import { disciplinesOf } from '../domain/player/disciplines.js';
+import { type Partnership, partnersOf } from '../domain/player/partners.js';
+import { timelineOf } from '../domain/player/timeline.js';
+import { filterOf } from './filter-of.js';
+import { type Answered, type Asked, numberOf, pageOf, statisticsFor } from './reading.js';
+import { figuresOf, seriesOf } from './seasons-figures.js';
+import { viewsOf } from './views.js';
+
+type TimelineQuery = ParsedQuery<typeof getPlayerTimeline>;
+type PartnersQuery = ParsedQuery<typeof listPartners>;
+type Column = PartnersQuery['orderByColumn'];
+
+/** @throws DomainError competitor.notFound */
+const timeline = async (query: TimelineQuery, asked: Asked): Promise<ResultOf<typeof getPlayerTimeline>> => {
+  const statistics = await statisticsFor(asked);
+  const { frame } = statistics;
+  const { discipline: wanted, ...filter } = filterOf(query, asked.profile);
+  const person = numberOf(statistics, asked, query.playerId);
+  if (person === undefined) return [];
+  const views = viewsOf(frame, asked);
+  return disciplinesOf(frame, person)
+    .filter((discipline) => discipline === (wanted ?? discipline))
+    .map((discipline) => ({
+      discipline: disciplines[discipline]!,
+      rows: timelineOf(frame, person, { ...filter, discipline }).map(({ seriesId, level, titles, cells }) => ({
+        series: seriesOf(views, seriesId, cells),
+        level,
+        titles,
+        cells: cells.map(({ season, edition, competitor, result }) => ({
+          season,
+          event: views.event(edition),
+          competitor: views.competitor(competitor),
+          result,
+        })),
+      })),
+    }));
+};
+
+const figure = ({ table }: Frame, { tally, share, firstRow, lastRow, ...counts }: Partnership, column: Column) => {
+  const { date } = table.columns;
+  const figures = {
+    matches: playedIn(tally),
+    wins: tally.won,
+    first: date[firstRow]!,
+    last: date[lastRow]!,
+    ...counts,
+  };
+  // Who played nothing stands below who won nothing.
+  return column === 'share' ? (share ?? -1) : figures[column];
+};
+
+/** @throws DomainError player.notFound for an id that is no player's; a pair has no partners */
+const partners = async (query: PartnersQuery, asked: Asked): Promise<ResultOf<typeof listPartners>> => {
+  const statistics = await statisticsFor(asked);
+  const { frame } = statistics;
+  const filter = filterOf(query, asked.profile);
+  const { id } = asked.directory.playerRef(query.playerId);
+  const player = numberOf(statistics, asked, id);
+  const sign = query.isAsc ? 1 : -1;
+  const value = (one: Partnership): number => sign * figure(frame, one, query.orderByColumn);
+  const all = player === undefined ? [] : partnersOf(frame, player, filter).sort((a, b) => value(a) - value(b));
+  const { competitor, day, eventOfRow } = viewsOf(frame, asked);
+  const end = (row: number) => ({ date: day(row), event: eventOfRow(row) });
+  return pageOf(all, query, ({ partner, pair, discipline, firstRow, lastRow, ...counted }) => ({
+    partner: competitor(partner),
+    pair: competitor(pair),
+    discipline: disciplines[discipline]!,
+    ...figuresOf(counted),
+    first: end(firstRow),
+    last: end(lastRow),
+  }));
+};
+
+export const playerBindings = (answered: Answered) => [
+  answered(getPlayerTimeline, timeline),
+  answered(listPartners, partners),
+];
