@@ -68,6 +68,7 @@ export const errors = {
     en: 'The id {id} belongs to another series than {key}',
     zh: '编号 {id} 不属于系列赛 {key}',
   },
+  'record.notFound': { code: 404, en: 'There is no record with the id {id}', zh: '没有编号为 {id} 的纪录' },
   'draw.notFound': {
     code: 404,
     en: 'There is no draw with the id {id} in this tournament',

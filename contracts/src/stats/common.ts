@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** Statistics are made from everything that happened; they move when the derived result does, and when a name does. */
 export const common = {
   service: 'stats',
@@ -10,3 +12,6 @@ export const common = {
 
 /** Of answers that take a walk over all matches. */
 export const heavy = { ...common, rate: 'search' } as const;
+
+/** A text that is there in both languages. */
+export const LocalText = z.object({ en: z.string(), zh: z.string() });

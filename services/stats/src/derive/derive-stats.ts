@@ -1,3 +1,4 @@
+import { disciplines } from '@rallyrank/contracts/sport/codes';
 import type { Facts } from '@rallyrank/shared/facts/facts';
 import type { Frame, Subject } from '../domain/frame/frame.js';
 import type { GoatCounts } from '../domain/goat/goat-input.js';
@@ -7,6 +8,9 @@ import { StatsEngine } from './stats-engine.js';
 
 export const subjects: readonly Subject[] = ['player', 'competitor'];
 
+/** By index of the discipline: days of the lists by which records number what stands on lists. */
+export type ListDays = Readonly<Record<'ranking' | 'elo', readonly Int32Array[]>>;
+
 /** Everything the worker computes; rows, people and editions are numbers of the input's table. */
 export interface RawStats {
   readonly frame: Pick<Frame, 'editions' | 'entries' | 'subjects' | 'rows'>;
@@ -15,9 +19,19 @@ export interface RawStats {
   readonly points: Float64Array;
   readonly ratings: { readonly before1: Float32Array; readonly before2: Float32Array };
   readonly records: PackedRecords;
+  readonly listDays: ListDays;
   /** By discipline of the sport, then subject. */
   readonly goat: readonly GoatCounts[];
 }
+
+const listDaysOf = (engine: StatsEngine): ListDays => {
+  const daysOf = (own: (discipline: number) => ArrayLike<number>) =>
+    disciplines.map((_, each) => Int32Array.from(engine.own.includes(each) ? own(each) : []));
+  return {
+    ranking: daysOf((discipline) => engine.lists(discipline).map(({ day }) => day)),
+    elo: daysOf((discipline) => engine.eloOf(discipline).weekly.days),
+  };
+};
 
 export const deriveStats = (facts: Facts): RawStats => {
   const engine = new StatsEngine(facts);
@@ -31,6 +45,7 @@ export const deriveStats = (facts: Facts): RawStats => {
     points: engine.points(),
     ratings: { before1, before2 },
     records,
+    listDays: listDaysOf(engine),
     goat,
   };
 };

@@ -9,7 +9,7 @@ import type { Sources } from '../domain/frame/sources.js';
 import type { GoatCounts } from '../domain/goat/goat-input.js';
 import type { RecordsInput } from '../domain/records/input.js';
 import type { Records } from '../domain/records/records.js';
-import type { RawStats } from './derive-stats.js';
+import type { ListDays, RawStats } from './derive-stats.js';
 import { Memo } from './memo.js';
 import { unpackRecords } from './packed-records.js';
 
@@ -23,6 +23,7 @@ export interface Goat {
 export interface Statistics {
   readonly frame: Frame;
   readonly records: () => Records;
+  readonly listDays: ListDays;
   /** Undefined in a discipline that is not of the sport. */
   readonly goat: (discipline: number, by: Subject) => Goat | undefined;
   /** What the proof of a record is looked up in. */
@@ -66,6 +67,7 @@ export const openStatistics = (
   return {
     frame: { table, profile, sources, ...raw.frame },
     records: lazy(() => unpackRecords(profile, raw.records)),
+    listDays: raw.listDays,
     goat: goatReader(profile, raw.goat),
     proofInput: { table, profile, birthOf, associationOf },
     memo: new Memo(),
@@ -78,6 +80,7 @@ export const noStatistics = (profile: SportProfile): Statistics => {
   return {
     frame: frameOf(table, profile, { associationOf: () => undefined, rankOf: () => 0 }),
     records: () => ({ records: [], associations: [], firstSeason: 0 }),
+    listDays: { ranking: [], elo: [] },
     goat: () => undefined,
     proofInput: { table, profile },
     memo: new Memo(),

@@ -9,7 +9,7 @@ import { streamsOf } from './streams.js';
 import type { Entry } from './top-list.js';
 
 /** Competitors that stand for the holder: the player alone and with each partner, the pair, or all of an association. */
-const competitorsOf = (
+export const holderCompetitors = (
   { table: { people }, associationOf }: RecordsInput,
   { holder }: RecordDefinition,
   number: number,
@@ -84,7 +84,7 @@ export const proofOf = (
   associations: readonly string[] = [],
 ): readonly number[] => {
   const discipline = disciplines.indexOf(definition.discipline);
-  const competitors = competitorsOf(input, definition, entry.holder, associations);
+  const competitors = holderCompetitors(input, definition, entry.holder, associations);
   const context = contextOf(input);
   const stream = streamsOf(context, rowsAround(input, competitors, discipline), discipline)(definition.family.stream);
   if (!stream) return [];

@@ -99,6 +99,13 @@ export const recordName = (profile: SportProfile, named: Named): Text => {
   };
 };
 
+/** What a family is called and what it counts, wherever that is. */
+export const familyTexts = (profile: SportProfile, family: Family): { readonly name: Text; readonly text: Text } => {
+  const { en, zh } = wordsOf(profile);
+  const of = (text: Text): Text => ({ en: filled(text.en, en), zh: filled(text.zh, zh) });
+  return { name: of(family.name), text: of(family.text) };
+};
+
 /** Where it counts. */
 const domainTexts: Readonly<Record<Domain['kind'], (name: Text) => Text>> = {
   all: () => ({ en: '', zh: '' }),

@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { AssociationCode } from '../players/events.js';
+import { SearchName } from '../players/routes.js';
+import { Export, Paging, sorting } from '../shared/envelope.js';
+import { Id } from '../shared/ids.js';
+import { CompetitorRef, EventRef, MatchView } from '../shared/refs.js';
+import { pageRoute, route } from '../shared/route.js';
+import { Day } from '../shared/time.js';
+import { Discipline } from '../sport/codes.js';
+import { common, heavy, LocalText } from './common.js';
+
+/** What records are counted over: matches, results of events, published lists, weekly Elo lists. */
+export const RecordCategory = z.enum(['match', 'event', 'ranking', 'elo']);
+/** Of a `share` 0.5 is a half, an `age` is in days; `points` are those of the column that the record is about. */
+export const RecordUnit = z.enum(['count', 'share', 'days', 'weeks', 'age', 'minutes', 'points']);
+export const RecordHolderKind = z.enum(['individual', 'pair', 'association']);
+export const Fame = z.enum(['famous', 'infamous']);
+
+/** `family.discipline.domain`, with the kind of holder before the domain where it is not a single player. */
+const RecordId = z.string().regex(/^[a-z0-9.-]{3,120}$/);
+const FamilyKey = z.string().regex(/^[a-z0-9-]{1,60}$/);
+
+/** Whoever holds a place: a player or pair, or an association by its code; the other one is null. */
+export const RecordHolder = z.object({ competitor: CompetitorRef.nullable(), association: AssociationCode.nullable() });
+
+export const RecordSummary = z.object({
+  id: RecordId,
+  name: LocalText,
+  family: FamilyKey,
+  category: RecordCategory,
+  fame: Fame,
+  discipline: Discipline,
+  holderKind: RecordHolderKind,
+  unit: RecordUnit,
+  /** GOAT points of the first rank; 0 where the record gives none. */
+  goatPoints: z.number(),
+});
+
+export const RecordRow = RecordSummary.extend({
+  /** Best value and the day it was reached first; null while nobody has reached one. */
+  value: z.number().nullable(),
+  date: Day.nullable(),
+  /** Whoever shares the first rank, the first five of them. */
+  holders: z.array(RecordHolder),
+  /** How many share the first rank, up to the 100 that a top list has. */
+  holderCount: z.int(),
+});
+
+const which = {
+  discipline: Discipline.optional(),
+  fame: Fame.optional(),
+  holderKind: RecordHolderKind.optional(),
+};
+
+export const listRecords = pageRoute({
+  ...common,
+  name: 'listRecords',
+  path: '/record/list',
+  summary: 'Records of the sport with their best value and whoever holds it',
+  query: z.object({
+    ...Paging,
+    ...Export,
+    ...which,
+    family: FamilyKey.optional(),
+    category: RecordCategory.optional(),
+    /** Part of the Chinese or English name. */
+    name: SearchName.optional(),
+    /** Records whose first rank somebody of this association has. */
+    association: AssociationCode.optional(),
+    /** Catalogue: family by family, as they are listed in /record/families. Records without a value stand last. */
+    ...sorting(['catalogue', 'name', 'value', 'date', 'goatPoints'], 'catalogue'),
+  }),
+  row: RecordRow,
+});
+
+export const getRecordDetail = route({
+  ...common,
+  name: 'getRecordDetail',
+  path: '/record/detail',
+  summary: 'What a record counts and by which rule',
+  query: z.object({ id: RecordId }),
+  data: RecordRow.extend({
+    /** The whole rule in sentences. */
+    text: LocalText,
+    familyName: LocalText,
+    order: z.enum(['most', 'least']),
+    /** What it is restricted to: `all`, `majors`, `level-super-1000`, `round-f`, `top-10`; its name is null for `all`. */
+    domain: z.object({ key: z.string(), name: LocalText.nullable() }),
+    /** How many matches or events a share has to be of; null where there is no minimum. */
+    minimum: z.int().nullable(),
+    /** Places of its top list, at most 100. */
+    size: z.int(),
+    /** GOAT points of the ranks that get some. */
+    goatPointsByRank: z.array(z.object({ rank: z.int(), points: z.number() })),
+  }),
+});
+
+/** A place of a top list. */
+const Place = z.object({
+  /** From 1 without gaps; /record/proof asks by it. */
+  place: z.int(),
+  /** Shared by equal values. */
+  rank: z.int(),
+  holder: RecordHolder,
+  value: z.number(),
+  /** What the value is seen against (a share of how many, meetings won of those played); null where there is nothing. */
+  secondary: z.number().nullable(),
+  /** Days of the first and the last match, event or list behind the value; it was reached on the last. */
+  from: Day,
+  date: Day,
+  /** Whom or what the value was reached against or in; null where the record is not about that. */
+  opponent: CompetitorRef.nullable(),
+  season: z.int().nullable(),
+  /** The last edition of the series. */
+  series: EventRef.nullable(),
+});
+
+export const listRecordTop = pageRoute({
+  ...common,
+  name: 'listRecordTop',
+  path: '/record/top',
+  summary: 'The top list of a record, at most 100 places',
+  query: z.object({ ...Paging, ...Export, id: RecordId, association: AssociationCode.optional() }),
+  row: Place,
+});
+
+export const listRecordProof = pageRoute({
+  ...heavy,
+  name: 'listRecordProof',
+  path: '/record/proof',
+  summary: 'What shows the value of a place of a top list, in playing order',
+  query: z.object({
+    ...Paging,
+    ...Export,
+    id: RecordId,
+    place: z.coerce.number().int().min(1).max(100).default(1),
+  }),
+  /** A match with the holder first (of an event the last one it played there); of lists only the first and the last day. */
+  row: z.object({ date: Day, event: EventRef.nullable(), match: MatchView.nullable() }),
+});
+
+export const listRecordFamilies = route({
+  ...common,
+  cache: 'issue',
+  name: 'listRecordFamilies',
+  path: '/record/families',
+  summary: 'Families of records, to choose one of',
+  query: z.object({}),
+  data: z.array(
+    z.object({
+      key: FamilyKey,
+      name: LocalText,
+      /** What is counted, wherever it is. */
+      text: LocalText,
+      category: RecordCategory,
+      fame: Fame,
+      unit: RecordUnit,
+      order: z.enum(['most', 'least']),
+      records: z.int(),
+    }),
+  ),
+});
+
+export const getPlayerRecord = pageRoute({
+  ...common,
+  name: 'getPlayerRecord',
+  path: '/tournament/player/getPlayerRecord',
+  summary: 'Places of a player (its own and those of its pairs) or of a pair in all top lists, best rank first',
+  query: z.object({
+    ...Paging,
+    ...Export,
+    playerId: Id,
+    ...which,
+    /** Worst rank that is listed. */
+    maxRank: z.coerce.number().int().min(1).max(100).default(10),
+  }),
+  row: Place.extend({ record: RecordSummary }),
+});
+
+export const recordRoutes = [
+  listRecords,
+  getRecordDetail,
+  listRecordTop,
+  listRecordProof,
+  listRecordFamilies,
+  getPlayerRecord,
+] as const;

@@ -1,0 +1,23 @@
+import type { Frame, Subject } from '../frame/frame.js';
+
+/** Who has not played for so many days before the newest match plays no more, until the next match. */
+const ACTIVE_DAYS = 365;
+
+/** Tells by number of the table who plays a discipline at present: linear in its matches once. */
+export const isActiveIn = (
+  { table, rows, subjects }: Frame,
+  discipline: number,
+  by: Subject,
+): ((person: number) => boolean) => {
+  const { date, side1, side2 } = table.columns;
+  const { first, second } = subjects[by];
+  const since = (table.dates()?.[1] ?? 0) - ACTIVE_DAYS;
+  const isActive = new Set<number>();
+  const own = rows[discipline]!;
+  for (let i = 0; i < own.length; i++) {
+    const row = own[i]!;
+    if (date[row]! < since) continue;
+    for (const side of [side1[row]!, side2[row]!]) isActive.add(first[side]!).add(second[side]!);
+  }
+  return (person) => isActive.has(person);
+};

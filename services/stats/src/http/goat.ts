@@ -1,0 +1,123 @@
+import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
+import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
+import { goatPartNames, goatParts } from '@rallyrank/contracts/sport/goat-rule';
+import { getGoatData, getGoatLab, getGoatRules, listGoat } from '@rallyrank/contracts/stats/goat';
+import type { Goat, Statistics } from '../derive/statistics.js';
+import { goatBreakdown } from '../domain/goat/breakdown.js';
+import { isActiveIn } from '../domain/goat/is-active.js';
+import { type Answered, type Asked, numberOf, pageOf, statisticsFor } from './reading.js';
+import { viewsOf } from './views.js';
+
+type Query = ParsedQuery<typeof listGoat>;
+type Row = ResultOf<typeof listGoat>['rows'][number];
+
+/** By place in the counts: its rank. */
+const ranksOf = ({ scores: { order, ranks } }: Goat): Int32Array => {
+  const own = new Int32Array(order.length);
+  for (let i = 0; i < order.length; i++) own[order[i]!] = ranks[i]!;
+  return own;
+};
+
+const standingsOf = (statistics: Statistics, asked: Asked, discipline: Discipline, goat: Goat) => {
+  const { rules } = asked.profile.goat;
+  const ranks = ranksOf(goat);
+  const { competitor } = viewsOf(statistics.frame, asked);
+  return (place: number): Row => {
+    const { total, parts } = goatBreakdown(rules, goat.counts, goat.scores, place);
+    const person = competitor(goat.counts.people[place]!);
+    return { discipline, rank: ranks[place]!, competitor: person, total, parts };
+  };
+};
+
+/** Places of the counts that a query asks for, in its order. */
+const searchPlaces = ({ frame }: Statistics, { profile }: Asked, goat: Goat, query: Query): readonly number[] => {
+  const { association, active, orderByColumn, isAsc } = query;
+  const { counts, scores } = goat;
+  const { people } = frame.table;
+  const isActive = active === undefined ? undefined : isActiveIn(frame, counts.discipline, counts.subject);
+  const isFound = (place: number): boolean => {
+    const person = counts.people[place]!;
+    if (isActive && isActive(person) !== active) return false;
+    if (association === undefined) return true;
+    return people.playersOf(person).some((player) => frame.sources.associationOf?.(player) === association);
+  };
+  const found = Array.from(scores.order).filter(isFound);
+  if (orderByColumn === 'total') return isAsc ? found.reverse() : found;
+  const own = profile.goat.rules.flatMap(({ part }, rule) => (part === orderByColumn ? [scores.parts[rule]!] : []));
+  const points = (place: number): number => own.reduce((sum, part) => sum + part[place]!, 0);
+  const keyed = found.map((place) => ({ place, points: points(place) }));
+  keyed.sort((a, b) => (isAsc ? a.points - b.points : b.points - a.points));
+  return keyed.map(({ place }) => place);
+};
+
+const ofAll = async (query: Query, asked: Asked): Promise<ResultOf<typeof listGoat>> => {
+  const statistics = await statisticsFor(asked);
+  const { pageNum: _, pageSize: __, export: ___, ...question } = query;
+  const goat = statistics.goat(disciplines.indexOf(query.discipline), query.by);
+  if (!goat) return { rows: [], total: 0 };
+  const places = statistics.memo.of(['goat', question], () => searchPlaces(statistics, asked, goat, query));
+  return pageOf(places, query, standingsOf(statistics, asked, query.discipline, goat));
+};
+
+const ofRules = (_: object, { profile: { goat } }: Asked): ResultOf<typeof getGoatRules> => ({
+  parts: goatParts.map((key) => ({ key, name: { ...goatPartNames[key] } })),
+  rules: goat.rules.map(({ key, part, text, points, per }) => ({ key, part, text: { ...text }, points, per })),
+  greats: { ...goat.greats },
+});
+
+const ofLab = async (
+  { discipline, by, size }: ParsedQuery<typeof getGoatLab>,
+  asked: Asked,
+): Promise<ResultOf<typeof getGoatLab>> => {
+  const statistics = await statisticsFor(asked);
+  const rules = asked.profile.goat.rules.map(({ key }) => key);
+  const goat = statistics.goat(disciplines.indexOf(discipline), by);
+  if (!goat) return { competitors: [], total: 0, rules, counts: rules.map(() => []) };
+  const { counts, scores } = goat;
+  const places = scores.order.subarray(0, size);
+  const { competitor } = viewsOf(statistics.frame, asked);
+  return {
+    competitors: Array.from(places, (place) => competitor(counts.people[place]!)),
+    total: counts.people.length,
+    rules,
+    counts: counts.counts.map((column) => Array.from(places, (place) => column[place]!)),
+  };
+};
+
+/** @throws DomainError competitor.notFound */
+const ofPlayer = async (
+  { playerId, discipline }: ParsedQuery<typeof getGoatData>,
+  asked: Asked,
+): Promise<ResultOf<typeof getGoatData>> => {
+  const statistics = await statisticsFor(asked);
+  const person = numberOf(statistics, asked, playerId);
+  if (person === undefined) return [];
+  const by = statistics.frame.table.people.playersOf(person).length === 1 ? 'player' : 'competitor';
+  const { rules } = asked.profile.goat;
+  const wanted = discipline === undefined ? disciplines : [discipline];
+  return wanted.flatMap((code) => {
+    const goat = statistics.goat(disciplines.indexOf(code), by);
+    const place = goat?.counts.people.indexOf(person) ?? -1;
+    if (!goat || place < 0) return [];
+    const counted = new Map(
+      goatBreakdown(rules, goat.counts, goat.scores, place).lines.map((line) => [line.key, line]),
+    );
+    return [
+      {
+        ...standingsOf(statistics, asked, code, goat)(place),
+        size: goat.counts.people.length,
+        rules: rules.flatMap(({ key, part, text }) => {
+          const line = counted.get(key);
+          return line ? [{ key, part, text: { ...text }, count: line.count, points: line.points }] : [];
+        }),
+      },
+    ];
+  });
+};
+
+export const goatBindings = (answered: Answered) => [
+  answered(listGoat, ofAll),
+  answered(getGoatRules, ofRules),
+  answered(getGoatLab, ofLab),
+  answered(getGoatData, ofPlayer),
+];

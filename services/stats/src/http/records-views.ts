@@ -1,0 +1,96 @@
+import type { ResultOf } from '@rallyrank/contracts/shared/route';
+import { dayOf } from '@rallyrank/contracts/shared/time';
+import { disciplines } from '@rallyrank/contracts/sport/codes';
+import type { getPlayerRecord, listRecords } from '@rallyrank/contracts/stats/records';
+import type { Statistics } from '../derive/statistics.js';
+import type { StreamKey } from '../domain/records/facts.js';
+import { goatPointsOf } from '../domain/records/goat-points.js';
+import type { RecordResult } from '../domain/records/records.js';
+import type { Entry } from '../domain/records/top-list.js';
+import type { Asked } from './reading.js';
+import { bestOf, fameOf, firstHolders } from './records-catalogue.js';
+import { viewsOf } from './views.js';
+
+type Row = ResultOf<typeof listRecords>['rows'][number];
+type PlayerRow = ResultOf<typeof getPlayerRecord>['rows'][number];
+type Summary = PlayerRow['record'];
+type Place = Omit<PlayerRow, 'record'>;
+type Holder = Place['holder'];
+
+/** Holders that a list of records names. */
+const NAMED = 5;
+
+export const isList = (stream: StreamKey): stream is 'ranking' | 'elo' => stream === 'ranking' || stream === 'elo';
+
+/** Day number of the first item behind a value. */
+export const firstDay = (
+  { frame, listDays }: Statistics,
+  { definition: { family, discipline } }: RecordResult,
+  { from }: Entry,
+): number =>
+  isList(family.stream)
+    ? listDays[family.stream][disciplines.indexOf(discipline)]![from]!
+    : frame.table.columns.date[from]!;
+
+export const summaryOf = (record: RecordResult): Summary => {
+  const { id, name, family, discipline, holder } = record.definition;
+  return {
+    id,
+    name: { ...name },
+    family: family.key,
+    category: family.stream,
+    fame: fameOf(record),
+    discipline,
+    holderKind: holder,
+    unit: family.unit,
+    goatPoints: goatPointsOf(record.definition, 1),
+  };
+};
+
+/** What an entry was reached against or in. */
+const groupOf = ({ definition: { family } }: RecordResult): 'opponent' | 'season' | 'series' | undefined => {
+  const { measure, stream } = family;
+  if (measure.kind === 'extreme' && !measure.isBestOnly && stream === 'match') return 'opponent';
+  if (measure.kind !== 'group' && measure.kind !== 'group-share' && measure.kind !== 'group-run') return undefined;
+  const { by } = measure;
+  return by === 'opponent' || by === 'season' || by === 'series' ? by : undefined;
+};
+
+/** Records and their entries as answers name them. */
+export const recordViewsOf = (statistics: Statistics, asked: Asked) => {
+  const { competitor, eventOfRow } = viewsOf(statistics.frame, asked);
+  const { associations, firstSeason } = statistics.records();
+  const holderOf = ({ definition }: RecordResult, holder: number): Holder =>
+    definition.holder === 'association'
+      ? { competitor: null, association: associations[holder]! }
+      : { competitor: competitor(holder), association: null };
+  return {
+    row: (record: RecordResult): Row => {
+      const best = bestOf(record);
+      const holders = firstHolders(record);
+      return {
+        ...summaryOf(record),
+        value: best?.value ?? null,
+        date: best ? dayOf(best.day) : null,
+        holders: holders.slice(0, NAMED).map((holder) => holderOf(record, holder)),
+        holderCount: holders.length,
+      };
+    },
+    /** @param place from 1 */
+    place: (record: RecordResult, entry: Entry, place: number): Place => {
+      const group = entry.other < 0 ? undefined : groupOf(record);
+      return {
+        place,
+        rank: entry.rank,
+        holder: holderOf(record, entry.holder),
+        value: entry.value,
+        secondary: entry.secondary === 0 ? null : entry.secondary,
+        from: dayOf(firstDay(statistics, record, entry)),
+        date: dayOf(entry.day),
+        opponent: group === 'opponent' ? competitor(entry.other) : null,
+        season: group === 'season' ? firstSeason + entry.other : null,
+        series: group === 'series' ? eventOfRow(entry.to) : null,
+      };
+    },
+  };
+};

@@ -1,0 +1,67 @@
+import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
+import {
+  getPlayerRecord,
+  getRecordDetail,
+  listRecordFamilies,
+  listRecordProof,
+  listRecords,
+  listRecordTop,
+} from '@rallyrank/contracts/stats/records';
+import { goatPointsOf } from '../domain/records/goat-points.js';
+import { familyTexts } from '../domain/records/texts.js';
+import { TOP_SIZE } from '../domain/records/top-list.js';
+import { type Answered, type Asked, pageOf, statisticsFor } from './reading.js';
+import { fameOf, recordOf, searchRecords } from './records-catalogue.js';
+import { proofOfRecord, recordsOfPlayer, topOfRecord } from './records-places.js';
+import { recordViewsOf } from './records-views.js';
+
+const ofAll = async (query: ParsedQuery<typeof listRecords>, asked: Asked): Promise<ResultOf<typeof listRecords>> => {
+  const statistics = await statisticsFor(asked);
+  const views = recordViewsOf(statistics, asked);
+  return pageOf(searchRecords(statistics, query), query, views.row);
+};
+
+/** @throws DomainError record.notFound */
+const ofOne = async (
+  { id }: ParsedQuery<typeof getRecordDetail>,
+  asked: Asked,
+): Promise<ResultOf<typeof getRecordDetail>> => {
+  const statistics = await statisticsFor(asked);
+  const record = recordOf(statistics, id);
+  const { definition, minimum, top } = record;
+  const { family, domain } = definition;
+  const ranks = Array.from({ length: TOP_SIZE }, (_, i) => ({ rank: i + 1, points: goatPointsOf(definition, i + 1) }));
+  return {
+    ...recordViewsOf(statistics, asked).row(record),
+    text: { ...definition.text },
+    familyName: familyTexts(asked.profile, family).name,
+    order: family.order,
+    domain: { key: domain.key, name: domain.kind === 'all' ? null : { ...domain.name } },
+    minimum: family.minimum ? minimum : null,
+    size: top.size,
+    goatPointsByRank: ranks.filter(({ points }) => points > 0),
+  };
+};
+
+const families = async (_: object, asked: Asked): Promise<ResultOf<typeof listRecordFamilies>> => {
+  const { records } = (await statisticsFor(asked)).records();
+  const byFamily = Map.groupBy(records, ({ definition }) => definition.family);
+  return Array.from(byFamily, ([family, own]) => ({
+    key: family.key,
+    ...familyTexts(asked.profile, family),
+    category: family.stream,
+    fame: fameOf(own[0]!),
+    unit: family.unit,
+    order: family.order,
+    records: own.length,
+  }));
+};
+
+export const recordBindings = (answered: Answered) => [
+  answered(listRecords, ofAll),
+  answered(getRecordDetail, ofOne),
+  answered(listRecordFamilies, families),
+  answered(listRecordTop, topOfRecord),
+  answered(listRecordProof, proofOfRecord),
+  answered(getPlayerRecord, recordsOfPlayer),
+];
