@@ -1,0 +1,11 @@
+import { expect, test } from '@jest/globals';
+import { contextOf, positionOf } from './position-of.js';
+
+test('a service stands where its own context does, one without a context at the number of all events', () => {
+  const checkpoint = { players: 3, tournaments: 5 };
+  expect(contextOf('tournaments')).toEqual(['tournaments']);
+  expect(positionOf('tournaments', checkpoint)).toBe(5);
+  expect(positionOf('rankings', checkpoint)).toBe(0);
+  expect(contextOf('stats')).toEqual([]);
+  expect(positionOf('stats', checkpoint)).toBe(8);
+});
