@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { Deriver } from './deriver.js';
 import { DEADLY, POISON, type SumInput } from './testing/sum-input.js';
 
@@ -102,4 +102,20 @@ test('begins nothing after it is closed', async () => {
   await deriver.ready();
   expect(deriver.current.result).toBe(1);
   expect(heard).toHaveLength(1);
+});
+
+test('lets the input go when there is nothing to do for long, and takes a new one for the next question', async () => {
+  const { deriver, copies } = open(7, 8);
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
+  try {
+    expect(await deriver.ask(1)).toBe(8);
+    jest.advanceTimersByTime(59_000);
+    expect(await deriver.ask(1)).toBe(8);
+    expect(copies).toHaveLength(1);
+    jest.advanceTimersByTime(60_000);
+    expect(await deriver.ask(1)).toBe(8);
+    expect(copies).toHaveLength(2);
+  } finally {
+    jest.useRealTimers();
+  }
 });

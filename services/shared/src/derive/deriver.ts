@@ -61,6 +61,8 @@ export class Deriver<Input, Raw, Result, Question, Answer> {
   private restedAt = 0;
   private idle: NodeJS.Timeout | undefined;
   private isClosed = false;
+  /** Whether the worker holds an input. */
+  private isLoaded = false;
   /** Computations and questions one after the other. */
   private turn: Promise<unknown> = Promise.resolve();
 
@@ -95,7 +97,7 @@ export class Deriver<Input, Raw, Result, Question, Answer> {
   /** What the worker answers from the input it holds; one that was let go gets a new input first. */
   ask(question: Question): Promise<Answer> {
     return this.inTurn(async () => {
-      if (!this.thread.isRunning) await this.thread.run('load', this.options.take().input);
+      if (!(this.isLoaded && this.thread.isRunning)) await this.load(this.options.take().input);
       return (await this.thread.run('ask', question)) as Answer;
     });
   }
@@ -144,7 +146,7 @@ export class Deriver<Input, Raw, Result, Question, Answer> {
     const begun = performance.now();
     const { input, open } = this.options.take();
     onStep(0.1, 'reading');
-    await this.thread.run('load', input);
+    await this.load(input);
     onStep(0.2, 'computing');
     const raw = (await this.thread.run('derive', null)) as Raw;
     onStep(0.9, 'taking over');
@@ -156,16 +158,31 @@ export class Deriver<Input, Raw, Result, Question, Answer> {
     this.options.announce(asOf);
   }
 
+  private async load(input: Input): Promise<void> {
+    this.isLoaded = false;
+    await this.thread.run('load', input);
+    this.isLoaded = true;
+  }
+
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.turn.then(work, work).finally(() => this.rest());
+    clearTimeout(this.idle);
+    const done = this.turn.then(work).finally(() => this.rest());
     this.turn = done.catch(() => undefined);
     return done;
   }
 
-  /** A worker that has nothing to do for long gives its memory back. */
+  /** A worker that has nothing to do for long lets its input go, and keeps its compiled code: the next result comes as soon as any. */
   private rest(): void {
     clearTimeout(this.idle);
     if (this.isClosed) return;
-    this.idle = setTimeout(() => void this.thread.release(), IDLE_MS).unref();
+    this.idle = setTimeout(() => {
+      this.turn = this.turn.then(() => this.forget());
+    }, IDLE_MS).unref();
+  }
+
+  private async forget(): Promise<void> {
+    this.isLoaded = false;
+    // A thread that has died has forgotten too.
+    if (this.thread.isRunning) await this.thread.run('forget', null).catch(() => undefined);
   }
 }

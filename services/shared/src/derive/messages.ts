@@ -1,5 +1,5 @@
-/** What a thread is asked for: to take an input, to derive everything from it, or to answer a question about it. */
-export type Task = 'load' | 'derive' | 'ask';
+/** What a thread is asked for: to take an input, to derive everything from it, to answer a question about it, or to let it go. */
+export type Task = 'load' | 'derive' | 'ask' | 'forget';
 
 export interface TaskMessage {
   readonly id: number;

@@ -23,6 +23,10 @@ export const serveThread = <Input, State, Result, Question, Answer>(
       state = derivation.load(payload as Input);
       return null;
     }
+    if (task === 'forget') {
+      state = undefined;
+      return null;
+    }
     if (state === undefined) throw new Error(`${task} before an input was loaded`);
     return task === 'derive' ? derivation.derive(state) : derivation.ask(state, payload as Question);
   };
