@@ -50,9 +50,9 @@ whenData(
     expect(plain.accuracy).toBeCloseTo(71.7, 1);
     expect(plain.brier).toBeCloseTo(0.1841, 4);
     expectAtLeast(figures(evaluation, 'elo'), { accuracy: 73.3, brier: 0.176, logLoss: 0.523 });
-    // The goal for the accuracy, 74.3, is not reached: 73.97 (25 of 7,471 matches short). See docs/ratings.md.
+    // The goal for the accuracy, 74.3, is not reached: 74.09 (16 of 7,471 matches short). See docs/ratings.md.
     const predictor = figures(evaluation, 'predictor');
-    expectAtLeast(predictor, { accuracy: 73.9, brier: 0.171, logLoss: 0.51 });
+    expectAtLeast(predictor, { accuracy: 74.0, brier: 0.171, logLoss: 0.51 });
     expectCalibrated(predictor);
 
     const before = forecastAll(input, profile);
