@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AssociationCode } from '../players/events.js';
 import { Paging, sorting } from '../shared/envelope.js';
 import { Id } from '../shared/ids.js';
-import { CompetitorRef, EventRef, LocalName, MatchView, SideRef, Tally } from '../shared/refs.js';
+import { CompetitorRef, EventRef, LocalName, MatchView, SideRef } from '../shared/refs.js';
 import { pageRoute, route } from '../shared/route.js';
 import { Day } from '../shared/time.js';
 import { Discipline, RoundCode, Sport } from '../sport/codes.js';
@@ -62,24 +62,6 @@ export const EventResult = z.object({
   result: z.union([z.literal('W'), RoundCode]).nullable(),
   /** In playing order; the player's own side stands first. */
   matches: z.array(MatchView),
-});
-
-export const H2HRow = z.object({
-  discipline: Discipline,
-  opponent: CompetitorRef,
-  own: CompetitorRef,
-  tally: Tally,
-  lastDate: Day,
-});
-export const H2HPair = z.object({
-  sides: z.tuple([CompetitorRef, CompetitorRef]),
-  total: Tally,
-  byLevel: z.array(z.object({ level: z.string(), tally: Tally })),
-  bySeason: z.array(z.object({ season: z.int(), tally: Tally })),
-  bySurface: z.array(z.object({ surface: z.enum(surfaces), tally: Tally })),
-  finals: Tally,
-  /** Newest first; walkovers are listed and marked, they count in no win. */
-  matches: z.array(z.object({ event: EventRef, match: MatchView })),
 });
 
 export const listEvents = pageRoute({
@@ -182,17 +164,6 @@ export const getPlayerTournamentResult = pageRoute({
   }),
   row: EventResult,
 });
-export const getPlayerH2H = route({
-  ...common,
-  name: 'getPlayerH2H',
-  path: '/tournament/player/getPlayerH2H',
-  tags: ['tournaments.matches', 'players.directory'],
-  summary: 'Head-to-head of a player or pair against everybody (rows), or against one opponent (pair)',
-  query: z.object({ playerId: Id, opponentId: Id.optional(), discipline: Discipline.optional() }),
-  /** `rows` by matches played, most first, at most 200; `pair` where `opponentId` is given. */
-  data: z.object({ rows: z.array(H2HRow), pair: H2HPair.nullable() }),
-});
-
 export const tournamentRoutes = [
   listEvents,
   getEventById,
@@ -201,5 +172,4 @@ export const tournamentRoutes = [
   listYear,
   getSite,
   getPlayerTournamentResult,
-  getPlayerH2H,
 ] as const;

@@ -6,7 +6,6 @@ import { Directory } from '@rallyrank/shared/directory/directory';
 import { MatchTable } from '@rallyrank/shared/match-table/match-table';
 import { getDrawBinding, getEventBinding } from './http/event-routes.js';
 import { listEventsBinding } from './http/list-events.js';
-import { headToHeadBinding } from './http/player-head-to-head.js';
 import { playerResultsBinding } from './http/player-results.js';
 import { getSiteBinding, listSeriesBinding, listYearBinding } from './http/site-routes.js';
 import { Editions } from './projections/editions.js';
@@ -50,7 +49,6 @@ export const tournamentsBlueprint: ServiceBlueprint = {
         listYearBinding(models),
         getSiteBinding(models, config.sport, async () => (await facts())?.world === 'demo'),
         playerResultsBinding(models, profile),
-        headToHeadBinding(models, profile),
       ],
     };
   },

@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test 
 import {
   getDraw,
   getEventById,
-  getPlayerH2H,
   getPlayerTournamentResult,
   getSite,
   listEvents,
@@ -153,80 +152,6 @@ describe('a player', () => {
     });
   });
 
-  it('has a head-to-head against everybody, walkovers apart', async () => {
-    const { rows, pair } = await world.get(getPlayerH2H, { playerId: '1' });
-    expect(pair).toBeNull();
-    expect(
-      rows.map(({ own, opponent, tally, lastDate }) => [own.id, opponent.id, Object.values(tally), lastDate]),
-    ).toEqual([
-      ['1', '2', [1, 1, 0, 0], '2026-01-11'],
-      ['1', '4', [1, 0, 0, 0], '2025-01-07'],
-      ['20', '21', [0, 0, 1, 0], '2025-01-11'],
-    ]);
-  });
-
-  it('has a head-to-head against one opponent', async () => {
-    const { pair, rows } = await world.get(getPlayerH2H, { playerId: '2', opponentId: '1' });
-    expect(rows).toEqual([]);
-    const tally = (won: number, lost: number) => ({ won, lost, walkoversWon: 0, walkoversLost: 0 });
-    expect(pair).toMatchObject({
-      sides: [{ id: '2' }, { id: '1' }],
-      total: tally(1, 1),
-      finals: tally(1, 1),
-      byLevel: [
-        { level: 'super-1000', tally: tally(0, 1) },
-        { level: 'super-750', tally: tally(1, 0) },
-      ],
-      bySeason: [
-        { season: 2026, tally: tally(1, 0) },
-        { season: 2025, tally: tally(0, 1) },
-      ],
-      bySurface: [],
-      matches: [
-        {
-          event: { id: '2' },
-          match: {
-            winner: 1,
-            games: [
-              [21, 8],
-              [21, 7],
-            ],
-          },
-        },
-        {
-          event: { id: '1' },
-          match: {
-            winner: 2,
-            games: [
-              [8, 21],
-              [7, 21],
-            ],
-          },
-        },
-      ],
-    });
-  });
-
-  test.each([
-    ['1', '3'],
-    ['20', '21'],
-    ['1', '21'],
-    ['20', '4'],
-  ])('and pairs: %s against %s are the doubles final', async (playerId, opponentId) => {
-    const { pair } = await world.get(getPlayerH2H, { playerId, opponentId, discipline: 'MD' });
-    expect(pair?.total).toEqual({ won: 0, lost: 0, walkoversWon: 1, walkoversLost: 0 });
-    expect(pair?.matches).toMatchObject([
-      { match: { outcome: 'walkover', winner: 1, sides: [{ id: '20' }, { id: '21' }] } },
-    ]);
-  });
-
-  it('is refused where it is not known or its own opponent', async () => {
-    const refusal = (playerId: string, opponentId: string) => world.refusal(getPlayerH2H, { playerId, opponentId });
-    expect(await refusal('9', '1')).toEqual({ code: 404, reason: 'competitor.notFound' });
-    expect(await refusal('1', '9')).toEqual({ code: 404, reason: 'competitor.notFound' });
-    expect(await refusal('1', '1')).toEqual({ code: 430, reason: 'request.invalid' });
-  });
-
   it('has figures and form for the player page', async () => {
     const figures = (playerId: string) => world.service().rpc.call(playerFigures, { playerId });
     const days = { firstDate: '2025-01-07', lastDate: '2026-01-11' };
@@ -258,8 +183,11 @@ describe('read models', () => {
     const [final] = nextYear.matches;
     await world.importing({ ...nextYear, matches: [{ ...final!, winner: 1, games: games('21-8 21-7') }] });
     await world.service().caughtUp();
-    const { pair } = await world.get(getPlayerH2H, { playerId: '1', opponentId: '2' });
-    expect(pair?.total).toMatchObject({ won: 2, lost: 0 });
+    const { rows } = await world.get(getPlayerTournamentResult, { playerId: '1', discipline: 'MS' });
+    expect(rows.map(({ result, matches }) => [result, matches.at(-1)?.winner])).toEqual([
+      ['W', 1],
+      ['W', 1],
+    ]);
     const runner = () => world.service().runner('tournaments');
     for (const name of ['matches', 'editions']) {
       const live = await runner().hash(name);

@@ -1,4 +1,4 @@
-import { getPlayerH2H } from '@rallyrank/contracts/tournaments/routes';
+import { getPlayerH2H } from '@rallyrank/contracts/stats/head-to-head';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
-import { getPlayerH2H } from '@rallyrank/contracts/tournaments/routes';
+import { getPlayerH2H } from '@rallyrank/contracts/stats/head-to-head';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
-import type { getPlayerH2H } from '@rallyrank/contracts/tournaments/routes';
+import type { getPlayerH2H } from '@rallyrank/contracts/stats/head-to-head';
 
 /** Two competitors with everything between them. */
 export type Pair = NonNullable<AnswerOf<typeof getPlayerH2H>['data']['pair']>;

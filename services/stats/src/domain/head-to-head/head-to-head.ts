@@ -1,9 +1,12 @@
-import { roundCodes } from '@rallyrank/contracts/sport/codes';
+import { type RoundCode, roundCodes } from '@rallyrank/contracts/sport/codes';
+import type { surfaces } from '@rallyrank/contracts/tournaments/events';
 import { FINAL } from '@rallyrank/shared/results/reach';
 import type { Filter } from '../frame/filter.js';
 import type { Frame } from '../frame/frame.js';
 import { type SeenRow, seenRows } from '../frame/seen.js';
 import { type Balance, balancing, emptyBalance } from './balance.js';
+
+type Surface = (typeof surfaces)[number];
 
 /** Groups in the order of their first match. */
 export interface HeadToHead {
@@ -11,9 +14,9 @@ export interface HeadToHead {
   readonly finals: Balance;
   readonly byDiscipline: ReadonlyMap<number, Balance>;
   readonly byLevel: ReadonlyMap<string, Balance>;
-  readonly byRound: ReadonlyMap<string, Balance>;
+  readonly byRound: ReadonlyMap<RoundCode, Balance>;
   readonly bySeason: ReadonlyMap<number, Balance>;
-  readonly bySurface: ReadonlyMap<string, Balance>;
+  readonly bySurface: ReadonlyMap<Surface, Balance>;
   /** Every match, walkovers and unplayed ones among them, newest first. */
   readonly meetings: readonly SeenRow[];
 }
@@ -44,9 +47,9 @@ export const headToHead = (frame: Frame, first: number, second: number, filter: 
     finals: emptyBalance(),
     byDiscipline: new Map<number, Balance>(),
     byLevel: new Map<string, Balance>(),
-    byRound: new Map<string, Balance>(),
+    byRound: new Map<RoundCode, Balance>(),
     bySeason: new Map<number, Balance>(),
-    bySurface: new Map<string, Balance>(),
+    bySurface: new Map<Surface, Balance>(),
     meetings: meetings.toReversed(),
   };
   for (const { row, own } of meetings) {

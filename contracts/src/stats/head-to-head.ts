@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { Export, Paging, sorting } from '../shared/envelope.js';
+import { Id } from '../shared/ids.js';
+import { CompetitorRef, EventRef, MatchView, Tally } from '../shared/refs.js';
+import { pageRoute, route } from '../shared/route.js';
+import { Day } from '../shared/time.js';
+import { Discipline, RoundCode } from '../sport/codes.js';
+import { surfaces } from '../tournaments/events.js';
+import { common } from './common.js';
+import { MatchFilter } from './filter.js';
+
+/** Matches in one discipline, or in all. */
+const AnyMatchFilter = { discipline: Discipline.optional(), ...MatchFilter };
+
+const Both = z.object({ won: z.int(), lost: z.int() });
+
+/** A tally with games and points (in tennis: sets and games) of its played matches; an unfinished game is nobody's, its points count. */
+export const Balance = Tally.extend({ games: Both, points: Both });
+
+export const H2HRow = z.object({
+  discipline: Discipline,
+  opponent: CompetitorRef,
+  own: CompetitorRef,
+  tally: Tally,
+  lastDate: Day,
+});
+
+export const Meeting = z.object({ event: EventRef, match: MatchView });
+
+export const H2HPair = z.object({
+  sides: z.tuple([CompetitorRef, CompetitorRef]),
+  total: Balance,
+  finals: Balance,
+  byDiscipline: z.array(z.object({ discipline: Discipline, tally: Balance })),
+  byLevel: z.array(z.object({ level: z.string(), tally: Balance })),
+  /** The final first. */
+  byRound: z.array(z.object({ round: RoundCode, tally: Balance })),
+  bySeason: z.array(z.object({ season: z.int(), tally: Balance })),
+  bySurface: z.array(z.object({ surface: z.enum(surfaces), tally: Balance })),
+  /** Newest first; walkovers are listed and marked, they count in no win. */
+  matches: z.array(Meeting),
+});
+
+/** Heads-to-heads of several: `cells[i][j]` is member i against member j; empty on the diagonal. */
+export const H2HMatrix = z.object({
+  members: z.array(CompetitorRef),
+  cells: z.array(z.array(Tally)),
+  /** Of each member against the others together. */
+  totals: z.array(Tally),
+});
+
+const MATRIX = 20;
+
+export const getPlayerH2H = route({
+  ...common,
+  name: 'getPlayerH2H',
+  path: '/tournament/player/getPlayerH2H',
+  summary: 'Head-to-head of a player or pair against everybody (rows), or against one opponent (pair)',
+  query: z.object({ playerId: Id, opponentId: Id.optional(), ...AnyMatchFilter }),
+  /** `rows` by matches played, most first, at most 200; `pair` where `opponentId` is given. */
+  data: z.object({ rows: z.array(H2HRow), pair: H2HPair.nullable() }),
+});
+
+export const listMeetings = pageRoute({
+  ...common,
+  name: 'listMeetings',
+  path: '/h2h/matches',
+  summary: 'Matches of two players (with any partner) or pairs against each other, newest first',
+  query: z.object({
+    ...Paging,
+    ...Export,
+    ...sorting(['date'], 'date', false),
+    playerId: Id,
+    opponentId: Id,
+    ...AnyMatchFilter,
+  }),
+  /** The side of `playerId` stands first. */
+  row: Meeting,
+});
+
+export const getH2HMatrix = route({
+  ...common,
+  name: 'getH2HMatrix',
+  path: '/h2h/matrix',
+  summary: 'Heads-to-heads of 2 to 20 players (with any partner) or pairs',
+  query: z.object({
+    competitorIds: z
+      .string()
+      .max(MATRIX * 20)
+      .transform((text) => text.split(','))
+      .pipe(z.array(Id).min(2).max(MATRIX))
+      .refine((ids) => new Set(ids).size === ids.length, 'each only once'),
+    ...AnyMatchFilter,
+  }),
+  data: H2HMatrix,
+});
+
+export const headToHeadRoutes = [getPlayerH2H, listMeetings, getH2HMatrix] as const;

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { Export, Paging, sorting } from '../shared/envelope.js';
+import { Id } from '../shared/ids.js';
+import { CompetitorRef, EventRef } from '../shared/refs.js';
+import { pageRoute } from '../shared/route.js';
+import { Day } from '../shared/time.js';
+import { Discipline } from '../sport/codes.js';
+import { heavy } from './common.js';
+import { By, DisciplineMatchFilter } from './filter.js';
+import { Meeting } from './head-to-head.js';
+
+const End = z.object({ date: Day, event: EventRef });
+
+export const RivalryRow = z.object({
+  discipline: Discipline,
+  /** The one with more wins first. */
+  first: CompetitorRef,
+  second: CompetitorRef,
+  /** Matches that `first` won and lost; walkovers are no meetings. */
+  won: z.int(),
+  lost: z.int(),
+  meetings: z.int(),
+  finals: z.int(),
+  /** Sum of what the meetings were played for: a final of the highest level is 1. */
+  stakes: z.number(),
+  /** `stakes` x (1 + balance) / 2, where balance is 1 for as many wins on both sides and 0 where one side won all. */
+  score: z.number(),
+  /** First year of the decade of the middle meeting. */
+  era: z.int(),
+  firstMeeting: End,
+  lastMeeting: End,
+});
+
+const rivalryOptions = {
+  ...sorting(['score', 'meetings', 'finals', 'stakes', 'lastDate'], 'score', false),
+  /** Meetings that make a rivalry. */
+  minimum: z.coerce.number().int().min(2).max(1_000).default(5),
+  /** First year of a decade. */
+  era: z.coerce.number().int().min(1800).max(2200).multipleOf(10).optional(),
+};
+
+export const listRivalries = pageRoute({
+  ...heavy,
+  name: 'listRivalries',
+  path: '/h2h/rivalries',
+  summary: 'Greatest rivalries of a discipline; the first 10,000 in the order that is asked for',
+  query: z.object({ ...Paging, ...Export, ...DisciplineMatchFilter, by: By, ...rivalryOptions }),
+  row: RivalryRow,
+});
+
+export const getPlayerRivalry = pageRoute({
+  ...heavy,
+  name: 'getPlayerRivalry',
+  path: '/tournament/player/getPlayerRivalry',
+  summary: 'Greatest rivalries of a player (with any partner) with players, or of a pair with pairs',
+  query: z.object({ ...Paging, ...Export, playerId: Id, ...DisciplineMatchFilter, ...rivalryOptions }),
+  row: RivalryRow,
+});
+
+export const GreatMatchRow = Meeting.extend({
+  /** 0-100: 35 % stakes, 30 % quality, 20 % closeness, 15 % length. */
+  score: z.number(),
+  /** Its parts, each 0-1: what was at stake by level and round, */
+  stakes: z.number(),
+  /** how strong both sides were before it, by rating and rank, */
+  quality: z.number(),
+  /** how close games and points were, */
+  closeness: z.number(),
+  /** and how long it was, by points (in tennis: by games). */
+  length: z.number(),
+});
+
+export const listGreatestMatches = pageRoute({
+  ...heavy,
+  name: 'listGreatestMatches',
+  path: '/h2h/greatestMatches',
+  summary:
+    'Greatest matches of a discipline, of one player or pair, or between two; the first 10,000 in the order asked for',
+  query: z.object({
+    ...Paging,
+    ...Export,
+    ...sorting(['score', 'stakes', 'quality', 'closeness', 'length'], 'score', false),
+    ...DisciplineMatchFilter,
+    playerId: Id.optional(),
+    /** Only together with `playerId`. */
+    opponentId: Id.optional(),
+  }),
+  /** The side of `playerId` stands first, else the winner. */
+  row: GreatMatchRow,
+});
+
+export const rivalryRoutes = [listRivalries, getPlayerRivalry, listGreatestMatches] as const;

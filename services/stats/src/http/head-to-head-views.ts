@@ -1,0 +1,65 @@
+import type { ResultOf } from '@rallyrank/contracts/shared/route';
+import { disciplines, roundCodes } from '@rallyrank/contracts/sport/codes';
+import type { SportProfile } from '@rallyrank/contracts/sport/profile';
+import { levelOf } from '@rallyrank/contracts/sport/profiles';
+import type { getPlayerH2H } from '@rallyrank/contracts/stats/head-to-head';
+import { surfaces } from '@rallyrank/contracts/tournaments/events';
+import { type Balance, emptyBalance } from '../domain/head-to-head/balance.js';
+import type { HeadToHead } from '../domain/head-to-head/head-to-head.js';
+
+type Pair = NonNullable<ResultOf<typeof getPlayerH2H>['pair']>;
+/** What two have between them, without their names and matches. */
+type Balances = Omit<Pair, 'sides' | 'matches'>;
+
+const balance = ({ tally, games, points }: Balance): Pair['total'] => ({
+  ...tally,
+  games: { won: games[0], lost: games[1] },
+  points: { won: points[0], lost: points[1] },
+});
+
+export const noBalances = (): Balances => ({
+  total: balance(emptyBalance()),
+  finals: balance(emptyBalance()),
+  byDiscipline: [],
+  byLevel: [],
+  byRound: [],
+  bySeason: [],
+  bySurface: [],
+});
+
+/** Levels as the sport orders them; one that it does not have comes last. */
+const levelOrder = (profile: SportProfile, level: string): number =>
+  levelOf(profile, level)?.order ?? profile.levels.length + 1;
+
+const inOrder = <K, T>(groups: ReadonlyMap<K, Balance>, orderOf: (key: K) => number, row: (key: K) => T) =>
+  [...groups].sort(([a], [b]) => orderOf(a) - orderOf(b)).map(([key, of]) => ({ ...row(key), tally: balance(of) }));
+
+export const balancesOf = (profile: SportProfile, found: HeadToHead): Balances => ({
+  total: balance(found.total),
+  finals: balance(found.finals),
+  byDiscipline: inOrder(
+    found.byDiscipline,
+    (discipline) => discipline,
+    (discipline) => ({ discipline: disciplines[discipline]! }),
+  ),
+  byLevel: inOrder(
+    found.byLevel,
+    (level) => levelOrder(profile, level),
+    (level) => ({ level }),
+  ),
+  byRound: inOrder(
+    found.byRound,
+    (round) => -roundCodes.indexOf(round),
+    (round) => ({ round }),
+  ),
+  bySeason: inOrder(
+    found.bySeason,
+    (season) => -season,
+    (season) => ({ season }),
+  ),
+  bySurface: inOrder(
+    found.bySurface,
+    (surface) => surfaces.indexOf(surface),
+    (surface) => ({ surface }),
+  ),
+});

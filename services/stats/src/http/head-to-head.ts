@@ -1,0 +1,103 @@
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
+import { dayOf } from '@rallyrank/contracts/shared/time';
+import { disciplines } from '@rallyrank/contracts/sport/codes';
+import { getH2HMatrix, getPlayerH2H, listMeetings } from '@rallyrank/contracts/stats/head-to-head';
+import { emptyTally } from '@rallyrank/shared/results/counts';
+import type { Statistics } from '../derive/statistics.js';
+import type { Filter } from '../domain/frame/filter.js';
+import { headToHead, meetingsOf } from '../domain/head-to-head/head-to-head.js';
+import { headsToHeads } from '../domain/head-to-head/matrix.js';
+import { opponentsOf } from '../domain/head-to-head/opponents.js';
+import { filterOf } from './filter-of.js';
+import { balancesOf, noBalances } from './head-to-head-views.js';
+import { type Answered, type Asked, numberOf, pageOf, statisticsFor } from './reading.js';
+import { viewsOf } from './views.js';
+
+type Answer = ResultOf<typeof getPlayerH2H>;
+type Matrix = ResultOf<typeof getH2HMatrix>;
+
+const MOST_ROWS = 200;
+
+/**
+ * Both numbers of the table; undefined where one of them has no match.
+ * @throws DomainError request.invalid for somebody against itself, competitor.notFound
+ */
+export const twoOf = (statistics: Statistics, asked: Asked, playerId: Id, opponentId: Id) => {
+  const [first, second] = [numberOf(statistics, asked, playerId), numberOf(statistics, asked, opponentId)];
+  if (opponentId === playerId)
+    throw new DomainError('request.invalid', { field: 'opponentId', rule: 'another competitor than playerId' });
+  return first === undefined || second === undefined ? undefined : ([first, second] as const);
+};
+
+const rowsOf = (statistics: Statistics, asked: Asked, playerId: Id, filter: Filter): Answer['rows'] => {
+  const person = numberOf(statistics, asked, playerId);
+  if (person === undefined) return [];
+  const { competitor } = viewsOf(statistics.frame, asked);
+  return opponentsOf(statistics.frame, person, filter)
+    .slice(0, MOST_ROWS)
+    .map(({ discipline, opponent, own, tally, lastDate }) => ({
+      discipline: disciplines[discipline]!,
+      opponent: competitor(opponent),
+      own: competitor(own),
+      tally,
+      lastDate: dayOf(lastDate),
+    }));
+};
+
+const pairOf = (
+  statistics: Statistics,
+  asked: Asked,
+  ids: readonly [Id, Id],
+  filter: Filter,
+): NonNullable<Answer['pair']> => {
+  const { directory, profile } = asked;
+  const both = twoOf(statistics, asked, ...ids);
+  const sides: [ReturnType<typeof directory.competitorRef>, ReturnType<typeof directory.competitorRef>] = [
+    directory.competitorRef(ids[0]),
+    directory.competitorRef(ids[1]),
+  ];
+  if (!both) return { sides, ...noBalances(), matches: [] };
+  const found = headToHead(statistics.frame, ...both, filter);
+  const { match } = viewsOf(statistics.frame, asked);
+  return { sides, ...balancesOf(profile, found), matches: found.meetings.map(({ row, own }) => match(row, own)) };
+};
+
+const ofPlayer = async (query: ParsedQuery<typeof getPlayerH2H>, asked: Asked): Promise<Answer> => {
+  const statistics = await statisticsFor(asked);
+  const filter = filterOf(query, asked.profile);
+  const { playerId, opponentId } = query;
+  return opponentId === undefined
+    ? { rows: rowsOf(statistics, asked, playerId, filter), pair: null }
+    : { rows: [], pair: pairOf(statistics, asked, [playerId, opponentId], filter) };
+};
+
+const meetings = async (query: ParsedQuery<typeof listMeetings>, asked: Asked) => {
+  const statistics = await statisticsFor(asked);
+  const { playerId, opponentId, isAsc } = query;
+  const both = twoOf(statistics, asked, playerId, opponentId);
+  const found = both ? meetingsOf(statistics.frame, ...both, filterOf(query, asked.profile)) : [];
+  const { match } = viewsOf(statistics.frame, asked);
+  return pageOf(isAsc ? found : found.toReversed(), query, ({ row, own }) => match(row, own));
+};
+
+/** Who has no match has a line and a column of nothing. */
+const matrix = async (query: ParsedQuery<typeof getH2HMatrix>, asked: Asked): Promise<Matrix> => {
+  const statistics = await statisticsFor(asked);
+  const numbers = query.competitorIds.map((id) => numberOf(statistics, asked, id));
+  const known = numbers.filter((number) => number !== undefined);
+  const { cells, totals } = headsToHeads(statistics.frame, known, filterOf(query, asked.profile));
+  const places = numbers.map((number) => (number === undefined ? -1 : known.indexOf(number)));
+  return {
+    members: query.competitorIds.map((id) => asked.directory.competitorRef(id)),
+    cells: places.map((line) => places.map((column) => cells[line]?.[column] ?? emptyTally())),
+    totals: places.map((line) => totals[line] ?? emptyTally()),
+  };
+};
+
+export const headToHeadBindings = (answered: Answered) => [
+  answered(getPlayerH2H, ofPlayer),
+  answered(listMeetings, meetings),
+  answered(getH2HMatrix, matrix),
+];
