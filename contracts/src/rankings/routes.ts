@@ -283,7 +283,7 @@ export const WinProbability = z.object({
   discipline: Discipline,
   date: Day,
   sides: z.tuple([CompetitorRef, CompetitorRef]),
-  /** Of the first side, on neutral ground; null where one of them has never played. */
+  /** Of the first side, on neutral ground; a new pair starts from its players. Null where a player has never played. */
   probability: z.number().min(0).max(1).nullable(),
 });
 

@@ -1,15 +1,15 @@
-import type { Id } from '@rallyrank/contracts/shared/ids';
 import { type Day, dayNumber } from '@rallyrank/contracts/shared/time';
 import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
 import type { Facts } from '@rallyrank/shared/facts/facts';
+import { type NamedSide, withSides } from '@rallyrank/shared/facts/with-sides';
 import type { Predictor } from '@rallyrank/shared/predict/predictor';
 import { predictorOn } from '@rallyrank/shared/predict/predictor-on';
 
 /** Two competitors who may meet on a day. */
 export interface WinQuestion {
   readonly discipline: Discipline;
-  readonly first: Id;
-  readonly second: Id;
+  readonly first: NamedSide;
+  readonly second: NamedSide;
   readonly day: Day;
 }
 
@@ -29,19 +29,19 @@ const predictorOf = (state: Facts, { discipline, day }: WinQuestion): Predictor 
 };
 
 /**
- * Probability that the first one wins, from all matches of earlier days, on no particular surface and at home for nobody; null where
- * one of them has never played, since nothing is known of its players then.
+ * Probability that the first one wins, from all matches of earlier days, on no particular surface and at home for nobody; a pair that never
+ * played starts from its players. Null where a player has never played.
  */
-export const winProbability = (state: Facts, question: WinQuestion): number | null => {
-  const { people } = state.rating.table;
-  const [first, second] = [people.find(question.first), people.find(question.second)];
-  if (first === undefined || second === undefined) return null;
+export const winProbability = (facts: Facts, question: WinQuestion): number | null => {
+  const { first, second } = question;
+  const { people } = facts.rating.table;
+  const players = [...first.playerIds, ...second.playerIds];
+  if (players.some((id) => people.find(id) === undefined)) return null;
+  const state = withSides(facts, [first, second]);
+  const entrant = ({ id }: NamedSide) => ({ competitor: people.find(id)!, entry: 'direct' as const });
   const bestOf = state.profile.scoring.at(-1)!.gamesToWin[0]! * 2 - 1;
   return predictorOf(state, question).probability({
-    sides: [
-      { competitor: first, entry: 'direct' },
-      { competitor: second, entry: 'direct' },
-    ],
+    sides: [entrant(first), entrant(second)],
     host: NOWHERE,
     day: dayNumber(question.day),
     surface: NOWHERE,

@@ -19,6 +19,10 @@ export const chances = async (
   };
   const sides: ResultOf<typeof getWinProbability>['sides'] = [side(playerId), side(opponentId)];
   const day = date ?? dayAt(now());
-  const probability = await deriver.ask({ discipline, first: playerId, second: opponentId, day });
+  const [first, second] = [playerId, opponentId].map((id) => ({
+    id,
+    playerIds: directory.pair(id)?.playerIds ?? [id],
+  }));
+  const probability = await deriver.ask({ discipline, first: first!, second: second!, day });
   return { discipline, date: day, sides, probability };
 };

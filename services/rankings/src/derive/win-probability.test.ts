@@ -1,0 +1,74 @@
+import { expect, test } from '@jest/globals';
+import { profileOf } from '@rallyrank/contracts/sport/profiles';
+import { Directory } from '@rallyrank/shared/directory/directory';
+import { copyFacts, type Facts, loadFacts } from '@rallyrank/shared/facts/facts';
+import type { NamedSide } from '@rallyrank/shared/facts/with-sides';
+import { MatchTable } from '@rallyrank/shared/match-table/match-table';
+import { PublishedLists } from '@rallyrank/shared/published-lists/published-lists';
+import { winProbability } from './win-probability.js';
+
+const pair = (one: string, two: string): NamedSide => ({ id: `9${one}0${two}`, playerIds: [one, two] });
+const start = { editionId: '1', seriesId: '1', name: { en: 'Open' }, level: 'super-300', season: 2024 };
+
+/** Pairs meet in doubles, the first one wins; `unplayed` ones meet on the last day without a match. */
+const factsOf = (won: readonly (readonly [NamedSide, NamedSide])[], unplayed: typeof won = []): Facts => {
+  const table = new MatchTable();
+  const days = { startDate: '2024-03-05', endDate: '2024-03-10', status: 'scheduled', sourceKeys: [] };
+  table.apply({ type: 'EditionScheduled', data: { ...start, ...days } });
+  for (const [i, sides] of [...won, ...unplayed].entries()) {
+    const isPlayed = i < won.length;
+    const data = {
+      editionId: '1',
+      matchId: String(i + 1),
+      drawId: '1',
+      discipline: 'MD',
+      round: 'R32',
+      sides: sides.map(({ id, playerIds }) => ({ competitorId: id, playerIds })),
+      outcome: isPlayed ? 'completed' : 'unplayed',
+      ...(isPlayed && { winner: 1 }),
+      games: isPlayed
+        ? [
+            [21, 12],
+            [21, 14],
+          ]
+        : [],
+      date: isPlayed ? '2024-03-05' : '2024-03-10',
+      order: i,
+    };
+    table.apply({ type: 'MatchCompleted', data });
+  }
+  return loadFacts(
+    copyFacts({ table, lists: new PublishedLists(), directory: new Directory() }, profileOf('badminton')),
+  );
+};
+
+const won = [
+  [pair('1', '2'), pair('3', '4')],
+  [pair('1', '2'), pair('5', '6')],
+  [pair('5', '6'), pair('3', '4')],
+] as const;
+const ask = (facts: Facts, first: NamedSide, second: NamedSide) =>
+  winProbability(facts, { discipline: 'MD', day: '2024-03-08', first, second });
+
+test('a pair that never played is predicted from its players, as if it had always had a number', () => {
+  const facts = factsOf(won);
+  const [strong, weak, middle] = [pair('1', '5'), pair('3', '6'), pair('2', '4')];
+  const probability = ask(facts, strong, weak)!;
+  expect(probability).toBeGreaterThan(0.55);
+  expect(ask(facts, weak, strong)).toBeCloseTo(1 - probability, 12);
+  expect(ask(facts, pair('1', '2'), weak)).toBeGreaterThan(probability);
+  const numbered = factsOf(won, [
+    [strong, weak],
+    [middle, pair('1', '3')],
+  ]);
+  for (const [one, two] of [
+    [strong, weak],
+    [middle, strong],
+    [pair('1', '2'), middle],
+  ] as const) {
+    expect(ask(facts, one, two)).toBe(ask(numbered, one, two));
+  }
+});
+
+test('nothing is known of a player who never played', () =>
+  expect(ask(factsOf(won), pair('1', '7'), pair('3', '4'))).toBeNull());
