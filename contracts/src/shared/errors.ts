@@ -69,6 +69,11 @@ export const errors = {
     zh: '编号 {id} 不属于系列赛 {key}',
   },
   'record.notFound': { code: 404, en: 'There is no record with the id {id}', zh: '没有编号为 {id} 的纪录' },
+  'association.notFound': {
+    code: 404,
+    en: 'There is no association with the code {id}',
+    zh: '没有代码为 {id} 的协会',
+  },
   'draw.notFound': {
     code: 404,
     en: 'There is no draw with the id {id} in this tournament',

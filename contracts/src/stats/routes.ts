@@ -1,3 +1,4 @@
+import { associationRoutes } from './associations.js';
 import { computedRoutes } from './computed.js';
 import { goatRoutes } from './goat.js';
 import { headToHeadRoutes } from './head-to-head.js';
@@ -19,4 +20,5 @@ export const statRoutes = [
   ...playerRoutes,
   ...recordRoutes,
   ...goatRoutes,
+  ...associationRoutes,
 ] as const;

@@ -1,6 +1,7 @@
 import { getComputedStatistics } from '@rallyrank/contracts/stats/computed';
 import { bindTo } from '@rallyrank/infra/http/bind';
 import type { RouteBinding } from '@rallyrank/infra/service/port';
+import { associationBindings } from './associations.js';
 import { goatBindings } from './goat.js';
 import { greatestMatchBindings } from './greatest-matches.js';
 import { headToHeadBindings } from './head-to-head.js';
@@ -24,6 +25,7 @@ export const statBindings = (reading: Reading): RouteBinding[] => {
     ...streakBindings(answered),
     ...seasonBindings(answered),
     ...playerBindings(answered),
+    ...associationBindings(answered),
     ...performanceBindings(answered),
     ...recordBindings(answered),
     ...goatBindings(answered),

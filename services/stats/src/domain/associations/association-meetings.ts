@@ -7,17 +7,31 @@ import { associationColumns } from './association-columns.js';
 
 export interface AssociationMeetings {
   readonly total: Tally;
+  /** Groups in the order of their first match: by index of the discipline, and by key of the level. */
   readonly byDiscipline: ReadonlyMap<number, Tally>;
+  readonly byLevel: ReadonlyMap<string, Tally>;
   /** Matches as the first association sees them, newest first; walkovers and unplayed ones among them. */
   readonly meetings: readonly SeenRow[];
 }
+
+const inGroup = <K>(groups: Map<K, Tally>, key: K): Tally => {
+  const known = groups.get(key) ?? emptyTally();
+  groups.set(key, known);
+  return known;
+};
 
 /**
  * Matches between two associations. A side belongs to an association when all its players whose association is known play for it:
  * pairs of two associations are of neither. Between an association and itself side 1 counts as the own one.
  */
-export const associationMeetings = (frame: Frame, one: string, other: string, filter: Filter = {}) => {
-  const { side1, side2, discipline } = frame.table.columns;
+export const associationMeetings = (
+  frame: Frame,
+  one: string,
+  other: string,
+  filter: Filter = {},
+): AssociationMeetings => {
+  const { table } = frame;
+  const { side1, side2, discipline, edition } = table.columns;
   const { codes, first, second } = associationColumns(frame);
   const holds = compileFilter(frame, filter);
   const [own, opponent] = [codes.indexOf(one), codes.indexOf(other)];
@@ -29,16 +43,16 @@ export const associationMeetings = (frame: Frame, one: string, other: string, fi
   };
   const total = emptyTally();
   const byDiscipline = new Map<number, Tally>();
+  const byLevel = new Map<string, Tally>();
   const meetings: SeenRow[] = [];
-  for (const row of frame.table.playingOrder()) {
+  for (const row of table.playingOrder()) {
     const side = sideOf(row);
     if (side === 0 || !holds(row, side)) continue;
-    const tally = byDiscipline.get(discipline[row]!) ?? emptyTally();
-    byDiscipline.set(discipline[row]!, tally);
-    addMatch(tally, frame.table, row, side);
-    addMatch(total, frame.table, row, side);
+    const { level } = table.editions.at(edition[row]!).ref;
+    for (const tally of [total, inGroup(byDiscipline, discipline[row]!), inGroup(byLevel, level)]) {
+      addMatch(tally, table, row, side);
+    }
     meetings.push({ row, own: side });
   }
-  const result: AssociationMeetings = { total, byDiscipline, meetings: meetings.reverse() };
-  return result;
+  return { total, byDiscipline, byLevel, meetings: meetings.reverse() };
 };

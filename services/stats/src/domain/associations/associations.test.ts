@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { badmintonFrame, type TestMatch } from '../testing/small-table.js';
 import { associationMeetings } from './association-meetings.js';
+import { associationOverview } from './association-overview.js';
 import { associationResults } from './association-results.js';
 
 const lost = { winner: 2 } as const;
@@ -17,7 +18,8 @@ const matches: TestMatch[] = [
 /** Players 1 and 2 play for CHN, 5 and 6 for DEN, 7 for DEN too; of 9 nobody knows. */
 const codes: Record<string, string> = { 1: 'CHN', 2: 'CHN', 5: 'DEN', 6: 'DEN', 7: 'DEN' };
 const table = badmintonFrame(matches).table;
-const frame = badmintonFrame(matches, {}, { associationOf: (player) => codes[table.people.id(player)] });
+const editions = { 1: {}, 2: { level: 'super-300', season: 2025 } };
+const frame = badmintonFrame(matches, editions, { associationOf: (player) => codes[table.people.id(player)] });
 
 describe('associations', () => {
   test('add up what their players did; a match of two of them is a win and a loss', () =>
@@ -49,11 +51,15 @@ describe('associations', () => {
     ]));
 
   test('meet where both sides are wholly theirs', () => {
-    const { total, byDiscipline, meetings } = associationMeetings(frame, 'DEN', 'CHN');
+    const { total, byDiscipline, byLevel, meetings } = associationMeetings(frame, 'DEN', 'CHN');
     expect(total).toEqual({ won: 0, lost: 3, walkoversWon: 0, walkoversLost: 0 });
     expect([...byDiscipline].map(([discipline, { lost }]) => [discipline, lost])).toEqual([
       [0, 2],
       [2, 1],
+    ]);
+    expect([...byLevel]).toEqual([
+      ['super-1000', { won: 0, lost: 2, walkoversWon: 0, walkoversLost: 0 }],
+      ['super-300', { won: 0, lost: 1, walkoversWon: 0, walkoversLost: 0 }],
     ]);
     expect(meetings.map(({ row, own }) => [row, own])).toEqual([
       [7, 1],
@@ -62,6 +68,48 @@ describe('associations', () => {
       [1, 2],
     ]);
     expect(associationMeetings(frame, 'CHN', 'XXX').meetings).toEqual([]);
+  });
+
+  test('show what one did, by discipline, level, season and player', () => {
+    const of = (code: string, more: object = {}) => {
+      const { results, levels, seasons, players } = associationOverview(frame, code, more);
+      const figures = ({ tally, events, finals, titles }: (typeof seasons)[number][1]) =>
+        `${tally.won}-${tally.lost} ${tally.walkoversWon}-${tally.walkoversLost} ${events} ${finals} ${titles}`;
+      return {
+        results: results.map((result) => [result.discipline, figures(result)]),
+        levels,
+        seasons: seasons.map(([season, sum]) => [season, figures(sum)]),
+        players: players.map(([player, sum]) => [table.people.id(player), figures(sum)]),
+      };
+    };
+    expect(of('CHN')).toEqual({
+      results: [
+        [0, '3-1 0-0 3 1 1'],
+        [2, '1-1 0-0 2 1 1'],
+      ],
+      levels: [['super-1000', 2]],
+      seasons: [
+        [2025, '1-0 0-0 1 0 0'],
+        [2024, '3-2 0-0 4 2 2'],
+      ],
+      players: [
+        ['1', '3-1 0-0 3 2 2'],
+        ['2', '2-1 0-0 3 1 1'],
+      ],
+    });
+    // The pair of two associations lost to one of them: its player 7 is of DEN, its player 1 is not.
+    expect(of('DEN', { discipline: 2 })).toEqual({
+      results: [[2, '1-2 0-0 2 1 0']],
+      levels: [],
+      seasons: [[2024, '1-2 0-0 2 1 0']],
+      players: [
+        ['5', '1-1 0-0 1 1 0'],
+        ['6', '1-1 0-0 1 1 0'],
+        ['7', '0-1 0-0 1 0 0'],
+      ],
+    });
+    expect(of('CHN', { seasons: { from: 2025 } })).toMatchObject({ results: [[0, '1-0 0-0 1 0 0']], levels: [] });
+    expect(of('XXX')).toEqual({ results: [], levels: [], seasons: [], players: [] });
   });
 
   test('are refused where nobody knows them', () =>

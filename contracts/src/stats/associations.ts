@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { AssociationCode } from '../players/events.js';
+import { Export, Paging, sorting } from '../shared/envelope.js';
+import { CompetitorRef, EventRef, MatchView, Tally } from '../shared/refs.js';
+import { pageRoute, route } from '../shared/route.js';
+import { Discipline } from '../sport/codes.js';
+import { heavy } from './common.js';
+import { DisciplineMatchFilter, MatchFilter } from './filter.js';
+
+/** A pair of two associations counts for both. */
+const Figures = z.object({
+  /** Seen from every side of the association: a match between two of its own sides is a win and a loss. Walkovers stand apart. */
+  tally: Tally,
+  /** Wins over played matches, 0-1; null where none was played. */
+  share: z.number().nullable(),
+  /** Players and pairs in events, each as often as it took part. */
+  entries: z.int(),
+  finals: z.int(),
+  titles: z.int(),
+});
+
+const Result = Figures.extend({
+  /** Players and pairs that took part in an event. */
+  competitors: z.int(),
+  /** Matches that were played between two of its own sides. */
+  internal: z.int(),
+});
+
+export const listAssociationResults = pageRoute({
+  ...heavy,
+  name: 'listAssociationResults',
+  path: '/association/results',
+  summary: 'What the players of each association did in a discipline',
+  query: z.object({
+    ...Paging,
+    ...Export,
+    ...sorting(['titles', 'finals', 'wins', 'matches', 'share', 'entries', 'competitors'], 'titles', false),
+    ...DisciplineMatchFilter,
+  }),
+  row: Result.extend({ association: AssociationCode }),
+});
+
+export const getAssociationDetail = route({
+  ...heavy,
+  name: 'getAssociationDetail',
+  path: '/association/detail',
+  summary: 'One association: by discipline, level and season, and its best players',
+  query: z.object({
+    ...MatchFilter,
+    discipline: Discipline.optional(),
+    association: AssociationCode,
+    /** Players that are named. */
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  data: z.object({
+    association: AssociationCode,
+    /** In the order of the sport. */
+    disciplines: z.array(Result.extend({ discipline: Discipline })),
+    /** Titles by level, highest level first. */
+    levels: z.array(z.object({ level: z.string(), titles: z.int() })),
+    /** Newest first. */
+    seasons: z.array(Figures.extend({ season: z.int() })),
+    /** Most titles first, then most wins; singles and doubles together. */
+    players: z.array(Figures.extend({ player: CompetitorRef })),
+  }),
+});
+
+/** Sides whose players, as far as is known, all play for one association: pairs of two are left out. */
+const between = {
+  ...MatchFilter,
+  discipline: Discipline.optional(),
+  association: AssociationCode,
+  opponentAssociation: AssociationCode,
+};
+
+export const getAssociationMeetings = route({
+  ...heavy,
+  name: 'getAssociationMeetings',
+  path: '/association/head-to-head',
+  summary: 'Wins and losses of one association against another',
+  query: z.object(between),
+  /** As the first association counts. */
+  data: z.object({
+    association: AssociationCode,
+    opponentAssociation: AssociationCode,
+    total: Tally,
+    /** In the order of the sport. */
+    disciplines: z.array(z.object({ discipline: Discipline, tally: Tally })),
+    /** Highest level first. */
+    levels: z.array(z.object({ level: z.string(), tally: Tally })),
+  }),
+});
+
+export const listAssociationMatches = pageRoute({
+  ...heavy,
+  name: 'listAssociationMatches',
+  path: '/association/matches',
+  summary: 'Matches between two associations, newest first; walkovers and unplayed ones among them',
+  query: z.object({ ...Paging, ...Export, ...between }),
+  /** The side of the first association stands first. */
+  row: z.object({ event: EventRef, match: MatchView }),
+});
+
+export const associationRoutes = [
+  listAssociationResults,
+  getAssociationDetail,
+  getAssociationMeetings,
+  listAssociationMatches,
+] as const;

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  getAssociationDetail,
+  getAssociationMeetings,
+  listAssociationMatches,
+  listAssociationResults,
+} from '@rallyrank/contracts/stats/associations';
+import { StatsService } from '../testing/stats-service.js';
+
+const stats = new StatsService();
+
+beforeAll(async () => {
+  await stats.start();
+  const codes = { 1: 'DEN', 2: 'DEN', 3: 'CHN', 4: 'CHN', 5: 'INA' };
+  for (const [id, association] of Object.entries(codes)) await stats.register(id, { association });
+  await stats.form('1', '2');
+  await stats.form('3', '4');
+  await stats.form('2', '3');
+  await stats.hold('10', { startDate: '2023-03-07' }, [
+    { sides: ['1', '2'], round: 'SF' },
+    { sides: ['3', '5'], round: 'SF' },
+    { sides: ['3', '1'], round: 'F' },
+    { sides: ['1+2', '3+4'], round: 'F' },
+  ]);
+  await stats.hold('11', { startDate: '2024-03-05', level: 'super-300' }, [
+    { sides: ['1', '4'], round: 'SF' },
+    { sides: ['3', '1'], round: 'F', outcome: 'walkover', games: '' },
+    { sides: ['2+3', '1+2'], round: 'R16' },
+  ]);
+  await stats.settled();
+});
+afterAll(() => stats.stop());
+
+const tally = (won: number, lost: number, walkoversWon = 0, walkoversLost = 0) => ({
+  won,
+  lost,
+  walkoversWon,
+  walkoversLost,
+});
+const codesOf = (rows: readonly unknown[]) => rows.map((row) => (row as { association: string }).association);
+
+describe('associations', () => {
+  test('have the results of their players', async () => {
+    expect(await stats.get(listAssociationResults, { discipline: 'MS' })).toMatchObject({
+      total: 3,
+      rows: [
+        { association: 'CHN', tally: tally(2, 1, 1), share: 2 / 3, entries: 3, competitors: 2, finals: 2, titles: 2 },
+        { association: 'DEN', tally: tally(2, 2, 0, 1), internal: 1, entries: 3, finals: 2, titles: 0 },
+        { association: 'INA', tally: tally(0, 1), share: 0, titles: 0 },
+      ],
+    });
+  });
+
+  test('in the order asked for, of what the filter leaves, page by page', async () => {
+    const of = async (query: Record<string, string>) => {
+      const { rows, total } = await stats.get(listAssociationResults, { discipline: 'MS', ...query });
+      return [total, ...codesOf(rows)];
+    };
+    expect(await of({ orderByColumn: 'matches' })).toEqual([3, 'DEN', 'CHN', 'INA']);
+    expect(await of({ orderByColumn: 'share', isAsc: 'true', pageSize: '1' })).toEqual([3, 'INA']);
+    expect(await of({ season: '2024' })).toEqual([2, 'CHN', 'DEN']);
+    const csv = await (await stats.fetch(listAssociationResults, { discipline: 'MS', export: 'csv' })).text();
+    expect(csv.trim().split('\r\n')).toHaveLength(4);
+  });
+});
+
+describe('one association', () => {
+  test('by discipline, level, season and player', async () => {
+    const { data } = await stats.get(getAssociationDetail, { association: 'DEN', limit: '1' });
+    expect(data).toMatchObject({
+      association: 'DEN',
+      disciplines: [
+        { discipline: 'MS', tally: tally(2, 2, 0, 1), competitors: 2 },
+        { discipline: 'MD', tally: tally(2, 1), competitors: 2, internal: 1, titles: 1 },
+      ],
+      levels: [{ level: 'super-1000', titles: 1 }],
+      seasons: [
+        { season: 2024, tally: tally(2, 1, 0, 1), titles: 0 },
+        { season: 2023, tally: tally(2, 2), titles: 1 },
+      ],
+    });
+    expect(data).toHaveProperty('players.length', 1);
+    expect(data).toMatchObject({ players: [{ player: { id: '1' }, tally: tally(3, 2, 0, 1), titles: 1, share: 0.6 }] });
+  });
+
+  test('without anything, and one that nobody knows', async () => {
+    const none = await stats.get(getAssociationDetail, { association: 'CHN', discipline: 'WS' });
+    expect(none.data).toEqual({ association: 'CHN', disciplines: [], levels: [], seasons: [], players: [] });
+    expect((await stats.get(getAssociationDetail, { association: 'NED' })).data).toMatchObject({ disciplines: [] });
+    expect(await stats.get(getAssociationDetail, { association: 'XQX' })).toMatchObject({
+      code: 404,
+      reason: 'association.notFound',
+    });
+  });
+});
+
+describe('two associations', () => {
+  const both = { association: 'CHN', opponentAssociation: 'DEN' };
+
+  test('meet where each side is wholly of one of them', async () => {
+    expect((await stats.get(getAssociationMeetings, both)).data).toEqual({
+      ...both,
+      total: tally(1, 2, 1),
+      disciplines: [
+        { discipline: 'MS', tally: tally(1, 1, 1) },
+        { discipline: 'MD', tally: tally(0, 1) },
+      ],
+      levels: [
+        { level: 'super-1000', tally: tally(1, 1) },
+        { level: 'super-300', tally: tally(0, 1, 1) },
+      ],
+    });
+    const filtered = await stats.get(getAssociationMeetings, { ...both, season: '2023', discipline: 'MS' });
+    expect(filtered.data).toMatchObject({ total: tally(1, 0), levels: [{ level: 'super-1000' }] });
+  });
+
+  test('in matches, newest first, the side of the first one before the other', async () => {
+    const query = { association: 'DEN', opponentAssociation: 'CHN' };
+    const { rows, total } = await stats.get(listAssociationMatches, { ...query, pageSize: '2' });
+    expect(total).toBe(4);
+    expect(rows).toMatchObject([
+      { event: { id: '11' }, match: { round: 'F', outcome: 'walkover', sides: [{ id: '1' }, { id: '3' }], winner: 2 } },
+      { event: { id: '11' }, match: { round: 'SF', sides: [{ id: '1' }, { id: '4' }], winner: 1 } },
+    ]);
+    const none = await stats.get(listAssociationMatches, { ...query, opponentAssociation: 'INA' });
+    expect(none).toMatchObject({ rows: [], total: 0 });
+    const nobody = await stats.get(listAssociationMatches, { ...query, opponentAssociation: 'XQX' });
+    expect(nobody).toMatchObject({ reason: 'association.notFound' });
+  });
+});

@@ -1,0 +1,77 @@
+import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
+import { disciplines } from '@rallyrank/contracts/sport/codes';
+import { getAssociationDetail, listAssociationResults } from '@rallyrank/contracts/stats/associations';
+import { playedIn, winShare } from '@rallyrank/shared/results/counts';
+import { associationOverview, type Sum } from '../domain/associations/association-overview.js';
+import { type AssociationResult, associationResults } from '../domain/associations/association-results.js';
+import { assertAssociation } from './associations-known.js';
+import { associationMeetingBindings } from './associations-meetings.js';
+import { disciplineFilterOf, filterOf } from './filter-of.js';
+import { type Answered, type Asked, pageOf, statisticsFor } from './reading.js';
+import { viewsOf } from './views.js';
+
+type Query = ParsedQuery<typeof listAssociationResults>;
+type DetailQuery = ParsedQuery<typeof getAssociationDetail>;
+
+const figuresOf = ({ tally, events, finals, titles }: Sum) => ({
+  tally,
+  share: winShare(tally),
+  entries: events,
+  finals,
+  titles,
+});
+
+const resultOf = ({ competitors, internal, ...sum }: AssociationResult) => ({
+  ...figuresOf(sum),
+  competitors,
+  internal,
+});
+
+const figures: Readonly<Record<Query['orderByColumn'], (result: AssociationResult) => number>> = {
+  titles: (result) => result.titles,
+  finals: (result) => result.finals,
+  wins: (result) => result.tally.won,
+  matches: (result) => playedIn(result.tally),
+  // Who played nothing stands below who won nothing.
+  share: (result) => winShare(result.tally) ?? -1,
+  entries: (result) => result.events,
+  competitors: (result) => result.competitors,
+};
+
+/** Equal ones stay in the order of titles, then of wins. */
+const results = async (query: Query, asked: Asked): Promise<ResultOf<typeof listAssociationResults>> => {
+  const { frame, memo } = await statisticsFor(asked);
+  const filter = disciplineFilterOf(query, asked.profile);
+  const all = memo.of(['associations', filter], () => associationResults(frame, filter));
+  const figure = figures[query.orderByColumn];
+  const sign = query.isAsc ? 1 : -1;
+  const sorted = all.toSorted((a, b) => sign * (figure(a) - figure(b)));
+  return pageOf(sorted, query, (result) => ({ association: result.association, ...resultOf(result) }));
+};
+
+/** @throws DomainError association.notFound */
+const detail = async (query: DetailQuery, asked: Asked): Promise<ResultOf<typeof getAssociationDetail>> => {
+  const statistics = await statisticsFor(asked);
+  const { frame, memo } = statistics;
+  const { association, limit } = query;
+  assertAssociation(statistics, association);
+  const filter = filterOf(query, asked.profile);
+  const found = memo.of(['association', filter], () => associationOverview(frame, association, filter));
+  const { competitor } = viewsOf(frame, asked);
+  return {
+    association,
+    disciplines: found.results.map(({ discipline, ...result }) => ({
+      discipline: disciplines[discipline]!,
+      ...resultOf(result),
+    })),
+    levels: found.levels.map(([level, titles]) => ({ level, titles })),
+    seasons: found.seasons.map(([season, sum]) => ({ season, ...figuresOf(sum) })),
+    players: found.players.slice(0, limit).map(([player, sum]) => ({ player: competitor(player), ...figuresOf(sum) })),
+  };
+};
+
+export const associationBindings = (answered: Answered) => [
+  answered(listAssociationResults, results),
+  answered(getAssociationDetail, detail),
+  ...associationMeetingBindings(answered),
+];
