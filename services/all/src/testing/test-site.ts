@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getComputedState } from '@rallyrank/contracts/rankings/routes';
-import { API_PREFIX } from '@rallyrank/contracts/shared/route';
+import { API_PREFIX, type RouteDef } from '@rallyrank/contracts/shared/route';
 import { readModelMoved } from '@rallyrank/contracts/shared/topics';
+import { getComputedStatistics } from '@rallyrank/contracts/stats/computed';
 import { signRequest } from '@rallyrank/gateway/signing/sign';
 import { readConfig } from '@rallyrank/infra/config/config';
 import { openInstance } from '@rallyrank/infra/config/instance';
@@ -39,12 +40,13 @@ export const openTestSite = async () => {
       return { status: response.status, text: await response.text() };
     };
   const get = call('GET');
-  /** Resolves when everything written before the call is in the computed rankings. */
+  const isCurrent = async ({ path }: RouteDef): Promise<boolean> => JSON.parse((await get(path)).text).data.isCurrent;
+  /** Resolves when everything written before the call is in the computed rankings and statistics. */
   const computed = async () => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const look = async () => {
-      const { data } = JSON.parse((await get(getComputedState.path)).text);
-      if (data.isCurrent) resolve();
+      const current = await Promise.all([getComputedState, getComputedStatistics].map(isCurrent));
+      if (current.every(Boolean)) resolve();
     };
     const stopListening = site.network.rpc.listen(readModelMoved, ({ projection }) => {
       if (projection === 'derived') look().catch(reject);

@@ -58,7 +58,7 @@ describe('rivalries', () => {
     expect(await of({ opponentAssociation: 'DEN' })).toEqual(['3-1']);
     expect(await of({ pageNum: '2', pageSize: '1' })).toEqual(['3-1']);
     const file = await (await stats.fetch(listRivalries, { discipline: 'MS', export: 'json' })).json();
-    expect(file).toHaveLength(2);
+    expect(file).toMatchObject({ rows: [{ meetings: 5 }, { meetings: 6 }] });
   });
 
   test('of one player', async () => {
