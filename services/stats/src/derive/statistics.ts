@@ -7,7 +7,7 @@ import type { TableCopy } from '@rallyrank/shared/match-table/table-copy';
 import { type Frame, frameOf, type Subject } from '../domain/frame/frame.js';
 import type { Sources } from '../domain/frame/sources.js';
 import type { GoatCounts } from '../domain/goat/goat-input.js';
-import type { RecordsInput } from '../domain/records/input.js';
+import type { ProofInput } from '../domain/records/proof.js';
 import type { Records } from '../domain/records/records.js';
 import type { ListDays, RawStats } from './derive-stats.js';
 import { Memo } from './memo.js';
@@ -27,7 +27,7 @@ export interface Statistics {
   /** Undefined in a discipline that is not of the sport. */
   readonly goat: (discipline: number, by: Subject) => Goat | undefined;
   /** What the proof of a record is looked up in. */
-  readonly proofInput: RecordsInput;
+  readonly proofInput: ProofInput;
   /** Keeps what takes a walk over all matches until there is another result. */
   readonly memo: Memo;
 }
@@ -69,7 +69,7 @@ export const openStatistics = (
     records: lazy(() => unpackRecords(profile, raw.records)),
     listDays: raw.listDays,
     goat: goatReader(profile, raw.goat),
-    proofInput: { table, profile, birthOf, associationOf },
+    proofInput: { table, profile, birthOf, associationOf, rankOf: sources.rankOf },
     memo: new Memo(),
   };
 };

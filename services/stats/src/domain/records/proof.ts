@@ -3,10 +3,16 @@ import { contextOf } from './context.js';
 import type { RecordDefinition } from './definitions.js';
 import { maskOf } from './facts.js';
 import type { Measure } from './families.js';
-import type { RecordsInput } from './input.js';
+import type { RecordsInput, StandingLists } from './input.js';
 import type { Stream } from './stream.js';
 import { streamsOf } from './streams.js';
 import type { Entry } from './top-list.js';
+
+/** Ranks of opponents come from the lists or, where there are none at hand, from those that are known of each match. */
+export interface ProofInput extends RecordsInput {
+  /** Rank of a side on the day of the match; 0 where it is on no list. */
+  readonly rankOf?: ((row: number, side: 1 | 2) => number) | undefined;
+}
 
 /** Competitors that stand for the holder: the player alone and with each partner, the pair, or all of an association. */
 export const holderCompetitors = (
@@ -20,6 +26,34 @@ export const holderCompetitors = (
   const code = associations[number];
   const all = Array.from({ length: people.size }, (_, competitor) => competitor);
   return new Set(all.filter((each) => people.playersOf(each).some((player) => associationOf?.(player) === code)));
+};
+
+/** Lists of the sides of these matches (in playing order) alone, one a day. */
+const listsOfSides = (
+  { table }: ProofInput,
+  rankOf: (row: number, side: 1 | 2) => number,
+  rows: Int32Array,
+  discipline: number,
+): StandingLists => {
+  const { date, side1, side2 } = table.columns;
+  const [days, starts, competitors, ranks]: [number[], number[], number[], number[]] = [[], [], [], []];
+  for (const row of rows) {
+    if (days.length === 0 || date[row]! > days.at(-1)!) {
+      days.push(date[row]!);
+      starts.push(competitors.length);
+    }
+    competitors.push(side1[row]!, side2[row]!);
+    ranks.push(rankOf(row, 1), rankOf(row, 2));
+  }
+  return {
+    discipline,
+    days: Int32Array.from(days),
+    lasts: new Int32Array(days.length),
+    starts: Int32Array.from([...starts, competitors.length]),
+    competitors: Int32Array.from(competitors),
+    ranks: Int32Array.from(ranks),
+    points: new Float64Array(competitors.length),
+  };
 };
 
 /** Rows of the discipline in every edition in which one of the competitors stands, in playing order. */
@@ -78,15 +112,19 @@ const shown = (
  * @param associations codes of the associations that hold records, by number
  */
 export const proofOf = (
-  input: RecordsInput,
+  input: ProofInput,
   definition: RecordDefinition,
   entry: Entry,
   associations: readonly string[] = [],
 ): readonly number[] => {
   const discipline = disciplines.indexOf(definition.discipline);
   const competitors = holderCompetitors(input, definition, entry.holder, associations);
-  const context = contextOf(input);
-  const stream = streamsOf(context, rowsAround(input, competitors, discipline), discipline)(definition.family.stream);
+  const around = rowsAround(input, competitors, discipline);
+  const { rankOf, rankings } = input;
+  const isOfMatches = definition.family.stream === 'match';
+  const lists = rankings ?? (rankOf && isOfMatches && [listsOfSides(input, rankOf, around, discipline)]);
+  const context = contextOf({ ...input, ...(lists && { rankings: lists }) });
+  const stream = streamsOf(context, around, discipline)(definition.family.stream);
   if (!stream) return [];
   const { width, domains, rows } = stream;
   const own: number[] = [];
