@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSite } from './child.js';
+import { benchDerive, deriveRows } from './derive.js';
 import { benchEvents } from './events.js';
 import { benchGateway } from './gateway.js';
 import { benchEmbeddedLatency } from './latency.js';
@@ -19,6 +20,9 @@ try {
   const events = await benchEvents(data);
   console.log('events');
   console.table([events]);
+  const derived = await benchDerive(work);
+  console.log('everything derived, each world in a process of its own (CPU of all its threads)');
+  console.table(deriveRows(derived));
   // The demo world, so that the gateway is measured on the same answers on every machine.
   const unlimited = JSON.stringify({ read: 1e9, search: 1e9, write: 1e9 });
   const site = await startSite(join(work, 'demo'), { RATE_LIMITS: unlimited });
@@ -42,7 +46,10 @@ try {
   console.table([servers.import]);
   mkdirSync('bench/results', { recursive: true });
   const file = `bench/results/${on.date.replace(/[:.]/g, '-')}.json`;
-  writeFileSync(file, `${JSON.stringify({ machine: on, events, gateway, latency: embedded, servers }, null, 2)}\n`);
+  writeFileSync(
+    file,
+    `${JSON.stringify({ machine: on, events, derived, gateway, latency: embedded, servers }, null, 2)}\n`,
+  );
   console.log(`written to ${file}`);
 } finally {
   rmSync(work, { recursive: true, force: true });

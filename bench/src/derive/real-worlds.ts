@@ -6,7 +6,7 @@ import type { Notes } from '@rallyrank/shared/import/records';
 import { badmintonSeries } from '@rallyrank/shared/import/series';
 import type { MatchTable } from '@rallyrank/shared/match-table/match-table';
 import { tokenKey } from '@rallyrank/shared/names/name-keys';
-import { hasRealData, type RealData, realBadminton, realTennis } from '@rallyrank/shared/testing/real-table';
+import { type RealData, realBadminton, realTennis } from '@rallyrank/shared/testing/real-table';
 import type { World } from './world.js';
 
 const folder = resolve(process.env.REAL_DATA ?? '../shared/data', 'bwf-worldtour-2018-2021-kaggle');
@@ -72,6 +72,4 @@ export const realWorlds = {
     return { sport: 'badminton', ...data, players: await addOlderSingles(data) };
   },
 } as const;
-export type RealWorld = keyof typeof realWorlds;
-
-export { hasRealData };
+export const isRealWorld = (name: string): name is keyof typeof realWorlds => name in realWorlds;
