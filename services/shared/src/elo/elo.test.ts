@@ -108,6 +108,20 @@ describe('elo', () => {
     );
   });
 
+  test('of tennis begin at the printed rank, and learn from rally points where they are known', () => {
+    const tennis = profileOf('tennis');
+    const { start } = tennis.rating.elo;
+    const played = (more: Partial<WorldMatch>) =>
+      computeElo(inputOf([match(0, 0, [4], [5], more)], []), tennis).columns;
+    const { before1, before2 } = played({ ranks: [10, 900] });
+    expect(before1[0]).toBeCloseTo(1500 + (400 / Math.LN10) * start.slope * Math.log(start.reference / 10), 2);
+    expect(before2[0]).toBeCloseTo(1500 + (400 / Math.LN10) * start.slope * Math.log(start.reference / 900), 2);
+    expect(played({}).before1[0]).toBe(1500);
+    const [few, even, many] = [60, 70, 80].map((own) => played({ pointsWon: [own, 140 - own] }).after1[0]!);
+    expect(few!).toBeLessThan(even!);
+    expect(even!).toBeLessThan(many!);
+  });
+
   test('rates neither walkovers nor unplayed matches', () => {
     const { elo } = rated([match(0, 0, [4], [5], { outcome: 'walkover', games: [] })]);
     expect(elo.columns.before1[0]).toBeNaN();

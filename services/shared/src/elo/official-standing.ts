@@ -41,7 +41,10 @@ export class OfficialStanding {
   goTo(day: number): void {
     this.today = day;
     const before = this.next;
-    while (this.next < this.lists.length && this.lists[this.next]!.day <= day) this.next += 1;
+    while (this.next < this.lists.length && this.lists[this.next]!.day <= day) {
+      this.deepestRank = Math.max(this.deepestRank, this.lists[this.next]!.ranks.at(-1) ?? 0);
+      this.next += 1;
+    }
     if (this.next > before) this.stand(this.lists[this.next - 1]!);
   }
 
@@ -72,7 +75,7 @@ export class OfficialStanding {
   rankOf(player: number): number {
     const printed = this.printedRanks[player]!;
     const list = this.current;
-    if (printed > 0 && this.printedOn[player]! >= (list?.day ?? 0)) return printed;
+    if (printed > 0 && (!list || this.printedOn[player]! >= list.day)) return printed;
     const row = this.bestRowOf(player);
     if (row >= 0) return list!.ranks[row]!;
     return printed > 0 && this.today - this.printedOn[player]! <= A_YEAR ? printed : 0;
@@ -80,7 +83,6 @@ export class OfficialStanding {
 
   private stand(list: RatingList): void {
     this.current = list;
-    this.deepestRank = Math.max(this.deepestRank, list.ranks.at(-1) ?? 0);
     this.serial += 1;
     for (let row = 0; row < list.ranks.length; row++) {
       const competitor = list.competitors[row]!;

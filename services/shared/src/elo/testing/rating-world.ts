@@ -17,6 +17,9 @@ export interface WorldMatch {
   readonly winner: 1 | 2;
   readonly outcome: MatchFacts['outcome'];
   readonly games: readonly (readonly [number, number])[];
+  /** Official ranks as the draw prints them. */
+  readonly ranks?: readonly [number, number];
+  readonly pointsWon?: readonly [number, number];
 }
 
 export const match = (
@@ -97,7 +100,7 @@ export const inputOf = (matches: readonly WorldMatch[], lists: readonly ListFact
     endDate,
   };
   table.apply({ type: 'EditionScheduled', data: { ...edition, status: 'scheduled', sourceKeys: [] } });
-  for (const { id, day, sides, ...facts } of matches) {
+  for (const { id, day, sides, ranks, ...facts } of matches) {
     const data = {
       ...{
         editionId: '1',
@@ -109,7 +112,11 @@ export const inputOf = (matches: readonly WorldMatch[], lists: readonly ListFact
       },
       ...facts,
       discipline: sides[0].length === 1 ? 'MS' : 'MD',
-      sides: sides.map((side) => ({ competitorId: idOf(side), playerIds: side.toSorted((a, b) => a - b).map(String) })),
+      sides: sides.map((side, i) => ({
+        competitorId: idOf(side),
+        playerIds: side.toSorted((a, b) => a - b).map(String),
+        rank: ranks?.[i],
+      })),
     };
     table.apply({ type: 'MatchCompleted', data });
   }
