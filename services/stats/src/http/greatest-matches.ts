@@ -3,12 +3,8 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { listGreatestMatches } from '@rallyrank/contracts/stats/rivalries';
 import type { Statistics } from '../derive/statistics.js';
-import {
-  type GreatestOf,
-  type GreatestOptions,
-  type GreatMatch,
-  greatestMatches,
-} from '../domain/greatest/greatest.js';
+import { type GreatestOf, type GreatestOptions, greatestMatches } from '../domain/greatest/greatest.js';
+import type { GreatMatch } from '../domain/greatest/measuring.js';
 import { disciplineFilterOf } from './filter-of.js';
 import { twoOf } from './head-to-head.js';
 import { type Answered, type Asked, numberOf, pageOf, statisticsFor } from './reading.js';

@@ -2,11 +2,24 @@ import { describe, expect, test } from '@jest/globals';
 import { profileOf, scoringOn } from '@rallyrank/contracts/sport/profiles';
 import { badmintonFrame, numberOf, type TestMatch } from '../testing/small-table.js';
 import { closeness, length } from './drama.js';
-import { greatestMatches, greatestOrders, greatestWeights } from './greatest.js';
+import { greatestMatches, greatestOrders } from './greatest.js';
+import { greatestWeights } from './measuring.js';
 
 const rally = scoringOn(profileOf('badminton'), '2024-01-01', 'MS')!;
 const sets = scoringOn(profileOf('tennis'), '2008-07-06', 'MS')!;
-const games = (text: string) => text.split(' ').map((game) => game.split('-').map(Number));
+/** A match by its games, as it adds up. */
+const scored = (text: string) => {
+  const games = text.split(' ').map((game) => game.split('-').map(Number) as [number, number]);
+  const count = (won: (one: number, two: number) => boolean) => games.filter(([one, two]) => won(one, two)).length;
+  const [one, two] = games.at(-1)!;
+  return {
+    games1: count((own, other) => own > other),
+    games2: count((own, other) => own < other),
+    points1: games.reduce((sum, [own]) => sum + own, 0),
+    points2: games.reduce((sum, [, other]) => sum + other, 0),
+    margin: Math.abs(one - two),
+  };
+};
 const filter = { discipline: 0 };
 
 describe('closeness', () => {
@@ -15,13 +28,13 @@ describe('closeness', () => {
     ['nothing to be seen', '21-0 21-0', rally, 0],
     ['straight games, both at the end', '30-29 30-29', rally, 0.25 * (1 - 2 / 11.8) + 0.25],
     ['the longest fourth set', '7-5 5-7 7-5 7-5', sets, 0.25 + 0.25 * (1 - 4 / 4.8) + 0.25],
-  ])('%s', (_, text, rule, expected) => expect(closeness(games(text), rule)).toBeCloseTo(expected));
+  ])('%s', (_, text, rule, expected) => expect(closeness(scored(text), rule)).toBeCloseTo(expected));
 });
 
 test('length goes by points, badminton over 120, tennis over 50 games', () => {
-  expect(length(games('21-19 19-21 21-9'), rally)).toBeCloseTo(110 / 120);
-  expect(length(games('30-29 28-30 30-29'), rally)).toBe(1);
-  expect(length(games('6-4 6-4'), sets)).toBeCloseTo(0.4);
+  expect(length(scored('21-19 19-21 21-9'), rally)).toBeCloseTo(110 / 120);
+  expect(length(scored('30-29 28-30 30-29'), rally)).toBe(1);
+  expect(length(scored('6-4 6-4'), sets)).toBeCloseTo(0.4);
 });
 
 const matches: TestMatch[] = [
@@ -85,7 +98,12 @@ describe('the greatest matches', () => {
     const frame = badmintonFrame(many, editions);
     const long = greatestMatches(frame, { filter, limit: 100 });
     expect(long).toHaveLength(40);
-    for (const limit of [1, 3, 7]) expect(greatestMatches(frame, { filter, limit })).toEqual(long.slice(0, limit));
+    for (const orderBy of greatestOrders) {
+      for (const ascending of [true, false]) {
+        const of = (limit: number) => greatestMatches(frame, { filter, limit, orderBy, ascending });
+        for (const limit of [1, 3, 7, 21, 40]) expect(of(limit)).toEqual(of(100).slice(0, limit));
+      }
+    }
     const finals = greatestMatches(frame, { filter: { ...filter, rounds: ['F'] }, limit: 100 });
     expect(finals).toEqual(long.filter(({ row }) => row % 3 === 0));
   });

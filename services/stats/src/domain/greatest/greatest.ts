@@ -4,22 +4,8 @@ import { compileFilter, type DisciplineFilter } from '../frame/filter.js';
 import type { Frame } from '../frame/frame.js';
 import { seenRows } from '../frame/seen.js';
 import { meetingsOf } from '../head-to-head/head-to-head.js';
-import { TopList } from '../lists/top-list.js';
-import { scoringRules } from '../score/games.js';
-import { stakeReader } from '../stakes/stakes.js';
-import { closeness, length } from './drama.js';
-import { qualityReader } from './quality.js';
-
-/** Parts of the score, each 0-1, and the score, 0-100. */
-export interface GreatMatch {
-  readonly row: number;
-  readonly stakes: number;
-  /** 0 where neither ratings nor ranks are known. */
-  readonly quality: number;
-  readonly closeness: number;
-  readonly length: number;
-  readonly score: number;
-}
+import { among } from '../lists/among.js';
+import { type GreatMatch, measuring } from './measuring.js';
 
 /** The score, or one of its parts. */
 export const greatestOrders = ['score', 'stakes', 'quality', 'closeness', 'length'] as const;
@@ -41,9 +27,6 @@ export interface GreatestOptions {
   readonly ascending?: boolean;
 }
 
-/** Weights of the parts; without ratings and ranks the others share the whole. */
-export const greatestWeights = { stakes: 0.35, quality: 0.3, closeness: 0.2, length: 0.15 } as const;
-
 const inOrder = (table: Frame['table'], orderBy: GreatestOrder, ascending: boolean) => {
   const sign = ascending ? 1 : -1;
   const { date, edition, match } = table.columns;
@@ -56,17 +39,16 @@ const inOrder = (table: Frame['table'], orderBy: GreatestOrder, ascending: boole
     compareIds(table.text(match[a.row]!), table.text(match[b.row]!));
 };
 
-/** Rows that fit the filter: seen from the person asked about, else from one of their sides. */
-const candidates = (frame: Frame, { filter, of }: GreatestOptions): Iterable<number> => {
+/** Completed matches that fit the filter: seen from the person asked about, else from one of their sides. */
+const candidates = (frame: Frame, { filter, of }: GreatestOptions): Int32Array => {
+  const { outcome } = frame.table.columns;
   if (of) {
-    const seen =
-      of.opponent === undefined
-        ? seenRows(frame, of.person, filter)
-        : meetingsOf(frame, of.person, of.opponent, filter);
-    return seen.map(({ row }) => row);
+    const { person, opponent } = of;
+    const seen = opponent === undefined ? seenRows(frame, person, filter) : meetingsOf(frame, person, opponent, filter);
+    return Int32Array.from(seen, ({ row }) => row).filter((row) => outcome[row] === COMPLETED);
   }
   const holds = compileFilter(frame, filter);
-  return frame.rows[filter.discipline]!.filter((row) => holds(row, 1) || holds(row, 2));
+  return frame.rows[filter.discipline]!.filter((row) => outcome[row] === COMPLETED && (holds(row, 1) || holds(row, 2)));
 };
 
 /**
@@ -76,28 +58,21 @@ const candidates = (frame: Frame, { filter, of }: GreatestOptions): Iterable<num
  */
 export const greatestMatches = (frame: Frame, options: GreatestOptions): GreatMatch[] => {
   const { filter, limit, orderBy = 'score', ascending = false } = options;
-  const { table } = frame;
-  const stakeOf = stakeReader(frame);
-  const qualityOf = qualityReader(frame, filter.discipline);
-  const ruleOf = scoringRules(frame);
-  const w = greatestWeights;
-  const full = 100 / (w.stakes + w.closeness + w.length + (qualityOf ? w.quality : 0));
-  const list = new TopList<GreatMatch>(limit, inOrder(table, orderBy, ascending));
-  const isBestFirst = orderBy === 'score' && !ascending;
-  for (const row of candidates(frame, options)) {
-    if (table.columns.outcome[row] !== COMPLETED) continue;
-    const stakes = stakeOf(row);
-    const quality = qualityOf?.(row) ?? 0;
-    const before = w.stakes * stakes + w.quality * quality;
-    // The score of most matches need not be read: not even the closest and longest of them would be listed.
-    if (isBestFirst && full * (before + w.closeness + w.length) < (list.floor?.score ?? 0)) continue;
-    const games = table.games(row);
-    const rule = ruleOf(row);
-    const drama = rule
-      ? { closeness: closeness(games, rule), length: length(games, rule) }
-      : { closeness: 0, length: 0 };
-    const score = full * (before + w.closeness * drama.closeness + w.length * drama.length);
-    list.add({ row, stakes, quality, ...drama, score });
+  const rows = candidates(frame, options);
+  const measure = measuring(frame, filter.discipline);
+  const keys = new Float64Array(rows.length);
+  const scores = new Float64Array(rows.length);
+  const sign = ascending ? -1 : 1;
+  for (const [i, row] of rows.entries()) {
+    const measured = measure(row);
+    keys[i] = sign * measured[orderBy];
+    scores[i] = measured.score;
   }
-  return list.done();
+  const isListed = among(limit, keys, scores);
+  return Array.from(
+    rows.filter((_, i) => isListed(i)),
+    (row) => ({ ...measure(row) }),
+  )
+    .sort(inOrder(frame.table, orderBy, ascending))
+    .slice(0, limit);
 };

@@ -1,0 +1,54 @@
+import type { Frame } from '../frame/frame.js';
+import { scoreSummer, scoringRules } from '../score/games.js';
+import { stakeReader } from '../stakes/stakes.js';
+import { closeness, length } from './drama.js';
+import { qualityReader } from './quality.js';
+
+/** Parts of the score, each 0-1, and the score, 0-100. */
+export interface GreatMatch {
+  readonly row: number;
+  readonly stakes: number;
+  /** 0 where neither ratings nor ranks are known. */
+  readonly quality: number;
+  readonly closeness: number;
+  readonly length: number;
+  readonly score: number;
+}
+
+/** Weights of the parts; without ratings and ranks the others share the whole. */
+export const greatestWeights = { stakes: 0.35, quality: 0.3, closeness: 0.2, length: 0.15 } as const;
+
+/** Measures completed matches of a discipline, into one object for all of them. */
+export const measuring = (frame: Frame, discipline: number): ((row: number) => GreatMatch) => {
+  const { table } = frame;
+  const stakeOf = stakeReader(frame);
+  const qualityOf = qualityReader(frame, discipline);
+  const ruleOf = scoringRules(frame);
+  const sumsOf = scoreSummer(frame);
+  const w = greatestWeights;
+  const full = 100 / (w.stakes + w.closeness + w.length + (qualityOf ? w.quality : 0));
+  const last = { games1: 0, games2: 0, points1: 0, points2: 0, margin: 0 };
+  const measured = { row: -1, stakes: 0, quality: 0, closeness: 0, length: 0, score: 0 };
+  return (row) => {
+    const { games1, games2, points1, points2 } = sumsOf(row);
+    const game = table.gameCount(row) - 1;
+    last.games1 = games1;
+    last.games2 = games2;
+    last.points1 = points1;
+    last.points2 = points2;
+    last.margin = game < 0 ? 0 : Math.abs(table.pointsIn(row, game, 1) - table.pointsIn(row, game, 2));
+    const rule = ruleOf(row);
+    measured.row = row;
+    measured.stakes = stakeOf(row);
+    measured.quality = qualityOf?.(row) ?? 0;
+    measured.closeness = rule ? closeness(last, rule) : 0;
+    measured.length = rule ? length(last, rule) : 0;
+    measured.score =
+      full *
+      (w.stakes * measured.stakes +
+        w.quality * measured.quality +
+        w.closeness * measured.closeness +
+        w.length * measured.length);
+    return measured;
+  };
+};
