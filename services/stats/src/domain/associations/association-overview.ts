@@ -1,21 +1,13 @@
 import { compareIds } from '@rallyrank/contracts/shared/ids';
-import type { Tally } from '@rallyrank/contracts/shared/refs';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
-import { emptyTally } from '@rallyrank/shared/results/counts';
-import type { DisciplineFilter, Filter } from '../frame/filter.js';
+import { addMatch, isPlayed, isWalkover } from '@rallyrank/shared/results/counts';
+import { WON } from '@rallyrank/shared/results/reach';
+import { compileFilter, type DisciplineFilter, type Filter } from '../frame/filter.js';
 import type { Frame } from '../frame/frame.js';
-import { titleCounts } from '../performance/titles.js';
-import { seasonLines } from '../seasons/season-lines.js';
-import { type AssociationResult, associationResults } from './association-results.js';
+import { entryPredicate } from '../frame/seen.js';
+import type { AssociationResult } from './association-results.js';
+import { type AssociationSums, associationSums, emptySum, type Sum } from './association-sums.js';
 import { byLevelOrder } from './level-order.js';
-
-/** What was done by somebody, or in a season. */
-export interface Sum {
-  readonly tally: Tally;
-  events: number;
-  finals: number;
-  titles: number;
-}
 
 /** A pair of two associations counts for both; a match between two sides of the association is a win and a loss. */
 export interface AssociationOverview {
@@ -29,17 +21,58 @@ export interface AssociationOverview {
   readonly players: readonly (readonly [player: number, sum: Sum])[];
 }
 
-const tallyKeys = ['won', 'lost', 'walkoversWon', 'walkoversLost'] as const;
-
-/** Adds to what was done under a key. */
-const add = (sums: Map<number, Sum>, key: number, { tally, events, finals, titles }: Sum): void => {
-  const sum = sums.get(key) ?? { tally: emptyTally(), events: 0, finals: 0, titles: 0 };
-  sums.set(key, sum);
-  for (const each of tallyKeys) sum.tally[each] += tally[each];
-  sum.events += events;
-  sum.finals += finals;
-  sum.titles += titles;
+const addMatches = (frame: Frame, filter: DisciplineFilter, result: AssociationResult, own: AssociationSums): void => {
+  const { table, rows } = frame;
+  const { side1, side2, edition } = table.columns;
+  const holds = compileFilter(frame, filter);
+  const take = (row: number, competitor: number, side: 1 | 2): boolean => {
+    if (!own.isOwn(competitor) || !holds(row, side)) return false;
+    addMatch(result.tally, table, row, side);
+    own.each(competitor, edition[row]!, ({ tally }) => addMatch(tally, table, row, side));
+    return true;
+  };
+  for (const row of rows[filter.discipline]!) {
+    const played = isPlayed(table, row);
+    if (!played && !isWalkover(table, row)) continue;
+    const [one, two] = [side1[row]!, side2[row]!];
+    const first = take(row, one, 1);
+    const second = take(row, two, 2);
+    if (played && (first || second) && own.isOwn(one) && own.isOwn(two)) result.internal += 1;
+  }
 };
+
+/** Gives back the keys of the levels at which titles were won. */
+const addEntries = (
+  frame: Frame,
+  filter: DisciplineFilter,
+  result: AssociationResult,
+  own: AssociationSums,
+): string[] => {
+  const { entries, table } = frame;
+  const counts = entryPredicate(frame, filter);
+  const seen = new Set<number>();
+  const won: string[] = [];
+  for (let entry = 0; entry < entries.size; entry++) {
+    const competitor = entries.competitor[entry]!;
+    if (!own.isOwn(competitor) || !counts(entry)) continue;
+    const edition = entries.edition[entry]!;
+    const isTitle = entries.result[entry] === WON;
+    const add = (sum: Pick<Sum, 'events' | 'finals' | 'titles'>): void => {
+      sum.events += 1;
+      sum.finals += entries.finalist[entry]!;
+      sum.titles += Number(isTitle);
+    };
+    add(result);
+    own.each(competitor, edition, add);
+    seen.add(competitor);
+    if (isTitle) won.push(table.editions.at(edition).ref.level);
+  }
+  result.competitors = seen.size;
+  return won;
+};
+
+const isSomething = ({ events, tally }: Sum): boolean =>
+  events + tally.won + tally.lost + tally.walkoversWon + tally.walkoversLost > 0;
 
 const byBest =
   ({ people }: Frame['table']) =>
@@ -54,31 +87,25 @@ const byBest =
  * @throws Error where nobody knows associations
  */
 export const associationOverview = (frame: Frame, code: string, filter: Filter = {}): AssociationOverview => {
-  const { profile, sources, table } = frame;
-  const results: AssociationOverview['results'][number][] = [];
-  const [seasons, players] = [new Map<number, Sum>(), new Map<number, Sum>()];
+  const { profile, table } = frame;
+  const own = associationSums(frame, code);
   const titles = new Map<string, number>();
-  const take = (own: DisciplineFilter): void => {
-    const result = associationResults(frame, own).find(({ association }) => association === code);
-    if (!result) return;
-    results.push({ discipline: own.discipline, ...result });
-    for (const line of seasonLines(frame, 'competitor', own)) add(seasons, line.season, line);
-    for (const line of seasonLines(frame, 'player', own)) {
-      // Who plays beside one of its players need not be one.
-      if (sources.associationOf?.(line.subject) === code) add(players, line.subject, line);
+  const resultIn = (discipline: number) => {
+    const result = { association: code, discipline, competitors: 0, internal: 0, ...emptySum() };
+    addMatches(frame, { ...filter, discipline }, result, own);
+    for (const level of addEntries(frame, { ...filter, discipline }, result, own)) {
+      titles.set(level, (titles.get(level) ?? 0) + 1);
     }
-    for (const { byLevel } of titleCounts(frame, 'competitor', own)) {
-      for (const [level, count] of byLevel) titles.set(level, (titles.get(level) ?? 0) + count);
-    }
+    return result;
   };
-  for (const discipline of profile.disciplines.map((each) => disciplines.indexOf(each.code))) {
-    if (discipline === (filter.discipline ?? discipline)) take({ ...filter, association: code, discipline });
-  }
+  const asked = profile.disciplines
+    .map(({ code: discipline }) => disciplines.indexOf(discipline))
+    .filter((discipline) => discipline === (filter.discipline ?? discipline));
   const order = byLevelOrder(profile);
   return {
-    results,
+    results: asked.map(resultIn).filter(isSomething),
     levels: [...titles].sort(([a], [b]) => order(a, b)),
-    seasons: [...seasons].sort(([a], [b]) => b - a),
-    players: [...players].sort(byBest(table)),
+    seasons: [...own.seasons].sort(([a], [b]) => b - a),
+    players: [...own.players].sort(byBest(table)),
   };
 };

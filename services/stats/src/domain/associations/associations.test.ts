@@ -112,6 +112,18 @@ describe('associations', () => {
     expect(of('XXX')).toEqual({ results: [], levels: [], seasons: [], players: [] });
   });
 
+  test('show the same results of one as of all', () => {
+    const filters = [{}, { levels: ['super-1000'] }, { rounds: ['F', 'SF'] }, { opponentAssociation: 'CHN' }] as const;
+    for (const filter of filters) {
+      for (const discipline of [0, 2]) {
+        for (const each of associationResults(frame, { ...filter, discipline })) {
+          const { results } = associationOverview(frame, each.association, filter);
+          expect(results.find((result) => result.discipline === discipline)).toEqual({ discipline, ...each });
+        }
+      }
+    }
+  });
+
   test('are refused where nobody knows them', () =>
     expect(() => associationResults(badmintonFrame(matches), { discipline: 0 })).toThrow('source of associations'));
 });

@@ -1,0 +1,54 @@
+import type { Tally } from '@rallyrank/contracts/shared/refs';
+import { emptyTally } from '@rallyrank/shared/results/counts';
+import type { Frame } from '../frame/frame.js';
+import { associationColumns } from './association-columns.js';
+
+/** What was done by somebody, or in a season; events as often as a side took part. */
+export interface Sum {
+  readonly tally: Tally;
+  events: number;
+  finals: number;
+  titles: number;
+}
+
+export const emptySum = (): Sum => ({ tally: emptyTally(), events: 0, finals: 0, titles: 0 });
+
+/** What is counted of one association. */
+export interface AssociationSums {
+  /** Whether a competitor counts for it: one of its players plays for the association. */
+  readonly isOwn: (competitor: number) => boolean;
+  /** Hands out what grows when a competitor of it does something in an edition: its season, and its players one by one. */
+  readonly each: (competitor: number, edition: number, add: (sum: Sum) => void) => void;
+  readonly seasons: ReadonlyMap<number, Sum>;
+  readonly players: ReadonlyMap<number, Sum>;
+}
+
+const groups = () => {
+  const sums = new Map<number, Sum>();
+  const of = (key: number): Sum => {
+    const known = sums.get(key);
+    if (known) return known;
+    const sum = emptySum();
+    sums.set(key, sum);
+    return sum;
+  };
+  return { sums, of };
+};
+
+/** @throws Error where nobody knows associations */
+export const associationSums = (frame: Frame, code: string): AssociationSums => {
+  const { codes, first, second } = associationColumns(frame);
+  const { subjects, editions } = frame;
+  const number = codes.indexOf(code);
+  const isOwn = (competitor: number): boolean =>
+    number >= 0 && (first[competitor] === number || second[competitor] === number);
+  const [seasons, players] = [groups(), groups()];
+  const each = (competitor: number, edition: number, add: (sum: Sum) => void): void => {
+    const [one, two] = [subjects.player.first[competitor]!, subjects.player.second[competitor]!];
+    add(seasons.of(editions.season[edition]!));
+    // Who plays beside a player of the association need not be one.
+    if (isOwn(one)) add(players.of(one));
+    if (two >= 0 && isOwn(two)) add(players.of(two));
+  };
+  return { isOwn, each, seasons: seasons.sums, players: players.sums };
+};
