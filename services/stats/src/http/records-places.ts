@@ -54,6 +54,13 @@ export const proofOfRecord = async (query: ParsedQuery<typeof listRecordProof>, 
   return pageOf(rows, query, (row) => ({ date: day(row), ...match(row, own.has(side1[row]!) ? 1 : 2) }));
 };
 
+/** One entry without making those before it, which are needed only for its rank. */
+const entryAt = ({ top: { size, lines } }: RecordResult, { place, rank }: Hit): Entry => {
+  const width = lines.length / size;
+  const [entry] = entriesOf({ size: 1, lines: lines.subarray(place * width, (place + 1) * width) });
+  return { ...entry!, rank };
+};
+
 /** Best rank first; the same rank in the order of the records. */
 const bestFirst = (a: Hit, b: Hit): number => a.rank - b.rank || a.record - b.record || a.place - b.place;
 
@@ -75,8 +82,8 @@ export const recordsOfPlayer = async (
     .filter(({ record }) => isChosen(records.records[record]!, query))
     .sort(bestFirst);
   const views = recordViewsOf(statistics, asked);
-  return pageOf(hits, query, ({ record: number, place }) => {
-    const record = records.records[number]!;
-    return { ...views.place(record, entriesOf(record.top)[place]!, place + 1), record: summaryOf(record) };
+  return pageOf(hits, query, (hit) => {
+    const record = records.records[hit.record]!;
+    return { ...views.place(record, entryAt(record, hit), hit.place + 1), record: summaryOf(record) };
   });
 };

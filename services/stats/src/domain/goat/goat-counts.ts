@@ -16,11 +16,18 @@ const countGiven = (tally: Tally, { yearEnds, weeks, eloWeeks }: GoatInput): voi
   }
 };
 
+/** Record points are whole tenths; added up as fractions they would miss a whole number by a hair. */
+const TENTHS = 10;
+
 const countRecords = (tally: Tally, { holders, points }: RecordPoints): void => {
   const rule = tally.find((counts) => counts.kind === 'records');
   // A record is its holder's: what a pair holds is not its players', and the other way round.
   const isSubject = tally.subjects();
-  for (const [i, holder] of holders.entries()) if (isSubject[holder] === 1) tally.addTo(rule, holder, points[i]);
+  const tenths = new Map<number, number>();
+  for (const [i, holder] of holders.entries()) {
+    if (isSubject[holder] === 1) tenths.set(holder, (tenths.get(holder) ?? 0) + Math.round(points[i]! * TENTHS));
+  }
+  for (const [holder, sum] of tenths) tally.addTo(rule, holder, sum / TENTHS);
 };
 
 /** Sets 1 where a column counts something. */

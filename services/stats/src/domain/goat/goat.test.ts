@@ -79,6 +79,15 @@ test('weeks, year-ends and records as they are given; people of other discipline
   });
 });
 
+test('fractions of record points add up to whole points', () => {
+  const frame = badmintonFrame([{ edition: '3' }], editions);
+  const holders = new Int32Array(10).fill(numberOf(frame, '1'));
+  // Ten times 0.1 added up are 0.9999999999999999.
+  expect(counted(frame, { records: { holders, points: new Float64Array(10).fill(0.1) } })[1]).toMatchObject({
+    records: 1,
+  });
+});
+
 test('wins by rank of the loser, by its rating where it has none; walkovers are no wins', () => {
   const ranks = [1, 3, 10, 11, 1, 0, 0];
   const band = profileOf('badminton').goat.rules.find(({ key }) => key === 'wins-2-5')!;

@@ -20,11 +20,14 @@ export const domainShares: Readonly<Record<Domain['kind'], number>> = {
 };
 const MAJOR_LEVEL = 0.8;
 
+/** Points are given in whole tenths. */
+const TENTHS = 10;
+
 /** GOAT points of whoever has a rank in a record; ranks that are shared each give theirs. */
 export const goatPointsOf = (
   { family, domain }: { readonly family: Family; readonly domain: Domain },
   rank: number,
 ): number => {
   const share = domain.kind === 'level' && domain.isBasic ? MAJOR_LEVEL : domainShares[domain.kind];
-  return (recordPoints[family.weight][rank - 1] ?? 0) * share;
+  return Math.round((recordPoints[family.weight][rank - 1] ?? 0) * share * TENTHS) / TENTHS;
 };

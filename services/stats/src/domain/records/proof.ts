@@ -1,7 +1,7 @@
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import { contextOf } from './context.js';
 import type { RecordDefinition } from './definitions.js';
-import { maskOf } from './facts.js';
+import { type Fact, maskOf } from './facts.js';
 import type { Measure } from './families.js';
 import type { RecordsInput, StandingLists } from './input.js';
 import type { Stream } from './stream.js';
@@ -27,6 +27,13 @@ export const holderCompetitors = (
   const all = Array.from({ length: people.size }, (_, competitor) => competitor);
   return new Set(all.filter((each) => people.playersOf(each).some((player) => associationOf?.(player) === code)));
 };
+
+const rankFacts: readonly unknown[] = ['facedNo1', 'beatNo1', 'facedTop10', 'beatTop10'] satisfies Fact[];
+
+const looksAtRanks = ({ family }: RecordDefinition): boolean =>
+  Object.values(family.measure)
+    .flat()
+    .some((value) => rankFacts.includes(value));
 
 /** Lists of the sides of these matches (in playing order) alone, one a day. */
 const listsOfSides = (
@@ -121,8 +128,7 @@ export const proofOf = (
   const competitors = holderCompetitors(input, definition, entry.holder, associations);
   const around = rowsAround(input, competitors, discipline);
   const { rankOf, rankings } = input;
-  const isOfMatches = definition.family.stream === 'match';
-  const lists = rankings ?? (rankOf && isOfMatches && [listsOfSides(input, rankOf, around, discipline)]);
+  const lists = rankings ?? (rankOf && looksAtRanks(definition) && [listsOfSides(input, rankOf, around, discipline)]);
   const context = contextOf({ ...input, ...(lists && { rankings: lists }) });
   const stream = streamsOf(context, around, discipline)(definition.family.stream);
   if (!stream) return [];
