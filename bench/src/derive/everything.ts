@@ -1,3 +1,4 @@
+import { disciplines, isDoubles } from '@rallyrank/contracts/sport/codes';
 import { scoreGoat } from '@rallyrank/contracts/sport/goat-score';
 import { rankingRuleOf } from '@rallyrank/contracts/sport/ranking-rules';
 import { allTimeLines, allTimeLists } from '@rallyrank/rankings/domain/all-time/all-time';
@@ -100,7 +101,8 @@ export const deriveEverything = (copy: FactsCopy, timed: Timed) => {
         greatestMatches(engine.frame, { filter: { discipline }, limit: LIMIT }),
       ),
       players: statistics(engine, 'player', discipline, timed),
-      competitors: statistics(engine, 'competitor', discipline, timed),
+      // In singles a competitor is a player.
+      ...(isDoubles(disciplines[discipline]!) && { pairs: statistics(engine, 'competitor', discipline, timed) }),
     })),
   };
 };
