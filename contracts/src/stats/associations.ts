@@ -76,7 +76,7 @@ const between = {
 export const getAssociationMeetings = route({
   ...heavy,
   name: 'getAssociationMeetings',
-  path: '/association/head-to-head',
+  path: '/association/headToHead',
   summary: 'Wins and losses of one association against another',
   query: z.object(between),
   /** As the first association counts. */
