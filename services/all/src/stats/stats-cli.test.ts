@@ -283,12 +283,12 @@ describe('every command answers what the export says', () => {
   });
 });
 
-test('a table for people: names in Chinese, columns below each other', () => {
+test('a table for people: names and headings in Chinese, columns below each other', () => {
   const { name } = players.get(listsOf('MS').at(-1)!.competitorIds[0]!)!;
   const { stdout } = cli('stats', ['rank', '--limit', '2', '--lang', 'zh']);
-  expect(stdout).toContain('项目: MS');
+  expect(stdout).toMatch(/^项目: MS\n依据: published\n/);
   expect(stdout).toContain(name.zh ?? name.en);
-  expect(stdout).toMatch(/\nrank +competitor +association +points +tournaments\n +1 /);
+  expect(stdout).toMatch(/\n排名 +选手 +协会 +积分 +参赛数\n +1 /);
 });
 
 test.each([
