@@ -16,6 +16,7 @@ import { type Answered, type Asked, numberOf, pageOf, statisticsFor } from './re
 import { viewsOf } from './views.js';
 
 type Answer = ResultOf<typeof getPlayerH2H>;
+type Pair = NonNullable<Answer['pair']>;
 type Matrix = ResultOf<typeof getH2HMatrix>;
 
 const MOST_ROWS = 200;
@@ -46,18 +47,10 @@ const rowsOf = (statistics: Statistics, asked: Asked, playerId: Id, filter: Filt
     }));
 };
 
-const pairOf = (
-  statistics: Statistics,
-  asked: Asked,
-  ids: readonly [Id, Id],
-  filter: Filter,
-): NonNullable<Answer['pair']> => {
+const pairOf = (statistics: Statistics, asked: Asked, ids: readonly [Id, Id], filter: Filter): Pair => {
   const { directory, profile } = asked;
   const both = twoOf(statistics, asked, ...ids);
-  const sides: [ReturnType<typeof directory.competitorRef>, ReturnType<typeof directory.competitorRef>] = [
-    directory.competitorRef(ids[0]),
-    directory.competitorRef(ids[1]),
-  ];
+  const sides: Pair['sides'] = [directory.competitorRef(ids[0]), directory.competitorRef(ids[1])];
   if (!both) return { sides, ...noBalances(), matches: [] };
   const found = headToHead(statistics.frame, ...both, filter);
   const { match } = viewsOf(statistics.frame, asked);
