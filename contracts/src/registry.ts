@@ -8,6 +8,7 @@ import type { EventDef } from './shared/event.js';
 import type { RouteDef } from './shared/route.js';
 import type { RpcDef } from './shared/rpc.js';
 import { statRoutes } from './stats/routes.js';
+import { statRpcs } from './stats/rpc.js';
 import { tournamentEvents } from './tournaments/events.js';
 import { tournamentRoutes } from './tournaments/routes.js';
 import { tournamentRpcs } from './tournaments/rpc.js';
@@ -15,4 +16,4 @@ import { tournamentRpcs } from './tournaments/rpc.js';
 /** Everything that crosses a boundary, in one place for tests, the gateway and the generated documents. */
 export const routes: readonly RouteDef[] = [...playerRoutes, ...tournamentRoutes, ...rankingRoutes, ...statRoutes];
 export const events: readonly EventDef[] = [...playerEvents, ...tournamentEvents, ...rankingEvents];
-export const rpcs: readonly RpcDef[] = [...playerRpcs, ...tournamentRpcs, ...rankingRpcs];
+export const rpcs: readonly RpcDef[] = [...playerRpcs, ...tournamentRpcs, ...rankingRpcs, ...statRpcs];

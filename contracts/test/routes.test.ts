@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { routes, rpcs } from '../src/registry.js';
-import { contexts } from '../src/shared/event.js';
+import { services } from '../src/shared/route.js';
 import * as topics from '../src/shared/topics.js';
 
 const repeated = (values: readonly string[]) => values.filter((v, i) => values.indexOf(v) !== i);
@@ -15,9 +15,9 @@ describe('routes', () => {
     // A path holds no parameters: everything a call needs stands in its query or body.
     expect(route.path).toMatch(/^(\/[a-zA-Z0-9-]+)+$/);
     expect(route.summary).not.toBe('');
-    expect(contexts).toContain(route.service);
+    expect(services).toContain(route.service);
     expect(route.tags.length).toBeGreaterThan(0);
-    for (const tag of route.tags) expect(tag).toMatch(new RegExp(`^(${contexts.join('|')})\\.[a-z][a-zA-Z-]*$`));
+    for (const tag of route.tags) expect(tag).toMatch(new RegExp(`^(${services.join('|')})\\.[a-z][a-zA-Z-]*$`));
     expect(repeated(route.tags)).toEqual([]);
   });
 
@@ -46,7 +46,7 @@ describe('rpcs and topics', () => {
   test('subjects are one of a kind, of the form <service>.<name>', () => {
     const subjects = [...rpcs, ...Object.values(topics)].map((def) => def.subject);
     expect(repeated(subjects)).toEqual([]);
-    for (const { subject } of rpcs) expect(subject).toMatch(new RegExp(`^(${contexts.join('|')})\\.[a-z][a-zA-Z]*$`));
+    for (const { subject } of rpcs) expect(subject).toMatch(new RegExp(`^(${services.join('|')})\\.[a-z][a-zA-Z]*$`));
   });
 
   test('every call has a deadline', () => {

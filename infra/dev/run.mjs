@@ -60,6 +60,7 @@ const commands = {
   rebuild: cli('services/all/dist/cli/rebuild.js'),
   stats: cli('services/all/dist/cli/stats.js'),
   evaluate: cli('services/all/dist/cli/evaluate.js'),
+  recompute: cli('services/all/dist/cli/recompute.js'),
   backup: cli('services/all/dist/cli/backup.js', 0),
   restore: cli('services/all/dist/cli/restore.js', 0),
   migrate: cli('services/all/dist/cli/migrate.js'),

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { Standing } from '../players/routes.js';
 import { Id } from '../shared/ids.js';
+import { recomputeRpcs } from '../shared/jobs.js';
+import { CompetitorRef } from '../shared/refs.js';
 import { leaderRpc, rpc } from '../shared/rpc.js';
 import { Day } from '../shared/time.js';
 import { Discipline } from '../sport/codes.js';
 import { ListFacts } from './events.js';
+import { RankingType } from './routes.js';
 
 /** Publishes a list, or corrects it where the same list stands with other rows. */
 export const publishList = leaderRpc(
@@ -25,4 +28,23 @@ export const exportLists = rpc(
 /** Standings of one player, alone and with every partner, for the player page. */
 export const playerStandings = rpc('rankings.playerStandings', z.object({ playerId: Id }), z.array(Standing));
 
-export const rankingRpcs = [publishList, exportLists, playerStandings] as const;
+/** What a run of the job `recompute-rankings` counts. */
+export const RankingFigures = z.object({
+  ratedMatches: z.int(),
+  /** Computed lists by discipline and type. */
+  lists: z.array(
+    z.object({
+      discipline: Discipline,
+      type: RankingType,
+      lists: z.int(),
+      rows: z.int(),
+      /** Date of the newest one. */
+      newest: Day.nullable(),
+    }),
+  ),
+  /** No. 1 of the newest Elo list of each discipline that has one. */
+  eloLeaders: z.array(z.object({ discipline: Discipline, competitor: CompetitorRef, rating: z.number(), date: Day })),
+});
+export const rankingJob = recomputeRpcs('rankings', RankingFigures);
+
+export const rankingRpcs = [publishList, exportLists, playerStandings, rankingJob.recompute, rankingJob.runs] as const;

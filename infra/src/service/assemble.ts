@@ -9,6 +9,7 @@ import { countConflicts } from '../observability/count-conflicts.js';
 import type { Metrics } from '../observability/metrics.js';
 import { ProjectionRunner } from '../projections/runner.js';
 import type { Adapters } from './adapters.js';
+import { openJobs } from './open-jobs.js';
 import type { ServiceBlueprint, ServiceParts, StartOptions } from './port.js';
 
 /** A service whose parts are put together. */
@@ -18,6 +19,8 @@ export interface Assembled {
   readonly controller: Type;
   /** Those who forget what they remember of an earlier term when this process begins to lead. */
   readonly elected: ReadonlySet<() => void>;
+  /** Lets its jobs run; the result ends them. */
+  readonly openJobs: () => () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -85,5 +88,6 @@ export const assemble = (
     validateAnswers: options.config.validateAnswers,
   });
   const close = async () => definition.close?.();
-  return { name, runner, controller, elected, close };
+  const jobs = () => openJobs(definition.jobs ?? [], () => parts.jobs, parts.log);
+  return { name, runner, controller, elected, openJobs: jobs, close };
 };

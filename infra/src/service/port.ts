@@ -9,7 +9,7 @@ import type { InstanceRecord } from '../config/instance.js';
 import type { DocumentStore } from '../documents/port.js';
 import type { EventFeed } from '../event-feed/port.js';
 import type { EventStore } from '../event-store/port.js';
-import type { Jobs } from '../jobs/port.js';
+import type { JobDef, JobHandler, Jobs } from '../jobs/port.js';
 import type { Projection } from '../projections/port.js';
 import type { Rpc } from '../rpc/port.js';
 
@@ -46,14 +46,19 @@ export interface RouteBinding<R extends RouteDef = RouteDef> {
   readonly handle: (query: ParsedQuery<R>, call: CallContext) => ResultOf<R> | Promise<ResultOf<R>>;
 }
 
+/** A job of a service and when it runs by itself. */
+export type ScheduledJob = JobHandler & JobDef;
+
 export interface ServiceDefinition {
   readonly projections: readonly Projection[];
   readonly routes: readonly RouteBinding[];
+  /** They may run from when the read models have caught up until the service stops. */
+  readonly jobs?: readonly ScheduledJob[];
   /** Ends what the service itself has begun (a worker thread, say), before its stores close. */
   readonly close?: () => Promise<void>;
 }
 
-/** A service: composes domain, projections and handlers; serves its rpc subjects and defines its jobs while it is built. */
+/** A service: composes domain, projections and handlers; serves its rpc subjects while it is built. */
 export interface ServiceBlueprint {
   readonly name: Service;
   readonly build: (parts: ServiceParts) => ServiceDefinition;

@@ -71,7 +71,8 @@ const openServices = async (options: StartOptions, log: Logger, parts: ReturnTyp
     await runner.start();
   }
   await caughtUp();
-  for (const { name, runner, elected } of started) {
+  for (const { name, runner, elected, openJobs } of started) {
+    parts.opened(openJobs());
     adapters.answer(name, 'questions');
     const leadership = adapters.leadership(name);
     const unfollow = followLeadership({

@@ -1,6 +1,8 @@
+import { rankingJob } from '@rallyrank/contracts/rankings/rpc';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
 import { rankingRuleOf } from '@rallyrank/contracts/sport/ranking-rules';
 import type { ServiceBlueprint } from '@rallyrank/infra/service/port';
+import { serveRecompute } from '@rallyrank/shared/derive/recompute-rpc';
 import { watched } from '@rallyrank/shared/derive/watched';
 import { Directory } from '@rallyrank/shared/directory/directory';
 import { MatchTable } from '@rallyrank/shared/match-table/match-table';
@@ -8,6 +10,7 @@ import { PublishedLists } from '@rallyrank/shared/published-lists/published-list
 import { rankingsDeriver } from './derive/rankings-deriver.js';
 import { StandingBook } from './derive/standing-book.js';
 import { rankingBindings } from './http/ranking-routes.js';
+import { RECOMPUTE_RANKINGS, recomputeRankings } from './jobs/recompute-rankings.js';
 import { serveRankings } from './rpc/serve-rankings.js';
 
 export const rankingsBlueprint: ServiceBlueprint = {
@@ -20,9 +23,11 @@ export const rankingsBlueprint: ServiceBlueprint = {
     const deriver = rankingsDeriver(parts, { lists, directory, table }, profile);
     const book = new StandingBook(rankingRuleOf(profile.key));
     serveRankings(parts, lists, directory, book);
+    serveRecompute(parts, RECOMPUTE_RANKINGS, rankingJob);
     const changed = () => deriver.changed();
     return {
       projections: [watched(directory, changed), watched(lists, changed), watched(table, changed)],
+      jobs: [recomputeRankings(parts, profile, deriver, directory)],
       close: () => deriver.close(),
       routes: rankingBindings({ profile, lists, directory, table, deriver, book, now: parts.now }),
     };

@@ -1,11 +1,15 @@
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
+import { goatJob } from '@rallyrank/contracts/stats/rpc';
 import type { ServiceBlueprint } from '@rallyrank/infra/service/port';
+import { serveRecompute } from '@rallyrank/shared/derive/recompute-rpc';
 import { watched } from '@rallyrank/shared/derive/watched';
 import { Directory } from '@rallyrank/shared/directory/directory';
 import { MatchTable } from '@rallyrank/shared/match-table/match-table';
 import { PublishedLists } from '@rallyrank/shared/published-lists/published-lists';
 import { statsDeriver } from './derive/stats-deriver.js';
 import { statBindings } from './http/stat-routes.js';
+import { RECOMPUTE_GOAT, recomputeGoat } from './jobs/recompute-goat.js';
+import { Draws } from './projections/draws.js';
 
 export const statsBlueprint: ServiceBlueprint = {
   name: 'stats',
@@ -14,11 +18,14 @@ export const statsBlueprint: ServiceBlueprint = {
     const directory = new Directory();
     const lists = new PublishedLists();
     const table = new MatchTable();
+    const draws = new Draws();
     const deriver = statsDeriver(parts, { directory, lists, table }, profile);
     const changed = () => deriver.changed();
+    serveRecompute(parts, RECOMPUTE_GOAT, goatJob);
     return {
-      projections: [watched(directory, changed), watched(lists, changed), watched(table, changed)],
-      routes: statBindings({ profile, directory, deriver }),
+      projections: [watched(directory, changed), watched(lists, changed), watched(table, changed), draws],
+      routes: statBindings({ profile, directory, deriver, draws }),
+      jobs: [recomputeGoat(parts, profile, deriver, directory)],
       close: () => deriver.close(),
     };
   },

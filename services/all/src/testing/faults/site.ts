@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Context, contexts } from '@rallyrank/contracts/shared/event';
-import type { Service } from '@rallyrank/contracts/shared/route';
+import { byService, type Service } from '@rallyrank/contracts/shared/route';
 import { readConfig } from '@rallyrank/infra/config/config';
 import { mongodbPublishedPosition } from '@rallyrank/infra/event-feed/kafka/published-position';
 import { openMongodbEventStore } from '@rallyrank/infra/event-store/mongodb/mongodb-event-store';
@@ -88,7 +88,7 @@ export const openFaultSite = async ({ replicas, gateways = 0, servers = {} }: Fa
   const log = createLogger(config, 'cli');
   const cluster = await startCluster({
     env,
-    replicas: { players: 0, tournaments: 0, rankings: 0, ...replicas },
+    replicas: { ...byService(() => 0), ...replicas },
     gateways,
   });
   const identity = createIdentity({ key: config.identityKey, self: 'cli' });

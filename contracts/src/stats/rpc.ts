@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { recomputeRpcs } from '../shared/jobs.js';
+import { CompetitorRef } from '../shared/refs.js';
+import { Discipline } from '../sport/codes.js';
+
+/** What a run of the job `recompute-goat` counts. */
+export const GoatFigures = z.object({
+  /** Records that somebody holds. */
+  records: z.int(),
+  /** By discipline, then players (for all their pairs) or competitors: how many have points, and the first of them. */
+  goat: z.array(
+    z.object({
+      discipline: Discipline,
+      by: z.enum(['player', 'competitor']),
+      competitors: z.int(),
+      first: CompetitorRef.nullable(),
+      /** Of the first. */
+      points: z.number(),
+    }),
+  ),
+});
+export const goatJob = recomputeRpcs('stats', GoatFigures);
+
+export const statRpcs = [goatJob.recompute, goatJob.runs] as const;

@@ -1,0 +1,78 @@
+import type { RankingFigures } from '@rallyrank/contracts/rankings/rpc';
+import type { Discipline } from '@rallyrank/contracts/sport/codes';
+import type { SportProfile } from '@rallyrank/contracts/sport/profile';
+import type { ScheduledJob, ServiceParts } from '@rallyrank/infra/service/port';
+import { recomputeJob } from '@rallyrank/shared/derive/recompute-job';
+import type { Directory } from '@rallyrank/shared/directory/directory';
+import type { z } from 'zod';
+import type { ComputedRankings } from '../derive/computed-rankings.js';
+import type { RankingsDeriver } from '../derive/rankings-deriver.js';
+
+export const RECOMPUTE_RANKINGS = 'recompute-rankings';
+
+/** At night: events are followed within a second anyway, and this mends what needs no event to go wrong. */
+const DAILY = '10 3 * * *';
+
+type Figures = z.infer<typeof RankingFigures>;
+
+const sourcesOf = ({ world, allTime, elo, peakElo }: ComputedRankings) =>
+  [
+    ['bwf', world],
+    ['alltime', allTime],
+    ['elo', elo],
+    ['peakElo', peakElo],
+  ] as const;
+
+const listFigures = (rankings: ComputedRankings, disciplines: readonly Discipline[]): Figures['lists'] =>
+  disciplines.flatMap((discipline) =>
+    sourcesOf(rankings).map(([type, source]) => {
+      const lists = source.lists(discipline);
+      const rows = lists.reduce((sum, { ranks }) => sum + ranks.length, 0);
+      return { discipline, type, lists: lists.length, rows, newest: lists.at(-1)?.date ?? null };
+    }),
+  );
+
+const eloLeaders = (
+  { elo }: ComputedRankings,
+  disciplines: readonly Discipline[],
+  directory: Directory,
+): Figures['eloLeaders'] =>
+  disciplines.flatMap((discipline) => {
+    const newest = elo.lists(discipline).at(-1);
+    const [first, rating] = [newest?.competitors[0], newest?.points[0]];
+    if (!newest || first === undefined || rating === undefined) return [];
+    return [{ discipline, competitor: directory.competitorRef(elo.idOf(first)), rating, date: newest.date }];
+  });
+
+function* columnsOf(rankings: ComputedRankings, disciplines: readonly Discipline[]): Generator<ArrayBufferView> {
+  for (const [, source] of sourcesOf(rankings))
+    for (const discipline of disciplines)
+      for (const { day, ranks, competitors, points } of source.lists(discipline))
+        yield* [Int32Array.of(day), ranks, competitors, points];
+  const { starts, days, ratings } = rankings.history;
+  yield* [starts, days, ratings];
+}
+
+/** Computes every list and rating of the service from scratch. */
+export const recomputeRankings = (
+  { rpc }: Pick<ServiceParts, 'rpc'>,
+  profile: SportProfile,
+  deriver: RankingsDeriver,
+  directory: Directory,
+): ScheduledJob => {
+  const disciplines = profile.disciplines.map(({ code }) => code);
+  return recomputeJob({
+    id: RECOMPUTE_RANKINGS,
+    cron: DAILY,
+    service: 'rankings',
+    deriver,
+    rpc,
+    columns: (rankings) => columnsOf(rankings, disciplines),
+    figures: (rankings): Figures => ({
+      // Each is in the history of both sides.
+      ratedMatches: rankings.history.ratings.length / 2,
+      lists: listFigures(rankings, disciplines),
+      eloLeaders: eloLeaders(rankings, disciplines, directory),
+    }),
+  });
+};

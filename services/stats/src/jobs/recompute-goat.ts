@@ -1,0 +1,60 @@
+import { disciplines } from '@rallyrank/contracts/sport/codes';
+import type { SportProfile } from '@rallyrank/contracts/sport/profile';
+import type { GoatFigures } from '@rallyrank/contracts/stats/rpc';
+import type { ScheduledJob, ServiceParts } from '@rallyrank/infra/service/port';
+import { recomputeJob } from '@rallyrank/shared/derive/recompute-job';
+import type { Directory } from '@rallyrank/shared/directory/directory';
+import type { z } from 'zod';
+import { subjects } from '../derive/derive-stats.js';
+import type { Statistics } from '../derive/statistics.js';
+import type { StatsDeriver } from '../derive/stats-deriver.js';
+
+export const RECOMPUTE_GOAT = 'recompute-goat';
+
+/** At night, after the rankings: events are followed within a second anyway, and this mends what needs no event to go wrong. */
+const DAILY = '30 3 * * *';
+
+type Figures = z.infer<typeof GoatFigures>;
+
+/** Every GOAT ranking of the sport: none before the first result. */
+const goatsOf = ({ goat }: Statistics, profile: SportProfile) =>
+  profile.disciplines.flatMap(({ code }) =>
+    subjects.flatMap((by) => {
+      const found = goat(disciplines.indexOf(code), by);
+      return found ? [{ discipline: code, by, ...found }] : [];
+    }),
+  );
+
+const goatFigures = (statistics: Statistics, profile: SportProfile, directory: Directory): Figures['goat'] =>
+  goatsOf(statistics, profile).map(({ discipline, by, counts, scores }) => {
+    const place = scores.order[0];
+    const competitors = scores.totals.filter((points) => points > 0).length;
+    if (place === undefined || competitors === 0) return { discipline, by, competitors, first: null, points: 0 };
+    const first = directory.competitorRef(statistics.frame.table.people.id(counts.people[place]!));
+    return { discipline, by, competitors, first, points: scores.totals[place]! };
+  });
+
+function* columnsOf(statistics: Statistics, profile: SportProfile): Generator<ArrayBufferView> {
+  for (const { counts } of goatsOf(statistics, profile)) yield* [counts.people, ...counts.counts];
+  for (const { top } of statistics.records().records) yield top.lines;
+}
+
+/** Computes every statistic of the service from scratch: GOAT points, and the records they are made of. */
+export const recomputeGoat = (
+  { rpc }: Pick<ServiceParts, 'rpc'>,
+  profile: SportProfile,
+  deriver: StatsDeriver,
+  directory: Directory,
+): ScheduledJob =>
+  recomputeJob({
+    id: RECOMPUTE_GOAT,
+    cron: DAILY,
+    service: 'stats',
+    deriver,
+    rpc,
+    columns: (statistics) => columnsOf(statistics, profile),
+    figures: (statistics): Figures => ({
+      records: statistics.records().records.filter(({ top }) => top.size > 0).length,
+      goat: goatFigures(statistics, profile, directory),
+    }),
+  });
