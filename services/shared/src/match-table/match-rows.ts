@@ -20,7 +20,8 @@ export class MatchRows {
   readonly editions = new EditionList();
   readonly texts = new Interner();
   readonly games = new GameHeap();
-  private readonly index = new RowIndex();
+  /** Made when a match is looked for: who only reads needs none. */
+  private index: RowIndex | undefined;
   private current = allocate(FIRST_CAPACITY);
   private used = 0;
 
@@ -35,7 +36,7 @@ export class MatchRows {
   /** The row of a match, or -1. */
   find(edition: number, matchId: Id): number {
     const match = this.texts.find(matchId);
-    return match === undefined ? -1 : this.index.find(this.current, edition, match);
+    return match === undefined ? -1 : this.indexed().find(this.current, edition, match);
   }
 
   /** Adds a match or replaces the one with its id. @throws Error before anything changes when a pair has other players */
@@ -50,7 +51,7 @@ export class MatchRows {
     this.linkSides(row);
     if (known >= 0) return;
     this.linkEdition(row);
-    this.index.add(this.current, row, this.used);
+    this.index?.add(this.current, row, this.used);
   }
 
   /** Takes over columns that a snapshot held: their numbers point into `people`, `editions`, `texts` and `games`. */
@@ -61,7 +62,7 @@ export class MatchRows {
       this.linkSides(row);
       this.linkEdition(row);
     }
-    this.index.rebuild(columns, size);
+    this.index = undefined;
   }
 
   clear(): void {
@@ -70,6 +71,14 @@ export class MatchRows {
     this.texts.clear();
     this.games.load(new Uint8Array(0));
     this.load(allocate(FIRST_CAPACITY), 0);
+  }
+
+  private indexed(): RowIndex {
+    if (!this.index) {
+      this.index = new RowIndex();
+      this.index.rebuild(this.current, this.used);
+    }
+    return this.index;
   }
 
   private newRow(): number {
