@@ -9,6 +9,9 @@ const entries: Readonly<Record<string, Entrant['entry']>> = {
   WC: 'wild-card',
 };
 
+/** How a side came into the draw, as the draw marks it. */
+export const entryOf = (seed = '', entry = ''): Entrant['entry'] => entries[entry] ?? entries[seed] ?? 'direct';
+
 /** Number of the host association of each edition, -1 where unknown. */
 const hostsOf = ({ table, associationCodes }: RatingInput): Int16Array =>
   Int16Array.from({ length: table.editions.size }, (_, at) => {
@@ -21,8 +24,8 @@ export const fixtureReader = (input: RatingInput): ((row: number) => Fixture) =>
   const { table } = input;
   const [surfaceOf, hosts] = [surfacesOf(table), hostsOf(input)];
   const entrant = (competitor: number, marks: number, rank: number): Entrant => {
-    const [seed = '', entry = ''] = table.text(marks).split('\t');
-    return { competitor, entry: entries[entry] ?? entries[seed] ?? 'direct', rank };
+    const [seed, entry] = table.text(marks).split('\t');
+    return { competitor, entry: entryOf(seed, entry), rank };
   };
   return (row) => {
     const { side1, side2, marks1, marks2, rank1, rank2, edition } = table.columns;
