@@ -79,6 +79,11 @@ export const errors = {
     en: 'There is no draw with the id {id} in this tournament',
     zh: '该赛事没有编号为 {id} 的签表',
   },
+  'draw.notPlaced': {
+    code: 601,
+    en: 'It is not known who would meet whom in the draw {id}',
+    zh: '签表 {id} 的对阵位置未知',
+  },
   'rate.exceeded': {
     code: 427,
     en: 'Resource access too frequent, please try again later',

@@ -1,5 +1,6 @@
 import { associationRoutes } from './associations.js';
 import { computedRoutes } from './computed.js';
+import { drawRoutes } from './draws.js';
 import { goatRoutes } from './goat.js';
 import { headToHeadRoutes } from './head-to-head.js';
 import { performanceRoutes } from './performance.js';
@@ -14,6 +15,7 @@ export const statRoutes = [
   ...computedRoutes,
   ...streakRoutes,
   ...performanceRoutes,
+  ...drawRoutes,
   ...seasonRoutes,
   ...headToHeadRoutes,
   ...rivalryRoutes,

@@ -5,9 +5,10 @@ import { settled } from '@rallyrank/infra/service/settled';
 import { Deriver } from '@rallyrank/shared/derive/deriver';
 import { copyFacts, type FactModels, type FactsCopy } from '@rallyrank/shared/facts/facts';
 import type { RawStats } from './derive-stats.js';
+import type { DrawAnswer, DrawQuestion } from './draw-question.js';
 import { noStatistics, openStatistics, type Statistics } from './statistics.js';
 
-export type StatsDeriver = Deriver<FactsCopy, RawStats, Statistics, never, null>;
+export type StatsDeriver = Deriver<FactsCopy, RawStats, Statistics, DrawQuestion, DrawAnswer>;
 
 /** Derives the statistics in a worker and tells it as the read model `derived` (tag `stats.derived`). */
 export const statsDeriver = (

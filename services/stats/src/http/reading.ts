@@ -5,12 +5,14 @@ import type { CallContext } from '@rallyrank/infra/service/port';
 import type { Directory } from '@rallyrank/shared/directory/directory';
 import type { Statistics } from '../derive/statistics.js';
 import type { StatsDeriver } from '../derive/stats-deriver.js';
+import type { Draws } from '../projections/draws.js';
 
 /** What the routes are answered from. */
 export interface Reading {
   readonly profile: SportProfile;
   readonly directory: Directory;
   readonly deriver: StatsDeriver;
+  readonly draws: Draws;
 }
 
 /** A call and what it is answered from. */

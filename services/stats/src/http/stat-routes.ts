@@ -2,6 +2,7 @@ import { getComputedStatistics } from '@rallyrank/contracts/stats/computed';
 import { bindTo } from '@rallyrank/infra/http/bind';
 import type { RouteBinding } from '@rallyrank/infra/service/port';
 import { associationBindings } from './associations.js';
+import { drawBindings } from './draws.js';
 import { goatBindings } from './goat.js';
 import { greatestMatchBindings } from './greatest-matches.js';
 import { headToHeadBindings } from './head-to-head.js';
@@ -27,6 +28,7 @@ export const statBindings = (reading: Reading): RouteBinding[] => {
     ...playerBindings(answered),
     ...associationBindings(answered),
     ...performanceBindings(answered),
+    ...drawBindings(answered),
     ...recordBindings(answered),
     ...goatBindings(answered),
     ...headToHeadBindings(answered),

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { Id } from '../shared/ids.js';
+import { EventRef, SideRef } from '../shared/refs.js';
+import { route } from '../shared/route.js';
+import { Day } from '../shared/time.js';
+import { Discipline, RoundCode } from '../sport/codes.js';
+import { heavy } from './common.js';
+
+const drawCommon = { ...heavy, tags: [...heavy.tags, 'stats.draws'] } as const;
+
+const head = {
+  event: EventRef,
+  drawId: Id,
+  discipline: Discipline,
+  /** Matches of earlier days are what the probabilities were made from. */
+  day: Day,
+};
+
+const Probability = z.number().min(0).max(1);
+
+export const DrawChances = z.object({
+  ...head,
+  stage: z.enum(['main', 'qualification', 'group']),
+  /** Whether the source prints who stands on which line; else the order follows from who met whom. Groups have no lines. */
+  isPrinted: z.boolean(),
+  /** The state that is answered for is the one before this round; null for the state as it is now. */
+  from: RoundCode.nullable(),
+  /** Simulated ones have standard errors. */
+  method: z.enum(['exact', 'simulated']),
+  /** Rounds of the draw, then `W` for who wins it (qualifying: who comes through); of a group its places `1`, `2` ... */
+  columns: z.array(z.string()),
+  /** From the top of the draw, or group by group. */
+  sides: z.array(
+    z.object({
+      side: SideRef,
+      /** Line of the draw, or number of the group, from 1. */
+      line: z.int(),
+      /** By column: probability to play in the round, or to take the place. */
+      chances: z.array(Probability),
+      /** By column: standard error, 0 where the probability is exact. */
+      errors: z.array(z.number()),
+    }),
+  ),
+});
+
+export const getDrawChances = route({
+  ...drawCommon,
+  name: 'getDrawChances',
+  path: '/tournament/draw/chances',
+  summary:
+    'How far each side of a draw comes, from its first round or any state of it; a draw that is under way as it is now',
+  query: z.object({ eventId: Id, drawId: Id, from: RoundCode.optional() }),
+  data: DrawChances,
+});
+
+export const DrawLuck = z.object({
+  ...head,
+  /** Whether every draw by the seeding rule was counted; else 2,000 were drawn at random. */
+  method: z.enum(['exact', 'simulated']),
+  /** Luckiest first. */
+  sides: z.array(
+    z.object({
+      side: SideRef,
+      line: z.int(),
+      /** Rounds that the side comes through in the mean, byes too: in this draw, and in the mean of all draws. */
+      rounds: z.number(),
+      fairRounds: z.number(),
+      /** `rounds` less `fairRounds`. */
+      luck: z.number(),
+      /** Standard error of `luck` at most, 0 where every draw was counted. */
+      error: z.number(),
+      /** To win the draw: in this one, and in the mean of all. */
+      chance: Probability,
+      fairChance: Probability,
+    }),
+  ),
+});
+
+export const getDrawLuck = route({
+  ...drawCommon,
+  name: 'getDrawLuck',
+  path: '/tournament/draw/luck',
+  summary: 'How lucky each side of a main draw was with its place, against all draws that the seeding rule allows',
+  query: z.object({ eventId: Id, drawId: Id }),
+  data: DrawLuck,
+});
+
+export const drawRoutes = [getDrawChances, getDrawLuck] as const;

@@ -1,0 +1,108 @@
+import { dayOf } from '@rallyrank/contracts/shared/time';
+import { disciplines } from '@rallyrank/contracts/sport/codes';
+import type { SeedGroup, SportProfile } from '@rallyrank/contracts/sport/profile';
+import { scoringOn } from '@rallyrank/contracts/sport/profiles';
+import type { Facts } from '@rallyrank/shared/facts/facts';
+import { type Bracket, BYE, type WinProbability } from '../domain/draws/bracket.js';
+import { drawLuck } from '../domain/draws/draw-luck.js';
+import type { Group } from '../domain/draws/group.js';
+import { groupChances } from '../domain/draws/group-chances.js';
+import { knockoutChances } from '../domain/draws/knockout.js';
+import type { MatchFormat } from '../domain/draws/margins.js';
+import { drawOdds } from './draw-odds.js';
+import type { DrawAnswer, DrawQuestion } from './draw-question.js';
+
+/** Ends of a group that wins alone do not decide, and draws that are drawn at random; always the same ones. */
+const SAMPLES = 20_000;
+const DRAWS = 2_000;
+const SEED = 1;
+
+const grid = (columns: number, sides: number): Float64Array[] =>
+  Array.from({ length: columns }, () => new Float64Array(sides));
+
+const knockout = (brackets: readonly Bracket[], sides: number, p: WinProbability): DrawAnswer => {
+  const chances = grid(Math.log2(brackets[0]!.lines.length) + 1, sides);
+  for (const bracket of brackets) {
+    const { competitors, reach } = knockoutChances(bracket, p);
+    for (const [round, column] of reach.entries())
+      for (const [i, chance] of column.entries()) chances[round]![competitors[i]!] = chance;
+  }
+  return { chances, means: [], errors: grid(chances.length, sides) };
+};
+
+const groupPlaces = (groups: readonly Group[], format: MatchFormat, sides: number, p: WinProbability): DrawAnswer => {
+  const largest = Math.max(...groups.map(({ members }) => members.length));
+  const [chances, errors] = [grid(largest, sides), grid(largest, sides)];
+  for (const group of groups) {
+    const {
+      members,
+      places,
+      errors: own,
+    } = groupChances(group, p, { through: 1, format, samples: SAMPLES, seed: SEED });
+    for (const [place, column] of places.entries()) {
+      for (const [i, member] of members.entries()) {
+        chances[place]![member] = column[i]!;
+        errors[place]![member] = own[place]![i]!;
+      }
+    }
+  }
+  return { chances, means: [], errors };
+};
+
+/** Best first: by the seeds that the draw prints, the others by their mean chance against everybody. */
+const rankedOf = ({ sides }: DrawQuestion, lines: readonly number[], p: WinProbability): number[] => {
+  const standing = lines.filter((line) => line !== BYE);
+  const means = new Map(
+    standing.map((one) => [one, standing.reduce((sum, two) => sum + (one === two ? 0 : p(one, two)), 0)]),
+  );
+  const seedOf = (side: number) => sides[side]!.seed || Number.POSITIVE_INFINITY;
+  return standing.sort((a, b) =>
+    seedOf(a) === seedOf(b) ? means.get(b)! - means.get(a)! || a - b : seedOf(a) - seedOf(b),
+  );
+};
+
+/** The table of the sport for as many seeds as the draw prints; all of it where it prints none. */
+const seedingOf = ({ seeding }: SportProfile, size: number, printed: number): readonly SeedGroup[] | undefined => {
+  const groups = seeding[size]?.filter(({ seeds }) => printed === 0 || seeds.every((seed) => seed <= printed));
+  return groups && groups.length > 0 ? groups : undefined;
+};
+
+const luck = (
+  profile: SportProfile,
+  question: DrawQuestion,
+  lines: readonly number[],
+  p: WinProbability,
+): DrawAnswer => {
+  const size = lines.length;
+  const printed = lines.filter((line) => line !== BYE && question.sides[line]!.seed > 0).length;
+  const ranked = rankedOf(question, lines, p);
+  const rule = { size, ranked, seeding: seedingOf(profile, size, printed) };
+  const { chances, means, errors } = drawLuck(lines, rule, p, { draws: DRAWS, seed: SEED });
+  const bySide = (columns: readonly Float64Array[]) =>
+    columns.map((column) => {
+      const own = new Float64Array(question.sides.length);
+      for (const [i, side] of ranked.entries()) own[side] = column[i]!;
+      return own;
+    });
+  return { chances: bySide(chances), means: bySide(means), errors: bySide(errors) };
+};
+
+const formatOf = ({ profile }: Facts, { firstDay, discipline, bestOf }: DrawQuestion): MatchFormat => {
+  const rule = scoringOn(profile, dayOf(firstDay), disciplines[discipline]!) ?? profile.scoring.at(-1)!;
+  const { target, lead, cap, gamesToWin } = rule;
+  return {
+    gamesToWin: bestOf > 0 ? (bestOf + 1) / 2 : gamesToWin[0]!,
+    target,
+    lead,
+    ...(cap !== undefined && { cap }),
+  };
+};
+
+/** Answers a question about a draw from everything that was played before its day. */
+export const drawAnswer = (facts: Facts, question: DrawQuestion): DrawAnswer => {
+  const p = drawOdds(facts, question);
+  const { sides, task } = question;
+  if (task.kind === 'knockout') return knockout(task.brackets, sides.length, p);
+  if (task.kind === 'groups') return groupPlaces(task.groups, formatOf(facts, question), sides.length, p);
+  return luck(facts.profile, question, task.lines, p);
+};

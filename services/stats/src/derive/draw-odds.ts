@@ -1,0 +1,45 @@
+import type { Facts } from '@rallyrank/shared/facts/facts';
+import { withSides } from '@rallyrank/shared/facts/with-sides';
+import type { Predictor } from '@rallyrank/shared/predict/predictor';
+import { predictorOn } from '@rallyrank/shared/predict/predictor-on';
+import type { WinProbability } from '../domain/draws/bracket.js';
+import type { DrawQuestion } from './draw-question.js';
+
+/** The odds of the last question: the next ones are often about the same draw, and they take a walk over all matches. */
+const last = new WeakMap<Facts, { readonly key: string; readonly odds: WinProbability }>();
+
+const between = (predictor: Predictor, facts: Facts, question: DrawQuestion) => {
+  const { rating } = facts;
+  const { day, surface, bestOf, sides } = question;
+  const host = rating.associationCodes.indexOf(question.host);
+  const entrants = sides.map(({ id, entry, rank }) => ({ competitor: rating.table.people.find(id)!, entry, rank }));
+  return (one: number, two: number): number =>
+    predictor.probability({ sides: [entrants[one]!, entrants[two]!], host, day, surface, bestOf });
+};
+
+const oddsOf = (facts: Facts, question: DrawQuestion): WinProbability => {
+  const { discipline, day, sides } = question;
+  const state = withSides(facts, sides);
+  const predictor = predictorOn(state.rating, state.profile.rating, discipline, day);
+  const ask = between(predictor, state, question);
+  // The predictor notes printed ranks as it meets them: first all of them, so that no order of questions matters.
+  for (let side = 0; side < sides.length; side++) ask(side, 0);
+  const odds = new Float64Array(sides.length ** 2);
+  for (let one = 0; one < sides.length; one++) {
+    for (let two = one + 1; two < sides.length; two++) {
+      odds[one * sides.length + two] = ask(one, two);
+      odds[two * sides.length + one] = 1 - odds[one * sides.length + two]!;
+    }
+  }
+  return (one, two) => odds[one * sides.length + two]!;
+};
+
+/** Win probabilities of any two sides of a draw, from all matches of earlier days. */
+export const drawOdds = (facts: Facts, question: DrawQuestion): WinProbability => {
+  const key = [question.eventId, question.drawId, question.day, question.bestOf].join(' ');
+  const known = last.get(facts);
+  if (known?.key === key) return known.odds;
+  const odds = oddsOf(facts, question);
+  last.set(facts, { key, odds });
+  return odds;
+};

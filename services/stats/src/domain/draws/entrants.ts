@@ -1,0 +1,93 @@
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import { roundCodes } from '@rallyrank/contracts/sport/codes';
+import type { DrawFacts, Side } from '@rallyrank/contracts/tournaments/events';
+import type { MatchTable } from '@rallyrank/shared/match-table/match-table';
+import { countsAsProgress } from '@rallyrank/shared/results/counts';
+import { NOBODY } from './bracket.js';
+
+/** Who stands in a draw, as it prints them; empty or 0 where it says nothing. */
+export interface Entrant {
+  readonly id: Id;
+  readonly playerIds: readonly Id[];
+  readonly seed: string;
+  readonly entry: string;
+  readonly rank: number;
+}
+
+/** A match of a draw; sides and winner are places among the entrants. */
+export interface Meeting {
+  readonly row: number;
+  /** Index into `roundCodes`. */
+  readonly round: number;
+  /** Place in the round from 0, -1 where the source does not know it. */
+  readonly slot: number;
+  readonly sides: readonly [number, number];
+  /** NOBODY where nobody went on. */
+  readonly winner: number;
+}
+
+/** A side without an opponent in a round. */
+export interface Bye {
+  readonly round: number;
+  readonly slot: number;
+  readonly side: number;
+}
+
+/** Everything that is known of a draw, before it is put in order. */
+export interface Contents {
+  readonly entrants: readonly Entrant[];
+  readonly meetings: readonly Meeting[];
+  readonly byes: readonly Bye[];
+}
+
+class Entrants {
+  readonly all: Entrant[] = [];
+  private readonly places = new Map<Id, number>();
+
+  /** What is told first stays; a bye may print what matches do not. */
+  place(entrant: Entrant): number {
+    const known = this.places.get(entrant.id);
+    if (known !== undefined) {
+      const { seed, entry, rank } = this.all[known]!;
+      const marks = { seed: seed || entrant.seed, entry: entry || entrant.entry, rank: rank || entrant.rank };
+      this.all[known] = { ...this.all[known]!, ...marks };
+      return known;
+    }
+    this.places.set(entrant.id, this.all.length);
+    return this.all.push(entrant) - 1;
+  }
+}
+
+const entrantOfBye = ({ competitorId, playerIds, seed = '', entry = '', rank = 0 }: Side): Entrant => ({
+  id: competitorId,
+  playerIds,
+  seed,
+  entry,
+  rank,
+});
+
+/** Reads the matches of a draw from the table. */
+export const contentsOf = (table: MatchTable, edition: number, drawId: Id, { byes }: DrawFacts): Contents => {
+  const { draw, round, slot, side1, side2, marks1, marks2, rank1, rank2, winner, outcome } = table.columns;
+  const entrants = new Entrants();
+  const place = (number: number, marks: number, rank: number): number => {
+    const [seed = '', entry = ''] = table.text(marks).split('\t');
+    const playerIds = table.people.playersOf(number).map((player) => table.people.id(player));
+    return entrants.place({ id: table.people.id(number), playerIds, seed, entry, rank });
+  };
+  const rows = [...table.rowsOfEdition(edition)].filter((row) => table.text(draw[row]!) === drawId);
+  rows.sort((a, b) => round[a]! - round[b]! || slot[a]! - slot[b]! || a - b);
+  const meetings = rows.map((row): Meeting => {
+    const sides = [
+      place(side1[row]!, marks1[row]!, rank1[row]!),
+      place(side2[row]!, marks2[row]!, rank2[row]!),
+    ] as const;
+    const isDecided = winner[row] !== 0 && countsAsProgress[outcome[row]!] === 1;
+    const went = isDecided ? sides[winner[row]! - 1]! : NOBODY;
+    return { row, round: round[row]!, slot: slot[row]!, sides, winner: went };
+  });
+  const free = byes.map(({ round: code, slot: at = -1, side }): Bye => {
+    return { round: roundCodes.indexOf(code), slot: at, side: entrants.place(entrantOfBye(side)) };
+  });
+  return { entrants: entrants.all, meetings, byes: free };
+};

@@ -1,0 +1,93 @@
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { SideRef } from '@rallyrank/contracts/shared/refs';
+import { dayNumber } from '@rallyrank/contracts/shared/time';
+import { disciplines, type RoundCode, roundCodes } from '@rallyrank/contracts/sport/codes';
+import { levelOf } from '@rallyrank/contracts/sport/profiles';
+import { type DrawFacts, surfaces } from '@rallyrank/contracts/tournaments/events';
+import { entryOf } from '@rallyrank/shared/predict/fixtures';
+import type { DrawQuestion, DrawSide, DrawTask } from '../derive/draw-question.js';
+import { NOBODY } from '../domain/draws/bracket.js';
+import { type Contents, contentsOf, type Entrant } from '../domain/draws/entrants.js';
+import type { Frame } from '../domain/frame/frame.js';
+import type { Asked } from './reading.js';
+
+/** A draw that the service knows, with everything that is known of it. */
+export interface KnownDraw {
+  readonly frame: Frame;
+  readonly edition: number;
+  readonly drawId: Id;
+  readonly facts: DrawFacts;
+  readonly contents: Contents;
+}
+
+/** It is not known who would meet whom. */
+export const notPlaced = (id: Id): DomainError => new DomainError('draw.notPlaced', { id });
+
+/** @throws DomainError event.notFound, draw.notFound; draw.notPlaced where teams play */
+export const knownDraw = (
+  frame: Frame,
+  { draws, profile }: Pick<Asked, 'draws' | 'profile'>,
+  { eventId, drawId }: { readonly eventId: Id; readonly drawId: Id },
+): KnownDraw => {
+  const edition = frame.table.editions.find(eventId);
+  if (edition === undefined) throw new DomainError('event.notFound', { id: eventId });
+  const facts = draws.draw(eventId, drawId);
+  if (!facts) throw new DomainError('draw.notFound', { id: drawId });
+  if (levelOf(profile, frame.table.editions.at(edition).ref.level)?.team) throw notPlaced(drawId);
+  return { frame, edition, drawId, facts, contents: contentsOf(frame.table, edition, drawId, facts) };
+};
+
+/** A round of the draw. @throws DomainError request.invalid for one that it has not */
+export const roundIn = (rounds: readonly RoundCode[], from: RoundCode): number => {
+  const at = rounds.indexOf(from);
+  if (at < 0) throw new DomainError('request.invalid', { field: 'from', rule: `one of ${rounds.join(', ')}` });
+  return at;
+};
+
+/**
+ * The day before which everything is known: the first one of the rounds from `from` on or, where the draw is asked about as it is now, the one
+ * after its last result.
+ */
+const dayOfState = ({ frame, edition, contents: { meetings } }: KnownDraw, from: RoundCode | null): number => {
+  const { date } = frame.table.columns;
+  const days = (of: typeof meetings) => of.map(({ row }) => date[row]!);
+  const later = from === null ? [] : days(meetings.filter(({ round }) => round >= roundCodes.indexOf(from)));
+  if (later.length > 0) return Math.min(...later);
+  const decided = days(meetings.filter(({ winner }) => winner !== NOBODY));
+  return Math.max(dayNumber(frame.table.editions.at(edition).ref.startDate), ...decided.map((day) => day + 1));
+};
+
+const sideOf = ({ id, playerIds, seed, entry, rank }: Entrant): DrawSide => ({
+  id,
+  playerIds,
+  entry: entryOf(seed, entry),
+  // `3/4` is the better of both.
+  seed: Number.parseInt(seed, 10) || 0,
+  rank,
+});
+
+/** The question that the worker answers. */
+export const questionOf = (draw: KnownDraw, from: RoundCode | null, task: DrawTask): DrawQuestion => {
+  const { frame, edition, drawId, facts, contents } = draw;
+  const { ref, surface } = frame.table.editions.at(edition);
+  const rows = contents.meetings.map(({ row }) => row);
+  return {
+    eventId: ref.id,
+    drawId,
+    discipline: disciplines.indexOf(facts.discipline),
+    day: dayOfState(draw, from),
+    firstDay: dayNumber(ref.startDate),
+    surface: surface === undefined ? -1 : surfaces.indexOf(surface),
+    host: ref.association ?? '',
+    bestOf: frame.table.columns.bestOf[rows.at(-1)!] ?? 0,
+    sides: contents.entrants.map(sideOf),
+    task,
+  };
+};
+
+/** A side as the draw prints it. */
+export const sideRefOf = ({ contents }: KnownDraw, { directory }: Pick<Asked, 'directory'>, side: number): SideRef => {
+  const { id, seed, entry } = contents.entrants[side]!;
+  return { ...directory.competitorRef(id), seed: seed || null, entry: entry || null };
+};

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { getDrawChances, getDrawLuck } from '@rallyrank/contracts/stats/draws';
+import { type DrawFacts, editionStream } from '@rallyrank/contracts/tournaments/events';
+import { type Played, StatsService } from '../testing/stats-service.js';
+
+const stats = new StatsService();
+const DAY = '2024-05-07';
+
+interface Answer {
+  readonly sides: readonly {
+    readonly side: { readonly id: string; readonly seed: string | null };
+    readonly line: number;
+    readonly chances: readonly number[];
+    readonly errors: readonly number[];
+  }[];
+}
+
+type Figures = 'rounds' | 'fairRounds' | 'luck' | 'error' | 'chance' | 'fairChance';
+type Luck = Readonly<Record<Figures, number>> & { readonly side: { readonly id: string } };
+
+const bye = (slot: number, id: string): DrawFacts['byes'][number] => ({
+  round: 'QF',
+  slot,
+  side: { competitorId: id, playerIds: [id], seed: id },
+});
+const publish = (editionId: string, more: Partial<DrawFacts> = {}) => {
+  const draw = { discipline: 'MS', stage: 'main', name: 'MS', size: 8, byes: [], ...more };
+  return stats.append('tournaments', editionStream(editionId), [
+    { type: 'DrawPublished', data: { editionId, drawId: '1', ...draw } },
+  ]);
+};
+const ids = ['1', '2', '3', '4', '5', '6'];
+const pairs = ids.flatMap((one, i) => ids.slice(i + 1).map((two) => [one, two] as const));
+/** Lines of the draw: 1 and 2 have byes. */
+const quarters: Played[] = [
+  { sides: ['3', '4'], round: 'QF', slot: 1, outcome: 'walkover', games: '' },
+  { sides: ['5', '6'], round: 'QF', slot: 2, winner: 2, games: '10-21 10-21' },
+];
+const byes = [bye(0, '1'), bye(3, '2')];
+const semis: Played[] = [
+  { sides: ['1', '3'], round: 'SF', slot: 0, date: '2024-05-09' },
+  { sides: ['2', '6'], round: 'SF', slot: 1, date: '2024-05-09' },
+];
+const final: Played = { sides: ['1', '2'], round: 'F', slot: 0, date: '2024-05-10' };
+
+beforeAll(async () => {
+  await stats.start();
+  for (const id of [...ids, '7', '8', '9']) await stats.register(id);
+  // The lower the number, the more was won before.
+  await stats.hold('1', { startDate: '2024-01-09' }, [
+    ...pairs.map((sides): Played => ({ sides })),
+    ...pairs.slice(3).map((sides): Played => ({ sides, games: '21-15 21-17' })),
+    { sides: ['6', '1'] },
+  ]);
+  await publish('1', { stage: 'group', size: 6 });
+  await stats.hold('10', { startDate: DAY }, [...quarters, ...semis, final]);
+  await publish('10', { byes });
+  // The same draw under way, and the same without places.
+  await stats.hold('11', { startDate: DAY }, [...quarters, semis[0]!]);
+  await publish('11', { byes });
+  await stats.hold(
+    '12',
+    { startDate: DAY },
+    [...quarters, ...semis, final].map(({ slot: _, ...match }) => match),
+  );
+  await publish('12');
+  // Every two of them in a final of the same day.
+  for (const [i, sides] of pairs.entries()) {
+    const editionId = String(100 + i);
+    await stats.hold(editionId, { startDate: DAY }, [{ sides, round: 'F', slot: 0 }]);
+    await publish(editionId, { size: 2 });
+  }
+  await stats.hold('13', { startDate: '2024-06-04' }, [
+    { sides: ['1', '2'], round: 'G1' },
+    { sides: ['3', '4'], round: 'G1' },
+    { sides: ['1', '3'], round: 'G2' },
+    { sides: ['2', '4'], round: 'G2' },
+  ]);
+  await publish('13', { stage: 'group', size: 4 });
+  await stats.hold('14', { startDate: '2024-07-02' }, [{ sides: ['1', '2'], round: 'QF' }]);
+  await publish('14');
+  await stats.hold('15', { startDate: '2024-07-09', level: 'thomas-cup' }, [{ sides: ['1', '2'], round: 'F' }]);
+  await publish('15');
+  await stats.settled();
+});
+afterAll(() => stats.stop());
+
+const chances = async (eventId: string, from?: string): Promise<Answer> => {
+  const { data } = await stats.get(getDrawChances, { eventId, drawId: '1', ...(from && { from }) });
+  return data as Answer;
+};
+const table = ({ sides }: Answer) => Object.fromEntries(sides.map(({ side, chances: own }) => [side.id, own]));
+
+/** Probability that the first one wins, as a draw of the two says. */
+const beats = async (): Promise<(one: string, two: string) => number> => {
+  const found = new Map<string, number>();
+  for (const [i, [one, two]] of pairs.entries()) {
+    const chance = table(await chances(String(100 + i)))[one]!.at(-1)!;
+    found.set(one + two, chance).set(two + one, 1 - chance);
+  }
+  return (one, two) => found.get(one + two)!;
+};
+
+describe('chances', () => {
+  test('of a draw are those of all its courses', async () => {
+    const p = await beats();
+    expect(p('1', '6')).toBeGreaterThan(0.6);
+    const expected = Object.fromEntries(ids.map((id) => [id, [1, 0, 0, 0]]));
+    /** Plays on from who stands in a round, in all ways. */
+    const play = (standing: readonly string[], round: number, probability: number): void => {
+      for (const id of standing) if (id !== '') expected[id]![round]! += round === 0 ? 0 : probability;
+      if (standing.length === 1) return;
+      const courses = (at: number, next: readonly string[], weight: number): void => {
+        const [one, two] = [standing[at], standing[at + 1]];
+        if (one === undefined || two === undefined) play(next, round + 1, weight);
+        else if (one === '' || two === '') courses(at + 2, [...next, one || two], weight);
+        else {
+          courses(at + 2, [...next, one], weight * p(one, two));
+          courses(at + 2, [...next, two], weight * p(two, one));
+        }
+      };
+      courses(0, [], probability);
+    };
+    play(['1', '', '3', '4', '5', '6', '', '2'], 0, 1);
+    const answer = await chances('10');
+    expect(answer).toMatchObject({
+      discipline: 'MS',
+      stage: 'main',
+      isPrinted: true,
+      from: 'QF',
+      day: DAY,
+      method: 'exact',
+      columns: ['QF', 'SF', 'F', 'W'],
+    });
+    expect(answer.sides.map(({ side, line }) => [side.id, side.seed, line])).toEqual([
+      ['1', '1', 1],
+      ['3', null, 3],
+      ['4', null, 4],
+      ['5', null, 5],
+      ['6', null, 6],
+      ['2', '2', 8],
+    ]);
+    for (const [id, own] of Object.entries(table(answer)))
+      expect(own).toEqual(expected[id]!.map((chance) => expect.closeTo(chance, 10)));
+    // Where nobody printed places, who met whom tells the same.
+    const told = await chances('12');
+    expect(told).toMatchObject({ isPrinted: false, columns: ['QF', 'SF', 'F', 'W'] });
+    for (const [id, own] of Object.entries(table(told)))
+      expect(own).toEqual(expected[id]!.map((chance) => expect.closeTo(chance, 10)));
+  });
+
+  test('follow what is decided, walkovers too', async () => {
+    const semi = await chances('10', 'SF');
+    expect(semi).toMatchObject({ from: 'SF', day: '2024-05-09' });
+    const own = table(semi);
+    expect([own['3']![1], own['4']!.slice(1), own['6']![1]]).toEqual([1, [0, 0, 0], 1]);
+    expect(own['1']![2]! + own['3']![2]!).toBeCloseTo(1, 12);
+    const now = await chances('11');
+    expect(now).toMatchObject({ from: null, day: '2024-05-10' });
+    const open = table(now);
+    expect([open['1']![2], open['3']![2], open['2']![2]! + open['6']![2]!]).toEqual([1, 0, expect.closeTo(1, 12)]);
+    expect(Object.values(open).reduce((sum, each) => sum + each[3]!, 0)).toBeCloseTo(1, 12);
+  });
+
+  test('of a group are those of its places', async () => {
+    const start = await chances('13', 'G1');
+    expect(start).toMatchObject({
+      stage: 'group',
+      columns: ['1', '2', '3', '4'],
+      day: '2024-06-04',
+      method: 'simulated',
+    });
+    const own = table(start);
+    for (const id of ['1', '2', '3', '4']) expect(own[id]!.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 10);
+    expect(own['1']![0]!).toBeGreaterThan(own['4']![0]!);
+    // 1 and 4 have not met, nor have 2 and 3: 1 cannot be worse than second any more.
+    const now = await chances('13');
+    expect(now).toMatchObject({ from: null });
+    expect(table(now)['1']!.slice(2)).toEqual([0, 0]);
+  });
+
+  test('are refused where it is not known who meets whom', async () => {
+    const refusal = (eventId: string, more = {}) => stats.get(getDrawChances, { eventId, drawId: '1', ...more });
+    expect(await refusal('14')).toMatchObject({ code: 601, reason: 'draw.notPlaced' });
+    expect(await refusal('15')).toMatchObject({ reason: 'draw.notPlaced' });
+    expect(await refusal('77')).toMatchObject({ reason: 'event.notFound' });
+    expect(await refusal('10', { drawId: '9' })).toMatchObject({ reason: 'draw.notFound' });
+    expect(await refusal('10', { from: 'R64' })).toMatchObject({ code: 430, field: 'from' });
+  });
+});
+
+describe('luck', () => {
+  test('compares a draw with all draws, and is nobody’s in the mean', async () => {
+    const { data } = await stats.get(getDrawLuck, { eventId: '10', drawId: '1' });
+    const { sides, ...head } = data as { readonly sides: readonly Luck[] };
+    expect(head).toMatchObject({ method: 'exact', day: DAY, event: { id: '10' } });
+    const sum = (of: Exclude<keyof Luck, 'side'>) => sides.reduce((total, side) => total + side[of], 0);
+    expect([sum('rounds'), sum('fairRounds'), sum('luck'), sum('error')]).toEqual(
+      [7, 7, 0, 0].map((n) => expect.closeTo(n, 9)),
+    );
+    expect([sum('chance'), sum('fairChance')]).toEqual([expect.closeTo(1, 10), expect.closeTo(1, 10)]);
+    expect(sides[0]!.luck).toBeGreaterThan(0.01);
+    expect(sides.map(({ luck }) => luck)).toEqual(sides.map(({ luck }) => luck).sort((a, b) => b - a));
+    const own = table(await chances('10'));
+    for (const { side, chance } of sides) expect(chance).toBeCloseTo(own[side.id]!.at(-1)!, 12);
+  });
+
+  test('is of main draws', async () =>
+    expect(await stats.get(getDrawLuck, { eventId: '13', drawId: '1' })).toMatchObject({ code: 430, field: 'drawId' }));
+});

@@ -1,0 +1,47 @@
+import { Id } from '@rallyrank/contracts/shared/ids';
+import { DrawCorrected, DrawFacts, DrawPublished, type TournamentEvent } from '@rallyrank/contracts/tournaments/events';
+import type { Projection } from '@rallyrank/infra/projections/port';
+import { z } from 'zod';
+
+const Snapshot = z.array(DrawFacts.extend({ editionId: Id, drawId: Id }));
+
+/** Read model of draws with their byes (tag `stats.draws`); matches stand in the match table. */
+export class Draws implements Projection {
+  readonly name = 'draws';
+  readonly version = 1;
+  readonly events = [DrawPublished, DrawCorrected];
+
+  private readonly editions = new Map<Id, Map<Id, DrawFacts>>();
+
+  draw(editionId: Id, drawId: Id): DrawFacts | undefined {
+    return this.editions.get(editionId)?.get(drawId);
+  }
+
+  /** Takes an event whose data has the shape of its definition. */
+  apply(event: { readonly type: string; readonly data: unknown }): void {
+    const known = event as TournamentEvent;
+    if (known.type !== 'DrawPublished' && known.type !== 'DrawCorrected') return;
+    const { editionId, drawId, ...draw } = known.data;
+    this.put(editionId, drawId, draw);
+  }
+
+  snapshot(): z.output<typeof Snapshot> {
+    return [...this.editions].flatMap(([editionId, draws]) =>
+      [...draws].map(([drawId, draw]) => ({ editionId, drawId, ...draw })),
+    );
+  }
+
+  restore(snapshot: unknown): void {
+    this.reset();
+    for (const { editionId, drawId, ...draw } of Snapshot.parse(snapshot)) this.put(editionId, drawId, draw);
+  }
+
+  reset(): void {
+    this.editions.clear();
+  }
+
+  private put(editionId: Id, drawId: Id, draw: DrawFacts): void {
+    const draws = this.editions.get(editionId) ?? new Map<Id, DrawFacts>();
+    this.editions.set(editionId, draws.set(drawId, draw));
+  }
+}
