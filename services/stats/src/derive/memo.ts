@@ -1,16 +1,31 @@
-const KEPT = 200;
+/** Rows of all kept lists together: some tens of megabytes. */
+const ROWS = 200_000;
 
-/** Answers by question; the one that was not asked for longest is forgotten first. */
+/** Answers by question; the one that was not asked for longest is forgotten first, as soon as all together are too long. */
 export class Memo {
   private readonly kept = new Map<string, unknown>();
+  private rows = 0;
 
   /** @param question a value that JSON tells apart */
   of<T>(question: unknown, answer: () => T): T {
     const key = JSON.stringify(question);
     const value = this.kept.has(key) ? (this.kept.get(key) as T) : answer();
-    this.kept.delete(key);
+    this.drop(key);
     this.kept.set(key, value);
-    if (this.kept.size > KEPT) this.kept.delete(this.kept.keys().next().value!);
+    this.rows += rowsOf(value);
+    for (const oldest of this.kept.keys()) {
+      if (this.rows <= ROWS) break;
+      this.drop(oldest);
+    }
     return value;
   }
+
+  private drop(key: string): void {
+    if (!this.kept.has(key)) return;
+    this.rows -= rowsOf(this.kept.get(key));
+    this.kept.delete(key);
+  }
 }
+
+/** A list weighs its rows, and whatever else a hundred. */
+const rowsOf = (value: unknown): number => 100 + (Array.isArray(value) ? value.length : 0);
