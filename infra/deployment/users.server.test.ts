@@ -6,7 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { connect } from '@nats-io/transport-node';
 import { exportPlayers } from '@rallyrank/contracts/players/rpc';
-import { readModelMoved } from '@rallyrank/contracts/shared/topics';
+import { derivedRecompute, readModelMoved } from '@rallyrank/contracts/shared/topics';
+import { goatJob } from '@rallyrank/contracts/stats/rpc';
 import { pino } from 'pino';
 import { createClient } from 'redis';
 import { createRedisCache } from '../src/cache/redis/redis-cache.js';
@@ -109,6 +110,25 @@ const startNats = async (): Promise<void> => {
 
     const command = await openRpc('cli');
     expect(await command.call(exportPlayers, { after: null, limit: 1 })).toEqual([]);
+  },
+);
+
+(isHere('nats-server') ? test : test.skip)(
+  'NATS lets an operator start a job, and its replica tell the others',
+  async () => {
+    await startNats();
+    const [one, other, command] = [await openRpc('stats'), await openRpc('stats'), await openRpc('cli')];
+    const done = { service: 'stats', runId: '1' };
+    one.serve(goatJob.recompute, async () => {
+      one.publish(derivedRecompute, done);
+      return { runId: '1' };
+    });
+    one.answer('stats', 'questions');
+    const told = Promise.withResolvers<unknown>();
+    other.listen(derivedRecompute, told.resolve);
+    await Promise.all([one.ping(), other.ping()]);
+    expect(await command.call(goatJob.recompute, {})).toEqual({ runId: '1' });
+    expect(await told.promise).toEqual(done);
   },
 );
 
