@@ -45,6 +45,8 @@ export const RankingFigures = z.object({
   /** No. 1 of the newest Elo list of each discipline that has one. */
   eloLeaders: z.array(z.object({ discipline: Discipline, competitor: CompetitorRef, rating: z.number(), date: Day })),
 });
+export type RankingFigures = z.infer<typeof RankingFigures>;
+
 export const rankingJob = recomputeRpcs('rankings', RankingFigures);
 
 export const rankingRpcs = [publishList, exportLists, playerStandings, rankingJob.recompute, rankingJob.runs] as const;

@@ -19,6 +19,8 @@ export const GoatFigures = z.object({
     }),
   ),
 });
+export type GoatFigures = z.infer<typeof GoatFigures>;
+
 export const goatJob = recomputeRpcs('stats', GoatFigures);
 
 export const statRpcs = [goatJob.recompute, goatJob.runs] as const;

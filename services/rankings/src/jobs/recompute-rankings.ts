@@ -4,7 +4,6 @@ import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { ScheduledJob, ServiceParts } from '@rallyrank/infra/service/port';
 import { recomputeJob } from '@rallyrank/shared/derive/recompute-job';
 import type { Directory } from '@rallyrank/shared/directory/directory';
-import type { z } from 'zod';
 import type { ComputedRankings } from '../derive/computed-rankings.js';
 import type { RankingsDeriver } from '../derive/rankings-deriver.js';
 
@@ -12,8 +11,6 @@ export const RECOMPUTE_RANKINGS = 'recompute-rankings';
 
 /** At night: events are followed within a second anyway, and this mends what needs no event to go wrong. */
 const DAILY = '10 3 * * *';
-
-type Figures = z.infer<typeof RankingFigures>;
 
 const sourcesOf = ({ world, allTime, elo, peakElo }: ComputedRankings) =>
   [
@@ -23,7 +20,7 @@ const sourcesOf = ({ world, allTime, elo, peakElo }: ComputedRankings) =>
     ['peakElo', peakElo],
   ] as const;
 
-const listFigures = (rankings: ComputedRankings, disciplines: readonly Discipline[]): Figures['lists'] =>
+const listFigures = (rankings: ComputedRankings, disciplines: readonly Discipline[]): RankingFigures['lists'] =>
   disciplines.flatMap((discipline) =>
     sourcesOf(rankings).map(([type, source]) => {
       const lists = source.lists(discipline);
@@ -36,7 +33,7 @@ const eloLeaders = (
   { elo }: ComputedRankings,
   disciplines: readonly Discipline[],
   directory: Directory,
-): Figures['eloLeaders'] =>
+): RankingFigures['eloLeaders'] =>
   disciplines.flatMap((discipline) => {
     const newest = elo.lists(discipline).at(-1);
     const [first, rating] = [newest?.competitors[0], newest?.points[0]];
@@ -68,7 +65,7 @@ export const recomputeRankings = (
     deriver,
     rpc,
     columns: (rankings) => columnsOf(rankings, disciplines),
-    figures: (rankings): Figures => ({
+    figures: (rankings): RankingFigures => ({
       // Each is in the history of both sides.
       ratedMatches: rankings.history.ratings.length / 2,
       lists: listFigures(rankings, disciplines),

@@ -4,7 +4,6 @@ import type { GoatFigures } from '@rallyrank/contracts/stats/rpc';
 import type { ScheduledJob, ServiceParts } from '@rallyrank/infra/service/port';
 import { recomputeJob } from '@rallyrank/shared/derive/recompute-job';
 import type { Directory } from '@rallyrank/shared/directory/directory';
-import type { z } from 'zod';
 import { subjects } from '../derive/derive-stats.js';
 import type { Statistics } from '../derive/statistics.js';
 import type { StatsDeriver } from '../derive/stats-deriver.js';
@@ -13,8 +12,6 @@ export const RECOMPUTE_GOAT = 'recompute-goat';
 
 /** At night, after the rankings: events are followed within a second anyway, and this mends what needs no event to go wrong. */
 const DAILY = '30 3 * * *';
-
-type Figures = z.infer<typeof GoatFigures>;
 
 /** Every GOAT ranking of the sport: none before the first result. */
 const goatsOf = ({ goat }: Statistics, profile: SportProfile) =>
@@ -25,7 +22,7 @@ const goatsOf = ({ goat }: Statistics, profile: SportProfile) =>
     }),
   );
 
-const goatFigures = (statistics: Statistics, profile: SportProfile, directory: Directory): Figures['goat'] =>
+const goatFigures = (statistics: Statistics, profile: SportProfile, directory: Directory): GoatFigures['goat'] =>
   goatsOf(statistics, profile).map(({ discipline, by, counts, scores }) => {
     const place = scores.order[0];
     const competitors = scores.totals.filter((points) => points > 0).length;
@@ -53,7 +50,7 @@ export const recomputeGoat = (
     deriver,
     rpc,
     columns: (statistics) => columnsOf(statistics, profile),
-    figures: (statistics): Figures => ({
+    figures: (statistics): GoatFigures => ({
       records: statistics.records().records.filter(({ top }) => top.size > 0).length,
       goat: goatFigures(statistics, profile, directory),
     }),
