@@ -498,4 +498,25 @@ export const routeCases: Readonly<Record<string, RouteCase>> = {
       rows: [{ event: { id: '3' }, match: { ...match('4', 'F', 'walkover', 2), sides: [{ id: '2' }, { id: '1' }] } }],
     },
   },
+  getComputedStatistics: { query: {}, shows: { isCurrent: true, computedFrom: {} } },
+  listStreaks: {
+    query: { discipline: 'MS', minimum: '4' },
+    shows: {
+      rows: [
+        {
+          competitor: player('1'),
+          kind: 'wins',
+          length: 4,
+          first: { date: '2024-03-09', event: { id: '1' } },
+          last: { date: '2024-12-11', event: { id: '2' } },
+          endedBy: { date: '2024-12-15' },
+        },
+      ],
+      total: 1,
+    },
+  },
+  getPlayerStreak: {
+    query: { playerId: '1', discipline: 'MS', minimum: '2', level: 'super-300', season: '2024' },
+    shows: { rows: [{ length: 2, endedBy: null }], total: 1 },
+  },
 };
