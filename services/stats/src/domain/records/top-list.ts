@@ -116,6 +116,15 @@ export class TopList {
   }
 }
 
+/** Goes through ranks and their holders, best first, as long as `take` wants more. */
+export const eachRank = ({ size, lines }: Top, take: (rank: number, holder: number) => boolean): void => {
+  let rank = 0;
+  for (let at = 0; at < size * WIDTH; at += WIDTH) {
+    if (at === 0 || lines[at] !== lines[at - WIDTH]) rank = at / WIDTH + 1;
+    if (!take(rank, lines[at + 3]!)) return;
+  }
+};
+
 /** Lines with their ranks. */
 export const entriesOf = ({ size, lines }: Top): Entry[] => {
   let rank = 0;
