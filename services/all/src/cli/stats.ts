@@ -20,7 +20,7 @@ ${list.join('\n')}
 Players are named by id or by their whole name, pairs by id or as "A / B".
 Which matches count: --discipline MS|WS|MD|WD|XD, --level, --round, --surface (several with commas), --season 2024 or 2020-2024,
   --from and --to (days, YYYY-MM-DD), --association (own), --opponent-association, --rank-band 1-10 (rank of the opponent)
---date YYYY-MM-DD, --basis published|computed, --band 1|3|5|10|20, --kind wins|losses|finals|titles, --best-of 3|5
+--date YYYY-MM-DD, --basis published|computed, --band 1|3|5|10|20, --kind wins|losses|finals|titles, --best-of 3|5, --sort column
 --pairs counts pairs in place of players, --limit N (20), --lang en|zh, --json one JSON object
 docs/statistics.md tells the rest.
 `;

@@ -48,6 +48,7 @@ const world: World = {
     player('4', 'Nobody Yet'),
   ]),
   pairs: new Map([['9', ['1', '3']]]),
+  draws: new Map(),
   lists: [],
 };
 const names = new Names(world, 'zh');

@@ -29,6 +29,7 @@ const optionTypes = {
   band: { type: 'string', default: '1' },
   kind: { type: 'string', default: 'wins' },
   family: text,
+  sort: text,
   'best-of': { type: 'string', default: '3' },
   pairs: flag,
   peak: flag,
@@ -55,6 +56,8 @@ export interface Question {
   readonly band: 1 | 3 | 5 | 10 | 20;
   readonly kind: 'wins' | 'losses' | 'finals' | 'titles';
   readonly family: string;
+  /** Column of a list, as the answer names it. */
+  readonly sort: string | undefined;
   readonly bestOf: 3 | 5;
   readonly isPeak: boolean;
   readonly isMajor: boolean;
@@ -152,6 +155,7 @@ export const questionOf = ({ values, positionals }: Line, profile: SportProfile)
     band: oneOf('band', values.band, [1, 3, 5, 10, 20]),
     kind: oneOf('kind', values.kind, ['wins', 'losses', 'finals', 'titles']),
     family: (values.family ?? '').toLowerCase(),
+    sort: values.sort,
     bestOf: oneOf('best-of', values['best-of'], [3, 5]),
     isPeak: values.peak,
     isMajor: values.majors,

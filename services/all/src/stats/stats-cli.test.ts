@@ -165,6 +165,24 @@ describe('every command answers what the export says', () => {
     expect([alone.status, alone.stderr]).toEqual([1, 'nobody plays against himself\n']);
   });
 
+  test('draw and luck: somebody wins, and nobody is lucky in the mean', () => {
+    const { editionId } = matches.find(({ discipline, round }) => discipline === 'WS' && round === 'F')!;
+    const own = matches.filter((match) => match.editionId === editionId && match.discipline === 'WS');
+    const { sides } = ask('draw', editionId, '--discipline', 'WS') as { sides: Rows };
+    const sum = (rows: Rows, column: string) => rows.reduce((total, row) => total + Number(row[column]), 0);
+    expect([sum(sides, 'W'), sum(sides, 'F'), sum(sides, 'QF')]).toEqual([1, 2, 8].map((n) => expect.closeTo(n, 9)));
+    const final = own.find(({ round }) => round === 'F')!;
+    const before = (ask('draw', editionId, '--discipline', 'WS', '--round', 'F') as { sides: Rows }).sides;
+    const finalists = before.filter((row) => row.F === 1).map((row) => idIn(row.competitor));
+    expect(new Set(finalists)).toEqual(new Set(final.sides.map(({ competitorId }) => competitorId)));
+    const drawn = (ask('luck', editionId, '--discipline', 'WS') as { sides: Rows }).sides;
+    expect(drawn).toHaveLength(sides.length);
+    expect(sum(drawn, 'luck')).toBeCloseTo(0, 8);
+    expect(new Set(drawn.map(({ chance }) => Number(chance).toFixed(10)))).toEqual(
+      new Set(sides.map(({ W }) => Number(W).toFixed(10))),
+    );
+  });
+
   test('streaks', () => {
     const longest = (id: string): number => {
       const own = played('MS').filter((match) => has(match, id));
@@ -192,6 +210,20 @@ describe('every command answers what the export says', () => {
     const answer = ask('season', String(seasons[0]!.season), '--limit', '1');
     expect(answer.titles).toMatchObject([{ titles: titlesOf('MS')[0]![1] }]);
     expect(answer.wins).toMatchObject([{ won }]);
+  });
+
+  test('statistics, by any column', () => {
+    const rows = ask('statistics', '--limit', '500').rows as Rows;
+    const positive = new Map(rows.filter((row) => row.won !== 0).map((row) => [idIn(row.player), row.won]));
+    expect(positive).toEqual(new Map(winsOf('MS')));
+    const points = (row: Record<string, unknown>) => [Number(row.pointsWon), Number(row.pointsLost)] as const;
+    const [won, lost] = rows.map(points).reduce(([a, b], [c, d]) => [a + c, b + d], [0, 0]);
+    expect([won, won > 0]).toEqual([lost, true]);
+    const shares = ask('statistics', '--sort', 'pointShare') as { minimum: number; rows: Rows };
+    expect(shares.minimum).toBeGreaterThanOrEqual(8);
+    const sorted = shares.rows.map((row) => Number(row.pointShare));
+    expect(sorted).toEqual(sorted.toSorted((a, b) => b - a));
+    expect(sorted[0]).toBeGreaterThan(0.5);
   });
 
   test('titles and wins', () => {

@@ -1,6 +1,7 @@
 import type { ExportedPair, ExportedPlayer } from '@rallyrank/contracts/players/rpc';
 import type { ListFacts } from '@rallyrank/contracts/rankings/events';
 import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { DrawFacts } from '@rallyrank/contracts/tournaments/events';
 import type { ExportedEdition } from '@rallyrank/contracts/tournaments/rpc';
 import { MatchTable } from '@rallyrank/shared/match-table/match-table';
 import type { z } from 'zod';
@@ -20,6 +21,8 @@ export interface World {
   readonly table: MatchTable;
   readonly players: ReadonlyMap<Id, Player>;
   readonly pairs: ReadonlyMap<Id, readonly [Id, Id]>;
+  /** Draws of each edition, by their ids. */
+  readonly draws: ReadonlyMap<Id, ReadonlyMap<Id, DrawFacts>>;
   /** Published lists by date. */
   readonly lists: readonly ListFacts[];
 }
@@ -29,6 +32,7 @@ export const readWorld = async (lines: AsyncIterable<string>): Promise<World> =>
   const table = new MatchTable();
   const players = new Map<Id, Player>();
   const pairs = new Map<Id, readonly [Id, Id]>();
+  const draws = new Map<Id, ReadonlyMap<Id, DrawFacts>>();
   const lists: ListFacts[] = [];
   for await (const text of lines) {
     const line: Line = JSON.parse(text);
@@ -36,9 +40,10 @@ export const readWorld = async (lines: AsyncIterable<string>): Promise<World> =>
     else if (line.type === 'pair') pairs.set(line.id, line.playerIds);
     else if (line.type === 'edition') {
       table.apply({ type: 'EditionScheduled', data: { editionId: line.id, ...line.edition } });
+      draws.set(line.id, new Map(line.draws.map(({ drawId, ...draw }) => [drawId, draw])));
     } else if (line.type === 'match') table.apply({ type: 'MatchCompleted', data: line });
     else if (line.type === 'list') lists.push(line.list);
   }
   lists.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
-  return { table, players, pairs, lists };
+  return { table, players, pairs, draws, lists };
 };

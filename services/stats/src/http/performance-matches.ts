@@ -1,35 +1,15 @@
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
-import {
-  type getMatchSummary,
-  type listMatchStatistics,
-  type listWins,
-  type MatchCount,
-  type MatchMean,
-  matchCounts,
-  matchMeans,
-} from '@rallyrank/contracts/stats/performance';
-import { type MatchStatistics, matchStatistics } from '../domain/performance/match-statistics.js';
+import type { getMatchSummary, listMatchStatistics, listWins } from '@rallyrank/contracts/stats/performance';
+import { matchFigures, minimumFor, sortedBy } from '../domain/performance/match-figures.js';
 import { matchSummary, scoreOfKey } from '../domain/performance/match-summary.js';
-import { adaptiveMinimum, type WinCount, winCounts } from '../domain/performance/win-shares.js';
+import { type WinCount, winCounts } from '../domain/performance/win-shares.js';
 import { disciplineFilterOf } from './filter-of.js';
 import { type Asked, pageOf, statisticsFor } from './reading.js';
 import { viewsOf } from './views.js';
 
 type WinsQuery = ParsedQuery<typeof listWins>;
 type StatisticsQuery = ParsedQuery<typeof listMatchStatistics>;
-
-/** Stable, so that equal ones stay as they were; what has no figure stands last. */
-const sorted = <T>(all: readonly T[], value: (item: T) => number | null, isAsc: boolean): T[] =>
-  all.toSorted((a, b) => {
-    const [one, two] = [value(a), value(b)];
-    if (one === null || two === null) return Number(one === null) - Number(two === null);
-    return isAsc ? one - two : two - one;
-  });
-
-/** What somebody needs for a place: nothing where numbers are listed, else what is asked for or follows from the list itself. */
-const minimumOf = (asked: number | undefined, isMean: boolean, matches: readonly number[]): number =>
-  asked ?? (isMean ? adaptiveMinimum(matches) : 1);
 
 const matchesOf = ({ won, lost }: WinCount): number => won + lost;
 
@@ -45,13 +25,9 @@ export const pageOfWins = async (query: WinsQuery, asked: Asked): Promise<Result
       share: count.won / matchesOf(count),
     })),
   );
-  const minimum = minimumOf(
-    query.minimum,
-    orderByColumn === 'share',
-    all.map(({ matches }) => matches),
-  );
+  const minimum = query.minimum ?? (orderByColumn === 'share' ? minimumFor('winShare', all) : 1);
   const list = memo.of(['wins', by, filter, minimum, orderByColumn, isAsc], () =>
-    sorted(
+    sortedBy(
       all.filter(({ matches }) => matches >= minimum),
       (count) => count[orderByColumn],
       isAsc,
@@ -61,26 +37,7 @@ export const pageOfWins = async (query: WinsQuery, asked: Asked): Promise<Result
   return pageOf(list, query, ({ subject, ...count }) => ({ competitor: competitor(subject), ...count, minimum }));
 };
 
-type Figures = Readonly<Record<MatchCount | 'matches', number>> & Readonly<Record<MatchMean, number | null>>;
-
 const ratio = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
-
-const figuresOf = (columns: MatchStatistics, subject: number): Figures & { readonly winShare: number } => {
-  const counts = Object.fromEntries(matchCounts.map((name) => [name, columns[name][subject]!])) as Record<
-    MatchCount,
-    number
-  >;
-  const { won, lost, gamesWon, gamesLost, pointsWon, pointsLost, decidersWon, decidersLost, minutes, timed } = counts;
-  return {
-    ...counts,
-    matches: won + lost,
-    winShare: won / (won + lost),
-    gameShare: ratio(gamesWon, gamesWon + gamesLost),
-    pointShare: ratio(pointsWon, pointsWon + pointsLost),
-    deciderShare: ratio(decidersWon, decidersWon + decidersLost),
-    meanMinutes: ratio(minutes, timed),
-  };
-};
 
 /** How everybody's matches were won and lost. */
 export const pageOfStatistics = async (
@@ -90,18 +47,10 @@ export const pageOfStatistics = async (
   const { frame, memo } = await statisticsFor(asked);
   const { by, orderByColumn, isAsc } = query;
   const filter = disciplineFilterOf(query, asked.profile);
-  const all = memo.of(['match statistics', by, filter], () => {
-    const columns = matchStatistics(frame, by, filter);
-    return winCounts(frame, by, filter).map(({ subject }) => ({ subject, ...figuresOf(columns, subject) }));
-  });
-  const isMean = (matchMeans as readonly string[]).includes(orderByColumn);
-  const minimum = minimumOf(
-    query.minimum,
-    isMean,
-    all.map(({ matches }) => matches),
-  );
+  const all = memo.of(['match statistics', by, filter], () => matchFigures(frame, by, filter));
+  const minimum = query.minimum ?? minimumFor(orderByColumn, all);
   const list = memo.of(['match statistics', by, filter, minimum, orderByColumn, isAsc], () =>
-    sorted(
+    sortedBy(
       all.filter(({ matches }) => matches >= minimum),
       (figures) => figures[orderByColumn],
       isAsc,

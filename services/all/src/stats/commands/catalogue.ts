@@ -3,9 +3,10 @@ import type { Answer } from '../answer.js';
 import type { Asked } from '../asked.js';
 import { UsageError } from '../errors.js';
 import { associations } from './associations.js';
+import { draw, luck } from './draws.js';
 import { goat } from './goat.js';
 import { greatest, h2h, rivalriesList } from './meetings.js';
-import { streakList, titles, wins } from './performance.js';
+import { statistics, streakList, titles, wins } from './performance.js';
 import { partners, timeline } from './player.js';
 import { breakdown, rank, weeks } from './rankings.js';
 import { elo, predict } from './ratings.js';
@@ -46,11 +47,14 @@ export const commands: Readonly<Record<string, Command>> = {
     answer: predict,
     filters: ['surfaces'],
   },
+  draw: { takes: 'EVENT [--round]', about: 'how far each side of a draw comes', answer: draw, filters: ['rounds'] },
+  luck: { takes: 'EVENT', about: 'how lucky sides were with the draw', answer: luck, filters: unfiltered },
   streaks: { takes: '[PLAYER] [--kind]', about: 'longest streaks', answer: streakList },
   seasons: { takes: 'PLAYER', about: 'season by season, best wins', answer: seasons },
   season: { takes: 'YEAR', about: 'everybody in one season', answer: season },
   titles: { takes: '[--majors]', about: 'titles and lost finals', answer: titles },
   wins: { takes: '[--share]', about: 'matches won, or the share of them', answer: wins },
+  statistics: { takes: '[--sort column]', about: 'how matches were won and lost', answer: statistics },
   rivalries: { takes: '', about: 'greatest rivalries', answer: rivalriesList },
   greatest: { takes: '', about: 'greatest matches', answer: greatest },
   partners: { takes: 'PLAYER', about: 'partners in doubles', answer: partners },

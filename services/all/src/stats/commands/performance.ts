@@ -1,9 +1,11 @@
 import { disciplines } from '@rallyrank/contracts/sport/codes';
+import { figureColumns, matchFigures, minimumFor, sortedBy } from '@rallyrank/stats/domain/performance/match-figures';
 import { majorTitles, titleCounts } from '@rallyrank/stats/domain/performance/titles';
 import { winCounts, winShares } from '@rallyrank/stats/domain/performance/win-shares';
 import { streaks, streaksOf } from '@rallyrank/stats/domain/streaks/streaks';
 import type { Answer } from '../answer.js';
 import type { Asked } from '../asked.js';
+import { UsageError } from '../errors.js';
 
 /** Titles and lost finals, with the levels they were won at. */
 export const titles = (asked: Asked): Answer => {
@@ -36,6 +38,25 @@ export const wins = (asked: Asked): Answer => {
     rows: (isShare ? list : counts)
       .slice(0, limit)
       .map(({ subject, won, lost }) => ({ player: asked.named(subject), won, lost, share: shares.get(subject)! })),
+  };
+};
+
+/** How matches were won and lost, most matches first; by --sort any of the columns. */
+export const statistics = (asked: Asked): Answer => {
+  asked.people(0);
+  const { by, limit, sort = 'matches' } = asked.question;
+  const column = figureColumns.find((each) => each === sort);
+  if (!column) throw new UsageError(`--sort is one of ${figureColumns.join(', ')}, not "${sort}"`);
+  const filter = asked.filterIn(asked.discipline);
+  const all = matchFigures(asked.engine.frame, by, filter);
+  const minimum = minimumFor(column, all);
+  const found = all.filter(({ matches }) => matches >= minimum);
+  return {
+    discipline: disciplines[filter.discipline]!,
+    minimum,
+    rows: sortedBy(found, (figures) => figures[column], false)
+      .slice(0, limit)
+      .map(({ subject, matches, ...figures }) => ({ player: asked.named(subject), matches, ...figures })),
   };
 };
 

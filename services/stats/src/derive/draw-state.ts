@@ -1,16 +1,19 @@
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
-import type { SideRef } from '@rallyrank/contracts/shared/refs';
 import { dayNumber } from '@rallyrank/contracts/shared/time';
 import { disciplines, type RoundCode, roundCodes } from '@rallyrank/contracts/sport/codes';
 import { levelOf } from '@rallyrank/contracts/sport/profiles';
 import { type DrawFacts, surfaces } from '@rallyrank/contracts/tournaments/events';
 import { entryOf } from '@rallyrank/shared/predict/fixtures';
-import type { DrawQuestion, DrawSide, DrawTask } from '../derive/draw-question.js';
 import { NOBODY } from '../domain/draws/bracket.js';
 import { type Contents, contentsOf, type Entrant } from '../domain/draws/entrants.js';
 import type { Frame } from '../domain/frame/frame.js';
-import type { Asked } from './reading.js';
+import type { DrawQuestion, DrawSide, DrawTask } from './draw-question.js';
+
+/** Who knows what was published of draws. */
+export interface DrawSource {
+  draw(editionId: Id, drawId: Id): DrawFacts | undefined;
+}
 
 /** A draw that the service knows, with everything that is known of it. */
 export interface KnownDraw {
@@ -27,14 +30,14 @@ export const notPlaced = (id: Id): DomainError => new DomainError('draw.notPlace
 /** @throws DomainError event.notFound, draw.notFound; draw.notPlaced where teams play */
 export const knownDraw = (
   frame: Frame,
-  { draws, profile }: Pick<Asked, 'draws' | 'profile'>,
+  draws: DrawSource,
   { eventId, drawId }: { readonly eventId: Id; readonly drawId: Id },
 ): KnownDraw => {
   const edition = frame.table.editions.find(eventId);
   if (edition === undefined) throw new DomainError('event.notFound', { id: eventId });
   const facts = draws.draw(eventId, drawId);
   if (!facts) throw new DomainError('draw.notFound', { id: drawId });
-  if (levelOf(profile, frame.table.editions.at(edition).ref.level)?.team) throw notPlaced(drawId);
+  if (levelOf(frame.profile, frame.table.editions.at(edition).ref.level)?.team) throw notPlaced(drawId);
   return { frame, edition, drawId, facts, contents: contentsOf(frame.table, edition, drawId, facts) };
 };
 
@@ -84,10 +87,4 @@ export const questionOf = (draw: KnownDraw, from: RoundCode | null, task: DrawTa
     sides: contents.entrants.map(sideOf),
     task,
   };
-};
-
-/** A side as the draw prints it. */
-export const sideRefOf = ({ contents }: KnownDraw, { directory }: Pick<Asked, 'directory'>, side: number): SideRef => {
-  const { id, seed, entry } = contents.entrants[side]!;
-  return { ...directory.competitorRef(id), seed: seed || null, entry: entry || null };
 };

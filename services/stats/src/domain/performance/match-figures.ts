@@ -1,0 +1,50 @@
+import { type MatchCount, type MatchMean, matchCounts, matchMeans } from '@rallyrank/contracts/stats/performance';
+import type { DisciplineFilter } from '../frame/filter.js';
+import type { Frame, Subject } from '../frame/frame.js';
+import { type MatchStatistics, matchStatistics } from './match-statistics.js';
+import { adaptiveMinimum, winCounts } from './win-shares.js';
+
+/** Match statistics of one subject, with shares (0-1) and means; null where there is nothing to share. */
+export type MatchFigures = Readonly<Record<MatchCount | 'matches' | 'subject' | 'winShare', number>> &
+  Readonly<Record<MatchMean, number | null>>;
+
+/** What lists of match statistics are sorted by. */
+export const figureColumns = ['matches', ...matchCounts, ...matchMeans] as const;
+export type FigureColumn = (typeof figureColumns)[number];
+
+const ratio = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
+
+const figuresOf = (columns: MatchStatistics, subject: number): MatchFigures => {
+  const of = Object.fromEntries(matchCounts.map((name) => [name, columns[name][subject]!])) as Record<
+    MatchCount,
+    number
+  >;
+  return {
+    ...of,
+    subject,
+    matches: of.won + of.lost,
+    winShare: of.won / (of.won + of.lost),
+    gameShare: ratio(of.gamesWon, of.gamesWon + of.gamesLost),
+    pointShare: ratio(of.pointsWon, of.pointsWon + of.pointsLost),
+    deciderShare: ratio(of.decidersWon, of.decidersWon + of.decidersLost),
+    meanMinutes: ratio(of.minutes, of.timed),
+  };
+};
+
+/** Everybody who played, most wins first. */
+export const matchFigures = (frame: Frame, by: Subject, filter: DisciplineFilter): MatchFigures[] => {
+  const columns = matchStatistics(frame, by, filter);
+  return winCounts(frame, by, filter).map(({ subject }) => figuresOf(columns, subject));
+};
+
+/** Shares and means are listed from a minimum of matches on that follows from the list itself, numbers from one match on. */
+export const minimumFor = (column: FigureColumn, all: readonly { readonly matches: number }[]): number =>
+  (matchMeans as readonly string[]).includes(column) ? adaptiveMinimum(all.map(({ matches }) => matches)) : 1;
+
+/** Stable, so that equal ones stay as they were; what has no figure stands last. */
+export const sortedBy = <T>(all: readonly T[], value: (item: T) => number | null, isAsc: boolean): T[] =>
+  all.toSorted((a, b) => {
+    const [one, two] = [value(a), value(b)];
+    if (one === null || two === null) return Number(one === null) - Number(two === null);
+    return isAsc ? one - two : two - one;
+  });
