@@ -71,7 +71,10 @@ export interface FaultSiteOptions {
   readonly servers?: Readonly<Record<string, string>>;
 }
 
-/** A cluster in a namespace of its own, with a client of its services and a look into its stores. Services not named do not run. */
+/**
+ * A cluster in a namespace of its own, with a client of its services and a look into its stores. Services not named do not run, or
+ * once where there is a gateway, which wants every one.
+ */
 export const openFaultSite = async ({ replicas, gateways = 0, servers = {} }: FaultSiteOptions) => {
   const shared = testServers();
   const env = {
@@ -88,7 +91,7 @@ export const openFaultSite = async ({ replicas, gateways = 0, servers = {} }: Fa
   const log = createLogger(config, 'cli');
   const cluster = await startCluster({
     env,
-    replicas: { ...byService(() => 0), ...replicas },
+    replicas: { ...byService(() => Math.min(gateways, 1)), ...replicas },
     gateways,
   });
   const identity = createIdentity({ key: config.identityKey, self: 'cli' });
