@@ -8,7 +8,7 @@ import type { Group, GroupResult } from './group.js';
 /** The groups of a draw as they stand before a round; members are places among the entrants. */
 export interface PlacedGroups {
   readonly rounds: readonly RoundCode[];
-  /** Whether every match is decided. */
+  /** Whether everybody met everybody; a match that nobody played is over too. */
   readonly isOver: boolean;
   readonly groups: readonly (Group & { readonly members: readonly number[] })[];
 }
@@ -62,7 +62,7 @@ export const placedGroups = (frame: Frame, contents: Contents, before?: number):
   const decided = meetings.filter(({ winner, round }) => winner !== NOBODY && (before === undefined || round < before));
   return {
     rounds: [...new Set(meetings.map(({ round }) => round))].sort((a, b) => a - b).map((code) => roundCodes[code]!),
-    isOver: isWhole && meetings.every(({ winner }) => winner !== NOBODY),
+    isOver: isWhole,
     groups: groups.map((members) => {
       const own = decided.filter(({ sides }) => members.includes(sides[0]));
       const left = own.filter(({ row }) => gaveUp.includes(outcome[row]!)).map(loserOf);
