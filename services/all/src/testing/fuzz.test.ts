@@ -18,6 +18,7 @@ afterAll(() => site.stop());
 
 const DEADLINE_MS = 2_000;
 const RUNS = 25;
+const FEW_RUNS = 5;
 /** `FUZZ_SEED=<number>` repeats a run; a failure prints the seed of its own. */
 const seed = Number(process.env.FUZZ_SEED ?? '20250301');
 
@@ -84,16 +85,22 @@ const checkCall = async (route: RouteDef, query: [string, string][]): Promise<vo
   if (status !== 200) expect(withoutInput(text)).not.toMatch(INTERNAL);
 };
 
+/** Every parameter of every route; one that routes share (paging, filters) gets all values in the first of them, a few in the others. */
+const seen = new Set<unknown>();
 const cases = routes.flatMap((route) =>
-  [...Object.keys(route.query.shape), '__proto__'].map((parameter) => ({ route, name: route.name, parameter })),
+  Object.entries({ ...route.query.shape, ['__proto__']: undefined }).map(([parameter, schema]) => {
+    const isKnown = seen.has(schema);
+    seen.add(schema);
+    return { route, name: route.name, parameter, isKnown };
+  }),
 );
 
-test.each(cases)('$name: no value of $parameter brings it down', async ({ route, parameter }) => {
+test.each(cases)('$name: no value of $parameter brings it down', async ({ route, parameter, isKnown }) => {
   const rest = Object.entries(routeCases[route.name]!.query).filter(([name]) => name !== parameter);
-  for (const each of junk) await checkCall(route, [...rest, [parameter, each]]);
+  if (!isKnown) for (const each of junk) await checkCall(route, [...rest, [parameter, each]]);
   await fc.assert(
     fc.asyncProperty(value, (each) => checkCall(route, [...rest, [parameter, each]])),
-    { seed, numRuns: RUNS },
+    { seed, numRuns: isKnown ? FEW_RUNS : RUNS },
   );
 });
 
