@@ -1,12 +1,10 @@
-import { disciplines } from '@rallyrank/contracts/sport/codes';
+import { disciplines, isDoubles } from '@rallyrank/contracts/sport/codes';
 import type { Facts } from '@rallyrank/shared/facts/facts';
-import type { Frame, Subject } from '../domain/frame/frame.js';
+import type { Frame } from '../domain/frame/frame.js';
 import type { GoatCounts } from '../domain/goat/goat-input.js';
 import { type PackedRecords, packRecords } from './packed-records.js';
 import type { RankColumns } from './rank-columns.js';
 import { StatsEngine } from './stats-engine.js';
-
-export const subjects: readonly Subject[] = ['player', 'competitor'];
 
 /** By index of the discipline: days of the lists by which records number what stands on lists. */
 export type ListDays = Readonly<Record<'ranking' | 'elo', readonly Int32Array[]>>;
@@ -33,9 +31,16 @@ const listDaysOf = (engine: StatsEngine): ListDays => {
   };
 };
 
+/** In singles a player is the competitor, so it is counted once. */
+const goatOf = (engine: StatsEngine, discipline: number): GoatCounts[] => {
+  const ofPlayers = engine.goat(discipline, 'player');
+  if (isDoubles(disciplines[discipline]!)) return [ofPlayers, engine.goat(discipline, 'competitor')];
+  return [ofPlayers, { ...ofPlayers, subject: 'competitor' }];
+};
+
 export const deriveStats = (facts: Facts): RawStats => {
   const engine = new StatsEngine(facts);
-  const goat = engine.own.flatMap((discipline) => subjects.map((by) => engine.goat(discipline, by)));
+  const goat = engine.own.flatMap((discipline) => goatOf(engine, discipline));
   const records = packRecords(engine.records());
   const { editions, entries, subjects: columns, rows } = engine.frame;
   const { before1, before2 } = engine.elo().columns;

@@ -2,17 +2,34 @@ import { disciplines } from '@rallyrank/contracts/sport/codes';
 import type { ResultLines } from '@rallyrank/shared/world-ranking/result-lines';
 import type { Entries } from '../domain/frame/entries.js';
 
-/** Ranking points of each entry of the frame; 0 where its event gave none. */
+/** Number of the event (a discipline of an edition) of a place of both columns. */
+const eventOf = ({ edition, discipline }: Pick<Entries, 'edition' | 'discipline'>, at: number): number =>
+  edition[at]! * disciplines.length + discipline[at]!;
+
+/** Lines of each competitor, chained from the newest one on; -1 at the end. */
+const chained = ({ size, competitor }: ResultLines, people: number) => {
+  const next = new Int32Array(size);
+  const heads = new Int32Array(people).fill(-1);
+  for (let line = 0; line < size; line++) {
+    next[line] = heads[competitor[line]!]!;
+    heads[competitor[line]!] = line;
+  }
+  return { heads, next };
+};
+
+/** Ranking points of each entry of the frame; 0 where its event gave none. Both know a competitor once in each event. */
 export const entryPoints = (lines: ResultLines, entries: Entries, people: number): Float64Array => {
-  const keyOf = (edition: number, discipline: number, competitor: number): number =>
-    (edition * disciplines.length + discipline) * people + competitor;
-  const entryOf = new Map<number, number>();
-  for (let entry = 0; entry < entries.size; entry++)
-    entryOf.set(keyOf(entries.edition[entry]!, entries.discipline[entry]!, entries.competitor[entry]!), entry);
+  const { heads, next } = chained(lines, people);
   const points = new Float64Array(entries.size);
-  for (let i = 0; i < lines.size; i++) {
-    const entry = entryOf.get(keyOf(lines.edition[i]!, lines.discipline[i]!, lines.competitor[i]!));
-    if (entry !== undefined) points[entry] = lines.points[i]!;
+  const editions = entries.edition.reduce((most, edition) => Math.max(most, edition + 1), 0);
+  /** By event: the points of the competitor at hand, taken away again when it is done. */
+  const ofEvent = new Float64Array(editions * disciplines.length);
+  for (let competitor = 0; competitor < people; competitor++) {
+    for (let line = heads[competitor]!; line >= 0; line = next[line]!)
+      ofEvent[eventOf(lines, line)] = lines.points[line]!;
+    for (let entry = entries.heads[competitor]!; entry >= 0; entry = entries.next[entry]!)
+      points[entry] = ofEvent[eventOf(entries, entry)]!;
+    for (let line = heads[competitor]!; line >= 0; line = next[line]!) ofEvent[eventOf(lines, line)] = 0;
   }
   return points;
 };

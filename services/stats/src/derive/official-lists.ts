@@ -10,15 +10,15 @@ import { worldListDays, worldLists } from '@rallyrank/shared/world-ranking/world
 
 /** A published list without those who never played a match: they have no number in the table. */
 const withPlayers = ({ discipline, day, competitors, ranks, points, tournaments }: RatingList): RankList => {
-  const places = Int32Array.from(competitors.keys()).filter((place) => competitors[place]! >= 0);
+  const head = { discipline: disciplines[discipline]!, date: dayOf(day), day };
+  if (!competitors.includes(-1)) return { ...head, competitors, ranks, points, tournaments };
+  const isKept = (_: number, place: number): boolean => competitors[place]! >= 0;
   return {
-    discipline: disciplines[discipline]!,
-    date: dayOf(day),
-    day,
-    competitors: Int32Array.from(places, (place) => competitors[place]!),
-    ranks: Uint32Array.from(places, (place) => ranks[place]!),
-    points: Float64Array.from(places, (place) => points[place]!),
-    tournaments: Uint32Array.from(places, (place) => tournaments[place]!),
+    ...head,
+    competitors: competitors.filter(isKept),
+    ranks: ranks.filter(isKept),
+    points: points.filter(isKept),
+    tournaments: tournaments.filter(isKept),
   };
 };
 

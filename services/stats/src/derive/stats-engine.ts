@@ -44,6 +44,12 @@ export class StatsEngine {
   readonly points = lazy(() => entryPoints(this.lines(), this.frame.entries, this.facts.rating.table.people.size));
   readonly records = lazy(() => computeRecords(this.recordsInput()));
 
+  private readonly goatInput = lazyBy((discipline: number) => {
+    const { weekly } = this.eloOf(discipline);
+    const { size } = this.facts.rating.table.people;
+    return goatInput(discipline, size, this.lists(discipline), this.spans(discipline), weekly, this.records());
+  });
+
   constructor(readonly facts: Facts) {
     const { rating, profile } = facts;
     this.frame = frameOf(rating.table, profile, this.sources());
@@ -59,11 +65,7 @@ export class StatsEngine {
   }
 
   goat(discipline: number, by: Subject): GoatCounts {
-    const { weekly } = this.eloOf(discipline);
-    const { size } = this.facts.rating.table.people;
-    const lists = this.lists(discipline);
-    const input = goatInput(discipline, size, lists, this.spans(discipline), weekly, this.records());
-    return goatCounts(this.frame, discipline, by, input);
+    return goatCounts(this.frame, discipline, by, this.goatInput(discipline));
   }
 
   /** What records are computed from. */

@@ -4,9 +4,9 @@ import type { GoatFigures } from '@rallyrank/contracts/stats/rpc';
 import type { ScheduledJob, ServiceParts } from '@rallyrank/infra/service/port';
 import { recomputeJob } from '@rallyrank/shared/derive/recompute-job';
 import type { Directory } from '@rallyrank/shared/directory/directory';
-import { subjects } from '../derive/derive-stats.js';
 import type { Statistics } from '../derive/statistics.js';
 import type { StatsDeriver } from '../derive/stats-deriver.js';
+import { subjects } from '../domain/frame/frame.js';
 
 export const RECOMPUTE_GOAT = 'recompute-goat';
 

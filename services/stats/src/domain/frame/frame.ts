@@ -6,7 +6,8 @@ import { type Entries, entriesOf } from './entries.js';
 import type { Sources } from './sources.js';
 
 /** Whom a list counts: players whoever stood beside them, or competitors (players alone, and pairs). */
-export type Subject = 'player' | 'competitor';
+export const subjects = ['player', 'competitor'] as const;
+export type Subject = (typeof subjects)[number];
 
 /** By competitor the one or two whom its matches count for; -1 where there is no second. */
 export interface SubjectColumns {

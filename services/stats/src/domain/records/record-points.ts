@@ -1,0 +1,22 @@
+import type { Discipline } from '@rallyrank/contracts/sport/codes';
+import type { RecordPoints } from '../goat/goat-input.js';
+import { goatPointsOf } from './goat-points.js';
+import type { Records } from './records.js';
+import { eachRank } from './top-list.js';
+
+/** GOAT points that the records of a discipline give to the players and pairs of their first ranks. */
+export const recordPointsOf = ({ records }: Records, code: Discipline): RecordPoints => {
+  const holders: number[] = [];
+  const points: number[] = [];
+  for (const { definition, top } of records) {
+    if (definition.discipline !== code || definition.holder === 'association') continue;
+    eachRank(top, (rank, holder) => {
+      const given = goatPointsOf(definition, rank);
+      if (given === 0) return false;
+      holders.push(holder);
+      points.push(given);
+      return true;
+    });
+  }
+  return { holders: Int32Array.from(holders), points: Float64Array.from(points) };
+};
