@@ -1,21 +1,9 @@
 import type { ListFacts } from '@rallyrank/contracts/rankings/events';
-import { type Day, dayNumber } from '@rallyrank/contracts/shared/time';
-import type { Discipline } from '@rallyrank/contracts/sport/codes';
+import { dayNumber } from '@rallyrank/contracts/shared/time';
+import type { RankList } from '../world-ranking/rank-list.js';
 import type { CompetitorNumbers } from './competitor-numbers.js';
 
-/** One list, column by column: 20 bytes a row. */
-export interface ListColumns {
-  readonly discipline: Discipline;
-  readonly date: Day;
-  /** Days since 1970-01-01. */
-  readonly day: number;
-  readonly ranks: Uint32Array;
-  readonly competitors: Int32Array;
-  readonly points: Float64Array;
-  readonly tournaments: Uint32Array;
-}
-
-export const toColumns = (list: ListFacts, numbers: CompetitorNumbers): ListColumns => ({
+export const toColumns = (list: ListFacts, numbers: CompetitorNumbers): RankList => ({
   discipline: list.discipline,
   date: list.date,
   day: dayNumber(list.date),
@@ -25,7 +13,7 @@ export const toColumns = (list: ListFacts, numbers: CompetitorNumbers): ListColu
   tournaments: Uint32Array.from(list.tournaments),
 });
 
-export const toFacts = (list: ListColumns, numbers: CompetitorNumbers): ListFacts => ({
+export const toFacts = (list: RankList, numbers: CompetitorNumbers): ListFacts => ({
   discipline: list.discipline,
   date: list.date,
   ranks: [...list.ranks],

@@ -2,8 +2,9 @@ import { type ListFacts, type RankingEvent, rankingEvents } from '@rallyrank/con
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Day } from '@rallyrank/contracts/shared/time';
 import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
+import type { RankList } from '../world-ranking/rank-list.js';
 import { CompetitorNumbers } from './competitor-numbers.js';
-import { type ListColumns, toColumns, toFacts } from './list-columns.js';
+import { toColumns, toFacts } from './list-columns.js';
 import { inForce, type ListSource } from './list-source.js';
 
 /** Read model of all published lists; each service that looks at them keeps one (tag `<service>.lists`). */
@@ -15,7 +16,7 @@ export class PublishedLists implements ListSource {
 
   private readonly numbers = new CompetitorNumbers();
   /** Of each discipline by date. */
-  private readonly columns = new Map<Discipline, readonly ListColumns[]>();
+  private readonly columns = new Map<Discipline, readonly RankList[]>();
   private changes = 0;
 
   /** Takes data that was parsed by the event's schema. @throws when a list is published twice or corrected before it is */
@@ -41,7 +42,7 @@ export class PublishedLists implements ListSource {
     return this.numbers.size;
   }
 
-  lists(discipline: Discipline): readonly ListColumns[] {
+  lists(discipline: Discipline): readonly RankList[] {
     return this.columns.get(discipline) ?? [];
   }
 
