@@ -8,6 +8,7 @@ import { benchGateway } from './gateway.js';
 import { benchEmbeddedLatency } from './latency.js';
 import { machine } from './machine.js';
 import { nginxVersion } from './nginx.js';
+import { benchResults } from './result.js';
 import { benchServers } from './servers.js';
 
 /** `npm run bench`: prints tables and writes `bench/results/<date>.json`. */
@@ -23,6 +24,9 @@ try {
   const derived = await benchDerive(work);
   console.log('everything derived, each world in a process of its own (CPU of all its threads)');
   console.table(deriveRows(derived));
+  const results = await benchResults(work);
+  console.log('from the answer that a result is kept until everything derived knows it, embedded');
+  console.table(results);
   // The demo world, so that the gateway is measured on the same answers on every machine.
   const unlimited = JSON.stringify({ read: 1e9, search: 1e9, write: 1e9 });
   const site = await startSite(join(work, 'demo'), { RATE_LIMITS: unlimited });
@@ -48,7 +52,7 @@ try {
   const file = `bench/results/${on.date.replace(/[:.]/g, '-')}.json`;
   writeFileSync(
     file,
-    `${JSON.stringify({ machine: on, events, derived, gateway, latency: embedded, servers }, null, 2)}\n`,
+    `${JSON.stringify({ machine: on, events, derived, results, gateway, latency: embedded, servers }, null, 2)}\n`,
   );
   console.log(`written to ${file}`);
 } finally {
