@@ -75,17 +75,25 @@ export const listRankingDates = route({
 export const RankSeries = z.object({
   discipline: Discipline,
   competitor: CompetitorRef,
+  basis: RankingBasis,
   dates: z.array(Day),
   ranks: z.array(z.int()),
   points: z.array(z.number()),
 });
 
 export const getPlayerRanking = route({
-  ...common,
+  ...computed,
   name: 'getPlayerRanking',
   path: '/tournament/player/getPlayerRanking',
   summary: 'Rank history of a player in singles and with every partner',
-  query: z.object({ playerId: Id, discipline: Discipline.optional(), from: Day.optional(), to: Day.optional() }),
+  query: z.object({
+    ...Lists,
+    type: RankingType.default('bwf'),
+    discipline: Discipline.optional(),
+    playerId: Id,
+    from: Day.optional(),
+    to: Day.optional(),
+  }),
   data: z.array(RankSeries),
 });
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   getCompetitorElo,
   getComputedState,
+  getPlayerRanking,
   getRankingComparison,
   getRankingPoints,
   getRankingStanding,
@@ -135,6 +136,18 @@ describe('lists', () => {
     const days = (await rankings.get(listRankingDates, { ...WS, type: 'elo' })).data as string[];
     expect(days[0]).toBe('2025-06-09');
     expect((await rankings.get(listRankingDates, { ...WS, type: 'peakElo' })).data).toEqual(['2025-06-09']);
+  });
+
+  it('make the rank history of a player, published or computed', async () => {
+    const history = async (query: Record<string, string>) =>
+      (await rankings.get(getPlayerRanking, { playerId: '2', ...query })).data;
+    expect(await history({})).toEqual([
+      expect.objectContaining({ discipline: 'WS', basis: 'published', dates: ['2025-06-10'], ranks: [2] }),
+    ]);
+    expect(await history({ basis: 'computed', to: '2025-01-21' })).toMatchObject([
+      { basis: 'computed', dates: ['2025-01-14', '2025-01-21'], ranks: [2, 2] },
+    ]);
+    expect(await history({ type: 'elo', from: '2025-06-09' })).toMatchObject([{ dates: ['2025-06-09'], ranks: [2] }]);
   });
 });
 

@@ -2,33 +2,41 @@ import type { getPlayerRanking } from '@rallyrank/contracts/rankings/routes';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { dayNumber, dayOf } from '@rallyrank/contracts/shared/time';
-import { disciplines } from '@rallyrank/contracts/sport/codes';
+import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
 import { rankHistory } from '@rallyrank/shared/list-spans/rank-history';
 import { competitorsOf } from '../projections/competitors-of.js';
-import type { Reading } from './reading.js';
+import { chosenLists } from './list-choice.js';
+import type { Asked } from './reading.js';
+
+type Query = ParsedQuery<typeof getPlayerRanking>;
+type Series = ResultOf<typeof getPlayerRanking>;
+
+const seriesIn = async (discipline: Discipline, query: Query, asked: Asked): Promise<Series> => {
+  const { playerId, from = '1000-01-01', to = '9999-12-31' } = query;
+  const { basis, source, lists } = await chosenLists({ ...query, discipline }, asked);
+  const { standings } = asked.book.of(source, discipline);
+  const [first, last] = [dayNumber(from), dayNumber(to)];
+  const within = lists.filter(({ day }) => day >= first && day <= last);
+  return competitorsOf(asked.directory, playerId, discipline).flatMap((competitorId) => {
+    const number = source.numberOf(competitorId);
+    if (!standings.lists[number]) return [];
+    const history = rankHistory(within, number);
+    if (history.days.length === 0) return [];
+    return {
+      discipline,
+      competitor: asked.directory.competitorRef(competitorId),
+      basis,
+      dates: Array.from(history.days, dayOf),
+      ranks: [...history.ranks],
+      points: [...history.points],
+    };
+  });
+};
 
 /** Rank history of a player alone and with each partner, where there is any. @throws DomainError player.notFound */
-export const playerSeries = (
-  { playerId, discipline, from = '1000-01-01', to = '9999-12-31' }: ParsedQuery<typeof getPlayerRanking>,
-  { directory, lists, book }: Reading,
-): ResultOf<typeof getPlayerRanking> => {
-  if (!directory.player(playerId)) throw new DomainError('player.notFound', { id: playerId });
-  const [first, last] = [dayNumber(from), dayNumber(to)];
-  return (discipline ? [discipline] : disciplines).flatMap((each) => {
-    const { standings } = book.of(lists, each);
-    const asked = lists.lists(each).filter(({ day }) => day >= first && day <= last);
-    return competitorsOf(directory, playerId, each).flatMap((competitorId) => {
-      const number = lists.numberOf(competitorId);
-      if (!standings.lists[number]) return [];
-      const history = rankHistory(asked, number);
-      if (history.days.length === 0) return [];
-      return {
-        discipline: each,
-        competitor: directory.competitorRef(competitorId),
-        dates: Array.from(history.days, dayOf),
-        ranks: [...history.ranks],
-        points: [...history.points],
-      };
-    });
-  });
+export const playerSeries = async (query: Query, asked: Asked): Promise<Series> => {
+  const { playerId, discipline } = query;
+  if (!asked.directory.player(playerId)) throw new DomainError('player.notFound', { id: playerId });
+  const each = (discipline ? [discipline] : disciplines).map((code) => seriesIn(code, query, asked));
+  return (await Promise.all(each)).flat();
 };
