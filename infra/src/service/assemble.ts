@@ -21,6 +21,7 @@ export interface Assembled {
   readonly elected: ReadonlySet<() => void>;
   /** Lets its jobs run; the result ends them. */
   readonly openJobs: () => () => Promise<void>;
+  readonly notReady: () => string | undefined;
   readonly close: () => Promise<void>;
 }
 
@@ -87,7 +88,8 @@ export const assemble = (
     metrics,
     validateAnswers: options.config.validateAnswers,
   });
+  const notReady = () => definition.notReady?.();
   const close = async () => definition.close?.();
   const jobs = () => openJobs(definition.jobs ?? [], () => parts.jobs, parts.log);
-  return { name, runner, controller, elected, openJobs: jobs, close };
+  return { name, runner, controller, elected, openJobs: jobs, notReady, close };
 };

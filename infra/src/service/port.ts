@@ -54,6 +54,8 @@ export interface ServiceDefinition {
   readonly routes: readonly RouteBinding[];
   /** They may run from when the read models have caught up until the service stops. */
   readonly jobs?: readonly ScheduledJob[];
+  /** Why no calls should be sent here yet, although the read models are up; undefined when they may come. */
+  readonly notReady?: () => string | undefined;
   /** Ends what the service itself has begun (a worker thread, say), before its stores close. */
   readonly close?: () => Promise<void>;
 }

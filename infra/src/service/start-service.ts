@@ -48,7 +48,8 @@ const openServices = async (options: StartOptions, log: Logger, parts: ReturnTyp
     if (!ready) return 'catching up';
     await adapters.ping();
     const lags = await Promise.all(started.map(({ runner }) => runner.lagSeconds(now())));
-    return Math.max(0, ...lags) > MAX_LAG_SECONDS ? 'read models are behind' : undefined;
+    if (Math.max(0, ...lags) > MAX_LAG_SECONDS) return 'read models are behind';
+    return started.map((service) => service.notReady()).find((why) => why !== undefined);
   };
   const readModels = async () => {
     const states = started.map(async ({ name, runner }) =>

@@ -28,6 +28,7 @@ export const rankingsBlueprint: ServiceBlueprint = {
     return {
       projections: [watched(directory, changed), watched(lists, changed), watched(table, changed)],
       jobs: [recomputeRankings(parts, profile, deriver, directory)],
+      notReady: () => (deriver.isBeginning ? 'the first result is being computed' : undefined),
       close: () => deriver.close(),
       routes: rankingBindings({ profile, lists, directory, table, deriver, book, now: parts.now }),
     };

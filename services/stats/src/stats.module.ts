@@ -26,6 +26,7 @@ export const statsBlueprint: ServiceBlueprint = {
       projections: [watched(directory, changed), watched(lists, changed), watched(table, changed), draws],
       routes: statBindings({ profile, directory, deriver, draws }),
       jobs: [recomputeGoat(parts, profile, deriver, directory)],
+      notReady: () => (deriver.isBeginning ? 'the first result is being computed' : undefined),
       close: () => deriver.close(),
     };
   },

@@ -119,3 +119,14 @@ test('lets the input go when there is nothing to do for long, and takes a new on
     jest.useRealTimers();
   }
 });
+
+test('has nothing to answer from, and says so, where the first computation fails', async () => {
+  const { deriver, next } = open(POISON);
+  expect(deriver.isBeginning).toBe(false);
+  deriver.changed();
+  expect(deriver.isBeginning).toBe(true);
+  const failed = next();
+  await expect(deriver.ready()).rejects.toMatchObject({ reason: 'server.unavailable' });
+  expect(await failed).toBe('poison');
+  expect(deriver.isBeginning).toBe(false);
+});

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AsOf } from '@rallyrank/contracts/shared/envelope';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { Debounce } from './debounce.js';
 import { Thread } from './thread.js';
 
@@ -86,11 +87,18 @@ export class Deriver<Input, Raw, Result, Question, Answer> {
     this.debounce.signal();
   }
 
-  /** The current result; right after the start the first one is waited for, for at most 5 s. */
+  /** Whether the first result is still being computed: nobody should be sent here for it yet. */
+  get isBeginning(): boolean {
+    return this.hasNothing && this.failures === 0;
+  }
+
+  /**
+   * The current result; right after the start the first one is waited for, for at most 5 s and until it fails.
+   * @throws DomainError server.unavailable when there is none even then: an empty one would be a wrong answer
+   */
   async ready(): Promise<Derived<Result>> {
-    if (this.derived.version === 0 && !this.isCurrent) {
-      await Promise.race([this.firstDone.promise, pause(FIRST_MS, undefined, { ref: false })]);
-    }
+    if (this.hasNothing) await Promise.race([this.firstDone.promise, pause(FIRST_MS, undefined, { ref: false })]);
+    if (this.hasNothing) throw new DomainError('server.unavailable');
     return this.derived;
   }
 
@@ -117,6 +125,10 @@ export class Deriver<Input, Raw, Result, Question, Answer> {
     await this.thread.release();
   }
 
+  private get hasNothing(): boolean {
+    return this.derived.version === 0 && !this.isCurrent;
+  }
+
   private begin(): void {
     if (this.isClosed) return;
     const isFlood = this.changes - this.computed > FLOOD;
@@ -130,6 +142,8 @@ export class Deriver<Input, Raw, Result, Question, Answer> {
       await this.compute(() => undefined);
       this.failures = 0;
     } catch (error) {
+      // Who waits for the first result waits no longer.
+      this.firstDone.resolve();
       if (this.isClosed) return;
       const isLast = this.failures++ >= RETRIES;
       // At the start and at the stop of a service the stores and read models are not there for a while.
