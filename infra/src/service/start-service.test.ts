@@ -40,7 +40,14 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const start = async (options: { routes?: (typeof sum)[]; port?: number; now?: () => Date } = {}) => {
+interface Options {
+  readonly routes?: (typeof sum)[];
+  readonly port?: number;
+  readonly now?: () => Date;
+  readonly notReady?: () => string | undefined;
+}
+
+const start = async (options: Options = {}) => {
   const accounts = new Accounts();
   const called = Promise.withResolvers<void>();
   const hold = Promise.withResolvers<void>();
@@ -62,7 +69,8 @@ const start = async (options: { routes?: (typeof sum)[]; port?: number; now?: ()
             await hold.promise;
             return read();
           };
-          return { projections: [accounts], routes: [bind(sum, read), bind(held, wait)] };
+          const { notReady = () => undefined } = options;
+          return { projections: [accounts], routes: [bind(sum, read), bind(held, wait)], notReady };
         },
       },
     ],
@@ -129,6 +137,14 @@ test('read models that cannot go on are not ready', async () => {
   now = 30_001;
   expect(await probe('readyz')).toEqual({ status: 503, text: 'read models are behind' });
   expect((await probe('metrics')).text).toContain('rallyrank_projection_lag_seconds{service="players"} 30.001');
+});
+
+test('a service says itself when calls may come', async () => {
+  let reason: string | undefined = 'not computed yet';
+  const { probe } = await start({ notReady: () => reason });
+  expect(await probe('readyz')).toEqual({ status: 503, text: 'not computed yet' });
+  reason = undefined;
+  expect(await probe('readyz')).toEqual({ status: 200, text: 'ready' });
 });
 
 test('a stop is told, lets calls finish, saves, and the next start goes on from there', async () => {
