@@ -13,15 +13,15 @@ const several = <T extends z.ZodType<unknown, string>>(each: T) =>
     .pipe(z.array(each).min(1).max(40));
 
 /** `5`, or `1-10`: both bounds are included. */
-const range = (pattern: RegExp) =>
+const range = (pattern: RegExp, rule: string) =>
   z
     .string()
-    .regex(pattern)
+    .regex(pattern, rule)
     .transform((text) => {
       const [from = 0, to = from] = text.split('-').map(Number);
       return { from, to };
     })
-    .refine(({ from, to }) => from <= to);
+    .refine(({ from, to }) => from <= to, 'the smaller one first');
 
 /** Which matches a statistic counts, seen from the side that it is about; everything that is given must hold. */
 export const MatchFilter = {
@@ -30,12 +30,12 @@ export const MatchFilter = {
   round: several(RoundCode).optional(),
   surface: several(z.enum(surfaces)).optional(),
   /** `2024`, or `2020-2024`: seasons of the events. */
-  season: range(/^\d{4}(-\d{4})?$/).optional(),
+  season: range(/^\d{4}(-\d{4})?$/, 'a year, or two as 2020-2024').optional(),
   /** Days of the matches. */
   from: Day.optional(),
   to: Day.optional(),
   /** `1-10`: rank of the opponent before the match. */
-  opponentRank: range(/^[1-9]\d{0,3}(-[1-9]\d{0,3})?$/).optional(),
+  opponentRank: range(/^[1-9]\d{0,3}(-[1-9]\d{0,3})?$/, 'a rank, or two as 1-10').optional(),
   association: AssociationCode.optional(),
   opponentAssociation: AssociationCode.optional(),
 };

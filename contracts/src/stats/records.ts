@@ -17,8 +17,8 @@ export const RecordHolderKind = z.enum(['individual', 'pair', 'association']);
 export const Fame = z.enum(['famous', 'infamous']);
 
 /** `family.discipline.domain`, with the kind of holder before the domain where it is not a single player. */
-const RecordId = z.string().regex(/^[a-z0-9.-]{3,120}$/);
-const FamilyKey = z.string().regex(/^[a-z0-9-]{1,60}$/);
+const RecordId = z.string().regex(/^[a-z0-9.-]{3,120}$/, 'id of a record');
+const FamilyKey = z.string().regex(/^[a-z0-9-]{1,60}$/, 'key of a family');
 
 /** Whoever holds a place: a player or pair, or an association by its code; the other one is null. */
 export const RecordHolder = z.object({ competitor: CompetitorRef.nullable(), association: AssociationCode.nullable() });
