@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { byService } from '@rallyrank/contracts/shared/route';
 import { testServers } from '@rallyrank/infra/testing/test-servers';
 import { signRequest } from './signing/sign.js';
 import { ask } from './testing/ask.js';
@@ -88,7 +89,7 @@ it('gateways that are stopped one after the other under load fail no call, and e
     NATS_URL: natsUrl,
     REDIS_URL: redisUrl,
     RATE_LIMITS: JSON.stringify({ read: 1_000_000 }),
-    SERVICE_URLS: JSON.stringify({ players: [upstream.url], tournaments: [upstream.url], rankings: [upstream.url] }),
+    SERVICE_URLS: JSON.stringify(byService(() => [upstream.url])),
   };
   const gateways = [await start(env), await start(env), await start(env)];
   const { call, outcomes, stop } = balance(gateways);

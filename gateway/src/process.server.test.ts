@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { byService } from '@rallyrank/contracts/shared/route';
 import { readModelMoved } from '@rallyrank/contracts/shared/topics';
 import { readConfig } from '@rallyrank/infra/config/config';
 import { createIdentity, IDENTITY_HEADER } from '@rallyrank/infra/identity/identity';
@@ -30,7 +31,7 @@ const open = async (env: Record<string, string> = {}): Promise<GatewayProcess> =
     NAMESPACE: servers.namespace,
     NATS_URL: servers.natsUrl,
     REDIS_URL: servers.redisUrl,
-    SERVICE_URLS: JSON.stringify({ players: urls, tournaments: urls, rankings: urls }),
+    SERVICE_URLS: JSON.stringify(byService(() => urls)),
     ...env,
   });
   const gateway = await openGatewayProcess(config, { lingerMs: 0 });
@@ -180,7 +181,7 @@ describe('NATS in trouble', () => {
 
 it('a start without all of its services, or in the other profile, is refused', async () => {
   await expect(open({ SERVICE_URLS: '{"players":["http://127.0.0.1:1"]}' })).rejects.toThrow(
-    'SERVICE_URLS does not say where tournaments, rankings can be reached',
+    'SERVICE_URLS does not say where tournaments, rankings, stats can be reached',
   );
   await expect(open({ PROFILE: 'embedded' })).rejects.toThrow('npm start');
 });
