@@ -1,7 +1,9 @@
-import { Id } from '@rallyrank/contracts/shared/ids';
+import { compareIds, Id } from '@rallyrank/contracts/shared/ids';
 import { DrawCorrected, DrawFacts, DrawPublished, type TournamentEvent } from '@rallyrank/contracts/tournaments/events';
 import type { Projection } from '@rallyrank/infra/projections/port';
 import { z } from 'zod';
+
+const byId = ([a]: readonly [Id, unknown], [b]: readonly [Id, unknown]): number => compareIds(a, b);
 
 const Snapshot = z.array(DrawFacts.extend({ editionId: Id, drawId: Id }));
 
@@ -25,10 +27,11 @@ export class Draws implements Projection {
     this.put(editionId, drawId, draw);
   }
 
+  /** By id, so that the same draws give the same bytes in whatever order they came. */
   snapshot(): z.output<typeof Snapshot> {
-    return [...this.editions].flatMap(([editionId, draws]) =>
-      [...draws].map(([drawId, draw]) => ({ editionId, drawId, ...draw })),
-    );
+    return [...this.editions]
+      .sort(byId)
+      .flatMap(([editionId, draws]) => [...draws].sort(byId).map(([drawId, draw]) => ({ editionId, drawId, ...draw })));
   }
 
   restore(snapshot: unknown): void {

@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import { Draws } from './draws.js';
+
+const draw = (editionId: string, drawId: string, size = 8) => ({
+  type: 'DrawPublished',
+  data: { editionId, drawId, discipline: 'MS', stage: 'main', name: 'MS', size, byes: [] },
+});
+const given = (...events: { type: string; data: unknown }[]): Draws => {
+  const draws = new Draws();
+  for (const event of events) draws.apply(event);
+  return draws;
+};
+
+test('draws stand by edition and id, and a correction takes the place of what it corrects', () => {
+  const draws = given(draw('1', '1'), draw('1', '2'), { ...draw('1', '1', 16), type: 'DrawCorrected' });
+  expect(draws.draw('1', '1')).toMatchObject({ size: 16 });
+  expect(draws.draw('1', '2')).toMatchObject({ size: 8 });
+  expect(draws.draw('2', '1')).toBeUndefined();
+});
+
+test('the same draws give the same snapshot in whatever order they came, and a restart gives them back', () => {
+  const [one, two, three] = [draw('10', '2'), draw('9', '10'), draw('9', '2')];
+  const snapshot = given(one, two, three).snapshot();
+  expect(given(three, two, one).snapshot()).toEqual(snapshot);
+  const restored = new Draws();
+  restored.restore(JSON.parse(JSON.stringify(snapshot)));
+  expect(restored.snapshot()).toEqual(snapshot);
+});
