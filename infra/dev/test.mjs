@@ -90,6 +90,7 @@ const runSuite = (suite, args, folder, environment) => {
     NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
     VALIDATE_ANSWERS: '1',
     CHROMIUM: browser ?? '',
+    REAL_TABLES: folder,
   };
   spawnSync(node, [jest, ...options, ...args], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
   if (!existsSync(output)) return { passed: 0, failed: 1, skipped: 0 };

@@ -6,7 +6,8 @@ import type { Notes } from '@rallyrank/shared/import/records';
 import { badmintonSeries } from '@rallyrank/shared/import/series';
 import type { MatchTable } from '@rallyrank/shared/match-table/match-table';
 import { tokenKey } from '@rallyrank/shared/names/name-keys';
-import { type RealData, realBadminton, realTennis } from '@rallyrank/shared/testing/real-table';
+import type { RealData } from '@rallyrank/shared/testing/real-data';
+import { realBadminton, realTennis } from '@rallyrank/shared/testing/real-table';
 import type { World } from './world.js';
 
 const folder = resolve(process.env.REAL_DATA ?? '../shared/data', 'bwf-worldtour-2018-2021-kaggle');

@@ -3,7 +3,8 @@ import type { ListFacts } from '@rallyrank/contracts/rankings/events';
 import { dayNumber } from '@rallyrank/contracts/shared/time';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
 import { ratingInput } from '@rallyrank/shared/elo/rating-input';
-import { hasRealData, type RealData, realBadminton, realTennis } from '@rallyrank/shared/testing/real-table';
+import type { RealData } from '@rallyrank/shared/testing/real-data';
+import { hasRealData, realBadminton, realTennis } from '@rallyrank/shared/testing/real-table';
 import { type Evaluation, evaluateRatings } from './evaluate.js';
 import { forecastAll } from './forecasts.js';
 

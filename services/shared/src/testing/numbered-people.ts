@@ -10,7 +10,7 @@ export class NumberedPeople {
   readonly players = new Map<Id, RealPlayer>();
   /** Both players of each pair, the smaller id first. */
   readonly pairs = new Map<Id, readonly [Id, Id]>();
-  private readonly ids = new Map<string, Id>();
+  readonly ids = new Map<string, Id>();
 
   add(key: PersonKey, player: RealPlayer): void {
     this.players.set(this.idOf(key), player);

@@ -8,22 +8,13 @@ import type { EditionRecord, ListRecord, Notes, Reader, SourceMatch } from '../i
 import { sackmannReader } from '../import/sackmann/reader.js';
 import { MatchTable } from '../match-table/match-table.js';
 import { tokenKey } from '../names/name-keys.js';
-import { NumberedPeople, type RealPlayer } from './numbered-people.js';
+import { kept } from './kept-tables.js';
+import { NumberedPeople } from './numbered-people.js';
+import type { RealData } from './real-data.js';
 
 /** Real data are not part of the project; where they lie beside it they are read (set REAL_DATA to their folder). */
 const folder = resolve(process.env.REAL_DATA ?? '../shared/data');
 export const hasRealData = existsSync(folder);
-
-export interface RealData {
-  readonly table: MatchTable;
-  /** Published lists by date, then discipline, column by column; `competitorIds` are those of the table. */
-  readonly lists: readonly ListFacts[];
-  readonly players: ReadonlyMap<Id, RealPlayer>;
-  readonly pairs: ReadonlyMap<Id, readonly [Id, Id]>;
-  /** Of editions, in US dollars, where known. */
-  /** Id of the person whom the source names by a key (badminton: BWF id, tennis: Sackmann's id). */
-  idOf(key: string): Id;
-}
 
 const notes: Notes = { refuse: () => undefined, warn: () => undefined };
 
@@ -79,8 +70,8 @@ class Builder {
   done(): RealData {
     const { people, table } = this;
     const lists = [...this.lists].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, list]) => list);
-    const { players, pairs } = people;
-    return { table, lists, players, pairs, idOf: (key) => people.idOf(key) };
+    const { players, pairs, ids } = people;
+    return { table, lists, players, pairs, ids };
   }
 }
 
@@ -96,11 +87,12 @@ const read = async (builder: Builder, reader: Reader): Promise<void> => {
 };
 
 /** World Tour 2022-2025: 19,060 matches of five disciplines, 1,045 lists. */
-export const realBadminton = async (): Promise<RealData> => {
-  const builder = new Builder(2);
-  await read(builder, bwfReader(resolve(folder, 'bwf-worldtour-2022-2025')));
-  return builder.done();
-};
+export const realBadminton = (): Promise<RealData> =>
+  kept('badminton', async () => {
+    const builder = new Builder(2);
+    await read(builder, bwfReader(resolve(folder, 'bwf-worldtour-2022-2025')));
+    return builder.done();
+  });
 
 /** Joins the people of the other source by name: with whoever of that name has the most matches. */
 const readAtpLists = async (builder: Builder): Promise<void> => {
@@ -125,9 +117,10 @@ const readAtpLists = async (builder: Builder): Promise<void> => {
 };
 
 /** ATP singles 1968-2024: 194,865 matches, and every list 1973-2025, its first 200 ranks at least. */
-export const realTennis = async (): Promise<RealData> => {
-  const builder = new Builder(0);
-  await read(builder, sackmannReader(resolve(folder, 'tennis-atp-sackmann')));
-  await readAtpLists(builder);
-  return builder.done();
-};
+export const realTennis = (): Promise<RealData> =>
+  kept('tennis', async () => {
+    const builder = new Builder(0);
+    await read(builder, sackmannReader(resolve(folder, 'tennis-atp-sackmann')));
+    await readAtpLists(builder);
+    return builder.done();
+  });

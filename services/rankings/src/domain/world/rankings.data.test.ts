@@ -6,7 +6,8 @@ import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
 import { rankingRuleOf } from '@rallyrank/contracts/sport/ranking-rules';
 import { listSpans, weeksOf } from '@rallyrank/shared/list-spans/list-spans';
 import { standingsOf } from '@rallyrank/shared/list-spans/standings';
-import { hasRealData, type RealData, realBadminton } from '@rallyrank/shared/testing/real-table';
+import type { RealData } from '@rallyrank/shared/testing/real-data';
+import { hasRealData, realBadminton } from '@rallyrank/shared/testing/real-table';
 import type { RankList } from '@rallyrank/shared/world-ranking/rank-list';
 import { rankLists } from '@rallyrank/shared/world-ranking/rank-lists';
 import type { ResultLines } from '@rallyrank/shared/world-ranking/result-lines';
@@ -91,6 +92,6 @@ whenData('the World Tour 2022-2025', () => {
       .filter(({ discipline, date }) => discipline === 'WS' && date <= '2025-07-01')
       .map((list) => columnsOf(list, (id) => Number(id)));
     const standings = standingsOf(lists, listSpans(lists, rule), 100_000);
-    expect(weeksOf(standings.days[0]![Number(real.idOf('87442'))]!)).toBe(99);
+    expect(weeksOf(standings.days[0]![Number(real.ids.get('87442')!)]!)).toBe(99);
   });
 });

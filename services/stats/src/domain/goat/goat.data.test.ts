@@ -3,7 +3,8 @@ import { dayNumber } from '@rallyrank/contracts/shared/time';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import { scoreGoat } from '@rallyrank/contracts/sport/goat-score';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
-import { hasRealData, type RealData, realBadminton, realTennis } from '@rallyrank/shared/testing/real-table';
+import type { RealData } from '@rallyrank/shared/testing/real-data';
+import { hasRealData, realBadminton, realTennis } from '@rallyrank/shared/testing/real-table';
 import { frameOf } from '../frame/frame.js';
 import { goatCounts } from './goat-counts.js';
 

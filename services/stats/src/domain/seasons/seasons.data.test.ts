@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
-import { hasRealData, type RealData, realTennis } from '@rallyrank/shared/testing/real-table';
+import type { RealData } from '@rallyrank/shared/testing/real-data';
+import { hasRealData, realTennis } from '@rallyrank/shared/testing/real-table';
 import { type Frame, frameOf } from '../frame/frame.js';
 import { adaptiveMinimum } from '../performance/win-shares.js';
 import { seasonLines } from './season-lines.js';

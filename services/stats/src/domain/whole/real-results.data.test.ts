@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
-import { hasRealData, type RealData, realBadminton, realTennis } from '@rallyrank/shared/testing/real-table';
+import type { RealData } from '@rallyrank/shared/testing/real-data';
+import { hasRealData, realBadminton, realTennis } from '@rallyrank/shared/testing/real-table';
 import { compileFilter } from '../frame/filter.js';
 import { type Frame, frameOf } from '../frame/frame.js';
 import { greatestMatches } from '../greatest/greatest.js';
@@ -27,7 +28,7 @@ const load = async (read: () => Promise<RealData>, sport: 'badminton' | 'tennis'
   });
 };
 const nameOf = (number: number): string => data.players.get(data.table.people.id(number))!.name.en;
-const number = (key: string): number => data.table.people.find(data.idOf(key))!;
+const number = (key: string): number => data.table.people.find(data.ids.get(key)!)!;
 const eventOf = (row: number): string => {
   const { name, season } = data.table.editions.at(data.table.columns.edition[row]!).ref;
   return `${name.en} ${season}`;
