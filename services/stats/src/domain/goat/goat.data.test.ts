@@ -68,7 +68,7 @@ const best = (sport: 'badminton' | 'tennis', code: string, limit: number) => {
   const names = (number: number) =>
     people.playersOf(number).map((player) => data.players.get(people.id(player))!.name.en);
   return [...order.slice(0, limit)].map((place) => ({
-    name: names(counted.people[place]!).join(', '),
+    name: names(counted.people[place]!).sort().join(', '),
     total: totals[place]!,
     pointsOf: (key: string) => parts[rules.findIndex((rule) => rule.key === key)]![place]!,
   }));
