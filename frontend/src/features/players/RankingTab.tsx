@@ -24,7 +24,10 @@ const useNames = () => {
   };
   const ofMany = (one: RankSeries): string =>
     one.competitor.players.map((player) => format.name(player.name)).join(' / ');
-  return { ofOne, ofMany };
+  /** Where nothing was published the ranks are our own, and say so. */
+  const withBasis = (one: RankSeries, name: string): string =>
+    one.basis === 'computed' ? t('ranking.computed', { name }) : name;
+  return { ofOne, ofMany, withBasis };
 };
 
 interface Props {
@@ -42,7 +45,7 @@ const RankChart = ({ playerId, own, others }: Props) => {
     const compared = others.length > 0;
     const shown = compared ? representatives([own, ...others]) : longestFirst(own).slice(0, MOST_COMPARED);
     return shown.map((one) => ({
-      name: compared ? names.ofMany(one) : names.ofOne(one, playerId),
+      name: names.withBasis(one, compared ? names.ofMany(one) : names.ofOne(one, playerId)),
       points: one.dates.map((date, at) => [date, one.ranks[at] ?? 0] as const),
     }));
   }, [own, others]);

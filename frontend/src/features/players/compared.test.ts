@@ -4,6 +4,7 @@ import { comparedIds, type RankSeries, representatives } from './compared';
 const series = (discipline: RankSeries['discipline'], id: string, lists: number): RankSeries => ({
   discipline,
   competitor: { id, players: [] },
+  basis: 'published',
   dates: Array.from({ length: lists }, () => '2026-01-06'),
   ranks: [],
   points: [],

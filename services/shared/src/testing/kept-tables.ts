@@ -1,0 +1,42 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import { MatchTable } from '../match-table/match-table.js';
+import type { RealPlayer } from './numbered-people.js';
+import type { RealData } from './real-data.js';
+
+/** Where one run of the tests keeps what it has read, so that not every test file reads the same sources; set by `npm test`. */
+const folder = process.env.REAL_TABLES;
+
+interface Kept extends Pick<RealData, 'lists'> {
+  readonly table: unknown;
+  readonly players: readonly [Id, RealPlayer][];
+  readonly pairs: readonly [Id, readonly [Id, Id]][];
+  readonly ids: readonly [string, Id][];
+}
+
+const restored = ({ table: snapshot, lists, players, pairs, ids }: Kept): RealData => {
+  const table = new MatchTable();
+  table.restore(snapshot);
+  return { table, lists, players: new Map(players), pairs: new Map(pairs), ids: new Map(ids) };
+};
+
+/** What `read` gives; read once in a run where there is a folder for it. */
+export const kept = async (name: string, read: () => Promise<RealData>): Promise<RealData> => {
+  if (!folder) return read();
+  const file = join(folder, `${name}.json`);
+  if (existsSync(file)) return restored(JSON.parse(readFileSync(file, 'utf8')));
+  const data = await read();
+  const { table, lists, players, pairs, ids } = data;
+  const state: Kept = {
+    table: table.snapshot(),
+    lists,
+    players: [...players],
+    pairs: [...pairs],
+    ids: [...ids],
+  };
+  // Another test file may be reading or writing it at this moment.
+  writeFileSync(`${file}.${process.pid}`, JSON.stringify(state));
+  renameSync(`${file}.${process.pid}`, file);
+  return data;
+};
