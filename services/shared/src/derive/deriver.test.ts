@@ -130,3 +130,11 @@ test('has nothing to answer from, and says so, where the first computation fails
   expect(await failed).toBe('poison');
   expect(deriver.isBeginning).toBe(false);
 });
+
+test('refuses questions when too many wait, and takes them again later', async () => {
+  const { deriver } = open(7, 8);
+  const asked = await Promise.allSettled(Array.from({ length: 10 }, () => deriver.ask(1)));
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(8);
+  expect(asked.at(-1)).toMatchObject({ status: 'rejected', reason: { reason: 'server.unavailable' } });
+  expect(await deriver.ask(1)).toBe(8);
+});

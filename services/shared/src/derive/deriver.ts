@@ -13,6 +13,8 @@ const RETRY_MS = 1_000;
 const RETRIES = 5;
 const FIRST_MS = 5_000;
 const IDLE_MS = 60_000;
+/** Questions that wait at most, each of them up to a second. */
+const MOST_ASKING = 8;
 
 /** A result and what it was computed from. */
 export interface Derived<Result> {
@@ -62,6 +64,7 @@ export class Deriver<Input, Raw, Result, Question, Answer> {
   private restedAt = 0;
   private idle: NodeJS.Timeout | undefined;
   private isClosed = false;
+  private asking = 0;
   /** Whether the worker holds an input. */
   private isLoaded = false;
   /** Computations and questions one after the other. */
@@ -102,11 +105,19 @@ export class Deriver<Input, Raw, Result, Question, Answer> {
     return this.derived;
   }
 
-  /** What the worker answers from the input it holds; one that was let go gets a new input first. */
-  ask(question: Question): Promise<Answer> {
-    return this.inTurn(async () => {
+  /**
+   * What the worker answers from the input it holds; one that was let go gets a new input first.
+   * @throws DomainError server.unavailable when too many wait already: results would come late for everybody
+   */
+  async ask(question: Question): Promise<Answer> {
+    if (this.asking >= MOST_ASKING) throw new DomainError('server.unavailable');
+    this.asking += 1;
+    const answered = this.inTurn(async () => {
       if (!(this.isLoaded && this.thread.isRunning)) await this.load(this.options.take().input);
       return (await this.thread.run('ask', question)) as Answer;
+    });
+    return answered.finally(() => {
+      this.asking -= 1;
     });
   }
 
