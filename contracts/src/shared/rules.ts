@@ -24,6 +24,7 @@ const rules: readonly { readonly en: string; readonly zh: string }[] = [
   { en: 'a year, or two as 2020-2024', zh: '应为一个年份，或如 2020-2024 的两个年份' },
   { en: 'a rank, or two as 1-10', zh: '应为一个名次，或如 1-10 的两个名次' },
   { en: 'the smaller one first', zh: '较小的在前' },
+  { en: 'only together with playerId', zh: '只能与 playerId 一起使用' },
   { en: 'each only once', zh: '不能重复' },
   { en: 'levels of the sport', zh: '应为本项目的赛事级别' },
   { en: 'a main draw', zh: '应为正赛签表' },

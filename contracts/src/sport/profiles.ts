@@ -14,6 +14,10 @@ const isInForce = (era: { readonly from?: Day; readonly to?: Day }, day: Day): b
 export const levelOf = (profile: SportProfile, key: string): LevelDef | undefined =>
   profile.levels.find((level) => level.key === key);
 
+/** Place of a level in the order of the sport, for sorting; one that the sport does not have comes last. */
+export const levelOrder = (profile: SportProfile, key: string): number =>
+  levelOf(profile, key)?.order ?? profile.levels.length + 1;
+
 /** The levels that tournaments of a day can have, highest first. */
 export const levelsOn = (profile: SportProfile, day: Day): readonly LevelDef[] =>
   profile.levels.filter((level) => isInForce(level, day));

@@ -1,7 +1,7 @@
 import type { ResultOf } from '@rallyrank/contracts/shared/route';
 import { disciplines, roundCodes } from '@rallyrank/contracts/sport/codes';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
-import { levelOf } from '@rallyrank/contracts/sport/profiles';
+import { levelOrder } from '@rallyrank/contracts/sport/profiles';
 import type { getPlayerH2H } from '@rallyrank/contracts/stats/head-to-head';
 import { surfaces } from '@rallyrank/contracts/tournaments/events';
 import { type Balance, emptyBalance } from '../domain/head-to-head/balance.js';
@@ -26,10 +26,6 @@ export const noBalances = (): Balances => ({
   bySeason: [],
   bySurface: [],
 });
-
-/** Levels as the sport orders them; one that it does not have comes last. */
-const levelOrder = (profile: SportProfile, level: string): number =>
-  levelOf(profile, level)?.order ?? profile.levels.length + 1;
 
 const inOrder = <K, T>(groups: ReadonlyMap<K, Balance>, orderOf: (key: K) => number, row: (key: K) => T) =>
   [...groups].sort(([a], [b]) => orderOf(a) - orderOf(b)).map(([key, of]) => ({ ...row(key), tally: balance(of) }));

@@ -2,7 +2,7 @@ import { compareIds } from '@rallyrank/contracts/shared/ids';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import { dayOf } from '@rallyrank/contracts/shared/time';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
-import { levelOf } from '@rallyrank/contracts/sport/profiles';
+import { levelOrder } from '@rallyrank/contracts/sport/profiles';
 import { listEvents } from '@rallyrank/contracts/tournaments/routes';
 import { bind } from '@rallyrank/infra/http/bind';
 import { normaliseName } from '@rallyrank/shared/names/normalise';
@@ -36,8 +36,7 @@ const matcher = (query: Query, lastDay: string): ((entry: EditionEntry) => boole
 type Compare = (a: EditionEntry, b: EditionEntry) => number;
 
 const comparators = (profile: SportProfile): Record<Query['orderByColumn'], Compare> => {
-  const orderOf = ({ facts }: EditionEntry): number =>
-    levelOf(profile, facts.level)?.order ?? profile.levels.length + 1;
+  const orderOf = ({ facts }: EditionEntry): number => levelOrder(profile, facts.level);
   return {
     startDate: (a, b) => a.facts.startDate.localeCompare(b.facts.startDate),
     endDate: (a, b) => a.facts.endDate.localeCompare(b.facts.endDate),
