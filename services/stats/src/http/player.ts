@@ -64,8 +64,7 @@ const partners = async (query: PartnersQuery, asked: Asked): Promise<ResultOf<ty
   const sign = query.isAsc ? 1 : -1;
   const value = (one: Partnership): number => sign * figure(frame, one, query.orderByColumn);
   const all = player === undefined ? [] : partnersOf(frame, player, filter).sort((a, b) => value(a) - value(b));
-  const { competitor, day, eventOfRow } = viewsOf(frame, asked);
-  const end = (row: number) => ({ date: day(row), event: eventOfRow(row) });
+  const { competitor, end } = viewsOf(frame, asked);
   return pageOf(all, query, ({ partner, pair, discipline, firstRow, lastRow, ...counted }) => ({
     partner: competitor(partner),
     pair: competitor(pair),

@@ -23,8 +23,7 @@ const pageOfRivalries = (
   all: readonly Rivalry[],
   query: Query | PlayerQuery,
 ): Page => {
-  const { competitor, day, eventOfRow } = viewsOf(frame, asked);
-  const end = (row: number) => ({ date: day(row), event: eventOfRow(row) });
+  const { competitor, end } = viewsOf(frame, asked);
   return pageOf(all, query, ({ first, second, firstRow, lastRow, ...figures }) => ({
     discipline: query.discipline,
     first: competitor(first),

@@ -23,8 +23,7 @@ const pageOfStreaks = (
   all: readonly Streak[],
   query: Query | PlayerQuery,
 ): Page => {
-  const { competitor, day, eventOfRow } = viewsOf(frame, asked);
-  const end = (row: number) => ({ date: day(row), event: eventOfRow(row) });
+  const { competitor, end } = viewsOf(frame, asked);
   return pageOf(all, query, ({ subject, length, first, last, endedBy, isCurrent }) => ({
     competitor: competitor(subject),
     discipline: disciplines[options.filter.discipline]!,

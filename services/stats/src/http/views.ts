@@ -13,6 +13,8 @@ export const viewsOf = ({ table }: Frame, { directory }: Pick<Asked, 'directory'
     event,
     day: (row: number): Day => dayOf(date[row]!),
     eventOfRow: (row: number): EventRef => event(edition[row]!),
+    /** Where and when something began or ended. */
+    end: (row: number): { date: Day; event: EventRef } => ({ date: dayOf(date[row]!), event: event(edition[row]!) }),
     /** A match with its event; the winner stands first unless another side is named. */
     match: (row: number, own: 1 | 2 = winner[row] === 2 ? 2 : 1): { event: EventRef; match: MatchView } => ({
       event: event(edition[row]!),
