@@ -2,7 +2,7 @@ import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
 import { editionStream } from '@rallyrank/contracts/tournaments/events';
 import type { exportEditions } from '@rallyrank/contracts/tournaments/rpc';
 import type { EventStore } from '@rallyrank/infra/event-store/port';
-import { idsAfter } from '@rallyrank/shared/directory/ordered-ids';
+import { idsAfter } from '@rallyrank/shared/read-models/directory/ordered-ids';
 import type { z } from 'zod';
 import { type EditionEvent, evolve, initial } from '../domain/edition.js';
 import type { Editions } from '../projections/editions.js';
