@@ -8,9 +8,9 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** Threads run compiled files: a test, which runs from a service's `src`, uses what was built in its `dist`. */
+/** Threads run compiled files: a test, which runs from the `src` of a workspace, uses what was built in its `dist`. */
 const compiled = (file: URL): string =>
-  fileURLToPath(file).replace(/([\\/]services[\\/][^\\/]+[\\/])src([\\/])/, '$1dist$2');
+  fileURLToPath(file).replace(/([\\/](?:infra|services[\\/][^\\/]+)[\\/])src([\\/])/, '$1dist$2');
 
 /**
  * A worker thread that begins with the first task after its start, its death or its release. It never keeps the process running.
