@@ -26,7 +26,17 @@ const section = (event: EventDef): string[] => {
   const rows = Object.entries(schema.properties ?? {}).map(
     ([name, p]) => `| ${name} | ${describe(p)} | ${required.has(name) ? 'yes' : ''} |`,
   );
-  return [`### ${event.type} v${event.version}`, '', '| field | value | required |', '|---|---|---|', ...rows, ''];
+  const older = Object.keys(event.from).map((version) => `v${version}`);
+  const note = older.length === 0 ? [] : [`Stored events of ${older.join(', ')} are read as this version.`, ''];
+  return [
+    `### ${event.type} v${event.version}`,
+    '',
+    ...note,
+    '| field | value | required |',
+    '|---|---|---|',
+    ...rows,
+    '',
+  ];
 };
 
 /** `docs/events.md`: every event with its fields, by context. */
