@@ -2,22 +2,16 @@ import { z } from 'zod';
 import type { Access, UserAccess } from './access.js';
 import type { BodyDef, NoBody } from './body.js';
 import { page, single } from './envelope.js';
+import type { Service } from './services.js';
 
 export type { Access } from './access.js';
+export { byService, type Service, services } from './services.js';
 
 /** How long the gateway may keep an answer: a finished season, until the next list, 60 s, 3 s, not at all. */
 export type CacheClass = 'immutable' | 'issue' | 'short' | 'live' | 'none';
 
 /** Which rate limit a call draws on; the limits stand in the gateway's configuration. */
 export type RateClass = 'read' | 'search' | 'write';
-
-/** The services that answer routes. */
-export const services = ['players', 'tournaments', 'rankings', 'stats'] as const;
-export type Service = (typeof services)[number];
-
-/** Something for each service. */
-export const byService = <T>(make: (service: Service) => T): Readonly<Record<Service, T>> =>
-  Object.fromEntries(services.map((service) => [service, make(service)])) as Record<Service, T>;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
