@@ -3,6 +3,7 @@ import type { AsOf } from '@rallyrank/contracts/shared/envelope';
 import type { CacheClass, RouteDef } from '@rallyrank/contracts/shared/route';
 import { csvOf } from './export.js';
 import type { Request, Response } from './express.js';
+import { versionTag } from './if-match.js';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const SECONDS: Record<CacheClass, number> = { immutable: 3_600, issue: 600, short: 60, live: 3, none: 0 };
@@ -40,7 +41,8 @@ const isKnown = (request: Request, etag: string): boolean =>
 
 /** Sends an answer with its validators and the tags by which the gateway drops it. */
 export const sendAnswer = (request: Request, response: Response, route: RouteDef, content: Content): void => {
-  const etag = etagOf(content.text);
+  // The version of an entity comes back in `If-Match`; it changes with every write, as the answer does.
+  const etag = request.version === undefined ? etagOf(content.text) : versionTag(request.version);
   response.setHeader('ETag', etag);
   response.setHeader('Cache-Control', cacheControl(route.cache));
   response.setHeader('X-Cache-Tags', route.tags.join(','));

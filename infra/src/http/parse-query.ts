@@ -1,23 +1,17 @@
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
-import { ruleOf } from './broken-rule.js';
+import { parseWith } from './parse-with.js';
 
-const asRecord = (search: string): Record<string, string> => {
+/** Values by name; a name that is given twice is refused. @throws DomainError request.invalid */
+export const valuesByName = (pairs: Iterable<readonly [string, string]>): Record<string, string> => {
   const values: Record<string, string> = Object.create(null);
-  for (const [name, value] of new URLSearchParams(search)) {
+  for (const [name, value] of pairs) {
     if (name in values) throw new DomainError('request.invalid', { field: name, rule: 'given more than once' });
     values[name] = value;
   }
-  return values;
+  return { ...values };
 };
 
 /** Parses the query text of a call. @throws DomainError request.invalid with the first field that does not fit and its rule */
-export const parseQuery = (route: RouteDef, search: string): Record<string, unknown> => {
-  const values = asRecord(search);
-  const parsed = route.query.safeParse({ ...values });
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
-  const field = unknown ?? issue?.path.join('.') ?? '';
-  throw new DomainError('request.invalid', { field, rule: issue ? ruleOf(issue, field in values) : 'not valid' });
-};
+export const parseQuery = (route: RouteDef, search: string): Record<string, unknown> =>
+  parseWith(route.query, valuesByName(new URLSearchParams(search)));

@@ -6,7 +6,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Logger } from 'pino';
 import { ErrorFilter } from '../http/error-filter.js';
-import { requireIdentity, type Verify } from '../http/require-identity.js';
+import { requireIdentity, type Verify } from '../http/verify.js';
 
 const KEEP_ALIVE_MS = 65_000;
 const REQUEST_MS = 30_000;

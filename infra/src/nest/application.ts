@@ -1,0 +1,60 @@
+import 'reflect-metadata';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Module, type Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { ErrorFilter } from '../http/error-filter.js';
+import { InfraModule, type Ports } from './infra.module.js';
+import { RpcServer } from './rpc-server.js';
+
+const KEEP_ALIVE_MS = 65_000;
+const REQUEST_MS = 30_000;
+const DRAIN_MS = 15_000;
+
+/** Fastify would read bodies by itself; they are read by the pipes, after the guards and within the limits of their route. */
+const adapterThatReadsNoBodies = (): FastifyAdapter => {
+  const adapter = new FastifyAdapter({ skipMiddie: true, maxParamLength: 1_000, return503OnClosing: false });
+  const fastify = adapter.getInstance();
+  fastify.removeAllContentTypeParsers();
+  fastify.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  return adapter;
+};
+
+/** One application of the modules of some services; handlers of questions and topics answer when it is started. */
+export const createApplication = async (modules: readonly Type[], ports: Ports): Promise<NestFastifyApplication> => {
+  @Module({ imports: [InfraModule.forRoot(ports), ...modules] })
+  class Process {}
+  const app = await NestFactory.create<NestFastifyApplication>(Process, adapterThatReadsNoBodies(), {
+    logger: false,
+    bodyParser: false,
+    abortOnError: false,
+    routeResolutionStrategy: 'specificity',
+  });
+  app.useGlobalFilters(new ErrorFilter(ports.log));
+  app.connectMicroservice({ strategy: new RpcServer(ports.adapters.rpc, ports.log) }, { inheritAppConfig: true });
+  await app.startAllMicroservices();
+  return app;
+};
+
+/** Serves an application on an address; stopping lets the calls under way finish, for at most `drainMs`. */
+export const listen = async (app: NestFastifyApplication, host: string, port: number, drainMs = DRAIN_MS) => {
+  const server = app.getHttpServer() as Server;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.headersTimeout = KEEP_ALIVE_MS + 1_000;
+  server.requestTimeout = REQUEST_MS;
+  let draining = false;
+  // Node leaves a connection open whose call was under way when the server closed.
+  const hangUp = () => setImmediate(() => server.closeIdleConnections());
+  server.on('request', (_, response) => response.once('close', () => draining && hangUp()));
+  await app.listen(port, host);
+  const { port: actual } = server.address() as AddressInfo;
+  const stop = async () => {
+    draining = true;
+    // A caller that keeps its connection open, or never reads its answer, must not hold the process.
+    const patience = setTimeout(() => server.closeAllConnections(), drainMs);
+    await app.getHttpAdapter().close();
+    clearTimeout(patience);
+  };
+  return { url: `http://${host}:${actual}`, stop };
+};

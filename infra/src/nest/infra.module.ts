@@ -1,0 +1,56 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import type { Service } from '@rallyrank/contracts/shared/services';
+import type { Logger } from 'pino';
+import type { Config } from '../config/config.js';
+import { countConflicts } from '../observability/count-conflicts.js';
+import type { Metrics } from '../observability/metrics.js';
+import { logOperations } from '../observability/operation-log.js';
+import type { Adapters } from '../service/adapters.js';
+import type { HttpOptions } from './answer.interceptor.js';
+import { CACHE, CONFIG, HTTP, INSTANCE, METRICS, NOW, OPERATION_LOG, RPC, STORE, VERIFY } from './ports.js';
+import type { ReadModels } from './read-models.js';
+import { RepeatedWrites } from './repeated-writes.js';
+import { RpcClient } from './rpc-client.js';
+import { provide, type Token, token } from './token.js';
+
+/** What the ports of a process are made of. */
+export interface Ports {
+  readonly config: Config;
+  readonly now: () => Date;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly adapters: Adapters;
+  readonly http: HttpOptions;
+  readonly models: (service: Service) => ReadModels;
+}
+
+/** For the modules of this folder only: a service has its ports one by one. */
+export const PORTS = token<Ports>('PORTS');
+
+const value = <T>(key: Token<T>, useValue: T) => ({ provide: key, useValue });
+
+/** The ports of the process by token, whatever adapters stand behind them. */
+@Global()
+@Module({})
+export class InfraModule {
+  static forRoot(ports: Ports): DynamicModule {
+    const { config, now, log, metrics, adapters, http } = ports;
+    const { rpc, cache, instance, verify } = adapters;
+    const providers = [
+      value(PORTS, ports),
+      value(CONFIG, config),
+      value(NOW, now),
+      value(METRICS, metrics),
+      value(HTTP, http),
+      value(RPC, rpc),
+      value(CACHE, cache),
+      value(INSTANCE, instance),
+      value(VERIFY, verify),
+      value(OPERATION_LOG, logOperations(log)),
+      value(STORE, (context) => countConflicts(adapters.store(context), metrics)),
+      provide(RepeatedWrites, [CACHE], (kept) => new RepeatedWrites(kept)),
+      provide(RpcClient, [RPC], (port) => new RpcClient(port)),
+    ];
+    return { module: InfraModule, providers, exports: providers.map((each) => each.provide) };
+  }
+}
