@@ -10,7 +10,7 @@ export interface Upstreams {
 
 /** The services behind the gateway; two of them at one address share its connections and its circuit. */
 export const openUpstreams = (
-  { services, identity }: Pick<GatewayOptions, 'services' | 'identity'>,
+  { services, serviceTokens }: Pick<GatewayOptions, 'services' | 'serviceTokens'>,
   deadlines: Deadlines,
   onLost: (replica: string) => void,
 ): Upstreams => {
@@ -21,7 +21,7 @@ export const openUpstreams = (
     return known;
   };
   const open = (service: Service): Upstream => {
-    const token = identity && (() => identity.token(service));
+    const token = serviceTokens && (() => serviceTokens.token(service));
     return new Upstream(services[service].map(replica), { deadlines, onLost, ...(token && { token }) });
   };
   return {
