@@ -2,9 +2,9 @@ import type { listPlayers } from '@rallyrank/contracts/players/routes';
 import type { Sorting } from '@rallyrank/contracts/shared/envelope';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import { byId, byText, type Columns, sorted } from '@rallyrank/infra/list/sorting';
-import type { Directory } from '@rallyrank/shared/directory/directory';
-import type { PlayerRecord } from '@rallyrank/shared/directory/player-record';
-import { normaliseName } from '@rallyrank/shared/names/normalise';
+import { normaliseName } from '@rallyrank/shared/domain/names/normalise';
+import type { PlayerRecord } from '@rallyrank/shared/domain/players/player-record';
+import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
 
 type Column = ParsedQuery<typeof listPlayers>['orderByColumn'];
 

@@ -1,8 +1,8 @@
+import type { getRankingComparison, listRankingComparison } from '@rallyrank/contracts/rankings/comparison';
 import { comparisonClasses } from '@rallyrank/contracts/rankings/comparison-classes';
-import type { getRankingComparison, listRankingComparison } from '@rallyrank/contracts/rankings/routes';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { pageOf } from '@rallyrank/infra/list/page';
-import { inForce } from '@rallyrank/shared/published-lists/list-source';
+import { inForce } from '@rallyrank/shared/read-models/published-lists/list-source';
 import { compareLists } from '../domain/world/compare-lists.js';
 import { type Asked, computedRankings } from './reading.js';
 

@@ -1,7 +1,7 @@
-import type { listRanking } from '@rallyrank/contracts/rankings/routes';
+import type { listRanking } from '@rallyrank/contracts/rankings/lists';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { pageOf } from '@rallyrank/infra/list/page';
-import { inForce } from '@rallyrank/shared/published-lists/list-source';
+import { inForce } from '@rallyrank/shared/read-models/published-lists/list-source';
 import { chosenLists } from './list-choice.js';
 import { type Asked, playsFor } from './reading.js';
 

@@ -1,7 +1,7 @@
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
-import { type RecordDefinition, recordDefinitions } from '../domain/records/definitions.js';
+import { type RecordDefinition, recordDefinitions } from '../domain/records/definitions/definitions.js';
+import { joinLines, splitLines } from '../domain/records/measures/top-list.js';
 import type { RecordResult, Records } from '../domain/records/records.js';
-import { joinLines, splitLines } from '../domain/records/top-list.js';
 
 /** Every input of records is known to the service (a list of nobody is a list). */
 const available = { births: true, associations: true, rankings: true, elo: true };

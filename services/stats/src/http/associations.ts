@@ -3,7 +3,7 @@ import { disciplines } from '@rallyrank/contracts/sport/codes';
 import { getAssociationDetail, listAssociationResults } from '@rallyrank/contracts/stats/associations';
 import { pageOf } from '@rallyrank/infra/list/page';
 import { byNumber, type Columns, numberColumns, sorted } from '@rallyrank/infra/list/sorting';
-import { playedIn, winShare } from '@rallyrank/shared/results/counts';
+import { playedIn, winShare } from '@rallyrank/shared/domain/results/counts';
 import { associationOverview } from '../domain/associations/association-overview.js';
 import { type AssociationResult, associationResults } from '../domain/associations/association-results.js';
 import type { Sum } from '../domain/associations/association-sums.js';

@@ -5,7 +5,7 @@ import { dayOf } from '@rallyrank/contracts/shared/time';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import { getH2HMatrix, getPlayerH2H, listMeetings } from '@rallyrank/contracts/stats/head-to-head';
 import { pageOf } from '@rallyrank/infra/list/page';
-import { emptyTally } from '@rallyrank/shared/results/counts';
+import { emptyTally } from '@rallyrank/shared/domain/results/counts';
 import type { Statistics } from '../derive/statistics.js';
 import type { Filter } from '../domain/frame/filter.js';
 import { headToHead, meetingsOf } from '../domain/head-to-head/head-to-head.js';

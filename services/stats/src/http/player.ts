@@ -3,7 +3,7 @@ import { disciplines } from '@rallyrank/contracts/sport/codes';
 import { getPlayerTimeline, listPartners } from '@rallyrank/contracts/stats/player';
 import { pageOf } from '@rallyrank/infra/list/page';
 import { byNumber, type Columns, numberColumns, sorted } from '@rallyrank/infra/list/sorting';
-import { playedIn } from '@rallyrank/shared/results/counts';
+import { playedIn } from '@rallyrank/shared/domain/results/counts';
 import type { Frame } from '../domain/frame/frame.js';
 import { disciplinesOf } from '../domain/player/disciplines.js';
 import { type Partnership, partnersOf } from '../domain/player/partners.js';

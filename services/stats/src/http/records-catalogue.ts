@@ -3,9 +3,9 @@ import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import type { listRecords } from '@rallyrank/contracts/stats/records';
 import { byNumber, byText, type Columns, sorted } from '@rallyrank/infra/list/sorting';
 import type { Statistics } from '../derive/statistics.js';
-import { goatPointsOf } from '../domain/records/goat-points.js';
+import { goatPointsOf } from '../domain/records/definitions/goat-points.js';
+import { bestOf, firstHolders } from '../domain/records/measures/top-list.js';
 import type { RecordResult } from '../domain/records/records.js';
-import { bestOf, firstHolders } from '../domain/records/top-list.js';
 
 type Query = ParsedQuery<typeof listRecords>;
 

@@ -4,7 +4,7 @@ import { disciplines } from '@rallyrank/contracts/sport/codes';
 import { getPlayerSeasons, listPlayerSeasons } from '@rallyrank/contracts/stats/seasons';
 import { pageOf } from '@rallyrank/infra/list/page';
 import { byNumber, type Columns, type Compare, numberColumns, sorted } from '@rallyrank/infra/list/sorting';
-import { playedIn, winShare } from '@rallyrank/shared/results/counts';
+import { playedIn, winShare } from '@rallyrank/shared/domain/results/counts';
 import type { Statistics } from '../derive/statistics.js';
 import { adaptiveMinimum } from '../domain/performance/win-shares.js';
 import { disciplinesOf } from '../domain/player/disciplines.js';

@@ -7,7 +7,7 @@ import { listEvents } from '@rallyrank/contracts/tournaments/routes';
 import { bind } from '@rallyrank/infra/http/bind';
 import { pageOf } from '@rallyrank/infra/list/page';
 import { byNumber, byText, type Columns, type Compare, sorted } from '@rallyrank/infra/list/sorting';
-import { normaliseName } from '@rallyrank/shared/names/normalise';
+import { normaliseName } from '@rallyrank/shared/domain/names/normalise';
 import type { EditionEntry } from '../projections/editions.js';
 import { eventRow, type ReadModels } from './event-views.js';
 
