@@ -3,7 +3,7 @@ import { editionStream, tournamentEvents } from '@rallyrank/contracts/tournament
 import type { exportEditions } from '@rallyrank/contracts/tournaments/rpc';
 import { fold } from '@rallyrank/infra/commands/fold';
 import type { EventStore } from '@rallyrank/infra/event-store/port';
-import { idsAfter } from '@rallyrank/shared/directory/ordered-ids';
+import { idsAfter } from '@rallyrank/shared/read-models/directory/ordered-ids';
 import type { z } from 'zod';
 import { type Edition, type EditionEvent, evolve, initial } from '../domain/edition.js';
 import type { Editions } from '../projections/editions.js';
