@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { UnavailableError } from '../../errors.js';
 import { type Caller, IDENTITY_HEADER, type Identity } from '../../identity/identity.js';
+import { currentRequestId, REQUEST_ID_HEADER } from '../../observability/request-id.js';
 import type { Answering } from '../answering.js';
 import { parse, toCallerError } from '../call-rules.js';
 import { withDeadline } from '../deadline.js';
@@ -109,6 +110,8 @@ class NatsRpcAdapter implements NatsRpc {
   ): Promise<z.output<O>> {
     const { data, headers } = await encode(question, this.connection.mostBytes, subject);
     headers.set(IDENTITY_HEADER, await this.identity.token(serviceOf(subject)));
+    const requestId = currentRequestId();
+    if (requestId !== undefined) headers.set(REQUEST_ID_HEADER, requestId);
     const message = await this.connection.nats
       .request(`${this.prefix}.${subject}`, data, { timeout: timeoutMs, headers })
       .catch((error: unknown) => {
