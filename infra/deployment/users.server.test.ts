@@ -12,7 +12,7 @@ import { pino } from 'pino';
 import { createClient } from 'redis';
 import { createRedisCache } from '../src/cache/redis/redis-cache.js';
 import { openSqliteDocuments } from '../src/documents/sqlite/sqlite-documents.js';
-import { type Caller, createIdentity } from '../src/identity/identity.js';
+import { createIdentity, type Peer } from '../src/identity/identity.js';
 import { createBullJobs } from '../src/jobs/bull/bull-jobs.js';
 import { connectNatsRpc, type NatsRpc } from '../src/rpc/nats/nats-rpc.js';
 import { programOnPath } from '../src/testing/servers/execute.js';
@@ -65,7 +65,7 @@ const insisted = async <T>(work: () => Promise<T>, patience = 100): Promise<T> =
   return insisted(work, patience - 1);
 };
 
-const openRpc = async (service: Caller): Promise<NatsRpc> => {
+const openRpc = async (service: Peer): Promise<NatsRpc> => {
   const url = `nats://${credentials(service, 'nats')}@127.0.0.1:${port}`;
   const identity = createIdentity({ key, self: service });
   const rpc = await insisted(() =>

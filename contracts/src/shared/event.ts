@@ -1,8 +1,7 @@
 import type { z } from 'zod';
+import type { Context } from './services.js';
 
-/** The contexts that own streams; each has its own event store and its own topic. */
-export const contexts = ['players', 'tournaments', 'rankings'] as const;
-export type Context = (typeof contexts)[number];
+export { byContext, type Context, contexts } from './services.js';
 
 export interface EventDef<T extends string = string, D extends z.ZodType = z.ZodType> {
   readonly context: Context;

@@ -1,17 +1,19 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type User, VISITOR } from '@rallyrank/contracts/shared/caller';
 import { ErrorBody } from '@rallyrank/contracts/shared/envelope';
 import { route } from '@rallyrank/contracts/shared/route';
 import { pino } from 'pino';
 import { z } from 'zod';
-import { type Caller, createIdentity, IDENTITY_HEADER } from '../identity/identity.js';
+import { createIdentity, IDENTITY_HEADER, type Peer } from '../identity/identity.js';
 import { Metrics } from '../observability/metrics.js';
 import { startHttpServer } from '../service/http-server.js';
 import { bind } from './bind.js';
 import { controllerOf } from './controller.js';
+import { verifyOrVisitor } from './require-identity.js';
 
 const key = 'a key of the tests, 32 bytes long';
-const identityOf = (self: Caller, ofKey = key, now = Date.now) => createIdentity({ key: ofKey, self, now });
-const hello = route({
+const identityOf = (self: Peer, ofKey = key, now = Date.now) => createIdentity({ key: ofKey, self, now });
+const declared = {
   service: 'players',
   name: 'hello',
   method: 'GET',
@@ -19,11 +21,21 @@ const hello = route({
   summary: 'invented',
   query: z.object({}),
   data: z.string(),
-  access: 'public',
   cache: 'none',
   tags: [],
   rate: 'read',
-});
+} as const;
+const hello = route({ ...declared, access: 'public' });
+const secret = route({ ...declared, name: 'secret', path: '/secret', access: { anyOf: ['test:thing:read'] } });
+
+const user: User = {
+  id: '7',
+  name: 'Ann',
+  department: null,
+  roles: ['editor'],
+  permissions: ['test:thing:read'],
+  scope: { all: false, departments: [], own: true },
+};
 
 let called = 0;
 let server: Awaited<ReturnType<typeof startHttpServer>>;
@@ -32,21 +44,21 @@ beforeAll(async () => {
     called += 1;
     return 'hello';
   });
-  const controller = controllerOf('hello', [handler], {
+  const controller = controllerOf('hello', [handler, bind(secret, () => 'secret')], {
     asOf: () => ({ position: 0, time: null }),
     metrics: new Metrics(),
     validateAnswers: true,
   });
   const own = identityOf('players');
   server = await startHttpServer([controller], pino({ level: 'silent' }), '127.0.0.1', 0, {
-    verify: (token) => own.verify(token, 'players'),
+    verify: async (token) => (await own.verify(token, 'players')).caller,
   });
 });
 afterAll(() => server.stop());
 
 const get = (headers: Record<string, string>, path = '/hello') => fetch(`${server.url}/prod-api${path}`, { headers });
 
-test.each<Caller>(['gateway', 'rankings', 'cli'])('a call of %s is answered, again and again', async (caller) => {
+test.each<Peer>(['gateway', 'rankings', 'cli'])('a call of %s is answered, again and again', async (caller) => {
   const identity = identityOf(caller);
   for (let n = 0; n < 3; n += 1) {
     const response = await get({ [IDENTITY_HEADER]: await identity.token('players') });
@@ -77,4 +89,28 @@ test.each<[string, () => Promise<Record<string, string>>]>([
     });
   }
   expect(called).toBe(before);
+});
+
+describe('a route that is not public', () => {
+  const as = async (who: User | undefined) => {
+    const token = await identityOf('gateway').token('players', who ? { kind: 'user', user: who } : VISITOR);
+    return (await get({ [IDENTITY_HEADER]: token }, '/secret')).status;
+  };
+
+  test('answers a user with the permission and refuses everybody else', async () => {
+    expect(await as(user)).toBe(200);
+    expect(await as({ ...user, permissions: [] })).toBe(403);
+    expect(await as(undefined)).toBe(401);
+  });
+});
+
+test('where only this machine reaches the port, a call without a token is a visitor and a forged one is refused', async () => {
+  const open = verifyOrVisitor(identityOf('gateway'), 'players');
+  expect(await open(undefined)).toEqual(VISITOR);
+  expect(await open(await identityOf('gateway').token('players', { kind: 'user', user }))).toEqual({
+    kind: 'user',
+    user,
+  });
+  const forged = await identityOf('gateway', key.toUpperCase()).token('players', { kind: 'user', user });
+  await expect(open(forged)).rejects.toMatchObject({ reason: 'auth.required' });
 });

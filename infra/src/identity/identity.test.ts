@@ -1,5 +1,6 @@
 import { createSecretKey } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
+import { type User, VISITOR } from '@rallyrank/contracts/shared/caller';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { InvalidInputError } from '../errors.js';
 import { createIdentity } from './identity.js';
@@ -21,6 +22,14 @@ const open = () => {
     },
   };
 };
+const user: User = {
+  id: '7',
+  name: '安洗莹',
+  department: '3',
+  roles: ['editor'],
+  permissions: ['system:user:list'],
+  scope: { all: false, departments: ['3'], own: true },
+};
 const refusal = { name: 'DomainError', reason: 'auth.required', code: 401 };
 
 const signed = (claims: Record<string, unknown>, secret = key, alg = 'HS256'): Promise<string> =>
@@ -30,9 +39,12 @@ const good = { iss: 'gateway', aud: 'players', iat: START_SECONDS, exp: START_SE
 describe('a token', () => {
   test('tells who calls', async () => {
     const { gateway, players } = open();
-    expect(await players.verify(await gateway.token('players'), 'players')).toBe('gateway');
-    expect(await gateway.verify(await players.token('any'), 'any')).toBe('players');
-    expect(await players.verify(await signed(good), 'players')).toBe('gateway');
+    expect(await players.verify(await gateway.token('players'), 'players')).toMatchObject({
+      peer: 'gateway',
+      caller: VISITOR,
+    });
+    expect(await gateway.verify(await players.token('any'), 'any')).toMatchObject({ peer: 'players', caller: VISITOR });
+    expect(await players.verify(await signed(good), 'players')).toMatchObject({ peer: 'gateway', caller: VISITOR });
   });
 
   test('is used again for half of its life, then made anew', async () => {
@@ -50,8 +62,8 @@ describe('a token', () => {
     const token = await gateway.token('players');
     await players.verify(token, 'players');
     passSeconds(64);
-    await expect(players.verify(token, 'players')).resolves.toBe('gateway');
-    await expect(gateway.verify(token, 'players')).resolves.toBe('gateway');
+    await expect(players.verify(token, 'players')).resolves.toMatchObject({ peer: 'gateway' });
+    await expect(gateway.verify(token, 'players')).resolves.toMatchObject({ peer: 'gateway' });
   });
 
   test('sent again after it expired is refused, remembered or not', async () => {
@@ -72,6 +84,38 @@ describe('a token', () => {
   });
 });
 
+describe('a token for a user', () => {
+  const caller = { kind: 'user', user } as const;
+
+  test('carries the user to the service, and the next one for visitors does not', async () => {
+    const { gateway, players } = open();
+    const token = await gateway.token('players', caller);
+    expect(await players.verify(token, 'players')).toMatchObject({ peer: 'gateway', caller });
+    expect(await players.verify(await gateway.token('players'), 'players')).toMatchObject({ caller: VISITOR });
+  });
+
+  test('is kept for as long as the same object stands for the user', async () => {
+    const { gateway, passSeconds } = open();
+    const first = await gateway.token('players', caller);
+    passSeconds(29);
+    expect(await gateway.token('players', { kind: 'user', user })).toBe(first);
+    expect(await gateway.token('players', { kind: 'user', user: { ...user, permissions: [] } })).not.toBe(first);
+    passSeconds(1);
+    expect(await gateway.token('players', caller)).not.toBe(first);
+  });
+
+  test('holds 300 permissions, and is refused rather than cut where there are too many', async () => {
+    const { gateway, players } = open();
+    const holding = (count: number) => {
+      const permissions = Array.from({ length: count }, (_, i) => `monitor:operlog:export${i}`);
+      return { kind: 'user' as const, user: { ...user, permissions } };
+    };
+    const many = holding(300);
+    expect(await players.verify(await gateway.token('players', many), 'players')).toMatchObject({ caller: many });
+    await expect(gateway.token('players', holding(3_000))).rejects.toThrow('permissions of user 7');
+  });
+});
+
 describe('refused', () => {
   const header = (alg: string) => Buffer.from(JSON.stringify({ alg })).toString('base64url');
   test.each<[string, () => Promise<string | undefined>]>([
@@ -84,10 +128,11 @@ describe('refused', () => {
     ['another algorithm', () => signed(good, key.repeat(2), 'HS512')],
     ['an algorithm that was changed', async () => (await signed(good)).replace(/^[^.]+/, header('none'))],
     ['claims that were changed', async () => (await signed(good)).replace(/\.[^.]+\./, `.${header('x')}.`)],
-    ['an unknown caller', () => signed({ ...good, iss: 'stranger' })],
+    ['an unknown peer', () => signed({ ...good, iss: 'stranger' })],
     ['several audiences', () => signed({ ...good, aud: ['players', 'any'] })],
     ['a life longer than a minute', () => signed({ ...good, iat: START_SECONDS - 66, exp: START_SECONDS + 9_999 })],
     ['an issue in the future', () => signed({ ...good, iat: START_SECONDS + 6 })],
+    ['a user of another shape', () => signed({ ...good, user: { ...user, permissions: 'all' } })],
     ['an end that is missing', () => signed({ iss: 'gateway', aud: 'players', iat: START_SECONDS })],
     ['an issue that is missing', () => signed({ iss: 'gateway', aud: 'players', exp: START_SECONDS + 60 })],
   ])('%s', async (_, forge) => {

@@ -1,12 +1,16 @@
 import type { KeyObject } from 'node:crypto';
+import { type Caller, User, VISITOR } from '@rallyrank/contracts/shared/caller';
 import { type Service, services } from '@rallyrank/contracts/shared/route';
 import { jwtVerify } from 'jose';
 
-/** Who calls. */
-export type Caller = 'gateway' | 'cli' | Service;
-const callers: readonly Caller[] = ['gateway', 'cli', ...services];
+/** A part of the product that sends calls. */
+export type Peer = 'gateway' | 'cli' | Service;
+const peers: readonly Peer[] = ['gateway', 'cli', ...services];
 
-interface Claims {
+/** What a valid token says. */
+export interface Claims {
+  readonly peer: Peer;
+  /** For whom the peer calls. */
   readonly caller: Caller;
   readonly audience: string;
   /** Milliseconds since the epoch, the tolerance included. */
@@ -17,10 +21,10 @@ export const ALGORITHM = 'HS256';
 export const TOKEN_LIFE_SECONDS = 60;
 /** How far the clocks of two machines may be apart. */
 export const CLOCK_TOLERANCE_SECONDS = 5;
-/** Callers times audiences times replicas stay far below it. */
+/** Peers times audiences times replicas, and the users who call at the moment. */
 export const MOST_TOKENS = 1_024;
 
-/** Checks tokens, and remembers the good ones until they expire: a caller sends the same one for half a minute. */
+/** Checks tokens, and remembers the good ones until they expire: a peer sends the same one many times. */
 export class VerifiedTokens {
   // Promises, so that messages which come with one new token are let through in their order.
   private readonly known = new Map<string, Promise<Claims>>();
@@ -55,16 +59,17 @@ export class VerifiedTokens {
   private async check(token: string): Promise<Claims> {
     const { payload } = await jwtVerify(token, this.key, {
       algorithms: [ALGORITHM],
-      issuer: [...callers],
+      issuer: [...peers],
       requiredClaims: ['iss', 'aud', 'iat', 'exp'],
       // Also refuses a token that claims a longer life, or to be issued in the future.
       maxTokenAge: TOKEN_LIFE_SECONDS,
       clockTolerance: CLOCK_TOLERANCE_SECONDS,
       currentDate: new Date(this.now()),
     });
-    const { iat = 0, exp = 0 } = payload;
+    const { iat = 0, exp = 0, user } = payload;
     return {
-      caller: payload.iss as Caller,
+      peer: payload.iss as Peer,
+      caller: user === undefined ? VISITOR : { kind: 'user', user: User.parse(user) },
       audience: String(payload.aud),
       endsAt: (Math.min(exp, iat + TOKEN_LIFE_SECONDS) + CLOCK_TOLERANCE_SECONDS) * 1_000,
     };

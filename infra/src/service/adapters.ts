@@ -25,8 +25,10 @@ export interface Adapters {
   readonly instance: InstanceRecord;
   readonly leadership: (service: Service) => Leadership;
   readonly answer: (service: Service, what: Answering) => void;
-  /** Tells who calls by http; undefined where nobody outside of this process can. */
-  readonly verify: Verify | undefined;
+  /** Tells who calls by http. */
+  readonly verify: Verify;
+  /** Signs the tokens by which the gateway and the services know each other. */
+  readonly identityKey: string;
   readonly figures: readonly Figure[];
   readonly ping: () => Promise<void>;
   readonly close: () => Promise<void>;

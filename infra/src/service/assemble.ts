@@ -61,6 +61,7 @@ export const assemble = (
     now: options.now ?? (() => new Date()),
     instance: adapters.instance,
     elected: (listener) => void elected.add(listener),
+    followed: () => runner?.contexts ?? [],
     reached: async (context: Context, position: number) => runner?.reached(context, position),
   };
   const definition = blueprint.build(parts);

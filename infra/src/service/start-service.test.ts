@@ -10,6 +10,7 @@ import { ConcurrencyError, UnavailableError } from '../errors.js';
 import { bind } from '../http/bind.js';
 import { Accounts, addition } from '../projections/runner-harness.js';
 import type { ServiceParts } from './port.js';
+import { settled } from './settled.js';
 import { type RunningServices, startService } from './start-service.js';
 
 const declare = (name: string) =>
@@ -90,6 +91,14 @@ test('a write is answered by the next read, with what the answer is based on', a
   const { position } = await parts.store('players').append('player-1', 'none', [addition(3), addition(4)]);
   await parts.reached('players', position);
   expect(await get('sum')).toMatchObject({ code: 200, data: 7, asOf: { position: 2 } });
+});
+
+test('what happens in a context that the service does not follow keeps no computation waiting', async () => {
+  const { parts } = await start();
+  await parts.store('players').append('player-1', 'none', [addition(3)]);
+  await parts.store('rankings').append('list-1', 'none', [{ type: 'Published', version: 1, data: null }]);
+  expect(await settled(parts, 'players')).toMatchObject({ position: 1 });
+  await expect(parts.reached('rankings', 1)).rejects.toThrow('the service players does not follow rankings');
 });
 
 test('it is told on the bus that a read model moved on', async () => {

@@ -92,7 +92,7 @@ const openServices = async (options: StartOptions, log: Logger, parts: ReturnTyp
     });
   }
   const controllers = started.map(({ controller }) => controller);
-  const http = await startHttpServer(controllers, log, host, port, adapters.verify ? { verify: adapters.verify } : {});
+  const http = await startHttpServer(controllers, log, host, port, { verify: adapters.verify });
   parts.opened(http.stop);
   ready = true;
 
@@ -106,9 +106,10 @@ const openServices = async (options: StartOptions, log: Logger, parts: ReturnTyp
     if (!found) throw new Error(`the service ${service} runs elsewhere`);
     return found.runner;
   };
-  const { rpc, cache, instance } = adapters;
+  const { rpc, cache, instance, identityKey } = adapters;
   log.info({ services: names, url: http.url, probesUrl: probes.url }, 'service is ready');
-  return { url: http.url, probesUrl: probes.url, rpc, cache, instance, metrics, log, config, runner, caughtUp, stop };
+  const given = { rpc, cache, instance, identityKey, metrics, log, config };
+  return { ...given, url: http.url, probesUrl: probes.url, runner, caughtUp, stop };
 };
 
 /**

@@ -13,16 +13,14 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/** What a gateway adds on servers: it shows the services who calls, and counts together with other gateways. */
-const onServers = ({ profile, identityKey }: Config, { cache }: Network) =>
-  profile === 'servers' ? { identity: createIdentity({ key: identityKey, self: 'gateway' }), cache } : {};
-
 /** Every service and the gateway in this process, on a data folder or on servers. */
 export const openSite = async (config: Config): Promise<Site> => {
   const network = await openNetwork(config);
   const urls = [network.url];
   const services = byService(() => urls);
-  const { rpc, metrics, log } = network;
+  const { rpc, metrics, log, cache } = network;
+  // Gateways of several processes count together.
+  const shared = config.profile === 'servers' ? { cache } : {};
   const gateway = await startGateway({
     config,
     rpc,
@@ -30,7 +28,8 @@ export const openSite = async (config: Config): Promise<Site> => {
     services,
     frontendFolder,
     log,
-    ...onServers(config, network),
+    identity: createIdentity({ key: network.identityKey, self: 'gateway' }),
+    ...shared,
   });
   const stop = async () => {
     await gateway.stop();

@@ -3,7 +3,7 @@ import type { RpcDef, TopicDef } from '@rallyrank/contracts/shared/rpc';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { UnavailableError } from '../../errors.js';
-import { type Caller, IDENTITY_HEADER, type Identity } from '../../identity/identity.js';
+import { IDENTITY_HEADER, type Identity, type Peer } from '../../identity/identity.js';
 import { currentRequestId, REQUEST_ID_HEADER } from '../../observability/request-id.js';
 import type { Answering } from '../answering.js';
 import { parse, toCallerError } from '../call-rules.js';
@@ -30,7 +30,7 @@ export interface NatsRpcOptions {
   /** Subjects begin with it. */
   readonly namespace: string;
   /** Who this process is. */
-  readonly service: Caller;
+  readonly service: Peer;
   readonly identity: Identity;
   readonly log: Logger;
   /** How long answers under way may take when it closes; 10 s unless told. */

@@ -35,7 +35,12 @@ export const readModelHashes = async (
       const documents = openSqliteDocuments({ folder, service: name });
       const jobs = createInProcessJobs({ documents, now, newId: randomUUID, log });
       const parts = { config, log, store, feed, documents, rpc, cache, jobs, instance, now };
-      const { projections, close } = build({ ...parts, elected: () => undefined, reached: async () => undefined });
+      const { projections, close } = build({
+        ...parts,
+        elected: () => undefined,
+        followed: () => [],
+        reached: async () => undefined,
+      });
       // Nothing is asked here of what a service derives from its read models.
       await close?.();
       const snapshotFolder = join(folder, 'snapshots');

@@ -12,7 +12,7 @@ export type RankingsDeriver = Deriver<FactsCopy, RawRankings, ComputedRankings, 
 
 /** Computes the rankings in a worker and tells it as the read model `derived` (tag `rankings.derived`). */
 export const rankingsDeriver = (
-  parts: Pick<ServiceParts, 'store' | 'reached' | 'rpc' | 'log'>,
+  parts: Pick<ServiceParts, 'store' | 'followed' | 'reached' | 'rpc' | 'log'>,
   models: FactModels,
   profile: SportProfile,
 ): RankingsDeriver =>

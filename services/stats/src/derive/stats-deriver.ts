@@ -12,7 +12,7 @@ export type StatsDeriver = Deriver<FactsCopy, RawStats, Statistics, DrawQuestion
 
 /** Derives the statistics in a worker and tells it as the read model `derived` (tag `stats.derived`). */
 export const statsDeriver = (
-  parts: Pick<ServiceParts, 'store' | 'reached' | 'rpc' | 'log'>,
+  parts: Pick<ServiceParts, 'store' | 'followed' | 'reached' | 'rpc' | 'log'>,
   models: FactModels,
   profile: SportProfile,
 ): StatsDeriver =>
