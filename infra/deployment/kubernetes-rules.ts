@@ -12,7 +12,7 @@ const CREDENTIALS: Readonly<Record<Server, readonly string[]>> = {
 };
 /** What the container runs that waits for the commands of an operator. */
 const WAITS = /^sh -c trap 'exit 0' TERM; sleep \d+ & wait$/;
-const BY_HAND = ['node', 'services/all/dist/cli/import.js'];
+const BY_HAND = ['node', 'tools/cli/dist/commands/import.js'];
 const PROBES = { startupProbe: '/startupz', livenessProbe: '/livez', readinessProbe: '/readyz' } as const;
 const METRICS_PORT = 9090;
 

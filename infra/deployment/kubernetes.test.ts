@@ -83,8 +83,8 @@ const PORTS = { mongodb: 27017, kafka: 9092, nats: 4222, redis: 6379 } as const;
 test.each([
   ['gateway', 'gateway/dist/main.js'],
   ['services', 'services/players/dist/main.js'],
-  ['backup', 'services/all/dist/cli/backup.js'],
-  ['cli', 'services/all/dist/cli/import.js'],
+  ['backup', 'tools/cli/dist/commands/backup.js'],
+  ['cli', 'tools/cli/dist/commands/import.js'],
 ])('the policy %s opens the servers that %s uses', (policy, program) => {
   const { egress = [] } =
     render('k8s/base').find((m) => m.kind === 'NetworkPolicy' && m.metadata.name === policy)?.spec ?? {};

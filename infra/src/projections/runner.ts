@@ -56,7 +56,7 @@ export class ProjectionRunner {
     this.parkedEvents = documents.collection<ParkedEvent>('parked');
     const parser = new EventParser();
     this.tracked = projections.map((p) => {
-      const file = new SnapshotFile(snapshotFolder, service, p.name, p.version);
+      const file = new SnapshotFile(snapshotFolder, service, p);
       return new TrackedProjection(p, { parking: new Parking(this.parkedEvents, p.name), file, parser, store });
     });
     this.contexts = [

@@ -1,6 +1,6 @@
 import type { listPlayers } from '@rallyrank/contracts/players/routes';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
-import type { PlayerRecord } from '@rallyrank/shared/directory/player-record';
+import type { PlayerRecord } from '@rallyrank/shared/domain/players/player-record';
 import type { PlayerOrderings } from '../projections/orderings.js';
 import type { PlayerSearch } from '../projections/search.js';
 import { playerRow } from './player-views.js';

@@ -1,7 +1,7 @@
 import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
-import type { Directory } from '@rallyrank/shared/directory/directory';
-import type { PlayerRecord } from '@rallyrank/shared/directory/player-record';
-import { normaliseName } from '@rallyrank/shared/names/normalise';
+import { normaliseName } from '@rallyrank/shared/domain/names/normalise';
+import type { PlayerRecord } from '@rallyrank/shared/domain/players/player-record';
+import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
 
 export type PlayerColumn = 'name' | 'association' | 'birthDate' | 'id';
 

@@ -1,7 +1,7 @@
+import type { getRankingComparison, listRankingComparison } from '@rallyrank/contracts/rankings/comparison';
 import { comparisonClasses } from '@rallyrank/contracts/rankings/comparison-classes';
-import type { getRankingComparison, listRankingComparison } from '@rallyrank/contracts/rankings/routes';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
-import { inForce } from '@rallyrank/shared/published-lists/list-source';
+import { inForce } from '@rallyrank/shared/read-models/published-lists/list-source';
 import { compareLists } from '../domain/world/compare-lists.js';
 import { type Asked, computedRankings, pageOf } from './reading.js';
 

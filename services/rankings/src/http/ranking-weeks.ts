@@ -1,10 +1,10 @@
-import type { listRankingWeeks } from '@rallyrank/contracts/rankings/routes';
+import type { listRankingWeeks } from '@rallyrank/contracts/rankings/standing';
 import { compareIds } from '@rallyrank/contracts/shared/ids';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { dayOf } from '@rallyrank/contracts/shared/time';
-import { weeksOf } from '@rallyrank/shared/list-spans/list-spans';
-import { bands } from '@rallyrank/shared/list-spans/standings';
-import type { Stint } from '@rallyrank/shared/list-spans/stints';
+import { weeksOf } from '@rallyrank/shared/domain/list-spans/list-spans';
+import { bands } from '@rallyrank/shared/domain/list-spans/standings';
+import type { Stint } from '@rallyrank/shared/domain/list-spans/stints';
 import { chosenLists } from './list-choice.js';
 import { type Asked, pageOf, playsFor } from './reading.js';
 

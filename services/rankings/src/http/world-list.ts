@@ -1,6 +1,6 @@
-import type { listRanking } from '@rallyrank/contracts/rankings/routes';
+import type { listRanking } from '@rallyrank/contracts/rankings/lists';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
-import { inForce } from '@rallyrank/shared/published-lists/list-source';
+import { inForce } from '@rallyrank/shared/read-models/published-lists/list-source';
 import { chosenLists } from './list-choice.js';
 import { type Asked, pageOf, playsFor } from './reading.js';
 

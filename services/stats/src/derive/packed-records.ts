@@ -1,5 +1,5 @@
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
-import { type RecordDefinition, recordDefinitions } from '../domain/records/definitions.js';
+import { type RecordDefinition, recordDefinitions } from '../domain/records/definitions/definitions.js';
 import type { RecordResult, Records } from '../domain/records/records.js';
 
 /** Every input of records is known to the service (a list of nobody is a list). */

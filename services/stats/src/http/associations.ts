@@ -1,7 +1,7 @@
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import { getAssociationDetail, listAssociationResults } from '@rallyrank/contracts/stats/associations';
-import { playedIn, winShare } from '@rallyrank/shared/results/counts';
+import { playedIn, winShare } from '@rallyrank/shared/domain/results/counts';
 import { associationOverview } from '../domain/associations/association-overview.js';
 import { type AssociationResult, associationResults } from '../domain/associations/association-results.js';
 import type { Sum } from '../domain/associations/association-sums.js';

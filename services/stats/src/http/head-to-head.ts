@@ -4,7 +4,7 @@ import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { dayOf } from '@rallyrank/contracts/shared/time';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import { getH2HMatrix, getPlayerH2H, listMeetings } from '@rallyrank/contracts/stats/head-to-head';
-import { emptyTally } from '@rallyrank/shared/results/counts';
+import { emptyTally } from '@rallyrank/shared/domain/results/counts';
 import type { Statistics } from '../derive/statistics.js';
 import type { Filter } from '../domain/frame/filter.js';
 import { headToHead, meetingsOf } from '../domain/head-to-head/head-to-head.js';

@@ -1,7 +1,7 @@
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import { getPlayerTimeline, listPartners } from '@rallyrank/contracts/stats/player';
-import { playedIn } from '@rallyrank/shared/results/counts';
+import { playedIn } from '@rallyrank/shared/domain/results/counts';
 import type { Frame } from '../domain/frame/frame.js';
 import { disciplinesOf } from '../domain/player/disciplines.js';
 import { type Partnership, partnersOf } from '../domain/player/partners.js';

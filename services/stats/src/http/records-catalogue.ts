@@ -2,9 +2,9 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import type { listRecords } from '@rallyrank/contracts/stats/records';
 import type { Statistics } from '../derive/statistics.js';
-import { goatPointsOf } from '../domain/records/goat-points.js';
+import { goatPointsOf } from '../domain/records/definitions/goat-points.js';
+import { type Entry, eachRank, entriesOf } from '../domain/records/measures/top-list.js';
 import type { RecordResult } from '../domain/records/records.js';
-import { type Entry, eachRank, entriesOf } from '../domain/records/top-list.js';
 
 type Query = ParsedQuery<typeof listRecords>;
 

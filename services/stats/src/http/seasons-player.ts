@@ -2,7 +2,7 @@ import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import { getPlayerSeasons, listPlayerSeasons } from '@rallyrank/contracts/stats/seasons';
-import { playedIn, winShare } from '@rallyrank/shared/results/counts';
+import { playedIn, winShare } from '@rallyrank/shared/domain/results/counts';
 import type { Statistics } from '../derive/statistics.js';
 import { adaptiveMinimum } from '../domain/performance/win-shares.js';
 import { disciplinesOf } from '../domain/player/disciplines.js';

@@ -5,7 +5,7 @@ import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { levelOrder } from '@rallyrank/contracts/sport/profiles';
 import { listEvents } from '@rallyrank/contracts/tournaments/routes';
 import { bind } from '@rallyrank/infra/http/bind';
-import { normaliseName } from '@rallyrank/shared/names/normalise';
+import { normaliseName } from '@rallyrank/shared/domain/names/normalise';
 import type { EditionEntry } from '../projections/editions.js';
 import { eventRow, type ReadModels } from './event-views.js';
 import { pageOf } from './page.js';

@@ -5,7 +5,7 @@ import { disciplines } from '@rallyrank/contracts/sport/codes';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { getPlayerTournamentResult } from '@rallyrank/contracts/tournaments/routes';
 import { bind } from '@rallyrank/infra/http/bind';
-import { matchView } from '@rallyrank/shared/match-table/match-view';
+import { matchView } from '@rallyrank/shared/domain/match-table/match-view';
 import { type Participation, participationsOf, resultOf } from '../domain/results.js';
 import type { ReadModels } from './event-views.js';
 import { pageOf } from './page.js';

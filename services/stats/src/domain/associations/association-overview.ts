@@ -1,7 +1,7 @@
 import { compareIds } from '@rallyrank/contracts/shared/ids';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
-import { addMatch, isPlayed, isWalkover } from '@rallyrank/shared/results/counts';
-import { WON } from '@rallyrank/shared/results/reach';
+import { addMatch, isPlayed, isWalkover } from '@rallyrank/shared/domain/results/counts';
+import { WON } from '@rallyrank/shared/domain/results/reach';
 import { compileFilter, type DisciplineFilter, type Filter } from '../frame/filter.js';
 import type { Frame } from '../frame/frame.js';
 import { entryPredicate } from '../frame/seen.js';
