@@ -56,11 +56,15 @@ export const defaultDeadlines: Deadlines = {
   stop: 10_000,
 };
 
-/** Where failures are written that a caller is told nothing about; pino's loggers fit. */
+/** Where calls are written, and failures that a caller is told nothing about; pino's loggers fit. */
 export interface GatewayLog {
+  isLevelEnabled(level: 'info'): boolean;
+  info(details: object, message: string): void;
   warn(details: object, message: string): void;
   error(details: object, message: string): void;
 }
+
+export type GatewayMetrics = Pick<Metrics, 'gauge' | 'total' | 'durations' | 'counter'>;
 
 /** The addresses that a host name stands for now. @throws when it cannot be resolved */
 export type Resolve = (host: string) => Promise<readonly string[]>;
@@ -81,7 +85,7 @@ export interface GatewayOptions {
   readonly routes?: readonly RouteDef[];
   /** What several gateways count and remember together: calls of an address, used nonces. Not needed by one that is alone. */
   readonly cache?: SharedCache;
-  readonly metrics?: Pick<Metrics, 'observe'>;
+  readonly metrics?: GatewayMetrics;
   readonly now?: () => Date;
   /** From 0 to below 1. */
   readonly random?: () => number;

@@ -6,7 +6,10 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Logger } from 'pino';
 import { ErrorFilter } from '../http/error-filter.js';
+import type { Request, Response } from '../http/express.js';
+import { requestIdOf } from '../http/request-facts.js';
 import { requireServiceToken, type Verify } from '../http/require-service-token.js';
+import { withRequestId } from '../observability/request-id.js';
 
 const KEEP_ALIVE_MS = 65_000;
 const REQUEST_MS = 30_000;
@@ -15,7 +18,7 @@ const DRAIN_MS = 15_000;
 export interface HttpServerOptions {
   /** How long calls under way may take when the server stops; 15 s unless told. */
   readonly drainMs?: number;
-  /** Where given, calls without a valid service token are answered 401. */
+  /** Where given, calls without a valid identity are answered 401. */
   readonly verify?: Verify;
 }
 
@@ -37,6 +40,7 @@ export const startHttpServer = async (
   app.disable('x-powered-by');
   app.disable('etag');
   app.useGlobalFilters(new ErrorFilter(log));
+  app.use((request: Request, _: Response, next: () => void) => withRequestId(requestIdOf(request), next));
   if (verify) app.use(requireServiceToken(verify));
   const server = app.getHttpServer() as Server;
   server.keepAliveTimeout = KEEP_ALIVE_MS;

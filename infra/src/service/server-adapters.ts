@@ -13,9 +13,10 @@ import { createBullJobs } from '../jobs/bull/bull-jobs.js';
 import { openMongodbLeadership } from '../leadership/mongodb/mongodb-leadership.js';
 import type { Leadership } from '../leadership/port.js';
 import { connectMongodb } from '../mongodb/connect.js';
+import type { Figure } from '../observability/figure.js';
 import { connectNatsRpc } from '../rpc/nats/nats-rpc.js';
 import { createServiceTokens } from '../service-token/service-tokens.js';
-import type { AdapterOptions, Adapters, Figure } from './adapters.js';
+import type { AdapterOptions, Adapters } from './adapters.js';
 import { once } from './once.js';
 
 /** Whose documents say what the instance is: it belongs to no service. */
@@ -27,20 +28,23 @@ const relayFigure = (relay: Relay): Figure => ({
   name: 'rallyrank_unpublished_events',
   help: 'Events of the service that its relay has not published yet',
   service: relay.context,
+  kind: 'sampled',
   read: () => relay.lag(),
 });
 
 const feedFigures = (service: string, feed: KafkaFeed): Figure[] => [
   {
-    name: 'rallyrank_feed_gaps_filled',
+    name: 'rallyrank_feed_gaps_filled_total',
     help: 'Ranges that were read from the store since Kafka did not bring them in time',
     service,
+    kind: 'total',
     read: () => feed.counts().gapsFilled,
   },
   {
     name: 'rallyrank_feed_buffered_events',
     help: 'Events that Kafka brought and that wait for an earlier one',
     service,
+    kind: 'gauge',
     read: () => feed.counts().buffered,
   },
 ];

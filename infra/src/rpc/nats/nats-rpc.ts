@@ -3,6 +3,7 @@ import type { RpcDef, TopicDef } from '@rallyrank/contracts/shared/rpc';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { UnavailableError } from '../../errors.js';
+import { currentRequestId, REQUEST_ID_HEADER } from '../../observability/request-id.js';
 import { type Peer, SERVICE_TOKEN_HEADER, type ServiceTokens } from '../../service-token/service-tokens.js';
 import type { Answering } from '../answering.js';
 import { parse, toCallerError } from '../call-rules.js';
@@ -109,6 +110,8 @@ class NatsRpcAdapter implements NatsRpc {
   ): Promise<z.output<O>> {
     const { data, headers } = await encode(question, this.connection.mostBytes, subject);
     headers.set(SERVICE_TOKEN_HEADER, await this.serviceTokens.token(serviceOf(subject)));
+    const requestId = currentRequestId();
+    if (requestId !== undefined) headers.set(REQUEST_ID_HEADER, requestId);
     const message = await this.connection.nats
       .request(`${this.prefix}.${subject}`, data, { timeout: timeoutMs, headers })
       .catch((error: unknown) => {

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { Msg, Subscription } from '@nats-io/transport-node';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Service } from '@rallyrank/contracts/shared/route';
 import type { RpcDef } from '@rallyrank/contracts/shared/rpc';
 import type { Logger } from 'pino';
 import { InvalidInputError, UnavailableError } from '../../errors.js';
+import { isRequestId, REQUEST_ID_HEADER, withRequestId } from '../../observability/request-id.js';
 import { SERVICE_TOKEN_HEADER, type ServiceTokens } from '../../service-token/service-tokens.js';
 import type { Answering } from '../answering.js';
 import { parse, toCallerError } from '../call-rules.js';
@@ -38,7 +40,7 @@ export class Questions {
     private readonly serviceTokens: ServiceTokens,
     private readonly log: Logger,
   ) {
-    this.refusals = new RefusalLog(log, 'rpc questions without a valid service token');
+    this.refusals = new RefusalLog(log, 'rpc questions without a valid identity');
   }
 
   serve(def: RpcDef, handler: (input: unknown) => Promise<unknown>): void {
@@ -86,7 +88,10 @@ export class Questions {
       this.send(message, this.failure(new UnavailableError(served.def.subject, new Error('busy'))));
       return;
     }
-    const work = this.workOn(served, message)
+    const given = message.headers?.get(REQUEST_ID_HEADER);
+    // A question that belongs to no request of a visitor gets an id here, so that what follows from it can be found together.
+    const requestId = isRequestId(given) ? given : randomUUID();
+    const work = withRequestId(requestId, () => this.workOn(served, message))
       .catch((error: unknown) => this.failure(error))
       .then((payload) => this.reply(message, payload));
     this.underWay.add(work);

@@ -31,14 +31,16 @@ export const until = async (what: string, holds: () => Promise<boolean> | boolea
 const get = async (program: Program, path: string): Promise<Response> =>
   fetch(`${program.probesUrl}${path}`, { signal: AbortSignal.timeout(HTTP_MS) });
 
-/** Status and text of `/readyz`; 0 where the process does not answer at all. */
-export const readiness = async (program: Program): Promise<{ status: number; text: string }> => {
-  try {
-    const response = await get(program, '/readyz');
-    return { status: response.status, text: await response.text() };
-  } catch {
-    return { status: 0, text: '' };
-  }
+/** Whether the process takes reads and writes by its own account; both false where it does not answer at all. */
+export const readiness = async (program: Program): Promise<{ reads: boolean; writes: boolean }> => {
+  const asks = ['/readyz', '/readyz/writes'].map((path) =>
+    get(program, path).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  );
+  const [reads = false, writes = false] = await Promise.all(asks);
+  return { reads, writes };
 };
 
 /** A number that the process tells of itself at `/metrics`. */
