@@ -22,7 +22,11 @@ const MOST_FIELDS = 100;
 
 const refused = (field: string, rule: string): DomainError => new DomainError('request.invalid', { field, rule });
 
-const checkFile = (field: string, { extensions, maxBytes, maxCount }: FileRule, files: readonly UploadedFile[]): void => {
+const checkFile = (
+  field: string,
+  { extensions, maxBytes, maxCount }: FileRule,
+  files: readonly UploadedFile[],
+): void => {
   if (files.length > maxCount) throw refused(field, `at most ${maxCount} files`);
   for (const { extension, bytes } of files) {
     if (!extensions.includes(extension)) throw refused(field, `one of ${extensions.join(', ')}`);
@@ -53,7 +57,9 @@ export const parseMultipart = async (
     const chunks: Buffer[] = [];
     stream.on('data', (chunk: Buffer) => void chunks.push(chunk));
     stream.on('end', () => {
-      const extension = extname(name ?? '').slice(1).toLowerCase();
+      const extension = extname(name ?? '')
+        .slice(1)
+        .toLowerCase();
       const file = { name: name ?? '', extension, bytes: Buffer.concat(chunks) };
       files.set(field, [...(files.get(field) ?? []), file]);
     });

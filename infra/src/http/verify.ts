@@ -1,5 +1,5 @@
 import { type Caller, VISITOR } from '@rallyrank/contracts/shared/caller';
-import type { Identity } from '../identity/identity.js';
+import type { ServiceTokens } from '../service-token/service-tokens.js';
 
 /** For whom a token for this process was sent. @throws DomainError auth.required */
 export type Verify = (token: string | undefined) => Promise<Caller>;
@@ -9,6 +9,6 @@ export type Verify = (token: string | undefined) => Promise<Caller>;
  * whose key never leaves the process, so that nobody who calls the port directly can claim to be one.
  */
 export const verifyOrVisitor =
-  ({ verify }: Pick<Identity, 'verify'>, ...audiences: Parameters<Identity['verify']>[1][]): Verify =>
+  ({ verify }: Pick<ServiceTokens, 'verify'>, ...audiences: Parameters<ServiceTokens['verify']>[1][]): Verify =>
   async (token) =>
     token === undefined ? VISITOR : (await verify(token, ...audiences)).caller;

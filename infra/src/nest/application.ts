@@ -5,7 +5,9 @@ import { Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ErrorFilter } from '../http/error-filter.js';
-import { InfraModule, type Ports } from './infra.module.js';
+import { requestIdOf } from '../http/request-facts.js';
+import { withRequestId } from '../observability/request-id.js';
+import { infraModule, type Ports } from './infra.module.js';
 import { RpcServer } from './rpc-server.js';
 
 const KEEP_ALIVE_MS = 65_000;
@@ -13,19 +15,24 @@ const REQUEST_MS = 30_000;
 const DRAIN_MS = 15_000;
 
 /** Fastify would read bodies by itself; they are read by the pipes, after the guards and within the limits of their route. */
-const adapterThatReadsNoBodies = (): FastifyAdapter => {
-  const adapter = new FastifyAdapter({ skipMiddie: true, maxParamLength: 1_000, return503OnClosing: false });
+const fastifyAdapter = (): FastifyAdapter => {
+  const adapter = new FastifyAdapter({
+    skipMiddie: true,
+    routerOptions: { maxParamLength: 1_000 },
+    return503OnClosing: false,
+  });
   const fastify = adapter.getInstance();
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  fastify.addHook('onRequest', ({ raw }, _reply, done) => withRequestId(requestIdOf(raw), done));
   return adapter;
 };
 
 /** One application of the modules of some services; handlers of questions and topics answer when it is started. */
 export const createApplication = async (modules: readonly Type[], ports: Ports): Promise<NestFastifyApplication> => {
-  @Module({ imports: [InfraModule.forRoot(ports), ...modules] })
+  @Module({ imports: [infraModule(ports), ...modules] })
   class Process {}
-  const app = await NestFactory.create<NestFastifyApplication>(Process, adapterThatReadsNoBodies(), {
+  const app = await NestFactory.create<NestFastifyApplication>(Process, fastifyAdapter(), {
     logger: false,
     bodyParser: false,
     abortOnError: false,

@@ -15,12 +15,12 @@ export const controllerFor = <Routes extends Record<string, RouteDef>>(
 ): Type => {
   @Controller()
   class Declared {
-    constructor(@Inject(handlers) readonly handlers: Handlers<Routes>) {}
+    constructor(@Inject(handlers) readonly answers: Handlers<Routes>) {}
   }
   Object.defineProperty(Declared, 'name', { value: `${name}Controller` });
   for (const [key, route] of Object.entries(routes)) {
     const value: Handler<RouteDef> = function (this: Declared, query, call) {
-      return (this.handlers[key] as Handler<RouteDef>)(query, call);
+      return (this.answers[key] as Handler<RouteDef>)(query, call);
     };
     const descriptor = { value, writable: true, configurable: true };
     Object.defineProperty(Declared.prototype, key, descriptor);

@@ -6,10 +6,10 @@ import { leaderRpc } from '@rallyrank/contracts/shared/rpc';
 import { z } from 'zod';
 import { ConcurrencyError } from '../errors.js';
 import { type CallFacts, callOf } from '../http/call-of.js';
-import { checkAccess } from '../http/check-access.js';
 import { conflictOf } from '../http/error-filter.js';
 import { type Input, parseInput, type RawInput } from '../http/input.js';
 import type { Rpc } from '../rpc/port.js';
+import { accessRefusal } from './access.guard.js';
 import type { Binding } from './bindings.js';
 import type { RepeatedWrites, Written } from './repeated-writes.js';
 
@@ -59,7 +59,7 @@ export const writeByLeader = async (
   return { result: JSON.parse(result), ...(asOf && { asOf }), ...(version !== undefined && { version }) };
 };
 
-const answered = async ({ route, handle }: Binding, facts: CallFacts, input: Input): Promise<Written> => {
+const answered = async ({ handle }: Binding, facts: CallFacts, input: Input): Promise<Written> => {
   const said: Omit<Written, 'result'> = {};
   return { result: (await handle(input.query, callOf(facts, input, said))) ?? null, ...said };
 };
@@ -71,13 +71,16 @@ export const serveForwardedWrites = (
   bindings: readonly Binding[],
   repeated: RepeatedWrites,
 ): void => {
-  const byName = new Map(bindings.filter(({ route }) => route.byLeader).map((binding) => [binding.route.name, binding]));
+  const byName = new Map(
+    bindings.filter(({ route }) => route.byLeader).map((binding) => [binding.route.name, binding]),
+  );
   if (byName.size === 0) return;
   rpc.serve(forwardedWrite(service), async ({ route, url, headers, body, requestId, language, user }) => {
     const binding = byName.get(route);
     if (!binding) throw new DomainError('http.notFound');
     const caller = user ? ({ kind: 'user', user } as const) : VISITOR;
-    checkAccess(binding.route, caller);
+    const refusal = accessRefusal(binding.route, caller);
+    if (refusal) throw refusal;
     const raw = { url, headers, bytes: Buffer.from(body, 'base64') };
     const input = await parseInput(binding.route, raw, caller);
     const work = () => answered(binding, { requestId, language, caller }, input);

@@ -1,4 +1,4 @@
-import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import type { Service } from '@rallyrank/contracts/shared/services';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.js';
@@ -29,28 +29,27 @@ export const PORTS = token<Ports>('PORTS');
 
 const value = <T>(key: Token<T>, useValue: T) => ({ provide: key, useValue });
 
-/** The ports of the process by token, whatever adapters stand behind them. */
-@Global()
 @Module({})
-export class InfraModule {
-  static forRoot(ports: Ports): DynamicModule {
-    const { config, now, log, metrics, adapters, http } = ports;
-    const { rpc, cache, instance, verify } = adapters;
-    const providers = [
-      value(PORTS, ports),
-      value(CONFIG, config),
-      value(NOW, now),
-      value(METRICS, metrics),
-      value(HTTP, http),
-      value(RPC, rpc),
-      value(CACHE, cache),
-      value(INSTANCE, instance),
-      value(VERIFY, verify),
-      value(OPERATION_LOG, logOperations(log)),
-      value(STORE, (context) => countConflicts(adapters.store(context), metrics)),
-      provide(RepeatedWrites, [CACHE], (kept) => new RepeatedWrites(kept)),
-      provide(RpcClient, [RPC], (port) => new RpcClient(port)),
-    ];
-    return { module: InfraModule, providers, exports: providers.map((each) => each.provide) };
-  }
-}
+class InfraModule {}
+
+/** The ports of the process by token, whatever adapters stand behind them; every module may inject them. */
+export const infraModule = (ports: Ports): DynamicModule => {
+  const { config, now, log, metrics, adapters, http } = ports;
+  const { rpc, cache, instance, verify } = adapters;
+  const providers = [
+    value(PORTS, ports),
+    value(CONFIG, config),
+    value(NOW, now),
+    value(METRICS, metrics),
+    value(HTTP, http),
+    value(RPC, rpc),
+    value(CACHE, cache),
+    value(INSTANCE, instance),
+    value(VERIFY, verify),
+    value(OPERATION_LOG, logOperations(log)),
+    value(STORE, (context) => countConflicts(adapters.store(context), metrics)),
+    provide(RepeatedWrites, [CACHE], (kept) => new RepeatedWrites(kept)),
+    provide(RpcClient, [RPC], (port) => new RpcClient(port)),
+  ];
+  return { module: InfraModule, global: true, providers, exports: providers.map((each) => each.provide) };
+};

@@ -14,7 +14,8 @@ type Hears<D extends TopicDef> = (message: z.output<D['message']>) => void;
 export const MessagePattern =
   <D extends RpcDef>(def: D) =>
   <H extends Answers<D>>(controller: object, method: string, descriptor: TypedPropertyDescriptor<H>): void => {
-    NestMessagePattern(def.subject, { def } satisfies PatternExtras)(controller, method, descriptor);
+    const decorate: MethodDecorator = NestMessagePattern(def.subject, { def } satisfies PatternExtras);
+    decorate(controller, method, descriptor);
     Payload()(controller, method, 0);
   };
 
@@ -22,6 +23,7 @@ export const MessagePattern =
 export const EventPattern =
   <D extends TopicDef>(def: D) =>
   <H extends Hears<D>>(controller: object, method: string, descriptor: TypedPropertyDescriptor<H>): void => {
-    NestEventPattern(def.subject, { def } satisfies PatternExtras)(controller, method, descriptor);
+    const decorate = NestEventPattern(def.subject, { def } satisfies PatternExtras) as MethodDecorator;
+    decorate(controller, method, descriptor);
     Payload()(controller, method, 0);
   };

@@ -30,6 +30,7 @@ export class ReadModels {
     this.runner = runner;
   }
 
+  /** Has those who remember something of an earlier term forget it. */
   beginTerm(): void {
     for (const listener of this.listeners) listener();
   }

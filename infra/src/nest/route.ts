@@ -1,13 +1,23 @@
-import { createParamDecorator, Delete, Get, Post, Put, Res, SetMetadata, UseGuards, UseInterceptors } from '@nestjs/common';
+import {
+  createParamDecorator,
+  Delete,
+  Get,
+  Post,
+  Put,
+  Res,
+  SetMetadata,
+  UseGuards,
+  UseInterceptors,
+} from '@nestjs/common';
 import { API_PREFIX, type Method, type RouteDef } from '@rallyrank/contracts/shared/route';
 import { isWrite } from '../http/input.js';
 import { AccessGuard } from './access.guard.js';
 import { AnswerInterceptor } from './answer.interceptor.js';
 import type { Handler } from './call.js';
 import { exchangeOf, ROUTE } from './exchange.js';
-import { IdentityGuard } from './identity.guard.js';
 import { CallPipe, QueryPipe } from './input.pipes.js';
 import { OperationLogInterceptor } from './operation-log.interceptor.js';
+import { ServiceTokenGuard } from './service-token.guard.js';
 import { TimingInterceptor } from './timing.interceptor.js';
 import { WriteInterceptor } from './write.interceptor.js';
 
@@ -22,14 +32,14 @@ const interceptorsOf = (route: RouteDef) =>
 
 /**
  * Answers a route by a method of a controller, which is given the parsed query and the call; a method whose types do not fit the route
- * does not compile. Identity and access are decided before anything of the input is read.
+ * does not compile. Who calls and whether they may is decided before anything of the input is read.
  */
 export const Route =
   <R extends RouteDef>(route: R) =>
   <H extends Handler<R>>(controller: object, method: string, descriptor: TypedPropertyDescriptor<H>): void => {
     const decorators: MethodDecorator[] = [
       SetMetadata(ROUTE, route),
-      UseGuards(IdentityGuard, AccessGuard),
+      UseGuards(ServiceTokenGuard, AccessGuard),
       UseInterceptors(...interceptorsOf(route)),
       methods[route.method](API_PREFIX + route.path.replaceAll(/\{(\w+)\}/g, ':$1')),
     ];

@@ -14,8 +14,12 @@ export class RpcClient extends ClientProxy {
    * The answer of whoever serves the subject, with its type. A `DomainError` of the handler arrives as a `DomainError`.
    * @throws UnavailableError when nobody serves it or its deadline passes; @throws InvalidInputError
    */
-  call<I extends z.ZodType, O extends z.ZodType>(def: RpcDef<I, O>, input: z.input<I>): Promise<z.output<O>> {
-    return firstValueFrom(this.send<z.output<O>>(def, input));
+  call<I extends z.ZodType, O extends z.ZodType>(
+    def: RpcDef<I, O>,
+    input: z.input<I>,
+    { timeoutMs = def.timeoutMs }: { timeoutMs?: number } = {},
+  ): Promise<z.output<O>> {
+    return firstValueFrom(this.send<z.output<O>>({ ...def, timeoutMs } satisfies RpcDef, input));
   }
 
   /** The port is connected before there is an application. */

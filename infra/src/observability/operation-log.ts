@@ -26,9 +26,7 @@ const SECRET = /passw|token|secret|captcha|^code$/i;
 export const masked = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(masked);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, each]) => [key, SECRET.test(key) ? '***' : masked(each)]),
-  );
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, SECRET.test(key) ? '***' : masked(each)]));
 };
 
 /** Operations as lines of the process log. */

@@ -10,16 +10,9 @@ import type { EventStore } from '../event-store/port.js';
 import type { Verify } from '../http/verify.js';
 import type { Jobs } from '../jobs/port.js';
 import type { Leadership } from '../leadership/port.js';
+import type { Figure } from '../observability/figure.js';
 import type { Answering } from '../rpc/answering.js';
 import type { Rpc } from '../rpc/port.js';
-
-/** A number that an adapter tells of itself, for metrics. */
-export interface Figure {
-  readonly name: string;
-  readonly help: string;
-  readonly service: string;
-  readonly read: () => number | Promise<number>;
-}
 
 /** The adapters of a process. */
 export interface Adapters {

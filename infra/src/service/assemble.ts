@@ -23,16 +23,13 @@ export interface Assembled {
   readonly notReady: () => string | undefined;
 }
 
-const observe = (metrics: Metrics, name: Service, runner: ProjectionRunner, now: () => Date): void => {
-  metrics.observe('rallyrank_parked_events', 'Events that a projection could not apply', name, () => runner.parked);
-  metrics.observe(
+const observe = (metrics: Metrics, name: Service, runner: ProjectionRunner): void => {
+  metrics.gauge('rallyrank_parked_events', 'Events that a projection could not apply', name, () => runner.parked);
+  metrics.gauge(
     'rallyrank_projection_position',
     'Position of the read models in their own context',
     name,
     () => runner.asOf().position,
-  );
-  metrics.observe('rallyrank_projection_lag_seconds', 'Age of the oldest event that is not applied yet', name, () =>
-    runner.lagSeconds(now()),
   );
 };
 
@@ -42,11 +39,13 @@ export const assemble = (
   name: Service,
   module: Type,
   { config, routes }: Pick<StartOptions, 'config' | 'routes'>,
-  { adapters, log, metrics, now, models: modelsOf }: Ports,
+  { adapters, log, metrics, models: modelsOf }: Ports,
 ): Assembled => {
   const provided = <T>(token: Token<T>, otherwise: T): T => {
     const own = Reflect.getMetadata('providers', module) as readonly { readonly provide?: unknown }[];
-    return own.some(({ provide }) => provide === token) ? app.select(module).get<T>(token, { strict: true }) : otherwise;
+    return own.some(({ provide }) => provide === token)
+      ? app.select(module).get<T>(token, { strict: true })
+      : otherwise;
   };
   const bindings = bindingsOf(app, module);
   checkBindings(name, routes, bindings);
@@ -65,7 +64,7 @@ export const assemble = (
   });
   const models = modelsOf(name);
   models.runBy(runner);
-  observe(metrics, name, runner, now);
+  observe(metrics, name, runner);
   const jobs = provided(SCHEDULED_JOBS, []);
   return {
     name,

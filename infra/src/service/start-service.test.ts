@@ -2,14 +2,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { Controller, Inject, Module } from '@nestjs/common';
 import { route } from '@rallyrank/contracts/shared/route';
+import type { Context } from '@rallyrank/contracts/shared/services';
 import { readModelMoved } from '@rallyrank/contracts/shared/topics';
 import { z } from 'zod';
 import { readConfig } from '../config/config.js';
+import type { DocumentStore } from '../documents/port.js';
 import { ConcurrencyError, UnavailableError } from '../errors.js';
-import { bind } from '../http/bind.js';
+import type { EventStore } from '../event-store/port.js';
+import { DOCUMENTS, PROJECTIONS, READINESS, STORE } from '../nest/ports.js';
+import { ReadModels } from '../nest/read-models.js';
+import { Route } from '../nest/route.js';
+import { servicePorts } from '../nest/service-ports.js';
 import { Accounts, addition } from '../projections/runner-harness.js';
-import type { ServiceParts } from './port.js';
 import { settled } from './settled.js';
 import { type RunningServices, startService } from './start-service.js';
 
@@ -52,37 +58,63 @@ const start = async (options: Options = {}) => {
   const accounts = new Accounts();
   const called = Promise.withResolvers<void>();
   const hold = Promise.withResolvers<void>();
-  let parts: ServiceParts | undefined;
+  const { notReady = () => undefined } = options;
+  const read = () => accounts.accounts.get('player-1')?.sum ?? 0;
+
+  @Controller()
+  class AccountsController {
+    constructor(
+      @Inject(STORE) readonly store: (context: Context) => EventStore,
+      @Inject(DOCUMENTS) readonly documents: DocumentStore,
+      @Inject(ReadModels) private readonly models: ReadModels,
+    ) {}
+
+    get followed() {
+      return this.models.followed;
+    }
+
+    get reached() {
+      return this.models.reached;
+    }
+
+    @Route(sum)
+    sum() {
+      return read();
+    }
+
+    @Route(held)
+    async held() {
+      called.resolve();
+      await hold.promise;
+      return read();
+    }
+  }
+  @Module({
+    imports: [servicePorts('players')],
+    controllers: [AccountsController],
+    providers: [
+      { provide: PROJECTIONS, useValue: [accounts] },
+      { provide: READINESS, useValue: notReady },
+    ],
+  })
+  class AccountsModule {}
   const services = await startService({
     config: readConfig({ RALLYRANK_DATA: folder, LOG_LEVEL: 'silent', VALIDATE_ANSWERS: '1' }),
     routes: options.routes ?? [sum, held],
     host: '127.0.0.1',
     port: options.port ?? 0,
     ...(options.now && { now: options.now }),
-    blueprints: [
-      {
-        name: 'players',
-        build: (given) => {
-          parts = given;
-          const read = () => accounts.accounts.get('player-1')?.sum ?? 0;
-          const wait = async () => {
-            called.resolve();
-            await hold.promise;
-            return read();
-          };
-          const { notReady = () => undefined } = options;
-          return { projections: [accounts], routes: [bind(sum, read), bind(held, wait)], notReady };
-        },
-      },
-    ],
+    modules: { players: AccountsModule },
   });
+  const parts = services.app.get(AccountsController, { strict: false });
   running.push(services);
   const get = async (name: string) => (await fetch(`${services.url}/prod-api/account/${name}`)).json();
   const probe = async (name: string) => {
     const response = await fetch(`${services.probesUrl}/${name}`);
     return { status: response.status, text: await response.text() };
   };
-  return { services, parts: parts!, accounts, get, probe, called: called.promise, letGo: hold.resolve };
+  const ready = async () => JSON.parse((await probe('readyz')).text);
+  return { services, parts, accounts, get, probe, ready, called: called.promise, letGo: hold.resolve };
 };
 
 test('a write is answered by the next read, with what the answer is based on', async () => {
@@ -108,11 +140,11 @@ test('it is told on the bus that a read model moved on', async () => {
 });
 
 test('probes and metrics say how it stands', async () => {
-  const { parts, get, probe } = await start();
+  const { parts, get, probe, ready } = await start();
   await parts.store('players').append('player-1', 'none', [{ type: 'PointsAdded', version: 9, data: null }]);
   await parts.reached('players', 1);
   await get('sum');
-  expect(await probe('readyz')).toEqual({ status: 200, text: 'ready' });
+  expect(await ready()).toMatchObject({ status: 'degraded', reads: true, reasons: ['parked events of players: 1'] });
   const { text } = await probe('metrics');
   expect(text).toContain('rallyrank_parked_events{service="players"} 1');
   expect(text).toContain('rallyrank_projection_position{service="players"} 1');
@@ -136,24 +168,30 @@ test('a lost race is counted', async () => {
 
 test('read models that cannot go on are not ready', async () => {
   let now = 0;
-  const { parts, accounts, probe } = await start({ now: () => new Date(now) });
+  const { parts, accounts, probe, ready } = await start({ now: () => new Date(now) });
   // A poison event whose parking cannot be written holds the read model where it is.
   accounts.refuses = () => new Error('never');
   await parts.documents.close();
   await parts.store('players').append('player-1', 'none', [addition(3)]);
+  const lag = async () => (await probe('metrics')).text.match(/^rallyrank_projection_lag_seconds\{.*\} (.*)$/m)?.[1];
+  const lagIs = async (seconds: string) => {
+    while ((await lag()) !== seconds) await new Promise(setImmediate);
+  };
   now = 30_000;
-  expect(await probe('readyz')).toEqual({ status: 200, text: 'ready' });
+  await lagIs('30');
+  expect((await probe('readyz')).status).toBe(200);
   now = 30_001;
-  expect(await probe('readyz')).toEqual({ status: 503, text: 'read models are behind' });
-  expect((await probe('metrics')).text).toContain('rallyrank_projection_lag_seconds{service="players"} 30.001');
+  await lagIs('30.001');
+  expect((await probe('readyz')).status).toBe(503);
+  expect(await ready()).toMatchObject({ reads: false, reasons: ['read models of players are 30 s behind'] });
 });
 
 test('a service says itself when calls may come', async () => {
   let reason: string | undefined = 'not computed yet';
-  const { probe } = await start({ notReady: () => reason });
-  expect(await probe('readyz')).toEqual({ status: 503, text: 'not computed yet' });
+  const { ready } = await start({ notReady: () => reason });
+  expect(await ready()).toMatchObject({ status: 'not ready', reads: false, reasons: ['not computed yet'] });
   reason = undefined;
-  expect(await probe('readyz')).toEqual({ status: 200, text: 'ready' });
+  expect(await ready()).toMatchObject({ status: 'ready', reads: true, writes: true, reasons: [] });
 });
 
 test('a stop is told, lets calls finish, saves, and the next start goes on from there', async () => {
@@ -163,7 +201,7 @@ test('a stop is told, lets calls finish, saves, and the next start goes on from 
   const underWay = first.get('held');
   await first.called;
   const stopped = first.services.stop();
-  expect(await first.probe('readyz')).toEqual({ status: 503, text: 'draining' });
+  expect(await first.ready()).toMatchObject({ status: 'not ready', reads: false, reasons: ['draining'] });
   expect(await first.probe('livez')).toEqual({ status: 200, text: 'alive' });
   first.letGo();
   expect(await underWay).toMatchObject({ data: 3 });

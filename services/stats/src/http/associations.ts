@@ -1,14 +1,18 @@
+import { Controller, Inject } from '@nestjs/common';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import { getAssociationDetail, listAssociationResults } from '@rallyrank/contracts/stats/associations';
+import { pageOf } from '@rallyrank/infra/list/page';
+import { byNumber, type Columns, numberColumns, sorted } from '@rallyrank/infra/list/sorting';
+import type { CallContext } from '@rallyrank/infra/nest/call';
+import { Route } from '@rallyrank/infra/nest/route';
 import { playedIn, winShare } from '@rallyrank/shared/domain/results/counts';
 import { associationOverview } from '../domain/associations/association-overview.js';
 import { type AssociationResult, associationResults } from '../domain/associations/association-results.js';
 import type { Sum } from '../domain/associations/association-sums.js';
 import { assertAssociation } from './associations-known.js';
-import { associationMeetingBindings } from './associations-meetings.js';
 import { disciplineFilterOf, filterOf } from './filter-of.js';
-import { type Answered, type Asked, pageOf, statisticsFor } from './reading.js';
+import { type Asked, READING, type Reading, statisticsFor } from './reading.js';
 import { viewsOf } from './views.js';
 
 type Query = ParsedQuery<typeof listAssociationResults>;
@@ -28,15 +32,12 @@ const resultOf = ({ competitors, internal, ...sum }: AssociationResult) => ({
   internal,
 });
 
-const figures: Readonly<Record<Query['orderByColumn'], (result: AssociationResult) => number>> = {
-  titles: (result) => result.titles,
-  finals: (result) => result.finals,
-  wins: (result) => result.tally.won,
-  matches: (result) => playedIn(result.tally),
-  // Who played nothing stands below who won nothing.
-  share: (result) => winShare(result.tally) ?? -1,
-  entries: (result) => result.events,
-  competitors: (result) => result.competitors,
+const columns: Columns<AssociationResult, Query['orderByColumn']> = {
+  ...numberColumns(['titles', 'finals', 'competitors']),
+  wins: byNumber(({ tally }) => tally.won),
+  matches: byNumber(({ tally }) => playedIn(tally)),
+  share: byNumber(({ tally }) => winShare(tally)),
+  entries: byNumber(({ events }) => events),
 };
 
 /** Equal ones stay in the order of titles, then of wins. */
@@ -44,10 +45,10 @@ const results = async (query: Query, asked: Asked): Promise<ResultOf<typeof list
   const { frame, memo } = await statisticsFor(asked);
   const filter = disciplineFilterOf(query, asked.profile);
   const all = memo.of(['associations', filter], () => associationResults(frame, filter));
-  const figure = figures[query.orderByColumn];
-  const sign = query.isAsc ? 1 : -1;
-  const sorted = all.toSorted((a, b) => sign * (figure(a) - figure(b)));
-  return pageOf(sorted, query, (result) => ({ association: result.association, ...resultOf(result) }));
+  return pageOf(sorted(all, columns, query), query, (result) => ({
+    association: result.association,
+    ...resultOf(result),
+  }));
 };
 
 /** @throws DomainError association.notFound */
@@ -71,8 +72,17 @@ const detail = async (query: DetailQuery, asked: Asked): Promise<ResultOf<typeof
   };
 };
 
-export const associationBindings = (answered: Answered) => [
-  answered(listAssociationResults, results),
-  answered(getAssociationDetail, detail),
-  ...associationMeetingBindings(answered),
-];
+@Controller()
+export class AssociationsController {
+  constructor(@Inject(READING) private readonly reading: Reading) {}
+
+  @Route(listAssociationResults)
+  listAssociationResults(query: ParsedQuery<typeof listAssociationResults>, call: CallContext) {
+    return results(query, { ...this.reading, ...call });
+  }
+
+  @Route(getAssociationDetail)
+  getAssociationDetail(query: ParsedQuery<typeof getAssociationDetail>, call: CallContext) {
+    return detail(query, { ...this.reading, ...call });
+  }
+}
