@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
+import { noLimits } from '@rallyrank/infra/testing/no-limits';
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -11,7 +12,7 @@ const run = (file: string, args: readonly string[], env: Environment) =>
     env: {
       ...process.env,
       NODE_OPTIONS: '',
-      RATE_LIMITS: JSON.stringify({ read: 100_000, search: 100_000, write: 100_000 }),
+      ...noLimits,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

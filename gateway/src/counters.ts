@@ -2,6 +2,7 @@ import type { Metrics } from '@rallyrank/infra/observability/metrics';
 
 const names = {
   inFlight: 'Calls under way',
+  bodyBytes: 'Bytes of request bodies that are held',
   hits: 'Answers given from the micro-cache',
   misses: 'Answers fetched from a service',
   stale: 'Old answers given because a service failed',
@@ -14,7 +15,7 @@ export type Counters = Record<keyof typeof names, number>;
 
 /** Counters at 0, readable by the metrics page where there is one. */
 export const createCounters = (metrics?: Pick<Metrics, 'observe'>): Counters => {
-  const counters: Counters = { inFlight: 0, hits: 0, misses: 0, stale: 0, refused: 0, insured: 0 };
+  const counters: Counters = { inFlight: 0, bodyBytes: 0, hits: 0, misses: 0, stale: 0, refused: 0, insured: 0 };
   for (const [name, help] of Object.entries(names)) {
     metrics?.observe(
       `rallyrank_gateway_${name.replace(/[A-Z]/g, '_$&').toLowerCase()}`,

@@ -1,9 +1,11 @@
 import { routes } from '@rallyrank/contracts/registry';
 import type { Service } from '@rallyrank/contracts/shared/route';
 import { readModelMoved } from '@rallyrank/contracts/shared/topics';
+import { BodyBudget } from './body/body-budget.js';
 import { doubtWhileDeaf } from './cache/doubt-while-deaf.js';
 import { MicroCache } from './cache/micro-cache.js';
 import { type Counters, createCounters } from './counters.js';
+import { RateLimits } from './limits/rate-limits.js';
 import {
   type Deadlines,
   defaultDeadlines,
@@ -25,6 +27,8 @@ export interface Runtime {
   readonly routes: RouteTable;
   readonly shared: SharedStore;
   readonly nonces: Nonces;
+  readonly rateLimits: RateLimits;
+  readonly bodies: BodyBudget;
   readonly microCache: MicroCache;
   readonly upstreams: Readonly<Record<Service, Upstream>>;
   /** Undefined where the front end is not built. */
@@ -54,6 +58,8 @@ export const createRuntime = async (options: GatewayOptions): Promise<Runtime> =
     routes: new RouteTable(options.routes ?? routes),
     shared,
     nonces: new Nonces(shared, now),
+    rateLimits: new RateLimits(options.config.rateLimits, shared),
+    bodies: new BodyBudget(options.config, counters),
     microCache,
     upstreams: upstreams.of,
     site: await loadSite(options.frontendFolder, options.config.signingKey),

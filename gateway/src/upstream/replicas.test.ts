@@ -182,7 +182,7 @@ describe('the identity of the gateway', () => {
     const answer = await gateway.call(PATH, { headers: { [IDENTITY_HEADER]: 'forged' } });
     const token = String(answer.json.data);
     const players = createIdentity({ key, self: 'players' });
-    expect(await players.verify(token, 'players')).toBe('gateway');
+    expect(await players.verify(token, 'players')).toMatchObject({ peer: 'gateway' });
     await expect(players.verify(token, 'rankings')).rejects.toThrow();
     expect(answer.headers[IDENTITY_HEADER]).toBeUndefined();
   });
