@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
-import { noLimits } from '@rallyrank/infra/testing/no-limits';
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -12,7 +11,8 @@ const run = (file: string, args: readonly string[], env: Environment) =>
     env: {
       ...process.env,
       NODE_OPTIONS: '',
-      ...noLimits,
+      RATE_LIMITS: JSON.stringify({ read: 100_000, search: 100_000, write: 100_000, export: 100_000 }),
+      MAX_IN_FLIGHT_PER_ADDRESS: '1000',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -31,6 +31,8 @@ export class Call {
   signedBodyHash: string | undefined;
   /** Set by request-body. */
   body: Buffer = NO_BODY;
+  /** Set where the call is refused: the reason of the error body. */
+  refusedFor: string | undefined;
   private readonly ends: (() => void)[] = [];
   private pairs: (readonly [string, string])[] | undefined;
 

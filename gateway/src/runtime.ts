@@ -4,6 +4,8 @@ import { readModelMoved } from '@rallyrank/contracts/shared/topics';
 import { BodyBudget } from './body/body-budget.js';
 import { doubtWhileDeaf } from './cache/doubt-while-deaf.js';
 import { MicroCache } from './cache/micro-cache.js';
+import type { Call } from './call.js';
+import { createCallObserver } from './call-observer.js';
 import { type Counters, createCounters } from './counters.js';
 import { RateLimits } from './limits/rate-limits.js';
 import {
@@ -25,7 +27,6 @@ export interface Runtime {
   readonly config: GatewayConfig;
   readonly deadlines: Deadlines;
   readonly routes: RouteTable;
-  readonly shared: SharedStore;
   readonly nonces: Nonces;
   readonly rateLimits: RateLimits;
   readonly bodies: BodyBudget;
@@ -34,6 +35,7 @@ export interface Runtime {
   /** Undefined where the front end is not built. */
   readonly site: Site | undefined;
   readonly counters: Counters;
+  readonly observeCall: (call: Call) => void;
   readonly log: GatewayLog;
   readonly now: () => Date;
   close(): Promise<void>;
@@ -44,7 +46,7 @@ export const createRuntime = async (options: GatewayOptions): Promise<Runtime> =
   const deadlines = { ...defaultDeadlines, ...options.deadlines };
   const counters = createCounters(options.metrics);
   const microCache = new MicroCache(now, options.random ?? Math.random);
-  const upstreams = openUpstreams(options, deadlines, (replica) => microCache.moved(replica));
+  const upstreams = await openUpstreams(options, deadlines, (replica) => microCache.moved(replica));
   const shared = new SharedStore(options.cache, counters, options.log);
   const stopListening = options.rpc.listen(
     readModelMoved,
@@ -56,7 +58,6 @@ export const createRuntime = async (options: GatewayOptions): Promise<Runtime> =
     config: options.config,
     deadlines,
     routes: new RouteTable(options.routes ?? routes),
-    shared,
     nonces: new Nonces(shared, now),
     rateLimits: new RateLimits(options.config.rateLimits, shared),
     bodies: new BodyBudget(options.config, counters),
@@ -64,6 +65,7 @@ export const createRuntime = async (options: GatewayOptions): Promise<Runtime> =
     upstreams: upstreams.of,
     site: await loadSite(options.frontendFolder, options.config.signingKey),
     counters,
+    observeCall: createCallObserver(options.log, options.metrics),
     log: options.log,
     now,
     close: async () => {
