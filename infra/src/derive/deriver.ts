@@ -39,7 +39,7 @@ export interface DeriverOptions<Input, Raw, Result> {
   /** The worker's file, which calls `serveThread`. */
   readonly worker: URL;
   /** Waits until the read models have what was written before the call, and says which moment that is. */
-  readonly settle: () => Promise<AsOf>;
+  readonly waitUntilCaughtUp: () => Promise<AsOf>;
   readonly take: () => Taken<Input, Raw, Result>;
   /** What questions are answered from before the first result. */
   readonly empty: Result;
@@ -166,7 +166,7 @@ export class Deriver<Input, Raw, Result, Question, Answer> {
 
   private async compute(onStep: OnStep): Promise<void> {
     onStep(0, 'waiting for the newest events');
-    const asOf = await this.options.settle();
+    const asOf = await this.options.waitUntilCaughtUp();
     const changes = this.changes;
     const begun = performance.now();
     const { input, open } = this.options.take();

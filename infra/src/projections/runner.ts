@@ -85,7 +85,7 @@ export class ProjectionRunner {
   }
 
   /** @throws UnavailableError when the position is not reached in time; @throws Error for a context that the service does not follow */
-  async reached(context: Context, position: number): Promise<void> {
+  async waitForPosition(context: Context, position: number): Promise<void> {
     if (!this.contexts.includes(context))
       throw new Error(`the service ${this.options.service} does not follow ${context}`);
     if ((this.checkpoint[context] ?? 0) >= position) return;
@@ -206,7 +206,7 @@ export class ProjectionRunner {
     crashPoint('projector:after-apply-before-checkpoint');
     this.checkpoint = at;
     for (const tracked of this.tracked) tracked.checkpoint = at;
-    for (const context of this.contexts) this.waiters.reached(context, at[context] ?? 0);
+    for (const context of this.contexts) this.waiters.release(context, at[context] ?? 0);
     this.moved(batch.length);
   }
 

@@ -4,11 +4,11 @@ import { handle } from '@rallyrank/infra/commands/handle';
 import type { ServiceParts } from '@rallyrank/infra/service/port';
 import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { CompetitorIds } from '../domain/competitor-ids.js';
-import { IdentityIndex } from '../domain/identity-index.js';
 import { pair } from '../domain/pair.js';
 import { planPairs } from '../domain/plan-pairs.js';
 import { planPlayers } from '../domain/plan-players.js';
 import { player } from '../domain/player.js';
+import { PlayerIndex } from '../domain/player-index.js';
 import { inTurn } from './in-turn.js';
 
 /**
@@ -16,11 +16,11 @@ import { inTurn } from './in-turn.js';
  * its appends run at the same time (the store commits them together), and it ends when the directory has them.
  */
 export class CompetitorResolver {
-  private readonly index = new IdentityIndex();
+  private readonly index = new PlayerIndex();
   private readonly turn = inTurn();
 
   constructor(
-    private readonly parts: Pick<ServiceParts, 'store' | 'elected' | 'reached'>,
+    private readonly parts: Pick<ServiceParts, 'store' | 'elected' | 'waitForPosition'>,
     private readonly directory: Directory,
   ) {
     // In an earlier term it may have planned what was never written.
@@ -74,7 +74,7 @@ export class CompetitorResolver {
     const failed = outcomes.find((outcome) => outcome.status === 'rejected');
     // The index has taken in what was planned; what was not written must not be found by the next batch.
     if (failed) this.index.clear();
-    await this.parts.reached(
+    await this.parts.waitForPosition(
       'players',
       positions.reduce((a, b) => Math.max(a, b), 0),
     );
