@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Language } from '@rallyrank/contracts/shared/errors';
 import type { RateClass, RouteDef } from '@rallyrank/contracts/shared/route';
-import { languageOf, requestIdOf } from '@rallyrank/infra/http/request-facts';
+import { languageOf, requestIdOf } from '@rallyrank/infra/http/request-headers';
 import type { RouteTable } from './route-table.js';
 
 /** A request as express hands it on: `ip` and `secure` follow the trusted proxies. */

@@ -11,7 +11,7 @@ import { wholeList } from './export.js';
 import type { ExportFormat } from './export-stream.js';
 import type { Request, Response } from './express.js';
 import { parseQuery } from './parse-query.js';
-import { languageOf, requestIdOf } from './request-facts.js';
+import { languageOf, requestIdOf } from './request-headers.js';
 
 const DEADLINE_MS = 10_000;
 const methods: Record<Method, (path: string) => MethodDecorator> = { GET: Get, POST: Post, PUT: Put, DELETE: Delete };

@@ -1,6 +1,7 @@
 import { pairStream, playerEvents, playerStream } from '@rallyrank/contracts/players/events';
 import type { Resolved, SourcePair, SourcePlayer } from '@rallyrank/contracts/players/rpc';
 import { handle } from '@rallyrank/infra/commands/handle';
+import { SerialQueue } from '@rallyrank/infra/serial-queue';
 import type { ServiceParts } from '@rallyrank/infra/service/port';
 import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { CompetitorIds } from '../domain/competitor-ids.js';
@@ -9,7 +10,6 @@ import { planPairs } from '../domain/plan-pairs.js';
 import { planPlayers } from '../domain/plan-players.js';
 import { player } from '../domain/player.js';
 import { PlayerIndex } from '../domain/player-index.js';
-import { inTurn } from './in-turn.js';
 
 /**
  * Finds or creates competitors, one batch after the other: a batch is planned against everything the batches before wrote,
@@ -17,7 +17,7 @@ import { inTurn } from './in-turn.js';
  */
 export class CompetitorResolver {
   private readonly index = new PlayerIndex();
-  private readonly turn = inTurn();
+  private readonly queue = new SerialQueue();
 
   constructor(
     private readonly parts: Pick<ServiceParts, 'store' | 'elected' | 'waitForPosition'>,
@@ -28,7 +28,7 @@ export class CompetitorResolver {
   }
 
   resolvePlayers(sources: readonly SourcePlayer[]): Promise<Resolved[]> {
-    return this.turn(async () => {
+    return this.queue.run(async () => {
       this.refreshIndex();
       const ids = new CompetitorIds(this.directory.highestId());
       const plan = planPlayers(sources, this.index, ids, (id) => this.directory.pair(id) !== undefined);
@@ -49,7 +49,7 @@ export class CompetitorResolver {
   }
 
   resolvePairs(pairs: readonly SourcePair[]): Promise<Resolved[]> {
-    return this.turn(async () => {
+    return this.queue.run(async () => {
       const plan = planPairs(pairs, this.directory, new CompetitorIds(this.directory.highestId()));
       const store = this.parts.store('players');
       const appends = [...plan.formed].map(([id, playerIds]) =>
