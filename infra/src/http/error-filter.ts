@@ -7,7 +7,7 @@ import { type Observable, throwError } from 'rxjs';
 import { ConcurrencyError, UnavailableError } from '../errors.js';
 import { rawOf } from '../nest/exchange.js';
 import type { Request, Response } from './express.js';
-import { languageOf, requestIdOf } from './request-facts.js';
+import { languageOf, requestIdOf } from './request-headers.js';
 
 /** What a stale write is told: the version that it would have had to be made on. */
 export const conflictOf = ({ actual }: ConcurrencyError): DomainError =>
@@ -30,11 +30,12 @@ export class ErrorFilter implements ExceptionFilter {
     // The rpc port tells callers what they may know.
     if (host.getType() === 'rpc') return throwError(() => error);
     const { request, response } = rawOf(host);
-    this.send(error, request, response);
+    this.answer(error, request, response);
     return undefined;
   }
 
-  private send(error: unknown, request: Request, response: Response): void {
+  /** Sends the error body of a call that never came to a controller, too. */
+  answer(error: unknown, request: Request, response: Response): void {
     const refusal = toRefusal(error);
     const requestId = requestIdOf(request);
     if (refusal.code >= 500 && refusal.code !== 601) this.log.error({ err: error, requestId }, 'call failed');

@@ -58,17 +58,21 @@ export const parseInput = (route: RouteDef, raw: RawInput, caller: Caller): Inpu
   }));
 };
 
-/** The call as it came in. @throws DomainError request.tooLarge */
-export const rawInputOf = (route: RouteDef, request: Request): RawInput | Promise<RawInput> => {
+const received = (route: RouteDef, request: Request): RawInput | Promise<RawInput> => {
   const { url = '', headers } = request;
   if (!route.body) return { url, headers, bytes: noBytes };
   return readBody(request, route.body.maxBytes).then((bytes) => ({ url, headers, bytes }));
 };
 
-const read = (route: RouteDef, request: Request): Input | Promise<Input> => {
+/** The call as it came in; its body can be read only once. @throws DomainError request.tooLarge */
+export const rawInputOf = (route: RouteDef, request: Request): RawInput | Promise<RawInput> => {
+  request.rawInput ??= received(route, request);
+  return request.rawInput;
+};
+
+const parsed = (route: RouteDef, request: Request): Input | Promise<Input> => {
   const caller = request.caller ?? VISITOR;
-  request.rawInput ??= rawInputOf(route, request);
-  const raw = request.rawInput;
+  const raw = rawInputOf(route, request);
   return raw instanceof Promise
     ? raw.then((known) => parseInput(route, known, caller))
     : parseInput(route, raw, caller);
@@ -76,6 +80,6 @@ const read = (route: RouteDef, request: Request): Input | Promise<Input> => {
 
 /** The parsed call, parsed once for all who ask. @throws DomainError request.tooLarge and what `parseInput` throws */
 export const inputOf = (route: RouteDef, request: Request): Input | Promise<Input> => {
-  request.input ??= read(route, request);
+  request.input ??= parsed(route, request);
   return request.input;
 };

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
 import type { BodyDef, FileRule } from '@rallyrank/contracts/shared/body';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { sizeText } from './read-body.js';
 
 /** A file of a multipart body, held in memory. */
 export interface UploadedFile {
@@ -17,7 +18,6 @@ export interface UploadedFile {
 /** By field name. */
 export type UploadedFiles = Readonly<Record<string, readonly UploadedFile[]>>;
 
-const MB = 1_048_576;
 const MOST_FIELDS = 100;
 
 const refused = (field: string, rule: string): DomainError => new DomainError('request.invalid', { field, rule });
@@ -30,7 +30,7 @@ const checkFile = (
   if (files.length > maxCount) throw refused(field, `at most ${maxCount} files`);
   for (const { extension, bytes } of files) {
     if (!extensions.includes(extension)) throw refused(field, `one of ${extensions.join(', ')}`);
-    if (bytes.length > maxBytes) throw refused(field, `at most ${Math.floor((maxBytes / MB) * 100) / 100} MB`);
+    if (bytes.length > maxBytes) throw refused(field, `at most ${sizeText(maxBytes)}`);
   }
 };
 

@@ -4,7 +4,8 @@ import type { Request } from './express.js';
 const MB = 1_048_576;
 const KB = 1_024;
 
-const sizeText = (bytes: number): string =>
+/** `5 MB`, below that `64 KB`. */
+export const sizeText = (bytes: number): string =>
   bytes >= MB ? `${Math.floor(bytes / MB)} MB` : `${Math.floor(bytes / KB)} KB`;
 
 /** The bytes of a body. @throws DomainError request.tooLarge as soon as that is known */

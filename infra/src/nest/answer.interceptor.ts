@@ -1,9 +1,10 @@
 import { type CallHandler, type ExecutionContext, Inject, Injectable, type NestInterceptor } from '@nestjs/common';
 import { map, type Observable, throwError, timeout } from 'rxjs';
 import { UnavailableError } from '../errors.js';
-import { contentOf, envelope, sendAnswer } from '../http/answer.js';
+import { envelope, sendAnswer } from '../http/answer.js';
+import type { ExportFormat } from '../http/export-stream.js';
 import type { Request } from '../http/express.js';
-import { languageOf, requestIdOf } from '../http/request-facts.js';
+import { languageOf, requestIdOf } from '../http/request-headers.js';
 import { type Exchange, exchangeOf } from './exchange.js';
 import { HTTP } from './ports.js';
 import { ReadModels } from './read-models.js';
@@ -16,8 +17,8 @@ export interface HttpOptions {
 }
 
 /** Exports are lists, and lists take no body: their input is parsed at once. */
-const exportFormat = ({ input }: Request): unknown =>
-  input === undefined || input instanceof Promise ? undefined : input.query.export;
+const exportFormat = ({ input }: Request): ExportFormat | undefined =>
+  input === undefined || input instanceof Promise ? undefined : (input.query.export as ExportFormat | undefined);
 
 /** Wraps what a handler returned, says what it is based on, and sends it with its validators. */
 @Injectable()
@@ -42,6 +43,6 @@ export class AnswerInterceptor implements NestInterceptor {
     if (this.options.validateAnswers) route.answer.parse(body);
     response.setHeader('X-Request-Id', requestIdOf(request));
     response.setHeader('Content-Language', languageOf(request));
-    sendAnswer(request, response, route, contentOf(route, exportFormat(request), body));
+    sendAnswer(request, response, route, body, exportFormat(request));
   }
 }

@@ -4,22 +4,30 @@ import type { AddressInfo } from 'node:net';
 import { Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { ErrorFilter } from '../http/error-filter.js';
-import { requestIdOf } from '../http/request-facts.js';
+import type { Request, Response } from '../http/express.js';
+import { requestIdOf } from '../http/request-headers.js';
 import { withRequestId } from '../observability/request-id.js';
 import { infraModule, type Ports } from './infra.module.js';
 import { RpcServer } from './rpc-server.js';
 
 const KEEP_ALIVE_MS = 65_000;
 const REQUEST_MS = 30_000;
+const MOST_PARAM_LENGTH = 1_000;
 const DRAIN_MS = 15_000;
 
 /** Fastify would read bodies by itself; they are read by the pipes, after the guards and within the limits of their route. */
-const fastifyAdapter = (): FastifyAdapter => {
+const fastifyAdapter = (filter: ErrorFilter): FastifyAdapter => {
   const adapter = new FastifyAdapter({
     skipMiddie: true,
-    routerOptions: { maxParamLength: 1_000 },
+    routerOptions: { maxParamLength: MOST_PARAM_LENGTH },
     return503OnClosing: false,
+    // An address that the router cannot read.
+    frameworkErrors: (_error: Error, { raw }: { raw: Request }, reply: { raw: Response; hijack(): unknown }) => {
+      reply.hijack();
+      filter.answer(new DomainError('http.notFound'), raw, reply.raw);
+    },
   });
   const fastify = adapter.getInstance();
   fastify.removeAllContentTypeParsers();
@@ -30,15 +38,16 @@ const fastifyAdapter = (): FastifyAdapter => {
 
 /** One application of the modules of some services; handlers of questions and topics answer when it is started. */
 export const createApplication = async (modules: readonly Type[], ports: Ports): Promise<NestFastifyApplication> => {
+  const filter = new ErrorFilter(ports.log);
   @Module({ imports: [infraModule(ports), ...modules] })
   class Process {}
-  const app = await NestFactory.create<NestFastifyApplication>(Process, fastifyAdapter(), {
+  const app = await NestFactory.create<NestFastifyApplication>(Process, fastifyAdapter(filter), {
     logger: false,
     bodyParser: false,
     abortOnError: false,
     routeResolutionStrategy: 'specificity',
   });
-  app.useGlobalFilters(new ErrorFilter(ports.log));
+  app.useGlobalFilters(filter);
   app.connectMicroservice({ strategy: new RpcServer(ports.adapters.rpc, ports.log) }, { inheritAppConfig: true });
   await app.startAllMicroservices();
   return app;

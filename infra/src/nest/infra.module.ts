@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config.js';
 import { countConflicts } from '../observability/count-conflicts.js';
 import type { Metrics } from '../observability/metrics.js';
-import { logOperations } from '../observability/operation-log.js';
+import type { OperationLog } from '../observability/operation-log.js';
 import type { Adapters } from '../service/adapters.js';
 import type { HttpOptions } from './answer.interceptor.js';
 import { CACHE, CONFIG, HTTP, INSTANCE, METRICS, NOW, OPERATION_LOG, RPC, STORE, VERIFY } from './ports.js';
@@ -19,6 +19,7 @@ export interface Ports {
   readonly now: () => Date;
   readonly log: Logger;
   readonly metrics: Metrics;
+  readonly operations: OperationLog;
   readonly adapters: Adapters;
   readonly http: HttpOptions;
   readonly models: (service: Service) => ReadModels;
@@ -34,7 +35,7 @@ class InfraModule {}
 
 /** The ports of the process by token, whatever adapters stand behind them; every module may inject them. */
 export const infraModule = (ports: Ports): DynamicModule => {
-  const { config, now, log, metrics, adapters, http } = ports;
+  const { config, now, metrics, operations, adapters, http } = ports;
   const { rpc, cache, instance, verify } = adapters;
   const providers = [
     value(PORTS, ports),
@@ -46,7 +47,7 @@ export const infraModule = (ports: Ports): DynamicModule => {
     value(CACHE, cache),
     value(INSTANCE, instance),
     value(VERIFY, verify),
-    value(OPERATION_LOG, logOperations(log)),
+    value(OPERATION_LOG, operations),
     value(STORE, (context) => countConflicts(adapters.store(context), metrics)),
     provide(RepeatedWrites, [CACHE], (kept) => new RepeatedWrites(kept)),
     provide(RpcClient, [RPC], (port) => new RpcClient(port)),

@@ -2,7 +2,7 @@ import { Injectable, type PipeTransform } from '@nestjs/common';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
 import { callOf } from '../http/call-of.js';
 import { inputOf } from '../http/input.js';
-import { callFactsOf } from '../http/request-facts.js';
+import { callFactsOf } from '../http/request-headers.js';
 import type { RouteCall } from './call.js';
 import type { Exchange } from './exchange.js';
 

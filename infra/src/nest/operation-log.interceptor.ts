@@ -2,7 +2,7 @@ import { type CallHandler, type ExecutionContext, Inject, Injectable, type NestI
 import { VISITOR } from '@rallyrank/contracts/shared/caller';
 import { from, type Observable, switchMap } from 'rxjs';
 import { type Input, inputOf } from '../http/input.js';
-import { requestIdOf } from '../http/request-facts.js';
+import { requestIdOf } from '../http/request-headers.js';
 import { masked, type OperationLog } from '../observability/operation-log.js';
 import { type Exchange, exchangeOf } from './exchange.js';
 import { OPERATION_LOG } from './ports.js';

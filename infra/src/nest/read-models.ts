@@ -13,8 +13,8 @@ export class ReadModels {
   readonly followed = (): readonly Context[] => this.runner?.contexts ?? [];
 
   /** Resolves when the service's own projections have applied `context` up to `position`; @throws UnavailableError after 5 s. */
-  readonly reached = async (context: Context, position: number): Promise<void> =>
-    this.runner?.reached(context, position);
+  readonly waitForPosition = async (context: Context, position: number): Promise<void> =>
+    this.runner?.waitForPosition(context, position);
 
   readonly asOf = (): AsOf => this.runner?.asOf() ?? { position: 0, time: null };
 

@@ -1,7 +1,7 @@
 import { type CallHandler, type ExecutionContext, Inject, Injectable, type NestInterceptor } from '@nestjs/common';
 import { firstValueFrom, from, type Observable } from 'rxjs';
 import { inputOf, rawInputOf } from '../http/input.js';
-import { callFactsOf } from '../http/request-facts.js';
+import { callFactsOf } from '../http/request-headers.js';
 import type { Rpc } from '../rpc/port.js';
 import { type Exchange, exchangeOf } from './exchange.js';
 import { writeByLeader } from './forwarded-write.js';

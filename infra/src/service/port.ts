@@ -9,7 +9,7 @@ import type { ReadModels } from '../nest/read-models.js';
 import type { Rpc } from '../rpc/port.js';
 
 /** What commands, jobs and derivations take of the ports; the module of a service hands it to them. */
-export interface ServiceParts extends Pick<ReadModels, 'elected' | 'followed' | 'reached'> {
+export interface ServiceParts extends Pick<ReadModels, 'elected' | 'followed' | 'waitForPosition'> {
   readonly log: Logger;
   readonly store: (context: Context) => EventStore;
   readonly rpc: Rpc;

@@ -6,6 +6,7 @@ import { ReadModels } from '../nest/read-models.js';
 import { observeFigures } from '../observability/figure.js';
 import { createLogger } from '../observability/logger.js';
 import { Metrics } from '../observability/metrics.js';
+import { logOperations } from '../observability/operation-log.js';
 import { startProbeServer } from '../observability/probe-server.js';
 import { Sampler } from '../observability/sampler.js';
 import type { ProjectionRunner } from '../projections/runner.js';
@@ -51,7 +52,8 @@ const openServices = async (options: StartOptions, log: Logger, parts: ReturnTyp
   parts.opened(async () => sampler.stop());
   const models = once(() => new ReadModels());
   const http = { validateAnswers: config.validateAnswers, deadlineMs: options.deadlineMs ?? DEADLINE_MS };
-  const ports = { config, now, log, metrics, adapters, http, models: models.of };
+  const operations = logOperations(log);
+  const ports = { config, now, log, metrics, operations, adapters, http, models: models.of };
   const app = await createApplication(Object.values(modules), ports);
   // What services began for themselves ends after all that uses it.
   parts.opened(() => app.close());

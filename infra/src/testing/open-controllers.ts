@@ -9,12 +9,14 @@ import { createApplication, listen } from '../nest/application.js';
 import { ReadModels } from '../nest/read-models.js';
 import { servicePorts } from '../nest/service-ports.js';
 import { Metrics } from '../observability/metrics.js';
+import { logOperations, type OperationLog } from '../observability/operation-log.js';
 import { embeddedAdapters } from '../service/embedded-adapters.js';
 
 interface Options {
   readonly providers?: Provider[];
   readonly verify?: Verify;
   readonly log?: Logger;
+  readonly operations?: OperationLog;
   readonly deadlineMs?: number;
   readonly drainMs?: number;
 }
@@ -22,7 +24,7 @@ interface Options {
 /** Controllers of an invented module of the service players behind a real HTTP server, on embedded ports; the process leads. */
 export const openControllers = async (
   controllers: Type[],
-  { providers = [], verify, log = pino({ level: 'silent' }), deadlineMs = 10_000, drainMs }: Options = {},
+  { providers = [], verify, log = pino({ level: 'silent' }), operations, deadlineMs = 10_000, drainMs }: Options = {},
 ) => {
   const folder = mkdtempSync(join(tmpdir(), 'rallyrank-controllers-'));
   const config = readConfig({ RALLYRANK_DATA: folder, LOG_LEVEL: 'silent', VALIDATE_ANSWERS: '1' });
@@ -43,6 +45,7 @@ export const openControllers = async (
     adapters,
     http,
     models: () => models,
+    operations: operations ?? logOperations(log),
   });
   const server = await listen(app, '127.0.0.1', 0, drainMs);
   const stop = async () => {

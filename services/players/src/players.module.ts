@@ -20,7 +20,8 @@ import { CompetitorResolver } from './rpc/resolver.js';
     provide(
       CompetitorResolver,
       [STORE, ReadModels, Directory],
-      (store, { elected, reached }, directory) => new CompetitorResolver({ store, elected, reached }, directory),
+      (store, { elected, waitForPosition }, directory) =>
+        new CompetitorResolver({ store, elected, waitForPosition }, directory),
     ),
     provide(PROJECTIONS, [Directory], (directory) => [directory]),
   ],

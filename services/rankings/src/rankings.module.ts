@@ -43,8 +43,8 @@ const DERIVER = token<RankingsDeriver>('DERIVER');
     provide(
       DERIVER,
       [STORE, RPC, LOG, ReadModels, Directory, PublishedLists, MatchTable, PROFILE],
-      (store, rpc, log, { followed, reached }, directory, lists, table, profile) =>
-        rankingsDeriver({ store, rpc, log, followed, reached }, { directory, lists, table }, profile),
+      (store, rpc, log, { followed, waitForPosition }, directory, lists, table, profile) =>
+        rankingsDeriver({ store, rpc, log, followed, waitForPosition }, { directory, lists, table }, profile),
     ),
     provide(
       READING,

@@ -32,8 +32,8 @@ const DERIVER = token<StatsDeriver>('DERIVER');
     provide(
       DERIVER,
       [STORE, RPC, LOG, ReadModels, Directory, PublishedLists, MatchTable, PROFILE],
-      (store, rpc, log, { followed, reached }, directory, lists, table, profile) =>
-        statsDeriver({ store, rpc, log, followed, reached }, { directory, lists, table }, profile),
+      (store, rpc, log, { followed, waitForPosition }, directory, lists, table, profile) =>
+        statsDeriver({ store, rpc, log, followed, waitForPosition }, { directory, lists, table }, profile),
     ),
     provide(READING, [PROFILE, Directory, DERIVER, Draws], (profile, directory, deriver, draws) => ({
       profile,

@@ -5,7 +5,7 @@ import type { Directory } from '@rallyrank/shared/read-models/directory/director
 import { publishedList } from '../domain/published-list.js';
 import { awaitCompetitors } from './known-competitors.js';
 
-type Parts = Pick<ServiceParts, 'store' | 'reached'>;
+type Parts = Pick<ServiceParts, 'store' | 'waitForPosition'>;
 
 /** Publishes a list, once the directory knows everybody on it. */
 export const publish = async (parts: Parts, directory: Directory, list: ListFacts) => {
@@ -18,7 +18,7 @@ export const publish = async (parts: Parts, directory: Directory, list: ListFact
     ...publishedList,
     decide: publishedList.publish(list),
   });
-  if (position !== null) await parts.reached('rankings', position);
+  if (position !== null) await parts.waitForPosition('rankings', position);
   const outcomes = { ListPublished: 'published', ListCorrected: 'corrected' } as const;
   return { outcome: events[0] ? outcomes[events[0].type] : ('unchanged' as const) };
 };

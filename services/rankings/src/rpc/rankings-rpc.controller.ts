@@ -31,7 +31,7 @@ export class RankingsRpcController {
 
   @MessagePattern(publishList)
   publishList(list: z.output<typeof publishList.input>) {
-    return publish({ store: this.store, reached: this.models.reached }, this.directory, list);
+    return publish({ store: this.store, waitForPosition: this.models.waitForPosition }, this.directory, list);
   }
 
   @MessagePattern(exportLists)

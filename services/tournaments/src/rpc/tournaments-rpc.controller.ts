@@ -23,7 +23,7 @@ export class TournamentsRpcController {
 
   constructor(
     @Inject(STORE) store: (context: Context) => EventStore,
-    @Inject(Progress) { reached }: Progress,
+    @Inject(Progress) { waitForPosition }: Progress,
     @Inject(READ_MODELS) { editions, table, directory }: ReadModels,
     @Inject(PROFILE) profile: SportProfile,
     @Inject(EditionIds) ids: EditionIds,
@@ -35,7 +35,7 @@ export class TournamentsRpcController {
       players: store('players'),
       directory,
       ids,
-      reached: (position) => reached('players', position),
+      waitForPosition: (position) => waitForPosition('players', position),
     });
     this.export = exportHandler(editions, own);
     this.figures = figuresHandler(table, directory, profile);

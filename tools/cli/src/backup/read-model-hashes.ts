@@ -12,6 +12,7 @@ import { createApplication } from '@rallyrank/infra/nest/application';
 import { ReadModels } from '@rallyrank/infra/nest/read-models';
 import { createLogger } from '@rallyrank/infra/observability/logger';
 import { Metrics } from '@rallyrank/infra/observability/metrics';
+import { logOperations } from '@rallyrank/infra/observability/operation-log';
 import { assemble } from '@rallyrank/infra/service/assemble';
 import { embeddedAdapters } from '@rallyrank/infra/service/embedded-adapters';
 import { once } from '@rallyrank/infra/service/once';
@@ -38,6 +39,7 @@ export const readModelHashes = async (
       now,
       log,
       metrics: new Metrics(),
+      operations: logOperations(log),
       adapters: { ...embedded, store, feed },
       http: { validateAnswers: false, deadlineMs: 0 },
       models: once(() => new ReadModels()).of,
