@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { AsOf } from '@rallyrank/contracts/shared/envelope';
 import type { CacheClass, RouteDef } from '@rallyrank/contracts/shared/route';
 import { type ExportedList, type ExportFormat, streamExport } from './export-stream.js';
-import type { Request, Response } from './express.js';
 import { versionTag } from './if-match.js';
+import type { Request, Response } from './request.js';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const SECONDS: Record<CacheClass, number> = { immutable: 3_600, issue: 600, short: 60, live: 3, none: 0 };

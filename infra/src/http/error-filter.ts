@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { type Observable, throwError } from 'rxjs';
 import { ConcurrencyError, UnavailableError } from '../errors.js';
 import { rawOf } from '../nest/exchange.js';
-import type { Request, Response } from './express.js';
+import type { Request, Response } from './request.js';
 import { languageOf, requestIdOf } from './request-headers.js';
 
 /** What a stale write is told: the version that it would have had to be made on. */

@@ -2,32 +2,13 @@ import { type Caller, VISITOR } from '@rallyrank/contracts/shared/caller';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
 import type { WriteOptions } from '../nest/call.js';
 import { wholeList } from './export.js';
-import type { Request } from './express.js';
 import { commandIdOf } from './idempotency-key.js';
 import { expectedVersionOf } from './if-match.js';
-import type { UploadedFiles } from './multipart.js';
 import { parseBody } from './parse-body.js';
 import { parseQuery } from './parse-query.js';
 import { parseParams } from './path-params.js';
 import { readBody } from './read-body.js';
-
-/** A call before it is parsed: what another replica needs to answer it in this one's place. */
-export interface RawInput {
-  /** Path and query as they stood in the request. */
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** Empty where the route takes no body. */
-  readonly bytes: Buffer;
-}
-
-/** What a handler is given of a call. */
-export interface Input {
-  readonly query: Record<string, unknown>;
-  readonly params: Record<string, unknown>;
-  readonly body: unknown;
-  readonly files: UploadedFiles;
-  readonly write: WriteOptions;
-}
+import type { Input, RawInput, Request } from './request.js';
 
 /** Whether a call may change something. */
 export const isWrite = ({ method, byLeader }: RouteDef): boolean => method !== 'GET' || byLeader;

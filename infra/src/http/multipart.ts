@@ -5,18 +5,7 @@ import { Busboy } from '@fastify/busboy';
 import type { BodyDef, FileRule } from '@rallyrank/contracts/shared/body';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { sizeText } from './read-body.js';
-
-/** A file of a multipart body, held in memory. */
-export interface UploadedFile {
-  /** As the caller named it; never a path of this machine. */
-  readonly name: string;
-  /** In lower case, without the dot. */
-  readonly extension: string;
-  readonly bytes: Buffer;
-}
-
-/** By field name. */
-export type UploadedFiles = Readonly<Record<string, readonly UploadedFile[]>>;
+import type { UploadedFile, UploadedFiles } from './uploaded-file.js';
 
 const MOST_FIELDS = 100;
 

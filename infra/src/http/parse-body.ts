@@ -1,9 +1,10 @@
 import type { BodyDef } from '@rallyrank/contracts/shared/body';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { jsonValue } from './json-value.js';
-import { parseMultipart, type UploadedFiles } from './multipart.js';
+import { parseMultipart } from './multipart.js';
 import { valuesByName } from './parse-query.js';
 import { parseWith } from './parse-with.js';
+import type { UploadedFiles } from './uploaded-file.js';
 
 const types: Record<BodyDef['kind'], string> = {
   json: 'application/json',

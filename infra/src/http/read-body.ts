@@ -1,5 +1,5 @@
 import { DomainError } from '@rallyrank/contracts/shared/errors';
-import type { Request } from './express.js';
+import type { Request } from './request.js';
 
 const MB = 1_048_576;
 const KB = 1_024;

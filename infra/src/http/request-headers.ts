@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { VISITOR } from '@rallyrank/contracts/shared/caller';
 import type { Language } from '@rallyrank/contracts/shared/errors';
 import { isRequestId, REQUEST_ID_HEADER } from '../observability/request-id.js';
-import type { CallFacts } from './call-of.js';
-import type { Request } from './express.js';
+import type { CallFacts, Request } from './request.js';
 
 /** The id of a call: the caller's where it is well formed, else a new one. */
 export const requestIdOf = (request: Request): string => {

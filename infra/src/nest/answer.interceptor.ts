@@ -3,18 +3,11 @@ import { map, type Observable, throwError, timeout } from 'rxjs';
 import { UnavailableError } from '../errors.js';
 import { envelope, sendAnswer } from '../http/answer.js';
 import type { ExportFormat } from '../http/export-stream.js';
-import type { Request } from '../http/express.js';
+import type { Request } from '../http/request.js';
 import { languageOf, requestIdOf } from '../http/request-headers.js';
 import { type Exchange, exchangeOf } from './exchange.js';
-import { HTTP } from './ports.js';
+import { HTTP, type HttpOptions } from './ports.js';
 import { ReadModels } from './read-models.js';
-
-export interface HttpOptions {
-  /** Answers are held against their schema (tests). */
-  readonly validateAnswers: boolean;
-  /** A handler that takes longer is answered 503. */
-  readonly deadlineMs: number;
-}
 
 /** Exports are lists, and lists take no body: their input is parsed at once. */
 const exportFormat = ({ input }: Request): ExportFormat | undefined =>

@@ -6,7 +6,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { ErrorFilter } from '../http/error-filter.js';
-import type { Request, Response } from '../http/express.js';
+import type { Request, Response } from '../http/request.js';
 import { requestIdOf } from '../http/request-headers.js';
 import { withRequestId } from '../observability/request-id.js';
 import { infraModule, type Ports } from './infra.module.js';

@@ -2,7 +2,7 @@ import type { Caller } from '@rallyrank/contracts/shared/caller';
 import type { AsOf } from '@rallyrank/contracts/shared/envelope';
 import type { Language } from '@rallyrank/contracts/shared/errors';
 import type { ParamsOf, ParsedBody, ParsedQuery, ResultOf, RouteDef } from '@rallyrank/contracts/shared/route';
-import type { UploadedFiles } from '../http/multipart.js';
+import type { UploadedFiles } from '../http/uploaded-file.js';
 
 /** What a write says of itself; `commands/handle` takes it as it is. */
 export interface WriteOptions {

@@ -1,6 +1,6 @@
 import type { ArgumentsHost, ExecutionContext } from '@nestjs/common';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
-import type { Request, Response } from '../http/express.js';
+import type { Request, Response } from '../http/request.js';
 
 /** Under which a method of a controller carries the route that it answers. */
 export const ROUTE = 'rallyrank:route';

@@ -6,8 +6,19 @@ import { countConflicts } from '../observability/count-conflicts.js';
 import type { Metrics } from '../observability/metrics.js';
 import type { OperationLog } from '../observability/operation-log.js';
 import type { Adapters } from '../service/adapters.js';
-import type { HttpOptions } from './answer.interceptor.js';
-import { CACHE, CONFIG, HTTP, INSTANCE, METRICS, NOW, OPERATION_LOG, RPC, STORE, VERIFY } from './ports.js';
+import {
+  CACHE,
+  CONFIG,
+  HTTP,
+  type HttpOptions,
+  INSTANCE,
+  METRICS,
+  NOW,
+  OPERATION_LOG,
+  RPC,
+  STORE,
+  VERIFY,
+} from './ports.js';
 import type { ReadModels } from './read-models.js';
 import { RepeatedWrites } from './repeated-writes.js';
 import { RpcClient } from './rpc-client.js';

@@ -1,7 +1,8 @@
 import { type CallHandler, type ExecutionContext, Inject, Injectable, type NestInterceptor } from '@nestjs/common';
 import { VISITOR } from '@rallyrank/contracts/shared/caller';
 import { from, type Observable, switchMap } from 'rxjs';
-import { type Input, inputOf } from '../http/input.js';
+import { inputOf } from '../http/input.js';
+import type { Input } from '../http/request.js';
 import { requestIdOf } from '../http/request-headers.js';
 import { masked, type OperationLog } from '../observability/operation-log.js';
 import { type Exchange, exchangeOf } from './exchange.js';

@@ -12,8 +12,14 @@ import type { OperationLog } from '../observability/operation-log.js';
 import type { Projection } from '../projections/port.js';
 import type { Rpc } from '../rpc/port.js';
 import type { ScheduledJob } from '../service/port.js';
-import type { HttpOptions } from './answer.interceptor.js';
 import { token } from './token.js';
+
+export interface HttpOptions {
+  /** Answers are held against their schema (tests). */
+  readonly validateAnswers: boolean;
+  /** A handler that takes longer is answered 503. */
+  readonly deadlineMs: number;
+}
 
 // What a service is given, the same for every service of the process.
 export const CONFIG = token<Config>('CONFIG');

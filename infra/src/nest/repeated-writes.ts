@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Cache } from '../cache/port.js';
-import type { Said } from '../http/call-of.js';
 import { keyRefused } from '../http/idempotency-key.js';
-import type { RawInput } from '../http/input.js';
+import type { RawInput, Said } from '../http/request.js';
 
 /** A write that was answered, with what its handler said of the answer. */
 export interface Written extends Said {
