@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 
-const swc = JSON.parse(readFileSync(new URL('./.swcrc', import.meta.url), 'utf8'));
-const workspace = {
-  '^@rallyrank/(contracts|infra|gateway)/(.*)$': '<rootDir>/$1/src/$2',
-  '^@rallyrank/(shared|players|tournaments|rankings|stats|all)/(.*)$': '<rootDir>/services/$1/src/$2',
-  '^@rallyrank/(demo|cli|system-tests)/(.*)$': '<rootDir>/tools/$1/src/$2',
-  '^~/(.*)$': '<rootDir>/frontend/src/$1',
-  '^(\\.{1,2}/.*)\\.js$': '$1',
-};
+const jsonOf = (path) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
+/** The sources of every workspace by the name of its package. */
+const workspaces = globSync(
+  jsonOf('package.json').workspaces.map((folder) => `${folder}/package.json`),
+  { cwd: import.meta.dirname },
+).map((path) => [`^${jsonOf(path).name}/(.*)$`, `<rootDir>/${dirname(path)}/src/$1`]);
 
 /** Suites by name: `*.test.ts` needs no server, `*.e2e.ts` needs a browser (see infra/dev/test.mjs). */
 export default {
@@ -16,7 +15,11 @@ export default {
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/var/'],
   modulePathIgnorePatterns: ['/dist/'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleNameMapper: workspace,
-  transform: { '^.+\\.tsx?$': ['@swc/jest', swc] },
+  moduleNameMapper: {
+    ...Object.fromEntries(workspaces),
+    '^~/(.*)$': '<rootDir>/frontend/src/$1',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+  transform: { '^.+\\.tsx?$': ['@swc/jest', jsonOf('.swcrc')] },
   testTimeout: 60_000,
 };

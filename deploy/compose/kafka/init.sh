@@ -26,13 +26,6 @@ writer() {
   kafka kafka-acls.sh --add --allow-principal "User:$1" --operation Write --topic "rallyrank.$1"
 }
 
-user players "$PLAYERS_KAFKA_PASSWORD"
-user tournaments "$TOURNAMENTS_KAFKA_PASSWORD"
-user rankings "$RANKINGS_KAFKA_PASSWORD"
-user stats "$STATS_KAFKA_PASSWORD"
-for service in players tournaments rankings; do
-  reader "$service"
-  writer "$service"
-done
-# It has no events of its own.
-reader stats
+# A service that owns a context writes the topic of its name.
+# services:start (npm run docs)
+# services:end

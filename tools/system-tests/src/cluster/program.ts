@@ -12,6 +12,8 @@ export interface ProgramOptions {
   readonly name: string;
   /** Path of the compiled program. */
   readonly file: string;
+  /** Options of Node.js. */
+  readonly nodeOptions?: readonly string[];
   readonly env: Readonly<Record<string, string>>;
   readonly readyWithinMs: number;
 }
@@ -49,7 +51,7 @@ export class Program {
       PORT: new URL(this.ready.url).port,
       METRICS_PORT: new URL(this.ready.probesUrl).port,
     };
-    const child = spawn(process.execPath, [this.options.file], {
+    const child = spawn(process.execPath, [...(this.options.nodeOptions ?? []), this.options.file], {
       env: { ...process.env, NODE_OPTIONS: '', LOG_LEVEL: 'info', ...this.options.env, ...ports, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
