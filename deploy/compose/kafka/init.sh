@@ -28,4 +28,15 @@ writer() {
 
 # A service that owns a context writes the topic of its name.
 # services:start (npm run docs)
+user players "$PLAYERS_KAFKA_PASSWORD"
+reader players
+user tournaments "$TOURNAMENTS_KAFKA_PASSWORD"
+reader tournaments
+user rankings "$RANKINGS_KAFKA_PASSWORD"
+reader rankings
+user stats "$STATS_KAFKA_PASSWORD"
+reader stats
+writer players
+writer tournaments
+writer rankings
 # services:end
