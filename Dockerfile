@@ -31,8 +31,10 @@ RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /us
 WORKDIR /app
 COPY --from=packages /app ./
 COPY --from=build /built ./
+# The heap of programs whose command line names no other: three quarters of the least memory that any of them is given.
 ENV NODE_ENV=production ENVIRONMENT=production PROFILE=servers \
-    HOST=0.0.0.0 PORT=8080 METRICS_HOST=0.0.0.0 METRICS_PORT=9090 RALLYRANK_DATA=/data LOG_LEVEL=info
+    HOST=0.0.0.0 PORT=8080 METRICS_HOST=0.0.0.0 METRICS_PORT=9090 RALLYRANK_DATA=/data LOG_LEVEL=info \
+    NODE_OPTIONS=--max-old-space-size=384
 USER node
 EXPOSE 8080 9090
 STOPSIGNAL SIGTERM

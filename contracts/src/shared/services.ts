@@ -14,7 +14,7 @@ interface ServiceDeclaration {
 const declarations = {
   players: { context: true, memory: 'small' },
   tournaments: { context: true, memory: 'medium' },
-  rankings: { context: true, memory: 'large' },
+  rankings: { context: true, memory: 'medium' },
   stats: { context: false, memory: 'large' },
 } as const satisfies Record<string, ServiceDeclaration>;
 
