@@ -1,12 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { packages } from './infra/dev/project.mjs';
 
-const jsonOf = (path) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
+const swc = JSON.parse(readFileSync(new URL('./.swcrc', import.meta.url), 'utf8'));
 /** The sources of every workspace by the name of its package. */
-const workspaces = globSync(
-  jsonOf('package.json').workspaces.map((folder) => `${folder}/package.json`),
-  { cwd: import.meta.dirname },
-).map((path) => [`^${jsonOf(path).name}/(.*)$`, `<rootDir>/${dirname(path)}/src/$1`]);
+const sources = packages().map(([name, folder]) => [`^${name}/(.*)$`, `<rootDir>/${folder}/src/$1`]);
 
 /** Suites by name: `*.test.ts` needs no server, `*.e2e.ts` needs a browser (see infra/dev/test.mjs). */
 export default {
@@ -16,10 +13,10 @@ export default {
   modulePathIgnorePatterns: ['/dist/'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
-    ...Object.fromEntries(workspaces),
+    ...Object.fromEntries(sources),
     '^~/(.*)$': '<rootDir>/frontend/src/$1',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
-  transform: { '^.+\\.tsx?$': ['@swc/jest', jsonOf('.swcrc')] },
+  transform: { '^.+\\.tsx?$': ['@swc/jest', swc] },
   testTimeout: 60_000,
 };

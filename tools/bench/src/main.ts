@@ -18,7 +18,7 @@ const on = { ...machine(), nginx: nginxVersion() };
 
 const printMemory = async (): Promise<void> => {
   const { source, rows } = await benchMemory(work);
-  console.log(`most memory of each process of the servers profile, in MiB (${source})`);
+  console.log(`most memory of each process, in MiB (${source})`);
   console.table(rows);
 };
 

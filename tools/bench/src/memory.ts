@@ -1,6 +1,7 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { byService, services } from '@rallyrank/contracts/shared/services';
+import { byService, type Service, services } from '@rallyrank/contracts/shared/services';
 import { memoryFor, nodeOptions } from '@rallyrank/infra/service/memory';
 import { startServer } from '@rallyrank/infra/testing/servers/servers';
 import { Program } from '@rallyrank/system-tests/cluster/program';
@@ -25,7 +26,8 @@ export const benchMemory = async (work: string) => {
   const env = { ...filled.env, RALLYRANK_DATA: join(work, 'memory'), RATE_LIMITS: UNLIMITED };
   const { code } = await runToEnd(filled.args, { ...env, LOG_LEVEL: 'error' });
   if (code !== 0) throw new Error(`filling the data folder ended with ${code}`);
-  const program = (name: (typeof services)[number] | 'gateway', file: string, more: Record<string, string> = {}) =>
+  rmSync(join(env.RALLYRANK_DATA, 'snapshots'), { recursive: true });
+  const program = (name: Service | 'gateway', file: string, more: Record<string, string> = {}) =>
     new Program({
       name,
       file,
@@ -53,7 +55,7 @@ export const benchMemory = async (work: string) => {
     const rows = started.map(({ name, pid }) => ({
       process: name,
       needs: residentMiB(pid)?.peak ?? null,
-      ...memoryFor(name as (typeof services)[number] | 'gateway'),
+      ...memoryFor(name as Service | 'gateway'),
     }));
     return { source: filled.source, rows };
   } finally {
