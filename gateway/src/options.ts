@@ -1,8 +1,8 @@
 import type { RateClass, RouteDef, Service } from '@rallyrank/contracts/shared/route';
 import type { Cache } from '@rallyrank/infra/cache/port';
-import type { Identity } from '@rallyrank/infra/identity/identity';
 import type { Metrics } from '@rallyrank/infra/observability/metrics';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
+import type { ServiceTokens } from '@rallyrank/infra/service-token/service-tokens';
 
 /** What the replicas of the gateway count and remember together. */
 export type SharedCache = Pick<Cache, 'setIfAbsent' | 'increment'>;
@@ -81,7 +81,7 @@ export interface GatewayOptions {
   /** Asks the resolver of the system unless given. */
   readonly resolve?: Resolve;
   /** Proves to a service that it is the gateway who calls; none where the services are in the same process. */
-  readonly identity?: Pick<Identity, 'token'>;
+  readonly serviceTokens?: Pick<ServiceTokens, 'token'>;
   /** The built front end. */
   readonly frontendFolder: string;
   readonly log: GatewayLog;

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { byService } from '@rallyrank/contracts/shared/route';
 import { readModelMoved } from '@rallyrank/contracts/shared/topics';
 import { readConfig } from '@rallyrank/infra/config/config';
-import { createIdentity, IDENTITY_HEADER } from '@rallyrank/infra/identity/identity';
 import { createLogger } from '@rallyrank/infra/observability/logger';
 import { connectNatsRpc } from '@rallyrank/infra/rpc/nats/nats-rpc';
+import { createServiceTokens, SERVICE_TOKEN_HEADER } from '@rallyrank/infra/service-token/service-tokens';
 import { type ChaosProxy, openChaosProxy } from '@rallyrank/infra/testing/chaos-proxy';
 import { type TestServers, testServers } from '@rallyrank/infra/testing/test-servers';
 import { type GatewayProcess, openGatewayProcess } from './process.js';
@@ -13,7 +13,7 @@ import { ask } from './testing/ask.js';
 import { answerJson, startUpstreamServer, type UpstreamServer } from './testing/upstream-server.js';
 
 const PATH = '/prod-api/tournament/basic/listCountry';
-const KEY = 'an identity key that only the tests know';
+const KEY = 'an serviceTokens key that only the tests know';
 const data = (value: unknown) => answerJson({ code: 200, msg: '', data: value });
 const log = createLogger({ logLevel: 'silent' }, 'players');
 
@@ -72,9 +72,9 @@ describe('two gateways on real servers', () => {
     for (const replica of replicas) replica.handle = data('first');
     for (const gateway of both) expect((await call(gateway)).json.data).toBe('first');
     for (const replica of replicas) replica.handle = data('second');
-    const identity = createIdentity({ key: KEY, self: 'players' });
+    const serviceTokens = createServiceTokens({ key: KEY, self: 'players' });
     const { natsUrl: url, namespace } = servers;
-    const service = await connectNatsRpc({ url, namespace, service: 'players', identity, log });
+    const service = await connectNatsRpc({ url, namespace, service: 'players', serviceTokens, log });
     service.publish(readModelMoved, { service: 'players', projection: 'directory', position: 7 });
     for (const gateway of both) {
       let answer = await call(gateway);
@@ -86,8 +86,8 @@ describe('two gateways on real servers', () => {
   it('prove to a service who they are', async () => {
     const gateway = await open();
     await call(gateway);
-    const token = replicas.flatMap(({ requests }) => requests)[0]?.headers[IDENTITY_HEADER];
-    const players = createIdentity({ key: KEY, self: 'players' });
+    const token = replicas.flatMap(({ requests }) => requests)[0]?.headers[SERVICE_TOKEN_HEADER];
+    const players = createServiceTokens({ key: KEY, self: 'players' });
     expect(await players.verify(String(token), 'players')).toMatchObject({ peer: 'gateway' });
   });
 

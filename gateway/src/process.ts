@@ -42,9 +42,9 @@ const open = async (config: Config, opened: AsyncDisposableStack, lingerMs: numb
     metricsHost,
   );
   opened.defer(probes.stop);
-  const { rpc, cache, identity, close } = await doorAdapters(config, log);
+  const { rpc, cache, serviceTokens, close } = await doorAdapters(config, log);
   opened.defer(close);
-  const gateway = await startGateway({ config, rpc, cache, metrics, identity, log, services, frontendFolder });
+  const gateway = await startGateway({ config, rpc, cache, metrics, serviceTokens, log, services, frontendFolder });
   opened.defer(gateway.stop);
   state = 'ready';
 

@@ -22,10 +22,10 @@ const hostOf = (url: string): string => new URL(url).hostname.replace(/^\[|\]$/g
 export const openUpstreams = async (
   {
     services,
-    identity,
+    serviceTokens,
     log,
     resolve = resolveBySystem,
-  }: Pick<GatewayOptions, 'services' | 'identity' | 'log' | 'resolve'>,
+  }: Pick<GatewayOptions, 'services' | 'serviceTokens' | 'log' | 'resolve'>,
   deadlines: Deadlines,
   onLost: (replica: string) => void,
 ): Promise<Upstreams> => {
@@ -36,7 +36,7 @@ export const openUpstreams = async (
       byHost.set(hostOf(url), [...(byHost.get(hostOf(url)) ?? []), set]);
       return set;
     });
-    const token = identity && (() => identity.token(service));
+    const token = serviceTokens && (() => serviceTokens.token(service));
     const replicas = () => sets.flatMap((set) => set.current);
     return new Upstream(replicas, { deadlines, onLost, ...(token && { token }) });
   };

@@ -9,7 +9,7 @@ import { drainable } from '../http/drain.js';
 import { ErrorFilter } from '../http/error-filter.js';
 import type { Request, Response } from '../http/express.js';
 import { requestIdOf } from '../http/request-facts.js';
-import { requireIdentity, type Verify } from '../http/require-identity.js';
+import { requireServiceToken, type Verify } from '../http/require-service-token.js';
 import { withRequestId } from '../observability/request-id.js';
 
 const KEEP_ALIVE_MS = 65_000;
@@ -42,7 +42,7 @@ export const startHttpServer = async (
   app.disable('etag');
   app.useGlobalFilters(new ErrorFilter(log));
   app.use((request: Request, _: Response, next: () => void) => withRequestId(requestIdOf(request), next));
-  if (verify) app.use(requireIdentity(verify));
+  if (verify) app.use(requireServiceToken(verify));
   const server = app.getHttpServer() as Server;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.headersTimeout = KEEP_ALIVE_MS + 1_000;

@@ -5,8 +5,8 @@ import type { Service } from '@rallyrank/contracts/shared/route';
 import type { RpcDef } from '@rallyrank/contracts/shared/rpc';
 import type { Logger } from 'pino';
 import { InvalidInputError, UnavailableError } from '../../errors.js';
-import { IDENTITY_HEADER, type Identity } from '../../identity/identity.js';
 import { isRequestId, REQUEST_ID_HEADER, withRequestId } from '../../observability/request-id.js';
+import { SERVICE_TOKEN_HEADER, type ServiceTokens } from '../../service-token/service-tokens.js';
 import type { Answering } from '../answering.js';
 import { parse, toCallerError } from '../call-rules.js';
 import { withDeadline } from '../deadline.js';
@@ -37,7 +37,7 @@ export class Questions {
   constructor(
     private readonly connection: Connection,
     private readonly prefix: string,
-    private readonly identity: Identity,
+    private readonly serviceTokens: ServiceTokens,
     private readonly log: Logger,
   ) {
     this.refusals = new RefusalLog(log, 'rpc questions without a valid identity');
@@ -99,7 +99,7 @@ export class Questions {
   }
 
   private async workOn({ def, service, handler }: Served, message: Msg): Promise<Payload> {
-    await this.identity.verify(message.headers?.get(IDENTITY_HEADER), service).catch((error: unknown) => {
+    await this.serviceTokens.verify(message.headers?.get(SERVICE_TOKEN_HEADER), service).catch((error: unknown) => {
       this.refusals.count(def.subject, error instanceof DomainError ? error.cause : error);
       throw error;
     });

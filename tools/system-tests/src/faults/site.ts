@@ -6,11 +6,11 @@ import { readConfig } from '@rallyrank/infra/config/config';
 import { mongodbPublishedPosition } from '@rallyrank/infra/event-feed/kafka/published-position';
 import { openMongodbEventStore } from '@rallyrank/infra/event-store/mongodb/mongodb-event-store';
 import type { EventStore } from '@rallyrank/infra/event-store/port';
-import { createIdentity } from '@rallyrank/infra/identity/identity';
 import { connectMongodb } from '@rallyrank/infra/mongodb/connect';
 import { createLogger } from '@rallyrank/infra/observability/logger';
 import type { ReadModelState } from '@rallyrank/infra/observability/probe-server';
 import { connectNatsRpc } from '@rallyrank/infra/rpc/nats/nats-rpc';
+import { createServiceTokens } from '@rallyrank/infra/service-token/service-tokens';
 import { testServers } from '@rallyrank/infra/testing/test-servers';
 import { startCluster } from '../cluster/cluster.js';
 import type { Program } from '../cluster/program.js';
@@ -96,8 +96,8 @@ export const openFaultSite = async ({ replicas, gateways = 0, servers = {} }: Fa
     replicas: { ...byService(() => Math.min(gateways, 1)), ...replicas },
     gateways,
   });
-  const identity = createIdentity({ key: config.identityKey, self: 'cli' });
-  const rpc = await connectNatsRpc({ url: natsUrl, namespace, service: 'cli', identity, log });
+  const serviceTokens = createServiceTokens({ key: config.identityKey, self: 'cli' });
+  const rpc = await connectNatsRpc({ url: natsUrl, namespace, service: 'cli', serviceTokens, log });
   const connection = await connectMongodb({ url: mongodbUrl, database: namespace });
   const stores = new Map<Context, EventStore>(
     contexts.map((context) => [context, openMongodbEventStore({ connection, context, now: () => new Date() })]),
