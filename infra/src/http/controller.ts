@@ -10,7 +10,7 @@ import { checkAccess } from './check-access.js';
 import { wholeList } from './export.js';
 import type { Request, Response } from './express.js';
 import { parseQuery } from './parse-query.js';
-import { languageOf, requestIdOf } from './request-facts.js';
+import { languageOf, requestIdOf } from './request-headers.js';
 
 const DEADLINE_MS = 10_000;
 const methods: Record<Method, (path: string) => MethodDecorator> = { GET: Get, POST: Post, PUT: Put, DELETE: Delete };

@@ -50,7 +50,7 @@ const feedFigures = (service: string, feed: KafkaFeed): Figure[] => [
 ];
 
 /**
- * MongoDB for what may not be lost, Kafka for facts, NATS for questions and ticks, Redis for what may be lost, Bull for jobs. The
+ * MongoDB for what may not be lost, Kafka for events, NATS for questions and ticks, Redis for what may be lost, Bull for jobs. The
  * process takes part in leading the contexts of its services, and relays the events of those it leads.
  * @throws UnavailableError when NATS cannot be reached; the others are asked when they are needed
  */

@@ -5,7 +5,7 @@ import { connectNatsRpc } from '../rpc/nats/nats-rpc.js';
 import { createServiceTokens } from '../service-token/service-tokens.js';
 
 /** What a gateway stands on that is a process of its own. @throws UnavailableError when NATS cannot be reached */
-export const doorAdapters = async (config: Config, log: Logger) => {
+export const gatewayAdapters = async (config: Config, log: Logger) => {
   const { identityKey, namespace, natsUrl, redisUrl } = config;
   const serviceTokens = createServiceTokens({ key: identityKey, self: 'gateway' });
   const rpc = await connectNatsRpc({ url: natsUrl, namespace, service: 'gateway', serviceTokens, log });
