@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import { Agent, type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -78,12 +79,11 @@ test.each(['npm', 'node'] as const)('Ctrl-C after %s start stops the site in ord
 
 test('a second Ctrl-C ends it at once', async () => {
   const { child, url, below, said } = await start('node');
-  // A connection that is busy holds the stop up.
-  const held = request(`${url}/prod-api/player/profile/get`, { method: 'POST', headers: { 'content-length': '10' } });
-  held.on('error', () => undefined).write('x');
-  await once(held, 'socket');
+  // A call whose headers have begun holds the stop up.
+  const held = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => undefined);
+  held.write('GET /livez HTTP/1.1\r\nHost: x\r\nX-Slow:');
   process.kill(-child.pid!, 'SIGINT');
-  const [again] = [setInterval(() => process.kill(child.pid!, 'SIGINT'), 100)];
+  const again = setInterval(() => process.kill(child.pid!, 'SIGINT'), 100);
   await once(child, 'close').finally(() => clearInterval(again));
   await allEnd(below);
   expect(said()).not.toContain('RallyRank has stopped');
