@@ -140,7 +140,7 @@ describe('the gateway', () => {
     };
     expect(await answered()).toMatch(/^HTTP\/1\.1 200 /);
     const stopping = gateway.gatewayStop();
-    expect(await answered()).toMatch(/^HTTP\/1\.1 200 [^]*\r\nConnection: close\r\n/i);
+    expect(await answered()).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\nConnection: close\r\n/i);
     await once(socket, 'close');
     await stopping;
   });
