@@ -49,6 +49,8 @@ export interface Deadlines {
   readonly keepAlive: number;
   /** Between two look-ups of the addresses of the services. */
   readonly rediscover: number;
+  /** For an idle connection to bring one more call when the gateway stops. */
+  readonly idleGrace: number;
   /** For calls under way when the gateway stops. */
   readonly stop: number;
 }
@@ -64,6 +66,7 @@ export const defaultDeadlines: Deadlines = {
   bodyGrace: 2_000,
   unread: 15_000,
   keepAlive: 65_000,
+  idleGrace: 300,
   rediscover: 5_000,
   stop: 10_000,
 };

@@ -26,7 +26,7 @@ const open = async (env: Record<string, string> = {}): Promise<GatewayProcess> =
     PROFILE: 'servers',
     PORT: '0',
     LOG_LEVEL: 'silent',
-    IDENTITY_KEY: KEY,
+    SERVICE_TOKEN_KEY: KEY,
     RATE_LIMITS: JSON.stringify({ read: 100_000, search: 100_000, write: 100_000 }),
     NAMESPACE: servers.namespace,
     NATS_URL: servers.natsUrl,
