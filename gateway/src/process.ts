@@ -7,7 +7,7 @@ import { type Health, notReady } from '@rallyrank/infra/observability/health';
 import { createLogger } from '@rallyrank/infra/observability/logger';
 import { Metrics } from '@rallyrank/infra/observability/metrics';
 import { startProbeServer } from '@rallyrank/infra/observability/probe-server';
-import { doorAdapters } from '@rallyrank/infra/service/door-adapters';
+import { gatewayAdapters } from '@rallyrank/infra/service/gateway-adapters';
 import type { GatewayOptions } from './options.js';
 import { startGateway } from './start-gateway.js';
 
@@ -51,7 +51,7 @@ const open = async (
     metricsHost,
   );
   opened.defer(probes.stop);
-  const { rpc, cache, serviceTokens, close } = await doorAdapters(config, log);
+  const { rpc, cache, serviceTokens, close } = await gatewayAdapters(config, log);
   opened.defer(close);
   const gateway = await startGateway({
     config,

@@ -15,6 +15,9 @@ export interface ClusterOptions {
   /** Replicas of each service; one where nothing is said. */
   readonly replicas?: Readonly<Partial<Record<Service, number>>>;
   readonly gateways?: number;
+  /** Called with each line that a process writes, and with the exit code or signal of one that ends without having been told to. */
+  readonly onLine?: (name: string, line: string) => void;
+  readonly onDied?: (name: string, how: number | string) => void;
 }
 
 export interface Cluster {
@@ -31,7 +34,8 @@ const times = <T>(count: number, make: (i: number) => T): T[] => Array.from({ le
  * on servers that run already.
  * @throws Error with the last lines of the process that did not come up; nothing is left running
  */
-export const startCluster = async ({ env, replicas = {}, gateways = 1 }: ClusterOptions): Promise<Cluster> => {
+export const startCluster = async (options: ClusterOptions): Promise<Cluster> => {
+  const { env, replicas = {}, gateways = 1, onLine, onDied } = options;
   const folder = mkdtempSync(join(tmpdir(), 'rallyrank-cluster-'));
   const program = (part: Service | 'gateway', i: number, file: string, more: Readonly<Record<string, string>> = {}) => {
     const name = `${part}-${i + 1}`;
@@ -40,6 +44,8 @@ export const startCluster = async ({ env, replicas = {}, gateways = 1 }: Cluster
       file: join(root, file),
       nodeOptions: nodeOptions(memoryFor(part)),
       readyWithinMs: READY_WITHIN_MS,
+      onLine: (line) => onLine?.(name, line),
+      onDied: (how) => onDied?.(name, how),
       env: { PROFILE: 'servers', PORT: '0', METRICS_PORT: '0', RALLYRANK_DATA: join(folder, name), ...env, ...more },
     });
   };
