@@ -142,7 +142,8 @@ export class TrackedProjection {
 
   /** Why the event could not be applied; undefined when it was, or is of a type that nobody here takes. */
   private attempt(event: Recorded): Error | undefined {
-    if (!this.defs.has(event.type)) return undefined;
+    // Of a damaged event nobody knows whether its type is what was written.
+    if (!this.defs.has(event.type) && event.damage === undefined) return undefined;
     if (this.parts.parking.isWaiting(event.stream)) return new Error('an earlier event of this stream is parked');
     return this.tryToApply(event);
   }
@@ -160,9 +161,7 @@ export class TrackedProjection {
 
   /** The error of the last of five tries, or undefined when the event was applied. */
   private tryToApply(event: Recorded): Error | undefined {
-    const def = this.defs.get(event.type);
-    if (!def) return new Error(`${event.type} is not taken any more`);
-    const parsed = this.parts.parser.parse(def, event);
+    const parsed = this.parts.parser.parse(this.defs.get(event.type), event);
     if (parsed instanceof Error) return parsed;
     let failure: unknown;
     for (let tries = 0; tries < TRIES; tries++) {

@@ -62,7 +62,7 @@ test('a folder that cannot be made is unavailable', async () => {
 
 test('on a full disk the append fails whole, and a later one works', async () => {
   const db = openDatabase(file(), eventFile);
-  const writer = new GroupCommit(db, 'event store players', now, () => {});
+  const writer = new GroupCommit(db, 'players', now, () => {});
   db.exec('PRAGMA max_page_count = 40');
   const results = await Promise.allSettled([
     writer.append(batch('player-1', 50_000)),
@@ -90,7 +90,7 @@ test('while another process holds the lock, appends wait without blocking', asyn
 test('a lock that is never given back makes appends unavailable, and later ones work', async () => {
   const db = openDatabase(file(), eventFile);
   db.exec('PRAGMA busy_timeout = 1');
-  const writer = new GroupCommit(db, 'event store players', now, () => {}, 20);
+  const writer = new GroupCommit(db, 'players', now, () => {}, 20);
   const other = new DatabaseSync(file());
   other.exec('BEGIN IMMEDIATE');
   await expect(writer.append(batch('player-1', 10))).rejects.toBeInstanceOf(UnavailableError);
