@@ -7,11 +7,11 @@ import { openSqliteDocuments } from '../documents/sqlite/sqlite-documents.js';
 import { createInProcessFeed } from '../event-feed/in-process/in-process-feed.js';
 import type { EventStore } from '../event-store/port.js';
 import { openSqliteEventStore } from '../event-store/sqlite/sqlite-event-store.js';
-import { verifyOrVisitor } from '../http/require-identity.js';
-import { createIdentity } from '../identity/identity.js';
+import { verifyOrVisitor } from '../http/require-service-token.js';
 import { createInProcessJobs } from '../jobs/in-process/in-process-jobs.js';
 import { alwaysLeading } from '../leadership/in-process/always-leading.js';
 import { createInProcessRpc } from '../rpc/in-process/in-process-rpc.js';
+import { createServiceTokens } from '../service-token/service-tokens.js';
 import type { AdapterOptions, Adapters } from './adapters.js';
 import { once } from './once.js';
 
@@ -27,7 +27,7 @@ export const embeddedAdapters = ({ config, log, now, services }: AdapterOptions)
   const rpc = createInProcessRpc();
   const cache = createMemoryCache({ now });
   const identityKey = randomBytes(IDENTITY_KEY_BYTES).toString('base64url');
-  const identity = createIdentity({ key: identityKey, self: 'gateway' });
+  const serviceTokens = createServiceTokens({ key: identityKey, self: 'gateway' });
   const documents = once((service: string) => openSqliteDocuments({ folder, service }));
   const jobs = once((service: string) =>
     createInProcessJobs({ documents: documents.of(service), now, newId: randomUUID, log }),
@@ -52,7 +52,7 @@ export const embeddedAdapters = ({ config, log, now, services }: AdapterOptions)
     instance: fileInstance(folder),
     leadership: alwaysLeading,
     answer: () => undefined,
-    verify: verifyOrVisitor(identity, ...services),
+    verify: verifyOrVisitor(serviceTokens, ...services),
     identityKey,
     figures: [],
     ping,

@@ -1,5 +1,5 @@
 import { type Caller, VISITOR } from '@rallyrank/contracts/shared/caller';
-import { IDENTITY_HEADER, type Identity } from '../identity/identity.js';
+import { SERVICE_TOKEN_HEADER, type ServiceTokens } from '../service-token/service-tokens.js';
 import type { Request, Response } from './express.js';
 
 /** For whom a token for this process was sent. @throws DomainError auth.required */
@@ -10,15 +10,15 @@ export type Verify = (token: string | undefined) => Promise<Caller>;
  * whose key never leaves the process, so that nobody who calls the port directly can claim to be one.
  */
 export const verifyOrVisitor =
-  ({ verify }: Pick<Identity, 'verify'>, ...audiences: Parameters<Identity['verify']>[1][]): Verify =>
+  ({ verify }: Pick<ServiceTokens, 'verify'>, ...audiences: Parameters<ServiceTokens['verify']>[1][]): Verify =>
   async (token) =>
     token === undefined ? VISITOR : (await verify(token, ...audiences)).caller;
 
 /** Lets calls of the gateway and the siblings through; every other is refused before anything else of it is read. */
-export const requireIdentity =
+export const requireServiceToken =
   (verify: Verify) =>
   (request: Request, _: Response, next: (error?: unknown) => void): void => {
-    const given = request.headers[IDENTITY_HEADER];
+    const given = request.headers[SERVICE_TOKEN_HEADER];
     verify(given?.toString()).then((caller) => {
       request.caller = caller;
       next();

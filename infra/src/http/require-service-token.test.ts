@@ -4,15 +4,15 @@ import { ErrorBody } from '@rallyrank/contracts/shared/envelope';
 import { route } from '@rallyrank/contracts/shared/route';
 import { pino } from 'pino';
 import { z } from 'zod';
-import { createIdentity, IDENTITY_HEADER, type Peer } from '../identity/identity.js';
 import { Metrics } from '../observability/metrics.js';
 import { startHttpServer } from '../service/http-server.js';
+import { createServiceTokens, type Peer, SERVICE_TOKEN_HEADER } from '../service-token/service-tokens.js';
 import { bind } from './bind.js';
 import { controllerOf } from './controller.js';
-import { verifyOrVisitor } from './require-identity.js';
+import { verifyOrVisitor } from './require-service-token.js';
 
 const key = 'a key of the tests, 32 bytes long';
-const identityOf = (self: Peer, ofKey = key, now = Date.now) => createIdentity({ key: ofKey, self, now });
+const tokensOf = (self: Peer, ofKey = key, now = Date.now) => createServiceTokens({ key: ofKey, self, now });
 const declared = {
   service: 'players',
   name: 'hello',
@@ -49,7 +49,7 @@ beforeAll(async () => {
     metrics: new Metrics(),
     validateAnswers: true,
   });
-  const own = identityOf('players');
+  const own = tokensOf('players');
   server = await startHttpServer([controller], pino({ level: 'silent' }), '127.0.0.1', 0, {
     verify: async (token) => (await own.verify(token, 'players')).caller,
   });
@@ -58,23 +58,28 @@ afterAll(() => server.stop());
 
 const get = (headers: Record<string, string>, path = '/hello') => fetch(`${server.url}/prod-api${path}`, { headers });
 
-test.each<Peer>(['gateway', 'rankings', 'cli'])('a call of %s is answered, again and again', async (caller) => {
-  const identity = identityOf(caller);
+test.each<Peer>(['gateway', 'rankings', 'cli'])('a call of %s is answered, again and again', async (peer) => {
+  const serviceTokens = tokensOf(peer);
   for (let n = 0; n < 3; n += 1) {
-    const response = await get({ [IDENTITY_HEADER]: await identity.token('players') });
+    const response = await get({ [SERVICE_TOKEN_HEADER]: await serviceTokens.token('players') });
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ data: 'hello' });
   }
 });
 
 test.each<[string, () => Promise<Record<string, string>>]>([
-  ['no identity', async () => ({})],
-  ['garbage', async () => ({ [IDENTITY_HEADER]: 'a.b.c' })],
-  ['another key', async () => ({ [IDENTITY_HEADER]: await identityOf('gateway', key.toUpperCase()).token('players') })],
-  ['another audience', async () => ({ [IDENTITY_HEADER]: await identityOf('gateway').token('rankings') })],
+  ['no token', async () => ({})],
+  ['garbage', async () => ({ [SERVICE_TOKEN_HEADER]: 'a.b.c' })],
   [
-    'an identity that expired',
-    async () => ({ [IDENTITY_HEADER]: await identityOf('gateway', key, () => Date.now() - 70_000).token('players') }),
+    'another key',
+    async () => ({ [SERVICE_TOKEN_HEADER]: await tokensOf('gateway', key.toUpperCase()).token('players') }),
+  ],
+  ['another audience', async () => ({ [SERVICE_TOKEN_HEADER]: await tokensOf('gateway').token('rankings') })],
+  [
+    'an expired token',
+    async () => ({
+      [SERVICE_TOKEN_HEADER]: await tokensOf('gateway', key, () => Date.now() - 70_000).token('players'),
+    }),
   ],
 ])('a call with %s is 401 and does not reach the handler', async (_, headers) => {
   const before = called;
@@ -93,8 +98,8 @@ test.each<[string, () => Promise<Record<string, string>>]>([
 
 describe('a route that is not public', () => {
   const as = async (who: User | undefined) => {
-    const token = await identityOf('gateway').token('players', who ? { kind: 'user', user: who } : VISITOR);
-    return (await get({ [IDENTITY_HEADER]: token }, '/secret')).status;
+    const token = await tokensOf('gateway').token('players', who ? { kind: 'user', user: who } : VISITOR);
+    return (await get({ [SERVICE_TOKEN_HEADER]: token }, '/secret')).status;
   };
 
   test('answers a user with the permission and refuses everybody else', async () => {
@@ -105,12 +110,12 @@ describe('a route that is not public', () => {
 });
 
 test('where only this machine reaches the port, a call without a token is a visitor and a forged one is refused', async () => {
-  const open = verifyOrVisitor(identityOf('gateway'), 'players');
+  const open = verifyOrVisitor(tokensOf('gateway'), 'players');
   expect(await open(undefined)).toEqual(VISITOR);
-  expect(await open(await identityOf('gateway').token('players', { kind: 'user', user }))).toEqual({
+  expect(await open(await tokensOf('gateway').token('players', { kind: 'user', user }))).toEqual({
     kind: 'user',
     user,
   });
-  const forged = await identityOf('gateway', key.toUpperCase()).token('players', { kind: 'user', user });
+  const forged = await tokensOf('gateway', key.toUpperCase()).token('players', { kind: 'user', user });
   await expect(open(forged)).rejects.toMatchObject({ reason: 'auth.required' });
 });

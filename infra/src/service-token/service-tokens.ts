@@ -9,13 +9,13 @@ import { ALGORITHM, type Claims, type Peer, TOKEN_LIFE_SECONDS, VerifiedTokens }
 export type { Claims, Peer };
 
 /** The header that carries a token, on HTTP and on NATS. */
-export const IDENTITY_HEADER = 'x-rallyrank-identity';
+export const SERVICE_TOKEN_HEADER = 'x-rallyrank-identity';
 
 /** Whom a token is for: one service, or `any` for ticks, which everybody hears. A token for `any` opens no service. */
 export type Audience = Service | 'any';
 
 /** How the parts of the product prove to each other who they are. */
-export interface Identity {
+export interface ServiceTokens {
   /**
    * A token for the audience, to be sent at once: it is made anew when half of its life is over. It carries the user for whom the
    * peer calls; tokens are kept by the identity of the `User` object, so pass the same object for as long as it is current.
@@ -29,7 +29,7 @@ export interface Identity {
   verify(token: string | undefined, ...audiences: readonly Audience[]): Promise<Claims>;
 }
 
-export interface IdentityOptions {
+export interface ServiceTokenOptions {
   /** The secret that all parts share, at least 32 bytes. */
   readonly key: string;
   readonly self: Peer;
@@ -53,10 +53,10 @@ const refused = (why: unknown): DomainError => {
 };
 
 /** Tokens signed with HS256 that live for 60 s. @throws InvalidInputError when the key is too short */
-export const createIdentity = ({ key, self, now = Date.now }: IdentityOptions): Identity => {
+export const createServiceTokens = ({ key, self, now = Date.now }: ServiceTokenOptions): ServiceTokens => {
   const bytes = Buffer.from(key);
   if (bytes.length < LEAST_KEY_BYTES)
-    throw new InvalidInputError(`the identity key needs at least ${LEAST_KEY_BYTES} bytes`);
+    throw new InvalidInputError(`the serviceTokens key needs at least ${LEAST_KEY_BYTES} bytes`);
   const secret = createSecretKey(bytes);
   const verified = new VerifiedTokens(secret, now);
   const ofVisitors = new Map<Audience, OwnToken>();

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { type User, VISITOR } from '@rallyrank/contracts/shared/caller';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { InvalidInputError } from '../errors.js';
-import { createIdentity } from './identity.js';
+import { createServiceTokens } from './service-tokens.js';
 import { MOST_TOKENS, VerifiedTokens } from './verified-tokens.js';
 
 const key = 'a key of the tests, 32 bytes long';
@@ -15,8 +15,8 @@ const open = () => {
   let time = START;
   const now = () => time;
   return {
-    gateway: createIdentity({ key, self: 'gateway', now }),
-    players: createIdentity({ key, self: 'players', now }),
+    gateway: createServiceTokens({ key, self: 'gateway', now }),
+    players: createServiceTokens({ key, self: 'players', now }),
     passSeconds: (seconds: number) => {
       time += seconds * 1_000;
     },
@@ -140,7 +140,7 @@ describe('refused', () => {
   });
 
   test('a key that is too short', () => {
-    expect(() => createIdentity({ key: 'short', self: 'cli' })).toThrow(InvalidInputError);
+    expect(() => createServiceTokens({ key: 'short', self: 'cli' })).toThrow(InvalidInputError);
   });
 });
 
