@@ -14,6 +14,8 @@ export interface TrackedParts {
   readonly file: SnapshotFile;
   readonly parser: EventParser;
   readonly store: (context: Recorded['context']) => EventStore;
+  /** Told of an event that is parked for its own sake, not for an earlier one. */
+  readonly onParked: (event: Recorded, error: Error) => void;
 }
 
 /**
@@ -36,8 +38,9 @@ export class TrackedProjection {
   get name(): string {
     return this.projection.name;
   }
-  get parked(): number {
-    return this.parts.parking.size;
+  /** Names what is parked, the same for every projection: `<stream> <version>`. */
+  parked(): string[] {
+    return this.parts.parking.names();
   }
 
   /** Starts from the snapshot where a sound one stands, else from nothing. Returns what was wrong with it. */
@@ -150,7 +153,10 @@ export class TrackedProjection {
 
   /** Seen only when it is written down: an event whose parking fails comes again. */
   private async park(event: Recorded, error: Error): Promise<void> {
-    await this.parts.parking.park(event, error);
+    const { parking, onParked } = this.parts;
+    const isBehind = parking.isWaiting(event.stream);
+    await parking.park(event, error);
+    if (!isBehind) onParked(event, error);
     this.mark(event);
   }
 

@@ -117,7 +117,11 @@ export class TailSession {
     for (const { value, headers, offset } of batch.messages) {
       const event = fromMessage(value, headers);
       if (event) this.options.offer(event, value?.length ?? 0);
-      else this.options.log.warn({ topic: batch.topic, partition: batch.partition, offset }, 'a message is no event, or it is damaged');
+      else
+        this.options.log.warn(
+          { topic: batch.topic, partition: batch.partition, offset },
+          'a message is no event, or it is damaged',
+        );
     }
   }
 }
