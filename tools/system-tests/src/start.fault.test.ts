@@ -45,6 +45,21 @@ test.each(['players', 'tournaments', 'rankings'])('a store of %s that is torn of
   expect(readFileSync(path)).toEqual(before);
 });
 
+test('an event of which a byte has changed is named, and left out when that is what the operator wants', async () => {
+  await fill();
+  const path = join(folder, 'tournaments.sqlite');
+  const bytes = readFileSync(path);
+  const at = bytes.indexOf('"outcome":"completed"');
+  bytes[at + 2] = bytes[at + 2]! ^ 1;
+  writeFileSync(path, bytes);
+  await expectRefusal(/event \d+ of tournaments \(edition-\d+ version \d+\) in .*tournaments\.sqlite is damaged/);
+
+  const parking = startProgram('services/all/dist/main.js', [], env({ PARK_DAMAGED_EVENTS: '1' }));
+  for await (const line of createInterface({ input: parking.stderr })) if (line.includes('RallyRank is on')) break;
+  parking.kill('SIGTERM');
+  expect(await ended(parking)).toBe(0);
+});
+
 test('a store that is another kind of file is named', async () => {
   await fill();
   writeFileSync(join(folder, 'players.sqlite'), 'a letter to a friend\n'.repeat(1_000));
