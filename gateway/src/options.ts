@@ -16,10 +16,16 @@ export interface GatewayConfig {
   readonly trustedProxies: readonly string[];
   /** Addresses or CIDR networks that are answered 428. */
   readonly blockedAddresses: readonly string[];
-  /** Calls a minute from one address. */
-  readonly rateLimits: Readonly<Record<RateClass, number>>;
+  /** Calls a minute from one address; after so many `refused` signatures it is turned away for the rest of the minute. */
+  readonly rateLimits: Readonly<Record<RateClass | 'refused', number>>;
   /** Calls worked on at once; more are turned away. */
   readonly maxInFlight: number;
+  readonly maxInFlightPerAddress: number;
+  /** Trusted proxies may have any number. */
+  readonly maxConnectionsPerAddress: number;
+  /** Bytes of request bodies held at once, of everybody and of one address. */
+  readonly bodyBytes: number;
+  readonly bodyBytesPerAddress: number;
   readonly signingKey: string;
 }
 
@@ -30,10 +36,11 @@ export interface Deadlines {
   readonly upstream: number;
   /** After so long without an answer, a read is sent to another replica instead. */
   readonly patience: number;
-  /** For a caller to send its headers, its body, and the whole of both. */
+  /** For a caller to send its headers, and the whole of headers and body. */
   readonly headers: number;
-  readonly body: number;
   readonly request: number;
+  /** So long a body may take to begin; from then on it must keep its pace. */
+  readonly bodyGrace: number;
   /** For a caller who reads nothing of its answer: then the connection is given up. */
   readonly unread: number;
   readonly keepAlive: number;
@@ -48,8 +55,9 @@ export const defaultDeadlines: Deadlines = {
   upstream: 10_000,
   patience: 1_000,
   headers: 10_000,
-  body: 10_000,
-  request: 30_000,
+  // The pace of a body cuts slow ones long before.
+  request: 300_000,
+  bodyGrace: 2_000,
   unread: 15_000,
   keepAlive: 65_000,
   rediscover: 5_000,
@@ -77,7 +85,7 @@ export interface GatewayOptions {
   readonly services: Readonly<Record<Service, readonly string[]>>;
   /** Asks the resolver of the system unless given. */
   readonly resolve?: Resolve;
-  /** Proves to a service that it is the gateway who calls; none where the services are in the same process. */
+  /** Proves to a service that it is the gateway who calls, and for whom. */
   readonly serviceTokens?: Pick<ServiceTokens, 'token'>;
   /** The built front end. */
   readonly frontendFolder: string;

@@ -9,7 +9,7 @@ const forward = async (call: Call, { upstreams }: Runtime): Promise<void> => {
   // The access policy lets only registered routes pass.
   if (!route) return;
   const gone = new AbortController();
-  response.once('close', () => gone.abort());
+  call.atEnd(() => gone.abort());
   const answer = await upstreams[route.service].send(call, gone.signal);
   response.writeHead(answer.statusCode, { 'cache-control': 'no-store', ...answerHeaders(answer.headers) });
   // Too late for an error body: whoever still listens sees the connection break.

@@ -37,7 +37,7 @@ export interface Appended {
   readonly repeated: boolean;
 }
 
-/** The facts of one context. */
+/** The events of one context. */
 export interface EventStore {
   readonly context: Context;
   /**

@@ -7,7 +7,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Logger } from 'pino';
 import { ErrorFilter } from '../http/error-filter.js';
 import type { Request, Response } from '../http/express.js';
-import { requestIdOf } from '../http/request-facts.js';
+import { requestIdOf } from '../http/request-headers.js';
 import { requireServiceToken, type Verify } from '../http/require-service-token.js';
 import { withRequestId } from '../observability/request-id.js';
 

@@ -64,7 +64,7 @@ export const draw = (asked: Asked): Answer =>
     const known = mainDraw(asked);
     const [from] = asked.question.filter.rounds ?? [];
     const { question, order, columns } = preparedChances(known, from);
-    const { chances } = drawAnswer(asked.engine.stats.facts, question);
+    const { chances } = drawAnswer(asked.engine.stats.input, question);
     const named = namesIn(asked, known);
     return {
       ...headOf(asked, known, question),
@@ -82,7 +82,7 @@ export const luck = (asked: Asked): Answer =>
   answered(() => {
     const known = mainDraw(asked);
     const { question, order } = preparedLuck(known);
-    const { chances, means } = drawAnswer(asked.engine.stats.facts, question);
+    const { chances, means } = drawAnswer(asked.engine.stats.input, question);
     const named = namesIn(asked, known);
     const sides = order.map(({ side, line }) => {
       const [rounds, fairRounds] = [meanRounds(chances, side), meanRounds(means, side)];

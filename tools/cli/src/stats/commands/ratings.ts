@@ -46,7 +46,7 @@ export const predict = (asked: Asked): Answer => {
   const sides = [asked.competitor(first, discipline), asked.competitor(second, discipline)] as const;
   if (first === second) throw new AnswerError('nobody plays against himself');
   const day = question.date ?? engine.lastDay + 1;
-  const predictor = predictorOn(engine.stats.facts.rating, engine.profile.rating, discipline, day);
+  const predictor = predictorOn(engine.stats.input.rating, engine.profile.rating, discipline, day);
   const [surface] = question.filter.surfaces ?? [];
   const probability = predictor.probability({
     sides: [

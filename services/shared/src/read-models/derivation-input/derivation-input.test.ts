@@ -5,7 +5,7 @@ import { MatchTable } from '../../domain/match-table/match-table.js';
 import { smallTable } from '../../domain/world-ranking/testing/small-world.js';
 import { Directory } from '../directory/directory.js';
 import { PublishedLists } from '../published-lists/published-lists.js';
-import { copyFacts, loadFacts } from './facts.js';
+import { copyInput, loadInput } from './derivation-input.js';
 
 const register = (directory: Directory, playerId: string, facts = {}) =>
   directory.apply({
@@ -35,7 +35,7 @@ test('a copy that went through a thread gives what the published lists and peopl
   ];
   const lists = new PublishedLists();
   for (const data of published.toReversed()) lists.apply({ type: 'ListPublished', data });
-  const { profile, rating } = loadFacts(structuredClone(copyFacts({ table, lists, directory }, badminton)));
+  const { profile, rating } = loadInput(structuredClone(copyInput({ table, lists, directory }, badminton)));
   const expected = ratingInput(table, published, {
     person: (id) => directory.player(id),
     pair: (id) => directory.pair(id)?.playerIds,

@@ -5,7 +5,7 @@ import type { PlayerRecord } from '@rallyrank/shared/domain/players/player-recor
 const NOBODY: readonly Id[] = [];
 
 /** Known players by id, by source key and by the keys of all their names. */
-export class IdentityIndex {
+export class PlayerIndex {
   private readonly players = new Map<Id, PlayerRecord>();
   private readonly bySourceKey = new Map<string, Id>();
   private readonly byNameKey = new Map<string, Id | Id[]>();

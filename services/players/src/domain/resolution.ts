@@ -1,16 +1,16 @@
 import type { SourcePlayer } from '@rallyrank/contracts/players/rpc';
 import type { PlayerRecord } from '@rallyrank/shared/domain/players/player-record';
-import type { IdentityIndex } from './identity-index.js';
 import { contradiction, keysOf, sourceOf } from './merge.js';
+import type { PlayerIndex } from './player-index.js';
 
-export type Identity =
+export type Resolution =
   | { readonly kind: 'known'; readonly player: PlayerRecord }
   | { readonly kind: 'new' }
   | { readonly kind: 'refused'; readonly reason: string };
 
-const NEW: Identity = { kind: 'new' };
-const known = (player: PlayerRecord): Identity => ({ kind: 'known', player });
-const refused = (reason: string): Identity => ({ kind: 'refused', reason });
+const NEW: Resolution = { kind: 'new' };
+const known = (player: PlayerRecord): Resolution => ({ kind: 'known', player });
+const refused = (reason: string): Resolution => ({ kind: 'refused', reason });
 
 const differ = <T>(a: T | undefined, b: T | undefined): boolean => a !== undefined && b !== undefined && a !== b;
 const named = ({ id, name, association, sourceKeys }: PlayerRecord): string =>
@@ -31,7 +31,7 @@ const agree = (source: SourcePlayer, hasKeys: boolean, { association, birthDate 
     : !differ(source.association, association);
 };
 
-const byName = (source: SourcePlayer, keys: readonly string[], index: IdentityIndex): Identity => {
+const byName = (source: SourcePlayer, keys: readonly string[], index: PlayerIndex): Resolution => {
   const candidates = index
     .withNames([source.name.en, ...source.otherNames])
     .filter((player) => isCompatible(source, keys, player) && agree(source, keys.length > 0, player));
@@ -41,7 +41,7 @@ const byName = (source: SourcePlayer, keys: readonly string[], index: IdentityIn
   return others.length === 0 ? known(one) : refused(`several players match: ${[one, ...others].map(named).join('; ')}`);
 };
 
-const byKeys = (keys: readonly string[], index: IdentityIndex): Identity | undefined => {
+const byKeys = (keys: readonly string[], index: PlayerIndex): Resolution | undefined => {
   const [one, ...others] = new Set(
     keys.map((key) => index.withSourceKey(key)).filter((player) => player !== undefined),
   );
@@ -52,7 +52,7 @@ const byKeys = (keys: readonly string[], index: IdentityIndex): Identity | undef
 };
 
 /** With an id of the caller's the name does not decide who is meant, only whether the id's holder can be that person. */
-const byId = (source: SourcePlayer, keys: readonly string[], index: IdentityIndex): Identity => {
+const byId = (source: SourcePlayer, keys: readonly string[], index: PlayerIndex): Resolution => {
   const holder = index.get(source.id!);
   const keyHolder = byKeys(keys, index);
   if (!holder) {
@@ -73,7 +73,7 @@ const byId = (source: SourcePlayer, keys: readonly string[], index: IdentityInde
  * date. Two people of one name stay two where their sources list them under two keys; where it cannot be told which of
  * several is meant, the row is refused.
  */
-export const identify = (source: SourcePlayer, index: IdentityIndex): Identity => {
+export const resolvePlayer = (source: SourcePlayer, index: PlayerIndex): Resolution => {
   const keys = keysOf(source);
   const found =
     source.id === undefined ? (byKeys(keys, index) ?? byName(source, keys, index)) : byId(source, keys, index);

@@ -1,5 +1,5 @@
 /** What can be true of one side in one match; a set of them is a bit mask in the order of this list. */
-export const matchFacts = [
+export const matchFlags = [
   'played',
   'won',
   'lost',
@@ -26,7 +26,7 @@ export const matchFacts = [
 ] as const;
 
 /** What can be true of one side in one event. */
-export const eventFacts = [
+export const eventFlags = [
   'played',
   'title',
   'majorTitle',
@@ -44,29 +44,29 @@ export const eventFacts = [
 ] as const;
 
 /** What can be true of a place on a list. */
-export const listFacts = ['listed', 'no1', 'yearEnd', 'leader'] as const;
+export const listFlags = ['listed', 'no1', 'yearEnd', 'leader'] as const;
 
-export type Fact = (typeof matchFacts)[number] | (typeof eventFacts)[number] | (typeof listFacts)[number];
+export type Flag = (typeof matchFlags)[number] | (typeof eventFlags)[number] | (typeof listFlags)[number];
 
 /** What records are counted over: matches, events, published lists, Elo lists. */
 export const streamKeys = ['match', 'event', 'ranking', 'elo'] as const;
 export type StreamKey = (typeof streamKeys)[number];
 
-const factsOf: Readonly<Record<StreamKey, readonly Fact[]>> = {
-  match: matchFacts,
-  event: eventFacts,
-  ranking: listFacts,
-  elo: listFacts,
+const flagsOf: Readonly<Record<StreamKey, readonly Flag[]>> = {
+  match: matchFlags,
+  event: eventFlags,
+  ranking: listFlags,
+  elo: listFlags,
 };
 
-/** Place of a fact in the masks of a stream. @throws RangeError when the stream does not know it */
-export const bitOf = (stream: StreamKey, fact: Fact): number => {
-  const bit = factsOf[stream].indexOf(fact);
-  if (bit < 0) throw new RangeError(`${stream} has no fact ${fact}`);
+/** Place of a flag in the masks of a stream. @throws RangeError when the stream does not know it */
+export const bitOf = (stream: StreamKey, flag: Flag): number => {
+  const bit = flagsOf[stream].indexOf(flag);
+  if (bit < 0) throw new RangeError(`${stream} has no flag ${flag}`);
   return bit;
 };
 
-export const maskOf = (stream: StreamKey, facts: readonly Fact[]): number =>
-  facts.reduce((mask, fact) => mask | (1 << bitOf(stream, fact)), 0);
+export const maskOf = (stream: StreamKey, flags: readonly Flag[]): number =>
+  flags.reduce((mask, flag) => mask | (1 << bitOf(stream, flag)), 0);
 
-export const factCount = (stream: StreamKey): number => factsOf[stream].length;
+export const flagCount = (stream: StreamKey): number => flagsOf[stream].length;

@@ -10,7 +10,7 @@ import { type PackedLists, packLists, unpackLists } from '../published-lists/pac
 import type { PublishedLists } from '../published-lists/published-lists.js';
 
 /** Everything that is computed from, as a worker is sent it. */
-export interface FactsCopy {
+export interface InputCopy {
   readonly sport: SportKey;
   readonly table: TableCopy;
   /** By number of the person in the table; empty where unknown. */
@@ -23,14 +23,14 @@ export interface FactsCopy {
 }
 
 /** The read models that are copied. */
-export interface FactModels {
+export interface InputModels {
   readonly table: MatchTable;
   readonly lists: PublishedLists;
   readonly directory: Directory;
 }
 
 /** Copies the read models at this moment. */
-export const copyFacts = ({ table, lists, directory }: FactModels, profile: SportProfile): FactsCopy => {
+export const copyInput = ({ table, lists, directory }: InputModels, profile: SportProfile): InputCopy => {
   const copy = table.copy();
   const people = copy.people.map((id) => directory.player(id));
   const listed = lists.ids();
@@ -46,7 +46,7 @@ export const copyFacts = ({ table, lists, directory }: FactModels, profile: Spor
 };
 
 /** What a worker computes from. */
-export interface Facts {
+export interface DerivationInput {
   readonly profile: SportProfile;
   readonly rating: RatingInput;
 }
@@ -56,7 +56,7 @@ const numbered = (competitors: Int32Array, numbers: Int32Array): Int32Array =>
   competitors.map((each) => numbers[each]!);
 
 /** All lists by day. */
-const listsOf = ({ lists, listed, pairs }: FactsCopy, { people }: MatchTable): RatingList[] => {
+const listsOf = ({ lists, listed, pairs }: InputCopy, { people }: MatchTable): RatingList[] => {
   const numbersOf = (idOf: (listed: number) => Id | undefined): Int32Array =>
     Int32Array.from(listed, (_, number) => {
       const id = idOf(number);
@@ -80,7 +80,7 @@ const listsOf = ({ lists, listed, pairs }: FactsCopy, { people }: MatchTable): R
     .sort((a, b) => a.day - b.day);
 };
 
-export const loadFacts = (copy: FactsCopy): Facts => {
+export const loadInput = (copy: InputCopy): DerivationInput => {
   const table = MatchTable.of(copy.table);
   const person = (id: Id) => {
     const number = table.people.find(id)!;

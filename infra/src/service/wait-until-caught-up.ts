@@ -7,14 +7,14 @@ import type { ServiceParts } from './port.js';
  * Waits until the read models of a service have what stood in the stores at the call, and tells that moment. Only the contexts that the
  * service follows count: no read model of it ever moves with an event of another one.
  */
-export const settled = async (
-  { store, followed, reached }: Pick<ServiceParts, 'store' | 'followed' | 'reached'>,
+export const waitUntilCaughtUp = async (
+  { store, followed, waitForPosition }: Pick<ServiceParts, 'store' | 'followed' | 'waitForPosition'>,
   service: Service,
 ): Promise<AsOf> => {
   const newest = await Promise.all(
     followed().map(async (context) => {
       const position = await store(context).head();
-      await reached(context, position);
+      await waitForPosition(context, position);
       const [last] = position === 0 ? [] : await store(context).readAll(position - 1, 1);
       return { context, position, time: last?.recordedAt ?? null };
     }),

@@ -1,5 +1,5 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
-import type { Facts } from './facts.js';
+import type { DerivationInput } from './derivation-input.js';
 
 /** A competitor by its id and those of its players. */
 export interface NamedSide {
@@ -12,18 +12,18 @@ const longer = <T extends Int32Array | Int16Array | Float64Array>(column: T, to:
   return to;
 };
 
-/** The newest facts that were made of others. */
-const grown = new WeakMap<Facts, Facts>();
+/** The newest input that was made of another one. */
+const grown = new WeakMap<DerivationInput, DerivationInput>();
 
 /**
- * Facts whose table numbers sides that have no match yet, so that a new pair is predicted from its players; the same facts where all of
- * them are known. The table is the worker's own: it learns the new names, its matches stay as they are. Of a player who is new himself
+ * An input whose table numbers sides that have no match yet, so that a new pair is predicted from its players; the same input where
+ * all of them are known. The table is the worker's own: it learns the new names, its matches stay as they are. Of a player who is new himself
  * nothing is known, not even a place on a list.
  */
-export const withSides = (facts: Facts, sides: readonly NamedSide[]): Facts => {
-  const { people } = facts.rating.table;
+export const withSides = (input: DerivationInput, sides: readonly NamedSide[]): DerivationInput => {
+  const { people } = input.rating.table;
   for (const { id, playerIds } of sides) if (people.find(id) === undefined) people.competitor(id, playerIds);
-  const known = grown.get(facts) ?? facts;
+  const known = grown.get(input) ?? input;
   const { rating } = known;
   if (rating.firstOf.length === people.size) return known;
   const columns = {
@@ -33,6 +33,6 @@ export const withSides = (facts: Facts, sides: readonly NamedSide[]): Facts => {
     births: longer(rating.births, new Float64Array(people.size).fill(Number.NaN)),
   };
   const next = { ...known, rating: { ...rating, ...columns } };
-  grown.set(facts, next);
+  grown.set(input, next);
   return next;
 };

@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { SourcePlayer } from '@rallyrank/contracts/players/rpc';
 import { playerRecord } from '@rallyrank/shared/domain/players/player-record';
-import { identify } from './identity.js';
-import { IdentityIndex } from './identity-index.js';
+import { PlayerIndex } from './player-index.js';
+import { resolvePlayer } from './resolution.js';
 
 type Facts = Partial<SourcePlayer>;
 
 const source = (en: string, facts: Facts = {}): SourcePlayer => SourcePlayer.parse({ name: { en }, ...facts });
 
-const knowing = (...people: [id: string, en: string, facts?: Facts][]): IdentityIndex => {
-  const index = new IdentityIndex();
+const knowing = (...people: [id: string, en: string, facts?: Facts][]): PlayerIndex => {
+  const index = new PlayerIndex();
   for (const [id, en, facts] of people) {
     const { sourceKeys = [], ...rest } = source(en, facts);
     index.put(playerRecord(id, { ...rest, sourceKeys }));
@@ -17,10 +17,10 @@ const knowing = (...people: [id: string, en: string, facts?: Facts][]): Identity
   return index;
 };
 
-const whois = (index: IdentityIndex, who: SourcePlayer): string => {
-  const identity = identify(who, index);
-  if (identity.kind === 'known') return identity.player.id;
-  return identity.kind === 'new' ? 'new' : identity.reason;
+const whois = (index: PlayerIndex, who: SourcePlayer): string => {
+  const resolution = resolvePlayer(who, index);
+  if (resolution.kind === 'known') return resolution.player.id;
+  return resolution.kind === 'new' ? 'new' : resolution.reason;
 };
 
 const PARK_MIN = 'PARK Min Seo';
