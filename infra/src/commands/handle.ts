@@ -1,6 +1,7 @@
 import type { EventDef } from '@rallyrank/contracts/shared/event';
 import { ConcurrencyError, InvalidInputError } from '../errors.js';
 import type { Appended, NewEvent } from '../event-store/port.js';
+import { currentRequestId } from '../observability/request-id.js';
 import { type DomainEvent, type Folding, fold } from './fold.js';
 
 const ATTEMPTS = 5;
@@ -14,6 +15,7 @@ export interface Handling<State, E extends DomainEvent> extends Folding<State, E
   readonly expectedVersion?: number;
   /** Appended once, however often the command is sent. */
   readonly commandId?: string;
+  /** Stored with the events, beside the id of the request that the command belongs to, where it belongs to one. */
   readonly metadata?: Readonly<Record<string, string>>;
 }
 
@@ -25,6 +27,11 @@ export interface Handled<State, E> {
   /** Position of the last appended event; null where nothing was appended. */
   readonly position: number | null;
 }
+
+const metadataOf = ({ metadata }: { metadata?: NewEvent['metadata'] | undefined }): NewEvent['metadata'] => {
+  const requestId = currentRequestId();
+  return requestId === undefined ? metadata : { ...metadata, requestId };
+};
 
 const toNewEvent = (defs: readonly EventDef[], event: DomainEvent, metadata: NewEvent['metadata']): NewEvent => {
   const def = defs.find((d) => d.type === event.type);
@@ -44,7 +51,8 @@ const attempt = async <State, E extends DomainEvent>(
   if (expectedVersion !== version) throw new ConcurrencyError(stream, expectedVersion, version);
   const decided = h.decide(state);
   if (decided.length === 0) return { events: [], state, streamVersion: version, position: null };
-  const batch = decided.map((event) => toNewEvent(h.events, event, h.metadata));
+  const metadata = metadataOf(h);
+  const batch = decided.map((event) => toNewEvent(h.events, event, metadata));
   const appended: Appended = await h.store.append(h.stream, version === 0 ? 'none' : version, batch, h.commandId);
   const { streamVersion, position } = appended;
   if (appended.repeated && isNew) return attempt(h, false);

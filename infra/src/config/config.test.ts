@@ -26,6 +26,7 @@ test('an empty environment gives the defaults, frozen', () => {
     blockedAddresses: [],
     rateLimits: { read: 600, search: 120, write: 60 },
     maxInFlight: 1000,
+    parkDamagedEvents: false,
     validateAnswers: false,
   });
   expect(Object.isFrozen(config)).toBe(true);
@@ -42,6 +43,7 @@ test('values are parsed', () => {
     TRUSTED_PROXIES: ' 10.0.0.0/8, ::1 ,',
     BLOCKED_ADDRESSES: '192.0.2.7,2001:db8::/32',
     RATE_LIMITS: '{"write":5}',
+    PARK_DAMAGED_EVENTS: '1',
     VALIDATE_ANSWERS: '1',
   });
   expect(config).toMatchObject({
@@ -50,6 +52,7 @@ test('values are parsed', () => {
     trustedProxies: ['10.0.0.0/8', '::1'],
     blockedAddresses: ['192.0.2.7', '2001:db8::/32'],
     rateLimits: { read: 600, search: 120, write: 5 },
+    parkDamagedEvents: true,
     validateAnswers: true,
   });
 });
@@ -100,7 +103,7 @@ describe('in production', () => {
     ENVIRONMENT: 'production',
     PROFILE: 'servers',
     SIGNING_KEY: 'a key of the tests',
-    IDENTITY_KEY: 'a key of the tests, 32 bytes long',
+    SERVICE_TOKEN_KEY: 'a key of the tests, 32 bytes long',
     MONGODB_URL: 'mongodb://players:secret@one:27017,two:27017/?replicaSet=rallyrank',
     KAFKA_USER: 'players',
     KAFKA_PASSWORD: 'secret',
@@ -114,7 +117,7 @@ describe('in production', () => {
 
   test.each([
     ['SIGNING_KEY', /SIGNING_KEY is the default/],
-    ['IDENTITY_KEY', /IDENTITY_KEY is the default/],
+    ['SERVICE_TOKEN_KEY', /SERVICE_TOKEN_KEY is the default/],
     ['MONGODB_URL', /MONGODB_URL has no credentials/],
     ['KAFKA_PASSWORD', /KAFKA_PASSWORD is missing/],
     ['NATS_URL', /NATS_URL has no credentials/],

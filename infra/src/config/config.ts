@@ -41,7 +41,7 @@ export const readConfig = (env: Environment, uses: readonly Server[] = everyServ
     bodyBytes: read(env, 'BODY_BYTES'),
     bodyBytesPerAddress: read(env, 'BODY_BYTES_PER_ADDRESS'),
     signingKey: read(env, 'SIGNING_KEY'),
-    identityKey: read(env, 'IDENTITY_KEY'),
+    serviceTokenKey: read(env, 'SERVICE_TOKEN_KEY'),
     serviceUrls: read(env, 'SERVICE_URLS'),
     namespace: read(env, 'NAMESPACE'),
     mongodbUrl: read(env, 'MONGODB_URL'),
@@ -53,6 +53,7 @@ export const readConfig = (env: Environment, uses: readonly Server[] = everyServ
     },
     natsUrl: read(env, 'NATS_URL'),
     redisUrl: read(env, 'REDIS_URL'),
+    parkDamagedEvents: read(env, 'PARK_DAMAGED_EVENTS'),
     validateAnswers: read(env, 'VALIDATE_ANSWERS'),
   };
   if (config.environment === 'production') refuseDefaults(config, uses);

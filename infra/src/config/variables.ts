@@ -3,7 +3,7 @@ import { signing } from '@rallyrank/contracts/shared/signing';
 import { z } from 'zod';
 
 /** For trying things out; production refuses it. */
-export const DEFAULT_IDENTITY_KEY = 'rallyrank-development-identity-key';
+export const DEFAULT_SERVICE_TOKEN_KEY = 'rallyrank-development-service-token-key';
 
 const list = z.string().transform((text) =>
   text
@@ -130,9 +130,9 @@ export const variables = {
     meaning: 'key of the request signatures; every browser gets to know it',
     secret: true,
   },
-  IDENTITY_KEY: {
+  SERVICE_TOKEN_KEY: {
     schema: z.string().min(32),
-    default: DEFAULT_IDENTITY_KEY,
+    default: DEFAULT_SERVICE_TOKEN_KEY,
     meaning: 'servers: key with which the gateway and the services prove to each other who they are',
     secret: true,
   },
@@ -172,6 +172,11 @@ export const variables = {
     default: 'redis://127.0.0.1:6379',
     meaning: 'servers: Redis, credentials included',
     secret: true,
+  },
+  PARK_DAMAGED_EVENTS: {
+    schema: flag,
+    default: '0',
+    meaning: '1 goes on without stored events that are damaged and what follows them in their streams; see the runbook',
   },
   VALIDATE_ANSWERS: {
     schema: flag,

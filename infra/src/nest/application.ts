@@ -5,6 +5,7 @@ import { Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { drainable } from '../http/drain.js';
 import { ErrorFilter } from '../http/error-filter.js';
 import type { Request, Response } from '../http/request.js';
 import { requestIdOf } from '../http/request-headers.js';
@@ -59,18 +60,10 @@ export const listen = async (app: NestFastifyApplication, host: string, port: nu
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.headersTimeout = KEEP_ALIVE_MS + 1_000;
   server.requestTimeout = REQUEST_MS;
-  let draining = false;
-  // Node leaves a connection open whose call was under way when the server closed.
-  const hangUp = () => setImmediate(() => server.closeIdleConnections());
-  server.on('request', (_, response) => response.once('close', () => draining && hangUp()));
+  const drain = drainable(server);
   await app.listen(port, host);
   const { port: actual } = server.address() as AddressInfo;
-  const stop = async () => {
-    draining = true;
-    // A caller that keeps its connection open, or never reads its answer, must not hold the process.
-    const patience = setTimeout(() => server.closeAllConnections(), drainMs);
-    await app.getHttpAdapter().close();
-    clearTimeout(patience);
-  };
+  // A caller that keeps its connection open, or never reads its answer, must not hold the process.
+  const stop = () => drain.close(drainMs);
   return { url: `http://${host}:${actual}`, stop };
 };

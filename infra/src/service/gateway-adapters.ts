@@ -6,8 +6,8 @@ import { createServiceTokens } from '../service-token/service-tokens.js';
 
 /** What a gateway stands on that is a process of its own. @throws UnavailableError when NATS cannot be reached */
 export const gatewayAdapters = async (config: Config, log: Logger) => {
-  const { identityKey, namespace, natsUrl, redisUrl } = config;
-  const serviceTokens = createServiceTokens({ key: identityKey, self: 'gateway' });
+  const { serviceTokenKey, namespace, natsUrl, redisUrl } = config;
+  const serviceTokens = createServiceTokens({ key: serviceTokenKey, self: 'gateway' });
   const rpc = await connectNatsRpc({ url: natsUrl, namespace, service: 'gateway', serviceTokens, log });
   const cache = createRedisCache({ url: redisUrl, namespace, log });
   const close = async () => {

@@ -57,7 +57,7 @@ const feedFigures = (service: string, feed: KafkaFeed): Figure[] => [
 export const serverAdapters = async ({ config, log, now, services }: AdapterOptions): Promise<Adapters> => {
   const { namespace, kafka, redisUrl } = config;
   const self = services.length === 1 ? services[0]! : 'cli';
-  const serviceTokens = createServiceTokens({ key: config.identityKey, self });
+  const serviceTokens = createServiceTokens({ key: config.serviceTokenKey, self });
   const connection = await connectMongodb({ url: config.mongodbUrl, database: namespace, appName: self });
   const rpc = await connectNatsRpc({ url: config.natsUrl, namespace, service: self, serviceTokens, log });
 
@@ -67,7 +67,8 @@ export const serverAdapters = async ({ config, log, now, services }: AdapterOpti
   const stores = new Map<Context, EventStore>(
     contexts.map((context) => {
       const leadership = leaderships.get(context);
-      return [context, openMongodbEventStore({ connection, context, now, ...(leadership && { leadership }) })];
+      const options = { connection, context, now, parkDamaged: config.parkDamagedEvents };
+      return [context, openMongodbEventStore({ ...options, ...(leadership && { leadership }) })];
     }),
   );
   const store = (context: Context) => stores.get(context)!;
@@ -107,7 +108,7 @@ export const serverAdapters = async ({ config, log, now, services }: AdapterOpti
     leadership: (service: Service) => leaderships.get(service)!,
     answer: (service, what) => rpc.answer(service, what),
     verify: async (token) => (await serviceTokens.verify(token, ...services)).caller,
-    identityKey: config.identityKey,
+    serviceTokenKey: config.serviceTokenKey,
     figures: [...relays.map(relayFigure), ...feedFigures(self, feed)],
     ping,
     close,

@@ -124,9 +124,9 @@ const openServices = async (options: StartOptions, log: Logger, parts: ReturnTyp
     if (!found) throw new Error(`the service ${service} runs elsewhere`);
     return found.runner;
   };
-  const { rpc, cache, instance, identityKey } = adapters;
+  const { rpc, cache, instance, serviceTokenKey } = adapters;
   log.info({ services: names, url: server.url, probesUrl: probes.url }, 'service is ready');
-  const given = { app: app as INestApplicationContext, rpc, cache, instance, identityKey, metrics, log, config };
+  const given = { app: app as INestApplicationContext, rpc, cache, instance, serviceTokenKey, metrics, log, config };
   return { ...given, url: server.url, probesUrl: probes.url, runner, caughtUp, stop };
 };
 

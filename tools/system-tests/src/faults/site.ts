@@ -81,6 +81,8 @@ export interface FaultSiteOptions {
 export const openFaultSite = async ({ replicas, gateways = 0, servers = {} }: FaultSiteOptions) => {
   const shared = testServers();
   const env = {
+    // The tests look for some of what is logged.
+    LOG_LEVEL: 'info',
     NAMESPACE: shared.namespace,
     MONGODB_URL: shared.mongodbUrl,
     KAFKA_BROKERS: shared.kafka.brokers.join(','),
@@ -97,7 +99,7 @@ export const openFaultSite = async ({ replicas, gateways = 0, servers = {} }: Fa
     replicas: { ...byService(() => Math.min(gateways, 1)), ...replicas },
     gateways,
   });
-  const serviceTokens = createServiceTokens({ key: config.identityKey, self: 'cli' });
+  const serviceTokens = createServiceTokens({ key: config.serviceTokenKey, self: 'cli' });
   const rpc = await connectNatsRpc({ url: natsUrl, namespace, service: 'cli', serviceTokens, log });
   const connection = await connectMongodb({ url: mongodbUrl, database: namespace });
   const stores = new Map<Context, EventStore>(
