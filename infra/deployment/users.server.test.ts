@@ -178,7 +178,7 @@ const startNats = async (): Promise<void> => {
     await cache.set('place', '1', 60_000);
     expect(await cache.get('place')).toBe('1');
     expect(await cache.increment('calls', 60_000)).toBe(1);
-    const documents = openSqliteDocuments({ folder, service: 'players' });
+    const documents = openSqliteDocuments({ folder, service: 'players', now: () => new Date() });
     const jobs = createBullJobs({
       redisUrl: url,
       namespace: 'rallyrank',

@@ -10,7 +10,7 @@ import type { EventStore, Recorded } from '../event-store/port.js';
 import type { Rpc } from '../rpc/port.js';
 import { crashPoint } from '../testing/crash-point.js';
 import { EventParser } from './event-parser.js';
-import { type ParkedEvent, Parking } from './parking.js';
+import { Parking, parkedEvents } from './parking.js';
 import type { Projection } from './port.js';
 import { contextOf, positionOf } from './position-of.js';
 import { PositionWaiters } from './position-waiters.js';
@@ -52,7 +52,7 @@ export class ProjectionRunner {
 
   constructor(private readonly options: RunnerOptions) {
     const { service, documents, snapshotFolder, store, projections } = options;
-    this.parkedEvents = documents.collection<ParkedEvent>('parked');
+    this.parkedEvents = documents.collection(parkedEvents);
     const parser = new EventParser();
     this.tracked = projections.map((p) => {
       const file = new SnapshotFile(snapshotFolder, service, p.name, p.version);

@@ -22,7 +22,7 @@ export const embeddedAdapters = ({ config, log, now }: AdapterOptions): Adapters
   const feed = createInProcessFeed({ store, log });
   const rpc = createInProcessRpc();
   const cache = createMemoryCache({ now });
-  const documents = once((service: string) => openSqliteDocuments({ folder, service }));
+  const documents = once((service: string) => openSqliteDocuments({ folder, service, now }));
   const jobs = once((service: string) =>
     createInProcessJobs({ documents: documents.of(service), now, newId: randomUUID, log }),
   );

@@ -10,6 +10,7 @@ import { connectMongodb } from '@rallyrank/infra/mongodb/connect';
 import { createLogger } from '@rallyrank/infra/observability/logger';
 import type { ReadModelState } from '@rallyrank/infra/observability/probe-server';
 import { connectNatsRpc } from '@rallyrank/infra/rpc/nats/nats-rpc';
+import { dropDatabases } from '@rallyrank/infra/testing/drop-databases';
 import { testServers } from '@rallyrank/infra/testing/test-servers';
 import { readModelHashes } from '../../backup/read-model-hashes.js';
 import { startCluster } from '../../cluster/cluster.js';
@@ -127,7 +128,7 @@ export const openFaultSite = async ({ replicas, gateways = 0, servers = {} }: Fa
     await rpc.close();
     await Promise.all([...stores.values()].map((each) => each.close()));
     // The name is the test's own: what cannot be dropped disturbs nobody.
-    await connection.dropDatabase().catch(() => undefined);
+    await dropDatabases(connection, namespace).catch(() => undefined);
     await connection.close();
   };
   return { ...cluster, config, namespace, rpc, store, publishLag, readModelsSettle, stop };
