@@ -13,10 +13,11 @@ export default {
     },
     {
       name: 'domain-is-pure',
-      comment: 'domain code knows contracts, services/shared and itself: no infra, no framework, no node:*',
+      comment:
+        'domain code knows contracts, the shared domain and itself: no read models, no infra, no framework, no node:*',
       severity: 'error',
-      from: { path: '^services/[^/]+/src/domain', pathNot: '/testing/' },
-      to: { pathNot: ['^contracts/src', '^services/shared/src', '^services/[^/]+/src/domain'] },
+      from: { path: '^services/([^/]+)/src/domain', pathNot: '/testing/' },
+      to: { pathNot: ['^contracts/src', '^services/(shared|$1)/src/domain'] },
     },
     {
       name: 'services-do-not-import-each-other',
@@ -29,6 +30,25 @@ export default {
       severity: 'error',
       from: { path: '^services/shared/src' },
       to: { path: ['^services/(?!shared/)', '^gateway', '^frontend'] },
+    },
+    {
+      name: 'read-models-import-no-reader',
+      severity: 'error',
+      from: { path: '^services/shared/src/read-models' },
+      to: { path: ['^services/shared/src/readers'] },
+    },
+    {
+      name: 'readers-import-no-read-model',
+      severity: 'error',
+      from: { path: '^services/shared/src/readers' },
+      to: { path: ['^services/shared/src/read-models'] },
+    },
+    {
+      name: 'product-imports-no-tool',
+      comment: 'npm start writes the invented world; nothing else of the product needs a tool',
+      severity: 'error',
+      from: { path: '^(contracts|infra|services|gateway|frontend)/', pathNot: '^services/all/src/main\\.ts$' },
+      to: { path: '^tools/' },
     },
     {
       name: 'services-see-ports-not-adapters',

@@ -23,11 +23,14 @@ COPY services/all/package.json services/all/
 COPY gateway/package.json gateway/
 COPY gateway/stubs gateway/stubs
 COPY frontend/package.json frontend/
-COPY bench/package.json bench/
+COPY tools/demo/package.json tools/demo/
+COPY tools/cli/package.json tools/cli/
+COPY tools/system-tests/package.json tools/system-tests/
+COPY tools/bench/package.json tools/bench/
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund --loglevel=error \
     -w contracts -w infra -w services/shared -w services/players -w services/tournaments -w services/rankings -w services/stats \
-    -w services/all -w gateway \
-    && rm -r frontend bench
+    -w services/all -w gateway -w tools/demo -w tools/cli \
+    && rm -r frontend tools/system-tests tools/bench
 
 FROM ${NODE_IMAGE} AS runtime
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /usr/local/bin/yarn* /opt/yarn* \
@@ -45,6 +48,8 @@ COPY --from=build /app/services/all/dist services/all/dist
 COPY --from=build /app/gateway/dist gateway/dist
 COPY --from=build /app/gateway/config gateway/config
 COPY --from=build /app/frontend/dist frontend/dist
+COPY --from=build /app/tools/demo/dist tools/demo/dist
+COPY --from=build /app/tools/cli/dist tools/cli/dist
 ENV NODE_ENV=production ENVIRONMENT=production PROFILE=servers \
     HOST=0.0.0.0 PORT=8080 METRICS_HOST=0.0.0.0 METRICS_PORT=9090 RALLYRANK_DATA=/data LOG_LEVEL=info \
     NODE_OPTIONS=--max-old-space-size-percentage=75

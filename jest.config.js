@@ -4,6 +4,7 @@ const swc = JSON.parse(readFileSync(new URL('./.swcrc', import.meta.url), 'utf8'
 const workspace = {
   '^@rallyrank/(contracts|infra|gateway)/(.*)$': '<rootDir>/$1/src/$2',
   '^@rallyrank/(shared|players|tournaments|rankings|stats|all)/(.*)$': '<rootDir>/services/$1/src/$2',
+  '^@rallyrank/(demo|cli|system-tests)/(.*)$': '<rootDir>/tools/$1/src/$2',
   '^~/(.*)$': '<rootDir>/frontend/src/$1',
   '^(\\.{1,2}/.*)\\.js$': '$1',
 };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Context, EventDef } from '../src/shared/event.js';
 
 const folder = join(process.cwd(), 'contracts/test');
 const read = (path: string): string => readFileSync(join(folder, path), 'utf8');
@@ -16,8 +17,19 @@ export const recordedHashes = (): Record<string, string> => contentOf('frozen.js
 
 export const hashOf = (path: string): string => createHash('sha256').update(read(path)).digest('hex');
 
+type Named = Pick<EventDef, 'context' | 'type' | 'version'>;
+
+export const nameOf = ({ context, type, version }: Named): string => `${context}.${type}.v${version}`;
+
+/** The samples that a definition owes: one of each version that was ever stored. */
+export const samplesOf = (def: Named): { readonly version: number; readonly file: string }[] =>
+  Array.from({ length: def.version }, (_, i) => ({
+    version: i + 1,
+    file: `samples/${nameOf({ ...def, version: i + 1 })}.json`,
+  }));
+
 export interface StoredEvent {
-  readonly context: string;
+  readonly context: Context;
   readonly type: string;
   readonly version: number;
   readonly data: unknown;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { routes, rpcs } from '../src/registry.js';
+import { MAX_BODY_BYTES } from '../src/shared/body.js';
 import { services } from '../src/shared/route.js';
 import * as topics from '../src/shared/topics.js';
 
@@ -12,8 +13,13 @@ describe('routes', () => {
   });
 
   test.each(routes.map((r) => [r.name, r] as const))('%s is declared whole', (_, route) => {
-    // A path holds no parameters: everything a call needs stands in its query or body.
-    expect(route.path).toMatch(/^(\/[a-zA-Z0-9-]+)+$/);
+    expect(route.path).toMatch(/^(\/([a-zA-Z0-9-]+|\{[a-zA-Z]+\}))+$/);
+    const named = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect(named.toSorted()).toEqual(Object.keys(route.params.shape).sort());
+    // The type of a declaration says so too; this catches a route that was put together by hand.
+    if (route.access !== 'public') expect(route.cache).toBe('none');
+    if (route.body) expect(route.body.maxBytes).toBeLessThanOrEqual(MAX_BODY_BYTES);
+    if (route.method === 'GET') expect(route.body).toBeUndefined();
     expect(route.summary).not.toBe('');
     expect(services).toContain(route.service);
     expect(route.tags.length).toBeGreaterThan(0);

@@ -17,7 +17,7 @@ export interface Instance {
   start(): Promise<RunningSite>;
 }
 
-const cli = 'services/all/dist/cli';
+const cli = 'tools/cli/dist/commands';
 
 /** `npm start` on a data folder. */
 const inOneProcess = (env: Readonly<Record<string, string>>, folder: string): Instance => ({
@@ -39,7 +39,7 @@ const onCluster = (env: Readonly<Record<string, string>>, folder: string): Insta
   const own = { ...env, PROFILE: 'servers', NAMESPACE: `e${randomBytes(6).toString('hex')}` };
   let running: ReturnType<typeof startProgram> | undefined;
   const started = () => {
-    running ??= startProgram('services/all/dist/cluster/main.js', own);
+    running ??= startProgram('tools/system-tests/dist/cluster/main.js', own);
     return running;
   };
   let isEmpty = true;

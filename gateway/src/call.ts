@@ -29,6 +29,8 @@ export class Call {
   clientGroup = '';
   /** Set by request-body. */
   body: Buffer = NO_BODY;
+  /** Set where the call is refused: the reason of the error body. */
+  refusedFor: string | undefined;
   private pairs: (readonly [string, string])[] | undefined;
 
   constructor(

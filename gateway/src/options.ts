@@ -1,8 +1,8 @@
 import type { RateClass, RouteDef, Service } from '@rallyrank/contracts/shared/route';
 import type { Cache } from '@rallyrank/infra/cache/port';
-import type { Identity } from '@rallyrank/infra/identity/identity';
 import type { Metrics } from '@rallyrank/infra/observability/metrics';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
+import type { ServiceTokens } from '@rallyrank/infra/service-token/service-tokens';
 
 /** What the replicas of the gateway count and remember together. */
 export type SharedCache = Pick<Cache, 'setIfAbsent' | 'increment'>;
@@ -37,6 +37,8 @@ export interface Deadlines {
   /** For a caller who reads nothing of its answer: then the connection is given up. */
   readonly unread: number;
   readonly keepAlive: number;
+  /** Between two look-ups of the addresses of the services. */
+  readonly rediscover: number;
   /** For calls under way when the gateway stops. */
   readonly stop: number;
 }
@@ -50,30 +52,40 @@ export const defaultDeadlines: Deadlines = {
   request: 30_000,
   unread: 15_000,
   keepAlive: 65_000,
+  rediscover: 5_000,
   stop: 10_000,
 };
 
-/** Where failures are written that a caller is told nothing about; pino's loggers fit. */
+/** Where calls are written, and failures that a caller is told nothing about; pino's loggers fit. */
 export interface GatewayLog {
+  isLevelEnabled(level: 'info'): boolean;
+  info(details: object, message: string): void;
   warn(details: object, message: string): void;
   error(details: object, message: string): void;
 }
+
+export type GatewayMetrics = Pick<Metrics, 'gauge' | 'total' | 'durations' | 'counter'>;
+
+/** The addresses that a host name stands for now. @throws when it cannot be resolved */
+export type Resolve = (host: string) => Promise<readonly string[]>;
 
 export interface GatewayOptions {
   readonly config: GatewayConfig;
   /** Brings `readModelMoved`, on which cached answers are dropped. */
   readonly rpc: Pick<Rpc, 'listen' | 'ping'>;
-  /** Base URLs of the replicas of each service, for example `http://127.0.0.1:4001`. */
+  /** Base URLs of each service, for example `http://127.0.0.1:4001`; one whose host is a name stands for all of its addresses. */
   readonly services: Readonly<Record<Service, readonly string[]>>;
+  /** Asks the resolver of the system unless given. */
+  readonly resolve?: Resolve;
   /** Proves to a service that it is the gateway who calls; none where the services are in the same process. */
-  readonly identity?: Pick<Identity, 'token'>;
+  readonly serviceTokens?: Pick<ServiceTokens, 'token'>;
   /** The built front end. */
   readonly frontendFolder: string;
   readonly log: GatewayLog;
   readonly routes?: readonly RouteDef[];
   /** What several gateways count and remember together: calls of an address, used nonces. Not needed by one that is alone. */
   readonly cache?: SharedCache;
-  readonly metrics?: Pick<Metrics, 'observe'>;
+  readonly metrics?: GatewayMetrics;
   readonly now?: () => Date;
   /** From 0 to below 1. */
   readonly random?: () => number;

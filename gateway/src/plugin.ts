@@ -35,7 +35,10 @@ const policies: readonly Policy[] = [
 ];
 
 const callOf = (request: GatewayRequest, response: ServerResponse, runtime: Runtime): Call => {
-  request.call ??= new Call(request, response, runtime.routes);
+  if (!request.call) {
+    request.call = new Call(request, response, runtime.routes);
+    runtime.observeCall(request.call);
+  }
   return request.call;
 };
 
@@ -52,7 +55,6 @@ const middleware = (policy: Policy, runtime: Runtime): Middleware => {
       const refusal = toRefusal(error);
       const { requestId } = call;
       if (refusal.reason === 'server.unknown') runtime.log.error({ err: error, requestId }, `${policy.name} failed`);
-      runtime.counters.refused++;
       refuse(call, refusal);
     };
     try {

@@ -30,8 +30,10 @@ export const sendErrorBody = (call: Call, status: number, body: ErrorBody): void
   response.end(text);
 };
 
-export const refuse = (call: Call, refusal: DomainError, status: number = httpStatus[refusal.code]): void =>
+export const refuse = (call: Call, refusal: DomainError, status: number = httpStatus[refusal.code]): void => {
+  call.refusedFor = refusal.reason;
   sendErrorBody(call, status, errorBody(refusal, call));
+};
 
 export const toRefusal = (error: unknown): DomainError =>
   error instanceof DomainError ? error : new DomainError('server.unknown');

@@ -3,6 +3,8 @@ import type { Service } from '@rallyrank/contracts/shared/route';
 import { readModelMoved } from '@rallyrank/contracts/shared/topics';
 import { doubtWhileDeaf } from './cache/doubt-while-deaf.js';
 import { MicroCache } from './cache/micro-cache.js';
+import type { Call } from './call.js';
+import { createCallObserver } from './call-observer.js';
 import { type Counters, createCounters } from './counters.js';
 import {
   type Deadlines,
@@ -30,6 +32,7 @@ export interface Runtime {
   /** Undefined where the front end is not built. */
   readonly site: Site | undefined;
   readonly counters: Counters;
+  readonly observeCall: (call: Call) => void;
   readonly log: GatewayLog;
   readonly now: () => Date;
   close(): Promise<void>;
@@ -40,7 +43,7 @@ export const createRuntime = async (options: GatewayOptions): Promise<Runtime> =
   const deadlines = { ...defaultDeadlines, ...options.deadlines };
   const counters = createCounters(options.metrics);
   const microCache = new MicroCache(now, options.random ?? Math.random);
-  const upstreams = openUpstreams(options, deadlines, (replica) => microCache.moved(replica));
+  const upstreams = await openUpstreams(options, deadlines, (replica) => microCache.moved(replica));
   const shared = new SharedStore(options.cache, counters, options.log);
   const stopListening = options.rpc.listen(
     readModelMoved,
@@ -58,6 +61,7 @@ export const createRuntime = async (options: GatewayOptions): Promise<Runtime> =
     upstreams: upstreams.of,
     site: await loadSite(options.frontendFolder, options.config.signingKey),
     counters,
+    observeCall: createCallObserver(options.log, options.metrics),
     log: options.log,
     now,
     close: async () => {

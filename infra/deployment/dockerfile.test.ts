@@ -29,8 +29,13 @@ const copies = (name: string, from: string): string[] =>
 
 /** What `npm run build` makes of the workspaces; the front end is built by Vite. */
 const isBuilt = (path: string): boolean => existsSync(inRoot(path.replace(/\/dist$/, '/src')));
-const packages = [...globSync(['*/package.json', 'services/*/package.json'], { cwd: inRoot('.') })].sort();
-const ran = ['contracts', 'infra', 'gateway', ...readdirSync(inRoot('services')).map((name) => `services/${name}`)];
+const packages = [
+  ...globSync(['*/package.json', 'services/*/package.json', 'tools/*/package.json'], { cwd: inRoot('.') }),
+].sort();
+const ran = [
+  ...['contracts', 'infra', 'gateway', 'tools/demo', 'tools/cli'],
+  ...readdirSync(inRoot('services')).map((name) => `services/${name}`),
+];
 
 test('the stages are build, packages and runtime, of the Node.js that the project pins', () => {
   const { devDependencies } = JSON.parse(textOf('package.json'));

@@ -69,6 +69,12 @@ test.each([
   expect(faultsOf(damaged('Deployment', name, from, to))).toContain(`Deployment ${name}: ${rule}`);
 });
 
+test('a service that hides its replicas behind one address is refused', () => {
+  expect(faultsOf(damaged('Service', 'stats', '"clusterIP":"None",', ''))).toEqual([
+    'Deployment stats: only the gateway is behind one address, a service is found replica by replica',
+  ]);
+});
+
 test('a process without its deployment, its scaling or the denial of all else is missed', () => {
   const without = (kind: string, name: string) =>
     faultsOf(render('k8s/base').filter((m) => m.kind !== kind || m.metadata.name !== name));
@@ -83,8 +89,8 @@ const PORTS = { mongodb: 27017, kafka: 9092, nats: 4222, redis: 6379 } as const;
 test.each([
   ['gateway', 'gateway/dist/main.js'],
   ['services', 'services/players/dist/main.js'],
-  ['backup', 'services/all/dist/cli/backup.js'],
-  ['cli', 'services/all/dist/cli/import.js'],
+  ['backup', 'tools/cli/dist/commands/backup.js'],
+  ['cli', 'tools/cli/dist/commands/import.js'],
 ])('the policy %s opens the servers that %s uses', (policy, program) => {
   const { egress = [] } =
     render('k8s/base').find((m) => m.kind === 'NetworkPolicy' && m.metadata.name === policy)?.spec ?? {};

@@ -23,11 +23,11 @@ const steps = [
       'services',
       'gateway/src',
       'frontend/src',
-      'bench/src',
+      'tools',
     ],
   },
   { name: 'dead code', args: [bin('knip'), '--no-progress'] },
-  { name: 'generated documents', args: [inRoot('services/all/dist/cli/docs.js'), '--check'], mend: 'npm run docs' },
+  { name: 'generated documents', args: [inRoot('tools/cli/dist/commands/docs.js'), '--check'], mend: 'npm run docs' },
 ];
 
 export const check = () => {

@@ -16,5 +16,5 @@ const environmentOfServers = async () => {
 export const cluster = async (args) => {
   const environment = { PROFILE: 'servers', ...(await environmentOfServers()) };
   for (const [name, value] of Object.entries(environment)) process.stderr.write(`export ${name}='${value}'\n`);
-  handOver(node, [inRoot('services/all/dist/cluster/main.js'), ...args], environment);
+  handOver(node, [inRoot('tools/system-tests/dist/cluster/main.js'), ...args], environment);
 };

@@ -12,10 +12,13 @@ const offenders = {
   'services/players/src/http/a.ts': "import '../../../rankings/src/domain/b';",
   'services/players/src/rpc/a.ts': "import '../../../../infra/src/cache/memory/a';",
   'services/rankings/src/domain/b.ts': 'export {};',
-  'services/shared/src/a.ts': "import '../../players/src/http/a';",
+  'services/shared/src/readers/a.ts': "import '../../../players/src/http/a'; import '../read-models/b';",
+  'services/shared/src/read-models/a.ts': "import '../readers/a';",
+  'services/shared/src/read-models/b.ts': 'export {};',
   'infra/src/cache/memory/a.ts': "import '../../../../contracts/src/sport/a';",
   'contracts/src/sport/a.ts': 'export {};',
-  'gateway/src/a.ts': "import '../../services/rankings/src/domain/b';",
+  'gateway/src/a.ts': "import '../../services/rankings/src/domain/b'; import '../../tools/cli/src/a';",
+  'tools/cli/src/a.ts': 'export {};',
   'frontend/src/app/a.ts': "import '../../../infra/src/cache/memory/a';",
   'frontend/src/features/one/a.ts': "import '../two/inner';",
   'frontend/src/features/two/inner.ts': "import './other';",
@@ -35,7 +38,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('each import rule finds its offender', () => {
   const cruise = resolve('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
-  const roots = ['contracts', 'infra', 'services', 'gateway', 'frontend'];
+  const roots = ['contracts', 'infra', 'services', 'gateway', 'frontend', 'tools'];
   const { stdout } = spawnSync(
     process.execPath,
     [cruise, '--config', resolve('.dependency-cruiser.js'), '--output-type', 'json', ...roots],

@@ -12,8 +12,9 @@ export const inRoot = (...parts) => join(root, ...parts);
 export const node = inRoot('node_modules/node/bin/node');
 
 export const workspaces = () => {
-  const services = readdirSync(inRoot('services')).map((name) => `services/${name}`);
-  return ['contracts', 'infra', ...services, 'gateway', 'bench'].filter((w) => existsSync(inRoot(w, 'src')));
+  const inside = (folder) => readdirSync(inRoot(folder)).map((name) => `${folder}/${name}`);
+  const all = ['contracts', 'infra', ...inside('services'), 'gateway', ...inside('tools')];
+  return all.filter((workspace) => existsSync(inRoot(workspace, 'src')));
 };
 
 export const filesBelow = (folder) =>

@@ -33,7 +33,7 @@ const commands = {
   bench: async () => {
     await buildServer();
     buildFrontend();
-    handOver(node, ['--expose-gc', inRoot('bench/dist/main.js'), ...args]);
+    handOver(node, ['--expose-gc', inRoot('tools/bench/dist/main.js'), ...args]);
   },
   check: async () => {
     await buildServer();
@@ -54,18 +54,18 @@ const commands = {
     await cluster(args);
   },
   dev,
-  import: cli('services/all/dist/cli/import.js', 1),
-  export: cli('services/all/dist/cli/export.js', 0),
-  demo: cli('services/all/dist/cli/demo.js'),
-  rebuild: cli('services/all/dist/cli/rebuild.js'),
-  stats: cli('services/all/dist/cli/stats.js'),
-  evaluate: cli('services/all/dist/cli/evaluate.js'),
-  recompute: cli('services/all/dist/cli/recompute.js'),
-  backup: cli('services/all/dist/cli/backup.js', 0),
-  restore: cli('services/all/dist/cli/restore.js', 0),
-  migrate: cli('services/all/dist/cli/migrate.js'),
-  docs: cli('services/all/dist/cli/docs.js'),
-  api: cli('gateway/dist/cli/api.js'),
+  import: cli('tools/cli/dist/commands/import.js', 1),
+  export: cli('tools/cli/dist/commands/export.js', 0),
+  demo: cli('tools/cli/dist/commands/demo.js'),
+  rebuild: cli('tools/cli/dist/commands/rebuild.js'),
+  stats: cli('tools/cli/dist/commands/stats.js'),
+  evaluate: cli('tools/cli/dist/commands/evaluate.js'),
+  recompute: cli('tools/cli/dist/commands/recompute.js'),
+  backup: cli('tools/cli/dist/commands/backup.js', 0),
+  restore: cli('tools/cli/dist/commands/restore.js', 0),
+  migrate: cli('tools/cli/dist/commands/migrate.js'),
+  docs: cli('tools/cli/dist/commands/docs.js'),
+  api: cli('tools/cli/dist/commands/api.js'),
 };
 
 const chosen = commands[command];

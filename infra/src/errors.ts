@@ -37,6 +37,22 @@ export class InvalidInputError extends Error {
   override readonly name = 'InvalidInputError';
 }
 
+/** A stored event that the code of today cannot read: of a newer version or an unknown type, or with data that fits no schema. */
+export class UnreadableEventError extends Error {
+  override readonly name = 'UnreadableEventError';
+  constructor(
+    readonly event: { readonly type: string; readonly stream: string; readonly streamVersion: number },
+    why: string,
+    options?: ErrorOptions,
+  ) {
+    super(`${event.type} at ${event.stream} version ${event.streamVersion}: ${why}`, options);
+  }
+}
+
+/** An `Error` for whatever was thrown, even where it cannot be turned into text. */
+export const toError = (thrown: unknown): Error =>
+  thrown instanceof Error ? thrown : new Error(`not an error was thrown: ${typeof thrown}`, { cause: thrown });
+
 /** The message of an error with those of its causes: that a store is unavailable helps nobody without the reason. */
 export const explain = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);

@@ -6,8 +6,8 @@ import { CompetitorRef } from '../shared/refs.js';
 import { leaderRpc, rpc } from '../shared/rpc.js';
 import { Day } from '../shared/time.js';
 import { Discipline } from '../sport/codes.js';
+import { RankingType } from './common.js';
 import { ListFacts } from './events.js';
-import { RankingType } from './routes.js';
 
 /** Publishes a list, or corrects it where the same list stands with other rows. */
 export const publishList = leaderRpc(

@@ -1,28 +1,51 @@
 import type { z } from 'zod';
+import type { Context } from './services.js';
 
-/** The contexts that own streams; each has its own event store and its own topic. */
-export const contexts = ['players', 'tournaments', 'rankings'] as const;
-export type Context = (typeof contexts)[number];
+export { byContext, type Context, contexts } from './services.js';
+
+/**
+ * Turns the data of one version into that of the next. Pure: no clock, no chance, no look-up, so that every replay gives the same.
+ * Takes the data as its own version stored it; what comes out at the end of the chain is checked against the schema of today.
+ */
+export type Upcast = (data: never) => unknown;
 
 export interface EventDef<T extends string = string, D extends z.ZodType = z.ZodType> {
   readonly context: Context;
   readonly type: T;
-  /** Counts from 1; a changed shape is a new version, and stored events of the old one stay readable. */
+  /** Counts from 1; a changed shape is a new version, and stored events of the old ones stay readable. */
   readonly version: number;
   readonly data: D;
+  /** By older version: how its data becomes that of the version after it. */
+  readonly from: Readonly<Record<number, Upcast>>;
 }
 
+/**
+ * Declares an event: `event('players', 'PairFormed', 2, schema, { from: { 1: upcast } })`.
+ * @throws Error unless each older version, and nothing else, has its upcast
+ */
 export const event = <const T extends string, D extends z.ZodType>(
   context: Context,
   type: T,
   version: number,
   data: D,
-): EventDef<T, D> => ({
-  context,
-  type,
-  version,
-  data,
-});
+  { from = {} }: { readonly from?: EventDef['from'] } = {},
+): EventDef<T, D> => {
+  const named = Object.keys(from).map(Number);
+  if (named.length !== version - 1 || named.some((old, i) => old !== i + 1))
+    throw new Error(`${type} v${version} needs one upcast from each version below ${version}`);
+  return { context, type, version, data, from };
+};
+
+/** Data of an older version in the shape of today, unchecked; data of today's version as it is. @throws whatever an upcast throws */
+export const upcast = (
+  { from, version: today }: Pick<EventDef, 'from' | 'version'>,
+  version: number,
+  data: unknown,
+) => {
+  let current = data;
+  for (let at = version; at < today; at++) current = (from[at] as (data: unknown) => unknown)(current);
+  return current;
+};
 
 /** The event as domain code sees it: `{ type, data }`, a member of the context's union. */
 export type EventOf<E extends EventDef> =

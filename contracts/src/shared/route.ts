@@ -1,8 +1,11 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import type { Access, UserAccess } from './access.js';
+import type { BodyDef, NoBody } from './body.js';
 import { page, single } from './envelope.js';
+import type { Service } from './services.js';
 
-/** Who may call: anybody, any signed-in user, or the holders of a permission. */
-export type Access = 'public' | 'user' | { readonly permission: string };
+export type { Access } from './access.js';
+export { byService, type Service, services } from './services.js';
 
 /** How long the gateway may keep an answer: a finished season, until the next list, 60 s, 3 s, not at all. */
 export type CacheClass = 'immutable' | 'issue' | 'short' | 'live' | 'none';
@@ -10,64 +13,103 @@ export type CacheClass = 'immutable' | 'issue' | 'short' | 'live' | 'none';
 /** Which rate limit a call draws on; the limits stand in the gateway's configuration. */
 export type RateClass = 'read' | 'search' | 'write';
 
-/** The services that answer routes. */
-export const services = ['players', 'tournaments', 'rankings', 'stats'] as const;
-export type Service = (typeof services)[number];
-
-/** Something for each service. */
-export const byService = <T>(make: (service: Service) => T): Readonly<Record<Service, T>> =>
-  Object.fromEntries(services.map((service) => [service, make(service)])) as Record<Service, T>;
-
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** A query is an object schema over text values; unknown parameters are refused. */
 export type QuerySchema = z.ZodObject;
 
+/** The parameters of a path, each named once in braces: `/system/dict/data/{id}`. */
+export type ParamsSchema = z.ZodObject;
+type NoParams = z.ZodObject<Record<never, never>>;
+
 export interface RouteDef<
   Q extends QuerySchema = QuerySchema,
   A extends z.ZodType = z.ZodType,
   P extends boolean = boolean,
+  Params extends ParamsSchema = ParamsSchema,
+  Body extends BodyDef | NoBody = BodyDef | NoBody,
 > {
   readonly service: Service;
   readonly name: string;
   readonly method: Method;
-  /** Below `/prod-api`, without parameters: everything a call needs stands in its query or body. */
+  /** Below `/prod-api`. A segment in braces is a parameter; where a fixed path fits as well, the fixed one wins. */
   readonly path: `/${string}`;
   readonly summary: string;
+  readonly params: Params;
   readonly query: Q;
+  readonly body: Body;
   readonly answer: A;
   readonly paged: P;
   readonly access: Access;
   readonly cache: CacheClass;
+  /**
+   * What a write says of the version it was made on (header `If-Match`): nothing, or it must name it, so that a stale write is
+   * refused with 431 instead of overwriting what somebody else wrote.
+   */
+  readonly ifMatch: 'none' | 'required';
   /** Read models the answer is made of; a cached answer is dropped when one of them moves on. */
   readonly tags: readonly string[];
   readonly rate: RateClass;
 }
 
-type Declaration<Q, T> = Omit<RouteDef, 'query' | 'answer' | 'paged'> & { readonly query: Q } & T;
+/** Only what everybody may read is ever cached. */
+type Visibility =
+  | { readonly access: 'public'; readonly cache: CacheClass }
+  | { readonly access: UserAccess; readonly cache: 'none' };
+
+type Declaration<Q, Params, Body, T> = Omit<
+  RouteDef,
+  'query' | 'answer' | 'paged' | 'access' | 'cache' | 'params' | 'body' | 'ifMatch'
+> &
+  Visibility & { readonly query: Q; readonly params?: Params; readonly body?: Body } & Partial<
+    Pick<RouteDef, 'ifMatch'>
+  > &
+  T;
+
+const complete = <
+  D extends { query: QuerySchema; params?: ParamsSchema; body?: BodyDef | NoBody; ifMatch?: 'none' | 'required' },
+>({
+  query,
+  params = z.object({}),
+  body = undefined,
+  ifMatch = 'none',
+  ...rest
+}: D) => ({ ...rest, query: query.strict(), params: params.strict(), body, ifMatch });
 
 /** A call that answers one value as `{code, msg, data, asOf}`. */
-export const route = <Q extends QuerySchema, D extends z.ZodType>({
+export const route = <
+  Q extends QuerySchema,
+  D extends z.ZodType,
+  Params extends ParamsSchema = NoParams,
+  Body extends BodyDef | NoBody = NoBody,
+>({
   data,
-  query,
   ...rest
-}: Declaration<Q, { data: D }>) =>
-  ({ ...rest, query: query.strict(), answer: single(data), paged: false }) as unknown as RouteDef<
+}: Declaration<Q, Params, Body, { data: D }>) =>
+  ({ ...complete(rest), answer: single(data), paged: false }) as unknown as RouteDef<
     Q,
     ReturnType<typeof single<D>>,
-    false
+    false,
+    Params,
+    Body
   >;
 
 /** A call that answers a page as `{code, msg, rows, total, asOf}`. */
-export const pageRoute = <Q extends QuerySchema, R extends z.ZodType>({
+export const pageRoute = <
+  Q extends QuerySchema,
+  R extends z.ZodType,
+  Params extends ParamsSchema = NoParams,
+  Body extends BodyDef | NoBody = NoBody,
+>({
   row,
-  query,
   ...rest
-}: Declaration<Q, { row: R }>) =>
-  ({ ...rest, query: query.strict(), answer: page(row), paged: true }) as unknown as RouteDef<
+}: Declaration<Q, Params, Body, { row: R }>) =>
+  ({ ...complete(rest), answer: page(row), paged: true }) as unknown as RouteDef<
     Q,
     ReturnType<typeof page<R>>,
-    true
+    true,
+    Params,
+    Body
   >;
 
 export const API_PREFIX = '/prod-api';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ComputedState } from '../rankings/routes.js';
+import { ComputedState } from '../rankings/computed.js';
 import { route } from '../shared/route.js';
 import { common } from './common.js';
 

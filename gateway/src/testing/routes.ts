@@ -9,6 +9,6 @@ export const testRoutes: readonly RouteDef[] = [
   { ...base, name: 'uncached', path: '/test/uncached', cache: 'none' },
   { ...base, name: 'write', path: '/test/write', method: 'POST', cache: 'none', rate: 'write' },
   { ...base, name: 'unsigned', path: '/system/dict/data/list', cache: 'none' },
-  { ...base, name: 'private', path: '/test/private', access: { permission: 'test:read' } },
+  { ...base, name: 'private', path: '/test/private', access: { anyOf: ['test:thing:read'] }, cache: 'none' },
   { ...base, name: 'search', path: '/test/search', rate: 'search' },
 ];

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { byService } from '@rallyrank/contracts/shared/route';
+import { createLogger } from '@rallyrank/infra/observability/logger';
 import { createInProcessRpc } from '@rallyrank/infra/rpc/in-process/in-process-rpc';
 import type { GatewayConfig, GatewayOptions } from '../options.js';
 import { signRequest } from '../signing/sign.js';
@@ -20,7 +21,7 @@ const defaults: GatewayConfig = {
   signingKey: 'a key of the tests',
 };
 
-const silent = { warn: () => undefined, error: () => undefined };
+const silent = createLogger({ logLevel: 'silent' }, 'gateway');
 
 /** A started gateway before a real HTTP server that stands for every service. */
 export const startTestGateway = async (config: Partial<GatewayConfig> = {}, options: Partial<GatewayOptions> = {}) => {

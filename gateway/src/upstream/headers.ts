@@ -1,4 +1,4 @@
-import { IDENTITY_HEADER } from '@rallyrank/infra/identity/identity';
+import { SERVICE_TOKEN_HEADER } from '@rallyrank/infra/service-token/service-tokens';
 import type { Dispatcher } from 'undici';
 import type { Call } from '../call.js';
 
@@ -18,7 +18,7 @@ const keptBack = new Set([
   'x-powered-by',
   'x-cache-tags',
   'x-request-id',
-  IDENTITY_HEADER,
+  SERVICE_TOKEN_HEADER,
 ]);
 
 /** `token` is the gateway's own; what a caller sends under that name stays outside like the rest. */
@@ -27,7 +27,7 @@ export const requestHeaders = (
   token: string | undefined,
 ): Record<string, string> => {
   const headers: Record<string, string> = { 'x-request-id': requestId, 'accept-language': language };
-  if (token !== undefined) headers[IDENTITY_HEADER] = token;
+  if (token !== undefined) headers[SERVICE_TOKEN_HEADER] = token;
   for (const name of passedOn) {
     const value = request.headers[name];
     if (value !== undefined) headers[name] = value;

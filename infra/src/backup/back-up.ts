@@ -5,32 +5,31 @@ import { type Context, contexts } from '@rallyrank/contracts/shared/event';
 import type { Position } from '../event-store/port.js';
 import { crashPoint } from '../testing/crash-point.js';
 import { BackupError } from './backup-error.js';
-import { type ChainEnd, writeChainFile } from './chain-file.js';
+import { writeChainFile } from './chain-file.js';
 import { documentText, eventText } from './line-text.js';
 import { LOCK, lockBackup } from './lock-backup.js';
-import { type ContextFacts, isPackedFile, type Manifest, packedName, readManifest, writeManifest } from './manifest.js';
+import {
+  type ContextFacts,
+  isPackedFile,
+  type Manifest,
+  noEvents,
+  packedName,
+  readManifest,
+  startOf,
+  writeManifest,
+} from './manifest.js';
 import { type OnProgress, readDocuments, readEvents, readHeads } from './pages.js';
 import type { InstanceArchive } from './port.js';
-import { chainStart, seal } from './sealed-line.js';
+import { seal } from './sealed-line.js';
 
 type Base = Pick<Manifest, 'id' | 'run' | 'contexts'>;
-
-const startOf = (id: string, kind: string): ChainEnd => {
-  const hash = chainStart(id, kind);
-  return { hash, previous: hash };
-};
 
 /** A folder for a new backup holds nothing, or what a first run left that was killed: nobody's files are taken for a part of it. */
 const newBackup = (folder: string): Base => {
   const foreign = readdirSync(folder).find((name) => !isPackedFile(name) && !name.startsWith(LOCK));
   if (foreign !== undefined) throw new BackupError(`${folder} holds ${foreign} and no backup: name an empty folder`);
   const id = randomUUID();
-  const none = (context: Context): ContextFacts => ({ position: 0, files: [], ...startOf(id, context) });
-  return {
-    id,
-    run: 0,
-    contexts: { players: none('players'), tournaments: none('tournaments'), rankings: none('rankings') },
-  };
+  return { id, run: 0, contexts: noEvents(id) };
 };
 
 /** @throws BackupError unless the last event of the backup stands at its position in the instance as well */
@@ -92,8 +91,14 @@ const run = async (
   await checkSameInstance(source, folder, base);
   const heads = await readHeads(source);
   const number = base.run + 1;
-  const next = (context: Context) =>
-    extend(source, folder, context, { base: base.contexts[context], run: number, until: heads[context], onProgress });
+  const extended = { ...base.contexts };
+  for (const context of contexts)
+    extended[context] = await extend(source, folder, context, {
+      base: base.contexts[context],
+      run: number,
+      until: heads[context],
+      onProgress,
+    });
   const manifest: Manifest = {
     format: 'rallyrank-backup',
     version: 1,
@@ -101,11 +106,7 @@ const run = async (
     run: number,
     takenAt: takenAt.toISOString(),
     instance,
-    contexts: {
-      players: await next('players'),
-      tournaments: await next('tournaments'),
-      rankings: await next('rankings'),
-    },
+    contexts: extended,
     documents: await writeDocuments(source, folder, base.id, number),
   };
   crashPoint('backup:before-manifest');

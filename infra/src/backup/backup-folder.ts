@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { type Context, contexts } from '@rallyrank/contracts/shared/event';
+import { byContext, type Context, contexts } from '@rallyrank/contracts/shared/event';
 import type { Position } from '../event-store/port.js';
 import { BackupError } from './backup-error.js';
 import { type ChainEnd, readChainFile } from './chain-file.js';
@@ -55,11 +55,7 @@ export const checkBackup = async (folder: string): Promise<Manifest> => {
 export const backupSource = (folder: string, manifest: Manifest): InstanceSource => ({
   name: folder,
   instance: manifest.instance,
-  positions: {
-    players: manifest.contexts.players.position,
-    tournaments: manifest.contexts.tournaments.position,
-    rankings: manifest.contexts.rankings.position,
-  },
+  positions: byContext((context) => manifest.contexts[context].position),
   events: (context, after) => readEvents(folder, manifest, context, after),
   documents: async function* () {
     for await (const lines of readChain(folder, manifest.id, 'documents', manifest.documents))

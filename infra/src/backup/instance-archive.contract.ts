@@ -10,7 +10,9 @@ import type { DocumentStore } from '../documents/port.js';
 import type { EventStore } from '../event-store/port.js';
 import { backUp } from './back-up.js';
 import { BackupError } from './backup-error.js';
+import { checkBackup } from './backup-folder.js';
 import { fill, instanceSource } from './fill.js';
+import { writeManifest } from './manifest.js';
 import { readHeads } from './pages.js';
 import type { InstanceArchive } from './port.js';
 import { restore } from './restore.js';
@@ -127,6 +129,22 @@ export const instanceArchiveContract = (profile: string, make: () => Promise<Ins
         { name: 'tournaments-00001.ndjson.gz', lines: 10 },
         { name: 'tournaments-00003.ndjson.gz', lines: 2 },
       ]);
+      await restore(folder, target.archive);
+      expect(await contentsOf(target)).toEqual(await contentsOf(source));
+    });
+
+    test('goes on with a backup that was made before a context was added', async () => {
+      await source.archive.instance.found(facts);
+      const register = (n: number) =>
+        source.store('players').append(`player-${n}`, 'none', [{ type: 'Registered', version: 1, data: { n } }]);
+      await register(1);
+      const manifest = await backUp(source.archive, folder, NOW);
+      const { players, tournaments } = manifest.contexts;
+      writeManifest(folder, { ...manifest, contexts: { players, tournaments } });
+      expect(await checkBackup(folder)).toEqual(manifest);
+
+      await writeOne(source, 2);
+      await backUp(source.archive, folder, NOW);
       await restore(folder, target.archive);
       expect(await contentsOf(target)).toEqual(await contentsOf(source));
     });

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { byContext, type Context, contexts } from '@rallyrank/contracts/shared/event';
 import { z } from 'zod';
 import { InstanceFacts } from '../config/instance.js';
 import { BackupError } from './backup-error.js';
@@ -48,10 +49,24 @@ const Manifest = z.object({
   takenAt: z.iso.datetime(),
   /** What the instance says of itself. */
   instance: InstanceFacts,
-  contexts: z.object({ players: ContextFacts, tournaments: ContextFacts, rankings: ContextFacts }),
+  /** A backup made before a context was added says nothing of it. */
+  contexts: z.partialRecord(z.enum(contexts), ContextFacts),
   documents: ChainFacts,
 });
-export type Manifest = z.infer<typeof Manifest>;
+type Stored = z.infer<typeof Manifest>;
+export interface Manifest extends Stored {
+  readonly contexts: Readonly<Record<Context, ContextFacts>>;
+}
+
+/** Where the lines of a context, or of the documents, start. */
+export const startOf = (id: string, kind: string) => {
+  const hash = chainStart(id, kind);
+  return { hash, previous: hash };
+};
+
+/** What a backup holds of each context before its first run. */
+export const noEvents = (id: string): Readonly<Record<Context, ContextFacts>> =>
+  byContext((context) => ({ position: 0, files: [], ...startOf(id, context) }));
 
 const NAME = 'manifest.json';
 // The manifest says the id itself, so its own seal begins at a place that is the same for all.
@@ -61,7 +76,7 @@ const parse = (text: string): Manifest => {
   if (!text.endsWith('\n') || hashOfSealed(START, text.slice(0, -1)) === undefined)
     throw new BackupError(`${NAME}, line 1: it was changed or cut: its hash does not fit`);
   const parsed = Manifest.safeParse(JSON.parse(text));
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return { ...parsed.data, contexts: { ...noEvents(parsed.data.id), ...parsed.data.contexts } };
   const issue = parsed.error.issues[0];
   throw new BackupError(`${NAME}: ${issue?.path.join('.')}: ${issue?.message}`);
 };
@@ -73,7 +88,7 @@ export const readManifest = (folder: string): Manifest | undefined => {
 };
 
 /** Written beside and renamed: until then the folder is the backup that it was. */
-export const writeManifest = (folder: string, manifest: Manifest): void => {
+export const writeManifest = (folder: string, manifest: Stored): void => {
   const draft = join(folder, `${NAME}.new`);
   writeFileSync(draft, `${seal(START, JSON.stringify(manifest)).line}\n`, { flush: true });
   renameSync(draft, join(folder, NAME));

@@ -1,4 +1,4 @@
-import type { Context } from '@rallyrank/contracts/shared/event';
+import { byContext, type Context, contexts } from '@rallyrank/contracts/shared/event';
 import { UnavailableError } from '../errors.js';
 import type { Position } from '../event-store/port.js';
 import type { ArchivedDocument, ArchivedEvent, DocumentArchive, EventArchive, InstanceArchive } from './port.js';
@@ -17,10 +17,9 @@ export type OnProgress = (context: Context, done: Position, of: Position) => voi
  * The heads of an instance that may be writing: of those that refer to others first, so that whatever an event refers to is inside.
  */
 export const readHeads = async (source: InstanceArchive): Promise<Positions> => {
-  const rankings = await source.events('rankings').head();
-  const tournaments = await source.events('tournaments').head();
-  const players = await source.events('players').head();
-  return { players, tournaments, rankings };
+  const heads = new Map<Context, Position>();
+  for (const context of contexts.toReversed()) heads.set(context, await source.events(context).head());
+  return byContext((context) => heads.get(context) ?? 0);
 };
 
 /** The events after one position up to another, page by page. */

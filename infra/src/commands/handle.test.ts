@@ -10,7 +10,9 @@ import type { EventStore, Recorded } from '../event-store/port.js';
 import { openSqliteEventStore } from '../event-store/sqlite/sqlite-event-store.js';
 import { handle } from './handle.js';
 
-const added = event('players', 'PointsAdded', 2, z.object({ points: z.int(), note: z.string().default('none') }));
+const added = event('players', 'PointsAdded', 2, z.object({ points: z.int(), note: z.string().default('none') }), {
+  from: { 1: (points: number) => ({ points }) },
+});
 type Added = EventOf<typeof added>;
 interface State {
   readonly sum: number;

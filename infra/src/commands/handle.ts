@@ -1,21 +1,11 @@
 import type { EventDef } from '@rallyrank/contracts/shared/event';
 import { ConcurrencyError, InvalidInputError } from '../errors.js';
-import type { Appended, EventStore, NewEvent, StreamId } from '../event-store/port.js';
+import type { Appended, NewEvent } from '../event-store/port.js';
+import { type DomainEvent, type Folding, fold } from './fold.js';
 
 const ATTEMPTS = 5;
 
-interface DomainEvent {
-  readonly type: string;
-  readonly data: unknown;
-}
-
-export interface Handling<State, E extends DomainEvent> {
-  readonly store: EventStore;
-  readonly stream: StreamId;
-  /** The definitions of the events this command can produce. */
-  readonly events: readonly EventDef[];
-  readonly initial: () => State;
-  readonly evolve: (state: State, event: E) => State;
+export interface Handling<State, E extends DomainEvent> extends Folding<State, E> {
   /** Pure: the events that follow from the command in this state; none where nothing changes. Refuses by throwing. */
   readonly decide: (state: State) => readonly E[];
   /** The stream is expected not to exist: the first attempt decides on the initial state without reading. */
@@ -43,23 +33,11 @@ const toNewEvent = (defs: readonly EventDef[], event: DomainEvent, metadata: New
   return { type: def.type, version: def.version, data: parsed.data, ...(metadata && { metadata }) };
 };
 
-const read = async <State, E extends DomainEvent>(
-  h: Handling<State, E>,
-): Promise<{ state: State; version: number }> => {
-  let state = h.initial();
-  let version = 0;
-  for await (const recorded of h.store.readStream(h.stream)) {
-    state = h.evolve(state, { type: recorded.type, data: recorded.data } as E);
-    version = recorded.streamVersion;
-  }
-  return { state, version };
-};
-
 const attempt = async <State, E extends DomainEvent>(
   h: Handling<State, E>,
   isNew: boolean,
 ): Promise<Handled<State, E>> => {
-  const { state, version } = isNew ? { state: h.initial(), version: 0 } : await read(h);
+  const { state, version } = isNew ? { state: h.initial(), version: 0 } : await fold(h);
   const decided = h.decide(state);
   if (decided.length === 0) return { events: [], state, streamVersion: version, position: null };
   const batch = decided.map((event) => toNewEvent(h.events, event, h.metadata));
@@ -74,7 +52,8 @@ const attempt = async <State, E extends DomainEvent>(
 
 /**
  * The one write path: read the stream, fold it, decide, append at the version that was read; decided again when somebody
- * else was faster. @throws what `decide` throws; @throws ConcurrencyError after five lost races; @throws UnavailableError
+ * else was faster. @throws what `decide` throws; @throws ConcurrencyError after five lost races;
+ * @throws UnreadableEventError; @throws UnavailableError
  */
 export const handle = async <State, E extends DomainEvent>(
   handling: Handling<State, E>,

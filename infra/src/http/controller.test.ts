@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ErrorBody, Export, Paging } from '@rallyrank/contracts/shared/envelope';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
-import { type Access, pageRoute, route } from '@rallyrank/contracts/shared/route';
+import { pageRoute, route } from '@rallyrank/contracts/shared/route';
 import { pino } from 'pino';
 import { z } from 'zod';
 import { ConcurrencyError, UnavailableError } from '../errors.js';
@@ -12,7 +12,7 @@ import { startHttpServer } from '../service/http-server.js';
 import { bind } from './bind.js';
 import { controllerOf } from './controller.js';
 
-const declare = <Q extends z.ZodObject>(name: string, query: Q, access: Access = 'public') =>
+const declare = <Q extends z.ZodObject>(name: string, query: Q) =>
   route({
     service: 'players',
     name,
@@ -21,7 +21,7 @@ const declare = <Q extends z.ZodObject>(name: string, query: Q, access: Access =
     summary: 'invented',
     query,
     data: z.string(),
-    access,
+    access: 'public',
     cache: 'short',
     tags: ['players.things', 'players.others'],
     rate: 'read',
@@ -30,7 +30,15 @@ const echo = declare('echo', z.object({ text: z.string().max(5) }));
 const fails = declare('fails', z.object({ how: z.string() }));
 const slow = declare('slow', z.object({}));
 const wrong = declare('wrong', z.object({}));
-const secret = declare('secret', z.object({}), 'user');
+const secret = route({
+  ...slow,
+  name: 'secret',
+  path: '/thing/secret',
+  query: z.object({}),
+  data: z.string(),
+  access: 'user',
+  cache: 'none',
+});
 const list = pageRoute({
   ...echo,
   name: 'list',

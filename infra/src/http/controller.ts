@@ -6,6 +6,7 @@ import { UnavailableError } from '../errors.js';
 import type { Metrics } from '../observability/metrics.js';
 import type { RouteBinding } from '../service/port.js';
 import { contentOf, envelope, sendAnswer } from './answer.js';
+import { checkAccess } from './check-access.js';
 import { wholeList } from './export.js';
 import type { Request, Response } from './express.js';
 import { parseQuery } from './parse-query.js';
@@ -44,7 +45,7 @@ const answer = async (
   response.setHeader('X-Request-Id', requestId);
   const language = languageOf(request);
   response.setHeader('Content-Language', language);
-  if (route.access !== 'public') throw new DomainError('auth.required');
+  checkAccess(route, request.caller);
   const url = request.url ?? '';
   const at = url.indexOf('?');
   // Express takes other cases and a slash at the end too; the gateway judges and caches by one spelling.

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@rallyrank/contracts/shared/errors';
+import { isRequestId, REQUEST_ID_HEADER } from '../observability/request-id.js';
 import type { Request } from './express.js';
-
-const WELL_FORMED = /^[\w-]{8,64}$/;
 
 /** The id of a call: the caller's where it is well formed, else a new one. */
 export const requestIdOf = (request: Request): string => {
-  const given = request.headers['x-request-id'];
-  request.requestId ??= typeof given === 'string' && WELL_FORMED.test(given) ? given : randomUUID();
+  const given = request.headers[REQUEST_ID_HEADER];
+  request.requestId ??= isRequestId(given) ? given : randomUUID();
   return request.requestId;
 };
 

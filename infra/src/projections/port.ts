@@ -8,7 +8,10 @@ import type { Recorded } from '../event-store/port.js';
 export interface Projection {
   /** Unique in its service; also the name of its snapshot. */
   readonly name: string;
-  /** A changed shape or rule is a new version: older snapshots are dropped and the events replayed. */
+  /**
+   * A changed shape or rule is a new version: older snapshots are dropped and the events replayed. So are they by themselves where
+   * the list of events or the version of one has changed.
+   */
   readonly version: number;
   /** Event types it takes; others are passed over. Their contexts are the ones it subscribes to. */
   readonly events: readonly EventDef[];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { UnavailableError } from '../errors.js';
 import type { EventStore } from '../event-store/port.js';
-import { Accounts, addition, type Harness, openHarness } from './runner-harness.js';
+import { Accounts, added, addition, type Harness, openHarness } from './runner-harness.js';
 
 let harness: Harness;
 beforeEach(async () => {
@@ -91,6 +91,21 @@ test('a snapshot that knows more than the store is dropped', async () => {
   const accounts = new Accounts();
   await harness.start([accounts], { store });
   expect(accounts.accounts.size).toBe(0);
+});
+
+test('a snapshot from before its projection followed a further context is kept', async () => {
+  await stopOnce();
+  const register = (points: number) => harness.store('rankings').append('list-1', 'any', [addition(points)]);
+  await register(5);
+  class Followers extends Accounts {
+    override readonly events = [added, { ...added, context: 'rankings' as const }];
+  }
+  const { applied, hash } = await startAgain(new Followers());
+  expect(applied).toBe(1);
+  await harness.start([new Followers('afresh')]).then(async (afresh) => {
+    await afresh.caughtUp();
+    expect(afresh.hash('afresh')).toBe(hash);
+  });
 });
 
 test('a snapshot is written without a stop when much came in and nothing more follows', async () => {

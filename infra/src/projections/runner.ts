@@ -39,7 +39,8 @@ export interface RunnerOptions {
 /** Keeps the read models of one service up with the feed. */
 export class ProjectionRunner {
   private readonly tracked: readonly TrackedProjection[];
-  private readonly contexts: readonly Context[];
+  /** Those that the service follows: its own and those of its projections' events. */
+  readonly contexts: readonly Context[];
   private readonly parkedEvents;
   private readonly waiters = new PositionWaiters();
   private checkpoint: Checkpoint = {};
@@ -55,7 +56,7 @@ export class ProjectionRunner {
     this.parkedEvents = documents.collection(parkedEvents);
     const parser = new EventParser();
     this.tracked = projections.map((p) => {
-      const file = new SnapshotFile(snapshotFolder, service, p.name, p.version);
+      const file = new SnapshotFile(snapshotFolder, service, p);
       return new TrackedProjection(p, { parking: new Parking(this.parkedEvents, p.name), file, parser, store });
     });
     this.contexts = [
@@ -83,7 +84,10 @@ export class ProjectionRunner {
     await this.subscription?.caughtUp();
   }
 
+  /** @throws UnavailableError when the position is not reached in time; @throws Error for a context that the service does not follow */
   async reached(context: Context, position: number): Promise<void> {
+    if (!this.contexts.includes(context))
+      throw new Error(`the service ${this.options.service} does not follow ${context}`);
     if ((this.checkpoint[context] ?? 0) >= position) return;
     // What is waited for stands in the store; a feed whose broker is away would look there only now and then.
     const look = setTimeout(() => void this.caughtUp().catch(() => undefined), LOOK_MS);

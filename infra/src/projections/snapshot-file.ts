@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contexts } from '@rallyrank/contracts/shared/event';
+import { contexts, type EventDef } from '@rallyrank/contracts/shared/event';
 import { z } from 'zod';
 import type { Checkpoint } from '../event-feed/port.js';
 import type { ParkedStream } from './parking.js';
+import type { Projection } from './port.js';
 
 const Header = z.object({
   projection: z.string(),
   version: z.int(),
+  /** `nameOf` the events that the state was made from. */
+  events: z.array(z.string()).default([]),
   checkpoint: z.partialRecord(z.enum(contexts), z.int().nonnegative()),
   time: z.string().nullable(),
   parked: z.array(z.tuple([z.enum(contexts), z.string(), z.int().positive()])),
@@ -31,6 +34,8 @@ export class DamagedSnapshotError extends Error {
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
+const nameOf = ({ context, type, version }: EventDef): string => `${context}.${type}.v${version}`;
+
 /** The newest state of one projection in a file: a header line with the hash of the body, then the body as JSON. */
 export class SnapshotFile {
   private readonly path: string;
@@ -38,20 +43,19 @@ export class SnapshotFile {
   constructor(
     private readonly folder: string,
     service: string,
-    private readonly projection: string,
-    private readonly version: number,
+    private readonly projection: Pick<Projection, 'name' | 'version' | 'events'>,
   ) {
-    this.path = join(folder, `${service}.${projection}.json`);
+    this.path = join(folder, `${service}.${projection.name}.json`);
   }
 
-  /** Undefined where there is none or it is of another version; @throws DamagedSnapshotError */
+  /** Undefined where there is none, or it is of another version of the projection or of its events; @throws DamagedSnapshotError */
   read(): Snapshot | undefined {
     if (!existsSync(this.path)) return undefined;
     const text = readFileSync(this.path, 'utf8');
     const end = text.indexOf('\n');
     try {
       const header = Header.parse(JSON.parse(text.slice(0, end)));
-      if (header.projection !== this.projection || header.version !== this.version) return undefined;
+      if (!this.fits(header)) return undefined;
       const body = text.slice(end + 1);
       if (sha256(body) !== header.sha256) throw new Error('the hash of the body differs');
       const { streamVersions, state } = JSON.parse(body) as Pick<Snapshot, 'streamVersions' | 'state'>;
@@ -64,9 +68,18 @@ export class SnapshotFile {
 
   write({ streamVersions, state, ...rest }: Snapshot): void {
     const body = JSON.stringify({ streamVersions, state });
-    const header = { projection: this.projection, version: this.version, ...rest, sha256: sha256(body) };
+    const { name: projection, version, events } = this.projection;
+    const header = { projection, version, events: events.map(nameOf), ...rest, sha256: sha256(body) };
     mkdirSync(this.folder, { recursive: true });
     writeFileSync(`${this.path}.new`, `${JSON.stringify(header)}\n${body}`, { flush: true });
     renameSync(`${this.path}.new`, this.path);
+  }
+
+  /** Events of a context that was not followed then are all still to come; any other change of events asks for a replay. */
+  private fits({ projection, version, events, checkpoint }: z.infer<typeof Header>): boolean {
+    if (projection !== this.projection.name || version !== this.projection.version) return false;
+    const today = new Set(this.projection.events.map(nameOf));
+    const added = this.projection.events.filter((event) => !events.includes(nameOf(event)));
+    return events.every((event) => today.has(event)) && added.every(({ context }) => checkpoint[context] === undefined);
   }
 }

@@ -1,8 +1,8 @@
 import type { EventDef } from '@rallyrank/contracts/shared/event';
-import { UnavailableError } from '../errors.js';
+import { toError, UnavailableError } from '../errors.js';
 import type { Checkpoint } from '../event-feed/port.js';
 import type { EventStore, Recorded } from '../event-store/port.js';
-import { type EventParser, toError } from './event-parser.js';
+import type { EventParser } from './event-parser.js';
 import type { ParkedEvent, Parking } from './parking.js';
 import type { Projection } from './port.js';
 import { DamagedSnapshotError, type Snapshot, type SnapshotFile } from './snapshot-file.js';

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { type Context, contexts } from '@rallyrank/contracts/shared/event';
 import { createMemoryCache } from '../cache/memory/memory-cache.js';
@@ -7,14 +7,18 @@ import { openSqliteDocuments } from '../documents/sqlite/sqlite-documents.js';
 import { createInProcessFeed } from '../event-feed/in-process/in-process-feed.js';
 import type { EventStore } from '../event-store/port.js';
 import { openSqliteEventStore } from '../event-store/sqlite/sqlite-event-store.js';
+import { verifyOrVisitor } from '../http/require-service-token.js';
 import { createInProcessJobs } from '../jobs/in-process/in-process-jobs.js';
 import { alwaysLeading } from '../leadership/in-process/always-leading.js';
 import { createInProcessRpc } from '../rpc/in-process/in-process-rpc.js';
+import { createServiceTokens } from '../service-token/service-tokens.js';
 import type { AdapterOptions, Adapters } from './adapters.js';
 import { once } from './once.js';
 
+const IDENTITY_KEY_BYTES = 32;
+
 /** SQLite files in the data folder, everything else in this process. */
-export const embeddedAdapters = ({ config, log, now }: AdapterOptions): Adapters => {
+export const embeddedAdapters = ({ config, log, now, services }: AdapterOptions): Adapters => {
   const folder = config.dataFolder;
   mkdirSync(folder, { recursive: true });
   const stores = new Map(contexts.map((context) => [context, openSqliteEventStore({ folder, context, now })]));
@@ -22,6 +26,8 @@ export const embeddedAdapters = ({ config, log, now }: AdapterOptions): Adapters
   const feed = createInProcessFeed({ store, log });
   const rpc = createInProcessRpc();
   const cache = createMemoryCache({ now });
+  const identityKey = randomBytes(IDENTITY_KEY_BYTES).toString('base64url');
+  const serviceTokens = createServiceTokens({ key: identityKey, self: 'gateway' });
   const documents = once((service: string) => openSqliteDocuments({ folder, service, now }));
   const jobs = once((service: string) =>
     createInProcessJobs({ documents: documents.of(service), now, newId: randomUUID, log }),
@@ -46,7 +52,8 @@ export const embeddedAdapters = ({ config, log, now }: AdapterOptions): Adapters
     instance: fileInstance(folder),
     leadership: alwaysLeading,
     answer: () => undefined,
-    verify: undefined,
+    verify: verifyOrVisitor(serviceTokens, ...services),
+    identityKey,
     figures: [],
     ping,
     close,

@@ -6,7 +6,10 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Logger } from 'pino';
 import { ErrorFilter } from '../http/error-filter.js';
-import { requireIdentity, type Verify } from '../http/require-identity.js';
+import type { Request, Response } from '../http/express.js';
+import { requestIdOf } from '../http/request-facts.js';
+import { requireServiceToken, type Verify } from '../http/require-service-token.js';
+import { withRequestId } from '../observability/request-id.js';
 
 const KEEP_ALIVE_MS = 65_000;
 const REQUEST_MS = 30_000;
@@ -37,7 +40,8 @@ export const startHttpServer = async (
   app.disable('x-powered-by');
   app.disable('etag');
   app.useGlobalFilters(new ErrorFilter(log));
-  if (verify) app.use(requireIdentity(verify));
+  app.use((request: Request, _: Response, next: () => void) => withRequestId(requestIdOf(request), next));
+  if (verify) app.use(requireServiceToken(verify));
   const server = app.getHttpServer() as Server;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.headersTimeout = KEEP_ALIVE_MS + 1_000;

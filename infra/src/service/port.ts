@@ -28,6 +28,8 @@ export interface ServiceParts {
   readonly now: () => Date;
   /** Calls back whenever this process begins to lead the service, before it answers what only a leader answers. */
   readonly elected: (listener: () => void) => void;
+  /** The contexts whose events the service's projections take, with its own. Known once the service is built. */
+  readonly followed: () => readonly Context[];
   /** Resolves when the service's own projections have applied `context` up to `position`; @throws UnavailableError after 5 s. */
   readonly reached: (context: Context, position: number) => Promise<void>;
 }

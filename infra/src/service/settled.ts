@@ -1,16 +1,18 @@
 import type { AsOf } from '@rallyrank/contracts/shared/envelope';
-import { contexts } from '@rallyrank/contracts/shared/event';
 import type { Service } from '@rallyrank/contracts/shared/route';
 import { positionOf } from '../projections/position-of.js';
 import type { ServiceParts } from './port.js';
 
-/** Waits until the read models of a service have what stood in the stores at the call, and tells that moment. */
+/**
+ * Waits until the read models of a service have what stood in the stores at the call, and tells that moment. Only the contexts that the
+ * service follows count: no read model of it ever moves with an event of another one.
+ */
 export const settled = async (
-  { store, reached }: Pick<ServiceParts, 'store' | 'reached'>,
+  { store, followed, reached }: Pick<ServiceParts, 'store' | 'followed' | 'reached'>,
   service: Service,
 ): Promise<AsOf> => {
   const newest = await Promise.all(
-    contexts.map(async (context) => {
+    followed().map(async (context) => {
       const position = await store(context).head();
       await reached(context, position);
       const [last] = position === 0 ? [] : await store(context).readAll(position - 1, 1);

@@ -1,6 +1,6 @@
+import { completeDemoWorld, DEFAULT_DEMO } from '@rallyrank/demo/complete-demo-world';
 import { openInstance } from '@rallyrank/infra/config/instance';
 import { runMain } from '@rallyrank/infra/service/run-main';
-import { completeDemoWorld, DEFAULT_DEMO } from './demo/complete-demo-world.js';
 import { openSite } from './site.js';
 import { openTarget } from './target/open-target.js';
 

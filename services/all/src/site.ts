@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { byService } from '@rallyrank/contracts/shared/route';
 import { startGateway } from '@rallyrank/gateway/start-gateway';
 import type { Config } from '@rallyrank/infra/config/config';
-import { createIdentity } from '@rallyrank/infra/identity/identity';
+import { createServiceTokens } from '@rallyrank/infra/service-token/service-tokens';
 import { type Network, openNetwork } from './network.js';
 
 const frontendFolder = fileURLToPath(new URL('../../../frontend/dist', import.meta.url));
@@ -13,16 +13,14 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/** What a gateway adds on servers: it shows the services who calls, and counts together with other gateways. */
-const onServers = ({ profile, identityKey }: Config, { cache }: Network) =>
-  profile === 'servers' ? { identity: createIdentity({ key: identityKey, self: 'gateway' }), cache } : {};
-
 /** Every service and the gateway in this process, on a data folder or on servers. */
 export const openSite = async (config: Config): Promise<Site> => {
   const network = await openNetwork(config);
   const urls = [network.url];
   const services = byService(() => urls);
-  const { rpc, metrics, log } = network;
+  const { rpc, metrics, log, cache } = network;
+  // Gateways of several processes count together.
+  const shared = config.profile === 'servers' ? { cache } : {};
   const gateway = await startGateway({
     config,
     rpc,
@@ -30,7 +28,8 @@ export const openSite = async (config: Config): Promise<Site> => {
     services,
     frontendFolder,
     log,
-    ...onServers(config, network),
+    serviceTokens: createServiceTokens({ key: network.identityKey, self: 'gateway' }),
+    ...shared,
   });
   const stop = async () => {
     await gateway.stop();

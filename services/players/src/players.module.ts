@@ -1,5 +1,5 @@
 import type { ServiceBlueprint } from '@rallyrank/infra/service/port';
-import { Directory } from '@rallyrank/shared/directory/directory';
+import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { playerBindings } from './http/player-routes.js';
 import { PlayerOrderings } from './projections/orderings.js';
 import { PlayerSearch } from './projections/search.js';

@@ -1,18 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  getCompetitorElo,
-  getComputedState,
-  getPlayerRanking,
-  getRankingComparison,
-  getRankingPoints,
-  getRankingStanding,
-  getWinProbability,
-  listRanking,
-  listRankingComparison,
-  listRankingDates,
-  listRankingWeeks,
-} from '@rallyrank/contracts/rankings/routes';
+import { getRankingComparison, listRankingComparison } from '@rallyrank/contracts/rankings/comparison';
+import { getComputedState } from '@rallyrank/contracts/rankings/computed';
+import { getPlayerRanking, listRanking, listRankingDates } from '@rallyrank/contracts/rankings/lists';
+import { getRankingPoints } from '@rallyrank/contracts/rankings/points';
+import { getCompetitorElo, getWinProbability } from '@rallyrank/contracts/rankings/ratings';
 import { publishList } from '@rallyrank/contracts/rankings/rpc';
+import { getRankingStanding, listRankingWeeks } from '@rallyrank/contracts/rankings/standing';
 import { type EditionFacts, editionStream, type MatchFacts } from '@rallyrank/contracts/tournaments/events';
 import { RankingsService } from './testing/rankings-service.js';
 

@@ -1,12 +1,12 @@
 import { rankingJob } from '@rallyrank/contracts/rankings/rpc';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
 import { rankingRuleOf } from '@rallyrank/contracts/sport/ranking-rules';
+import { serveRecompute } from '@rallyrank/infra/derive/recompute-rpc';
+import { watched } from '@rallyrank/infra/derive/watched';
 import type { ServiceBlueprint } from '@rallyrank/infra/service/port';
-import { serveRecompute } from '@rallyrank/shared/derive/recompute-rpc';
-import { watched } from '@rallyrank/shared/derive/watched';
-import { Directory } from '@rallyrank/shared/directory/directory';
-import { MatchTable } from '@rallyrank/shared/match-table/match-table';
-import { PublishedLists } from '@rallyrank/shared/published-lists/published-lists';
+import { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
+import { Directory } from '@rallyrank/shared/read-models/directory/directory';
+import { PublishedLists } from '@rallyrank/shared/read-models/published-lists/published-lists';
 import { rankingsDeriver } from './derive/rankings-deriver.js';
 import { StandingBook } from './derive/standing-book.js';
 import { rankingBindings } from './http/ranking-routes.js';

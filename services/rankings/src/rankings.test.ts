@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ListFacts } from '@rallyrank/contracts/rankings/events';
-import { getPlayerRanking, listRanking, listRankingDates } from '@rallyrank/contracts/rankings/routes';
+import { getPlayerRanking, listRanking, listRankingDates } from '@rallyrank/contracts/rankings/lists';
 import { exportLists, playerStandings, publishList } from '@rallyrank/contracts/rankings/rpc';
 import { type Body, RankingsService } from './testing/rankings-service.js';
 

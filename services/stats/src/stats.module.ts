@@ -1,11 +1,11 @@
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
 import { goatJob } from '@rallyrank/contracts/stats/rpc';
+import { serveRecompute } from '@rallyrank/infra/derive/recompute-rpc';
+import { watched } from '@rallyrank/infra/derive/watched';
 import type { ServiceBlueprint } from '@rallyrank/infra/service/port';
-import { serveRecompute } from '@rallyrank/shared/derive/recompute-rpc';
-import { watched } from '@rallyrank/shared/derive/watched';
-import { Directory } from '@rallyrank/shared/directory/directory';
-import { MatchTable } from '@rallyrank/shared/match-table/match-table';
-import { PublishedLists } from '@rallyrank/shared/published-lists/published-lists';
+import { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
+import { Directory } from '@rallyrank/shared/read-models/directory/directory';
+import { PublishedLists } from '@rallyrank/shared/read-models/published-lists/published-lists';
 import { statsDeriver } from './derive/stats-deriver.js';
 import { statBindings } from './http/stat-routes.js';
 import { RECOMPUTE_GOAT, recomputeGoat } from './jobs/recompute-goat.js';

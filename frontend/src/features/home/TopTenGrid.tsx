@@ -1,4 +1,4 @@
-import { listRanking } from '@rallyrank/contracts/rankings/routes';
+import { listRanking } from '@rallyrank/contracts/rankings/lists';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { listRanking } from '@rallyrank/contracts/rankings/routes';
+import type { listRanking } from '@rallyrank/contracts/rankings/lists';
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import { useTranslation } from 'react-i18next';

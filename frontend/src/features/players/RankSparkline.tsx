@@ -1,4 +1,4 @@
-import { getPlayerRanking } from '@rallyrank/contracts/rankings/routes';
+import { getPlayerRanking } from '@rallyrank/contracts/rankings/lists';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';

@@ -1,4 +1,4 @@
-import { getPlayerRanking } from '@rallyrank/contracts/rankings/routes';
+import { getPlayerRanking } from '@rallyrank/contracts/rankings/lists';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { getPlayerRanking } from '@rallyrank/contracts/rankings/routes';
+import type { getPlayerRanking } from '@rallyrank/contracts/rankings/lists';
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 
 export type RankSeries = AnswerOf<typeof getPlayerRanking>['data'][number];

@@ -1,4 +1,4 @@
-import { listRankingDates } from '@rallyrank/contracts/rankings/routes';
+import { listRankingDates } from '@rallyrank/contracts/rankings/lists';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { listRanking } from '@rallyrank/contracts/rankings/routes';
+import { listRanking } from '@rallyrank/contracts/rankings/lists';
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import { useTranslation } from 'react-i18next';
 import { useRoute } from '~/shared/api/use-route';

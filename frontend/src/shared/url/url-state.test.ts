@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { listRanking } from '@rallyrank/contracts/rankings/routes';
+import { listRanking } from '@rallyrank/contracts/rankings/lists';
 import { listEvents } from '@rallyrank/contracts/tournaments/routes';
 import { readUrlState, writeUrlState } from './url-state';
 

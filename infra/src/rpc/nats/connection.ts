@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { connect, type NatsConnection, type Status } from '@nats-io/transport-node';
 import type { Logger } from 'pino';
 import { UnavailableError } from '../../errors.js';
-import type { Caller } from '../../identity/identity.js';
+import type { Peer } from '../../service-token/service-tokens.js';
 import { withDeadline } from '../deadline.js';
 import { parseAddress } from './address.js';
 import { dropTransport } from './drop-transport.js';
@@ -28,7 +28,7 @@ export interface ConnectOptions {
   readonly url: string;
   readonly namespace: string;
   /** Who this process is, also in the server's own lists. */
-  readonly service: Caller;
+  readonly service: Peer;
   readonly log: Logger;
 }
 

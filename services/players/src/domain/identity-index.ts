@@ -1,6 +1,6 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
-import type { PlayerRecord } from '@rallyrank/shared/directory/player-record';
-import { nameKeys } from '@rallyrank/shared/names/name-keys';
+import { nameKeys } from '@rallyrank/shared/domain/names/name-keys';
+import type { PlayerRecord } from '@rallyrank/shared/domain/players/player-record';
 
 const NOBODY: readonly Id[] = [];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { SourcePlayer } from '@rallyrank/contracts/players/rpc';
-import { playerRecord } from '@rallyrank/shared/directory/player-record';
+import { playerRecord } from '@rallyrank/shared/domain/players/player-record';
 import { identify } from './identity.js';
 import { IdentityIndex } from './identity-index.js';
 

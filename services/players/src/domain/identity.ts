@@ -1,5 +1,5 @@
 import type { SourcePlayer } from '@rallyrank/contracts/players/rpc';
-import type { PlayerRecord } from '@rallyrank/shared/directory/player-record';
+import type { PlayerRecord } from '@rallyrank/shared/domain/players/player-record';
 import type { IdentityIndex } from './identity-index.js';
 import { contradiction, keysOf, sourceOf } from './merge.js';
 

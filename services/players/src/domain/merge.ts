@@ -1,6 +1,6 @@
 import type { SourcePlayer } from '@rallyrank/contracts/players/rpc';
-import type { PlayerChanges, PlayerRecord } from '@rallyrank/shared/directory/player-record';
-import { tokenKey } from '@rallyrank/shared/names/name-keys';
+import { tokenKey } from '@rallyrank/shared/domain/names/name-keys';
+import type { PlayerChanges, PlayerRecord } from '@rallyrank/shared/domain/players/player-record';
 
 /** All keys under which sources list the person, without repetition. */
 export const keysOf = (source: SourcePlayer): string[] => [

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { PlayerEvent } from '@rallyrank/contracts/players/events';
 import type { SourcePair } from '@rallyrank/contracts/players/rpc';
 import { given } from '@rallyrank/infra/testing/decider';
-import { Directory } from '@rallyrank/shared/directory/directory';
+import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { CompetitorIds } from './competitor-ids.js';
 import { type PairState, pair } from './pair.js';
 import { planPairs } from './plan-pairs.js';

@@ -1,11 +1,15 @@
 import type { Resolved, SourcePair } from '@rallyrank/contracts/players/rpc';
 import type { Id } from '@rallyrank/contracts/shared/ids';
-import type { Directory } from '@rallyrank/shared/directory/directory';
+import type { PairRecord, PlayerRecord } from '@rallyrank/shared/domain/players/player-record';
 import { type CompetitorIds, isCanonicalId } from './competitor-ids.js';
 import { inOrder } from './pair.js';
 import { refusedRow } from './plan-players.js';
 
-type KnownPairs = Pick<Directory, 'player' | 'pair' | 'pairIdOf'>;
+interface KnownPairs {
+  player(id: Id): PlayerRecord | undefined;
+  pair(id: Id): PairRecord | undefined;
+  pairIdOf(one: Id, other: Id): Id | undefined;
+}
 
 export interface PairPlan {
   readonly rows: Resolved[];

@@ -2,7 +2,7 @@ import type { PlayerEvent, PlayerFacts } from '@rallyrank/contracts/players/even
 import type { SourcePlayer } from '@rallyrank/contracts/players/rpc';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
-import { correctedRecord, type PlayerRecord, playerRecord } from '@rallyrank/shared/directory/player-record';
+import { correctedRecord, type PlayerRecord, playerRecord } from '@rallyrank/shared/domain/players/player-record';
 import { changesFrom, keysOf } from './merge.js';
 
 export type PlayerState = PlayerRecord | undefined;

@@ -4,8 +4,8 @@ import type { ResultOf } from '@rallyrank/contracts/shared/route';
 import { dayNumber } from '@rallyrank/contracts/shared/time';
 import { playerFigures } from '@rallyrank/contracts/tournaments/rpc';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
-import { ageOn, dayAt } from '@rallyrank/shared/calendar/days';
-import type { PlayerRecord } from '@rallyrank/shared/directory/player-record';
+import { ageOn, dayAt } from '@rallyrank/shared/domain/calendar/days';
+import type { PlayerRecord } from '@rallyrank/shared/domain/players/player-record';
 import { playerRow } from './player-views.js';
 
 const DEADLINE_MS = 2_000;

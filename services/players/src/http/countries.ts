@@ -1,7 +1,7 @@
 import type { listCountry } from '@rallyrank/contracts/players/routes';
 import type { ResultOf } from '@rallyrank/contracts/shared/route';
 import { associationByCode } from '@rallyrank/contracts/sport/associations';
-import type { Directory } from '@rallyrank/shared/directory/directory';
+import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
 
 /** Associations that have players, by code. A code that is in no table is its own name. */
 export const countries = (directory: Directory): ResultOf<typeof listCountry> => {

@@ -1,5 +1,5 @@
 import type { PlayerOption, PlayerRow } from '@rallyrank/contracts/players/routes';
-import type { PlayerRecord } from '@rallyrank/shared/directory/player-record';
+import type { PlayerRecord } from '@rallyrank/shared/domain/players/player-record';
 
 export const playerOption = (player: PlayerRecord): PlayerOption => ({
   id: player.id,

@@ -1,6 +1,6 @@
-import type { PlayerRecord } from '@rallyrank/shared/directory/player-record';
-import { nameKeys } from '@rallyrank/shared/names/name-keys';
-import { normaliseName } from '@rallyrank/shared/names/normalise';
+import { nameKeys } from '@rallyrank/shared/domain/names/name-keys';
+import { normaliseName } from '@rallyrank/shared/domain/names/normalise';
+import type { PlayerRecord } from '@rallyrank/shared/domain/players/player-record';
 
 const NAME_END = '\t';
 const WRITTEN_END = '\v';

@@ -1,4 +1,4 @@
-import type { PlayerRecord } from '@rallyrank/shared/directory/player-record';
+import type { PlayerRecord } from '@rallyrank/shared/domain/players/player-record';
 import { isWholeName, type NameColumns, nameColumns, playerAt, writtenNames } from './name-columns.js';
 import { WordTable } from './word-table.js';
 

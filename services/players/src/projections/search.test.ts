@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Directory } from '@rallyrank/shared/directory/directory';
+import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { PlayerSearch } from './search.js';
 
 type Person = [id: string, en: string, more?: { zh?: string; otherNames?: string[] }];

@@ -1,6 +1,6 @@
-import type { Directory } from '@rallyrank/shared/directory/directory';
-import type { PlayerRecord } from '@rallyrank/shared/directory/player-record';
-import { nameTokens } from '@rallyrank/shared/names/normalise';
+import { nameTokens } from '@rallyrank/shared/domain/names/normalise';
+import type { PlayerRecord } from '@rallyrank/shared/domain/players/player-record';
+import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { type Hit, NameIndex, ranks } from './name-index.js';
 
 /** Changed players that are kept beside the large index before it is built anew. */

@@ -1,4 +1,4 @@
-import { withinEdits } from '@rallyrank/shared/names/edit-distance';
+import { withinEdits } from '@rallyrank/shared/domain/names/edit-distance';
 import { type NameColumns, writtenNames } from './name-columns.js';
 
 const WORD = /[^\s]+/g;

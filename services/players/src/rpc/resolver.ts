@@ -2,7 +2,7 @@ import { pairStream, playerEvents, playerStream } from '@rallyrank/contracts/pla
 import type { Resolved, SourcePair, SourcePlayer } from '@rallyrank/contracts/players/rpc';
 import { handle } from '@rallyrank/infra/commands/handle';
 import type { ServiceParts } from '@rallyrank/infra/service/port';
-import type { Directory } from '@rallyrank/shared/directory/directory';
+import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { CompetitorIds } from '../domain/competitor-ids.js';
 import { IdentityIndex } from '../domain/identity-index.js';
 import { pair } from '../domain/pair.js';

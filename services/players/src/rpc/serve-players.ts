@@ -1,7 +1,7 @@
 import { exportPairs, exportPlayers, resolvePairs, resolvePlayers } from '@rallyrank/contracts/players/rpc';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
-import type { Directory } from '@rallyrank/shared/directory/directory';
-import { idsAfter } from '@rallyrank/shared/directory/ordered-ids';
+import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
+import { idsAfter } from '@rallyrank/shared/read-models/directory/ordered-ids';
 import type { CompetitorResolver } from './resolver.js';
 
 /** Serves the subjects of contracts/src/players/rpc.ts. */

@@ -1,11 +1,11 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { dayOf } from '@rallyrank/contracts/shared/time';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
-import type { FactsCopy } from '@rallyrank/shared/facts/facts';
-import type { ListSource } from '@rallyrank/shared/published-lists/list-source';
-import { unpackLists } from '@rallyrank/shared/published-lists/packed-lists';
-import type { RankList } from '@rallyrank/shared/world-ranking/rank-list';
-import type { ResultLines } from '@rallyrank/shared/world-ranking/result-lines';
+import type { RankList } from '@rallyrank/shared/domain/world-ranking/rank-list';
+import type { ResultLines } from '@rallyrank/shared/domain/world-ranking/result-lines';
+import type { FactsCopy } from '@rallyrank/shared/read-models/facts/facts';
+import type { ListSource } from '@rallyrank/shared/read-models/published-lists/list-source';
+import { unpackLists } from '@rallyrank/shared/read-models/published-lists/packed-lists';
 import type { DisciplineRankings, Peaks, RawRankings } from './derive-rankings.js';
 import type { RatingHistory } from './rating-history.js';
 

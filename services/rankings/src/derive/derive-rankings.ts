@@ -1,12 +1,12 @@
 import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
 import type { Place } from '@rallyrank/contracts/sport/profile';
 import { rankingRuleOf } from '@rallyrank/contracts/sport/ranking-rules';
-import { computeElo, type EloDiscipline } from '@rallyrank/shared/elo/elo';
-import type { WeeklyTops } from '@rallyrank/shared/elo/weekly-tops';
-import type { Facts } from '@rallyrank/shared/facts/facts';
-import { type PackedLists, packLists } from '@rallyrank/shared/published-lists/packed-lists';
-import type { ResultLines } from '@rallyrank/shared/world-ranking/result-lines';
-import { worldLines, worldListDays, worldLists } from '@rallyrank/shared/world-ranking/world-ranking';
+import { computeElo, type EloDiscipline } from '@rallyrank/shared/domain/elo/elo';
+import type { WeeklyTops } from '@rallyrank/shared/domain/elo/weekly-tops';
+import type { ResultLines } from '@rallyrank/shared/domain/world-ranking/result-lines';
+import { worldLines, worldListDays, worldLists } from '@rallyrank/shared/domain/world-ranking/world-ranking';
+import type { Facts } from '@rallyrank/shared/read-models/facts/facts';
+import { type PackedLists, packLists } from '@rallyrank/shared/read-models/published-lists/packed-lists';
 import { allTimeLines, allTimeLists } from '../domain/all-time/all-time.js';
 import { type RatingHistory, ratingHistory } from './rating-history.js';
 

@@ -1,9 +1,9 @@
 import { readModelMoved } from '@rallyrank/contracts/shared/topics';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
+import { Deriver } from '@rallyrank/infra/derive/deriver';
 import type { ServiceParts } from '@rallyrank/infra/service/port';
 import { settled } from '@rallyrank/infra/service/settled';
-import { Deriver } from '@rallyrank/shared/derive/deriver';
-import { copyFacts, type FactModels, type FactsCopy } from '@rallyrank/shared/facts/facts';
+import { copyFacts, type FactModels, type FactsCopy } from '@rallyrank/shared/read-models/facts/facts';
 import { type ComputedRankings, namesOf, noRankings, openRankings } from './computed-rankings.js';
 import type { RawRankings } from './derive-rankings.js';
 import type { WinQuestion } from './win-probability.js';
@@ -12,7 +12,7 @@ export type RankingsDeriver = Deriver<FactsCopy, RawRankings, ComputedRankings, 
 
 /** Computes the rankings in a worker and tells it as the read model `derived` (tag `rankings.derived`). */
 export const rankingsDeriver = (
-  parts: Pick<ServiceParts, 'store' | 'reached' | 'rpc' | 'log'>,
+  parts: Pick<ServiceParts, 'store' | 'followed' | 'reached' | 'rpc' | 'log'>,
   models: FactModels,
   profile: SportProfile,
 ): RankingsDeriver =>

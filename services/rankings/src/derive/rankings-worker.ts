@@ -1,5 +1,5 @@
-import { serveThread } from '@rallyrank/shared/derive/serve-thread';
-import { loadFacts } from '@rallyrank/shared/facts/facts';
+import { serveThread } from '@rallyrank/infra/derive/serve-thread';
+import { loadFacts } from '@rallyrank/shared/read-models/facts/facts';
 import { deriveRankings } from './derive-rankings.js';
 import { winProbability } from './win-probability.js';
 

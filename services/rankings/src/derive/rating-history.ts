@@ -1,5 +1,5 @@
-import type { EloColumns } from '@rallyrank/shared/elo/elo';
-import type { RatingInput } from '@rallyrank/shared/elo/rating-input';
+import type { EloColumns } from '@rallyrank/shared/domain/elo/elo';
+import type { RatingInput } from '@rallyrank/shared/domain/elo/rating-input';
 
 /** Ratings after each rated match, competitor by competitor (from `starts[number]` on), in playing order. */
 export interface RatingHistory {

@@ -1,10 +1,10 @@
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import type { RankingRule } from '@rallyrank/contracts/sport/ranking-rules';
-import { type ListSpan, listSpans } from '@rallyrank/shared/list-spans/list-spans';
-import { type Standings, standingsOf } from '@rallyrank/shared/list-spans/standings';
-import { type Stint, stintsIn } from '@rallyrank/shared/list-spans/stints';
-import { yearEndCounts, yearEnds } from '@rallyrank/shared/list-spans/year-ends';
-import type { ListSource } from '@rallyrank/shared/published-lists/list-source';
+import { type ListSpan, listSpans } from '@rallyrank/shared/domain/list-spans/list-spans';
+import { type Standings, standingsOf } from '@rallyrank/shared/domain/list-spans/standings';
+import { type Stint, stintsIn } from '@rallyrank/shared/domain/list-spans/stints';
+import { yearEndCounts, yearEnds } from '@rallyrank/shared/domain/list-spans/year-ends';
+import type { ListSource } from '@rallyrank/shared/read-models/published-lists/list-source';
 
 /** What the lists of a discipline say of all competitors (numbers of the source). */
 export interface StandingPage {

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
-import { Directory } from '@rallyrank/shared/directory/directory';
-import { copyFacts, type Facts, loadFacts } from '@rallyrank/shared/facts/facts';
-import type { NamedSide } from '@rallyrank/shared/facts/with-sides';
-import { MatchTable } from '@rallyrank/shared/match-table/match-table';
-import { PublishedLists } from '@rallyrank/shared/published-lists/published-lists';
+import { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
+import { Directory } from '@rallyrank/shared/read-models/directory/directory';
+import { copyFacts, type Facts, loadFacts } from '@rallyrank/shared/read-models/facts/facts';
+import type { NamedSide } from '@rallyrank/shared/read-models/facts/with-sides';
+import { PublishedLists } from '@rallyrank/shared/read-models/published-lists/published-lists';
 import { winProbability } from './win-probability.js';
 
 const pair = (one: string, two: string): NamedSide => ({ id: `9${one}0${two}`, playerIds: [one, two] });

@@ -1,9 +1,9 @@
 import { type Day, dayNumber } from '@rallyrank/contracts/shared/time';
 import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
-import type { Facts } from '@rallyrank/shared/facts/facts';
-import { type NamedSide, withSides } from '@rallyrank/shared/facts/with-sides';
-import type { Predictor } from '@rallyrank/shared/predict/predictor';
-import { predictorOn } from '@rallyrank/shared/predict/predictor-on';
+import type { Predictor } from '@rallyrank/shared/domain/predict/predictor';
+import { predictorOn } from '@rallyrank/shared/domain/predict/predictor-on';
+import type { Facts } from '@rallyrank/shared/read-models/facts/facts';
+import { type NamedSide, withSides } from '@rallyrank/shared/read-models/facts/with-sides';
 
 /** Two competitors who may meet on a day. */
 export interface WinQuestion {

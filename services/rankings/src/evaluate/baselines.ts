@@ -1,6 +1,6 @@
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
-import type { RatingInput } from '@rallyrank/shared/elo/rating-input';
-import { ratedRows, standingOf } from '@rallyrank/shared/elo/walk';
+import type { RatingInput } from '@rallyrank/shared/domain/elo/rating-input';
+import { ratedRows, standingOf } from '@rallyrank/shared/domain/elo/walk';
 import type { Forecast } from './forecast.js';
 
 const START = 1500;

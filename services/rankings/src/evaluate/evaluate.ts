@@ -1,8 +1,8 @@
 import { type Day, dayNumber } from '@rallyrank/contracts/shared/time';
 import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
-import type { RatingInput } from '@rallyrank/shared/elo/rating-input';
-import { isFinished, ratedRows } from '@rallyrank/shared/elo/walk';
+import type { RatingInput } from '@rallyrank/shared/domain/elo/rating-input';
+import { isFinished, ratedRows } from '@rallyrank/shared/domain/elo/walk';
 import type { Forecast } from './forecast.js';
 import { type Forecaster, forecastAll, forecasters } from './forecasts.js';
 import { type Metrics, metricsOf } from './metrics.js';

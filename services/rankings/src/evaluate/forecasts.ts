@@ -1,10 +1,10 @@
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
-import { computeElo } from '@rallyrank/shared/elo/elo';
-import type { RatingInput } from '@rallyrank/shared/elo/rating-input';
-import { ratedRows } from '@rallyrank/shared/elo/walk';
-import { fixtureReader } from '@rallyrank/shared/predict/fixtures';
-import { Predictor } from '@rallyrank/shared/predict/predictor';
+import { computeElo } from '@rallyrank/shared/domain/elo/elo';
+import type { RatingInput } from '@rallyrank/shared/domain/elo/rating-input';
+import { ratedRows } from '@rallyrank/shared/domain/elo/walk';
+import { fixtureReader } from '@rallyrank/shared/domain/predict/fixtures';
+import { Predictor } from '@rallyrank/shared/domain/predict/predictor';
 import { officialRank, plainElo } from './baselines.js';
 import type { Forecast } from './forecast.js';
 

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { ListFacts } from '@rallyrank/contracts/rankings/events';
 import { dayNumber } from '@rallyrank/contracts/shared/time';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
-import { ratingInput } from '@rallyrank/shared/elo/rating-input';
+import { ratingInput } from '@rallyrank/shared/domain/elo/rating-input';
 import type { RealData } from '@rallyrank/shared/testing/real-data';
 import { hasRealData, realBadminton, realTennis } from '@rallyrank/shared/testing/real-table';
 import { type Evaluation, evaluateRatings } from './evaluate.js';

@@ -1,8 +1,8 @@
-import type { getWinProbability } from '@rallyrank/contracts/rankings/routes';
+import type { getWinProbability } from '@rallyrank/contracts/rankings/ratings';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { isDoubles } from '@rallyrank/contracts/sport/codes';
-import { dayAt } from '@rallyrank/shared/calendar/days';
+import { dayAt } from '@rallyrank/shared/domain/calendar/days';
 import type { Asked } from './reading.js';
 
 /** @throws DomainError competitor.notFound, also for a player in a discipline of pairs and the other way round */

@@ -1,4 +1,4 @@
-import type { getCompetitorElo } from '@rallyrank/contracts/rankings/routes';
+import type { getCompetitorElo } from '@rallyrank/contracts/rankings/ratings';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { dayNumber, dayOf } from '@rallyrank/contracts/shared/time';

@@ -1,6 +1,6 @@
-import type { listRankingDates } from '@rallyrank/contracts/rankings/routes';
+import type { listRankingDates } from '@rallyrank/contracts/rankings/lists';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
-import type { ListSource } from '@rallyrank/shared/published-lists/list-source';
+import type { ListSource } from '@rallyrank/shared/read-models/published-lists/list-source';
 import type { ComputedRankings } from '../derive/computed-rankings.js';
 import { type Asked, computedRankings } from './reading.js';
 

@@ -1,9 +1,9 @@
-import type { getPlayerRanking } from '@rallyrank/contracts/rankings/routes';
+import type { getPlayerRanking } from '@rallyrank/contracts/rankings/lists';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { dayNumber, dayOf } from '@rallyrank/contracts/shared/time';
 import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
-import { rankHistory } from '@rallyrank/shared/list-spans/rank-history';
+import { rankHistory } from '@rallyrank/shared/domain/list-spans/rank-history';
 import { competitorsOf } from '../projections/competitors-of.js';
 import { chosenLists } from './list-choice.js';
 import type { Asked } from './reading.js';

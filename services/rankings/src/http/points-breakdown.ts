@@ -1,9 +1,9 @@
-import type { getRankingPoints } from '@rallyrank/contracts/rankings/routes';
+import type { getRankingPoints } from '@rallyrank/contracts/rankings/points';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { dayOf } from '@rallyrank/contracts/shared/time';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
-import { inForce } from '@rallyrank/shared/published-lists/list-source';
+import { inForce } from '@rallyrank/shared/read-models/published-lists/list-source';
 import { breakdownOf } from '../domain/world/breakdown.js';
 import { type Asked, computedRankings } from './reading.js';
 

@@ -1,16 +1,9 @@
-import {
-  getCompetitorElo,
-  getComputedState,
-  getPlayerRanking,
-  getRankingComparison,
-  getRankingPoints,
-  getRankingStanding,
-  getWinProbability,
-  listRanking,
-  listRankingComparison,
-  listRankingDates,
-  listRankingWeeks,
-} from '@rallyrank/contracts/rankings/routes';
+import { getRankingComparison, listRankingComparison } from '@rallyrank/contracts/rankings/comparison';
+import { getComputedState } from '@rallyrank/contracts/rankings/computed';
+import { getPlayerRanking, listRanking, listRankingDates } from '@rallyrank/contracts/rankings/lists';
+import { getRankingPoints } from '@rallyrank/contracts/rankings/points';
+import { getCompetitorElo, getWinProbability } from '@rallyrank/contracts/rankings/ratings';
+import { getRankingStanding, listRankingWeeks } from '@rallyrank/contracts/rankings/standing';
 import { bind, bindTo } from '@rallyrank/infra/http/bind';
 import type { RouteBinding } from '@rallyrank/infra/service/port';
 import { chances } from './chances.js';

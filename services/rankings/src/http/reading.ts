@@ -1,9 +1,9 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { CallContext } from '@rallyrank/infra/service/port';
-import type { Directory } from '@rallyrank/shared/directory/directory';
-import type { MatchTable } from '@rallyrank/shared/match-table/match-table';
-import type { PublishedLists } from '@rallyrank/shared/published-lists/published-lists';
+import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
+import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
+import type { PublishedLists } from '@rallyrank/shared/read-models/published-lists/published-lists';
 import type { ComputedRankings } from '../derive/computed-rankings.js';
 import type { RankingsDeriver } from '../derive/rankings-deriver.js';
 import type { StandingBook } from '../derive/standing-book.js';
@@ -34,6 +34,3 @@ export const playsFor = (directory: Directory, competitorId: Id, association: st
   const playerIds = directory.pair(competitorId)?.playerIds ?? [competitorId];
   return playerIds.some((id) => directory.player(id)?.association === association);
 };
-
-export const pageOf = <T>(all: readonly T[], { pageNum, pageSize }: { pageNum: number; pageSize: number }): T[] =>
-  all.slice((pageNum - 1) * pageSize, pageNum * pageSize);

@@ -1,8 +1,8 @@
-import type { getRankingStanding, RankBand } from '@rallyrank/contracts/rankings/routes';
+import type { getRankingStanding, RankBand } from '@rallyrank/contracts/rankings/standing';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { dayOf } from '@rallyrank/contracts/shared/time';
-import { weeksOf } from '@rallyrank/shared/list-spans/list-spans';
-import { bands } from '@rallyrank/shared/list-spans/standings';
+import { weeksOf } from '@rallyrank/shared/domain/list-spans/list-spans';
+import { bands } from '@rallyrank/shared/domain/list-spans/standings';
 import { chosenLists } from './list-choice.js';
 import type { Asked } from './reading.js';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { getComputedState } from '@rallyrank/contracts/rankings/routes';
+import { getComputedState } from '@rallyrank/contracts/rankings/computed';
 import { rankingJob } from '@rallyrank/contracts/rankings/rpc';
 import { editionStream } from '@rallyrank/contracts/tournaments/events';
-import { recomputedByHand } from '@rallyrank/shared/derive/testing/recomputed-by-hand';
+import { recomputedByHand } from '@rallyrank/infra/derive/testing/recomputed-by-hand';
 import { RankingsService } from '../testing/rankings-service.js';
 
 const rankings = new RankingsService();

@@ -1,9 +1,9 @@
 import type { RankingFigures } from '@rallyrank/contracts/rankings/rpc';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
+import { recomputeJob } from '@rallyrank/infra/derive/recompute-job';
 import type { ScheduledJob, ServiceParts } from '@rallyrank/infra/service/port';
-import { recomputeJob } from '@rallyrank/shared/derive/recompute-job';
-import type { Directory } from '@rallyrank/shared/directory/directory';
+import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import type { ComputedRankings } from '../derive/computed-rankings.js';
 import type { RankingsDeriver } from '../derive/rankings-deriver.js';
 

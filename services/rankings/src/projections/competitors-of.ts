@@ -1,6 +1,6 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { type Discipline, isDoubles } from '@rallyrank/contracts/sport/codes';
-import type { Directory } from '@rallyrank/shared/directory/directory';
+import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
 
 /** The competitors a player is part of in a discipline: itself, or each of its pairs. */
 export const competitorsOf = (directory: Directory, playerId: Id, discipline: Discipline): readonly Id[] =>

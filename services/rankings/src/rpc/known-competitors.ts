@@ -3,7 +3,7 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { type Discipline, isDoubles } from '@rallyrank/contracts/sport/codes';
 import type { ServiceParts } from '@rallyrank/infra/service/port';
-import type { Directory } from '@rallyrank/shared/directory/directory';
+import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
 
 /**
  * Waits until the directory has all competitors of a list. The caller may have created them a moment ago: whoever is missing is

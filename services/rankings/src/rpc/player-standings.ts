@@ -1,9 +1,9 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { dayOf } from '@rallyrank/contracts/shared/time';
 import { disciplines, isDoubles } from '@rallyrank/contracts/sport/codes';
-import type { Directory } from '@rallyrank/shared/directory/directory';
-import { weeksOf } from '@rallyrank/shared/list-spans/list-spans';
-import type { PublishedLists } from '@rallyrank/shared/published-lists/published-lists';
+import { weeksOf } from '@rallyrank/shared/domain/list-spans/list-spans';
+import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
+import type { PublishedLists } from '@rallyrank/shared/read-models/published-lists/published-lists';
 import type { StandingBook } from '../derive/standing-book.js';
 import { competitorsOf } from '../projections/competitors-of.js';
 

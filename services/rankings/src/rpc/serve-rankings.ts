@@ -2,8 +2,8 @@ import { type ListFacts, listStream, rankingEvents } from '@rallyrank/contracts/
 import { exportLists, playerStandings, publishList } from '@rallyrank/contracts/rankings/rpc';
 import { handle } from '@rallyrank/infra/commands/handle';
 import type { ServiceParts } from '@rallyrank/infra/service/port';
-import type { Directory } from '@rallyrank/shared/directory/directory';
-import type { PublishedLists } from '@rallyrank/shared/published-lists/published-lists';
+import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
+import type { PublishedLists } from '@rallyrank/shared/read-models/published-lists/published-lists';
 import type { StandingBook } from '../derive/standing-book.js';
 import { publishedList } from '../domain/published-list.js';
 import { awaitCompetitors } from './known-competitors.js';

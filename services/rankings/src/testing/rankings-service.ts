@@ -1,5 +1,6 @@
 import { pairStream, playerStream } from '@rallyrank/contracts/players/events';
-import { getComputedState, rankingRoutes } from '@rallyrank/contracts/rankings/routes';
+import { getComputedState } from '@rallyrank/contracts/rankings/computed';
+import { rankingRoutes } from '@rallyrank/contracts/rankings/routes';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
 import { ServiceOnFolder } from '@rallyrank/infra/testing/service-on-folder';
 import { rankingsBlueprint } from '../rankings.module.js';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Id } from '@rallyrank/contracts/shared/ids';
-import { MatchTable } from '../match-table/match-table.js';
+import { MatchTable } from '../domain/match-table/match-table.js';
 import type { RealPlayer } from './numbered-people.js';
 import type { RealData } from './real-data.js';
 

@@ -1,6 +1,6 @@
 import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
 import type { Side } from '@rallyrank/contracts/tournaments/events';
-import type { PersonKey, PlayerRecord, SourceSide } from '../import/records.js';
+import type { PersonKey, PlayerRecord, SourceSide } from '../readers/records.js';
 
 export type RealPlayer = PlayerRecord['player'];
 

@@ -1,6 +1,6 @@
 import type { ListFacts } from '@rallyrank/contracts/rankings/events';
 import type { Id } from '@rallyrank/contracts/shared/ids';
-import type { MatchTable } from '../match-table/match-table.js';
+import type { MatchTable } from '../domain/match-table/match-table.js';
 import type { RealPlayer } from './numbered-people.js';
 
 /** What a source of real results holds. */

@@ -1,5 +1,5 @@
 import { disciplines, isDoubles } from '@rallyrank/contracts/sport/codes';
-import type { Facts } from '@rallyrank/shared/facts/facts';
+import type { Facts } from '@rallyrank/shared/read-models/facts/facts';
 import type { Frame } from '../domain/frame/frame.js';
 import type { GoatCounts } from '../domain/goat/goat-input.js';
 import { type PackedRecords, packRecords } from './packed-records.js';

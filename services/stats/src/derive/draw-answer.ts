@@ -2,7 +2,7 @@ import { dayOf } from '@rallyrank/contracts/shared/time';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import type { SeedGroup, SportProfile } from '@rallyrank/contracts/sport/profile';
 import { scoringOn } from '@rallyrank/contracts/sport/profiles';
-import type { Facts } from '@rallyrank/shared/facts/facts';
+import type { Facts } from '@rallyrank/shared/read-models/facts/facts';
 import { type Bracket, BYE, type WinProbability } from '../domain/draws/bracket.js';
 import { drawLuck } from '../domain/draws/draw-luck.js';
 import type { Group } from '../domain/draws/group.js';

@@ -1,7 +1,7 @@
-import type { Facts } from '@rallyrank/shared/facts/facts';
-import { withSides } from '@rallyrank/shared/facts/with-sides';
-import type { Predictor } from '@rallyrank/shared/predict/predictor';
-import { predictorOn } from '@rallyrank/shared/predict/predictor-on';
+import type { Predictor } from '@rallyrank/shared/domain/predict/predictor';
+import { predictorOn } from '@rallyrank/shared/domain/predict/predictor-on';
+import type { Facts } from '@rallyrank/shared/read-models/facts/facts';
+import { withSides } from '@rallyrank/shared/read-models/facts/with-sides';
 import type { WinProbability } from '../domain/draws/bracket.js';
 import type { DrawQuestion } from './draw-question.js';
 

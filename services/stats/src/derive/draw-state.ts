@@ -4,7 +4,7 @@ import { dayNumber } from '@rallyrank/contracts/shared/time';
 import { disciplines, type RoundCode, roundCodes } from '@rallyrank/contracts/sport/codes';
 import { levelOf } from '@rallyrank/contracts/sport/profiles';
 import { type DrawFacts, surfaces } from '@rallyrank/contracts/tournaments/events';
-import { entryOf } from '@rallyrank/shared/predict/fixtures';
+import { entryOf } from '@rallyrank/shared/domain/predict/fixtures';
 import { NOBODY } from '../domain/draws/bracket.js';
 import { type Contents, contentsOf, type Entrant } from '../domain/draws/entrants.js';
 import type { Frame } from '../domain/frame/frame.js';

@@ -1,5 +1,5 @@
 import { disciplines } from '@rallyrank/contracts/sport/codes';
-import type { ResultLines } from '@rallyrank/shared/world-ranking/result-lines';
+import type { ResultLines } from '@rallyrank/shared/domain/world-ranking/result-lines';
 import type { Entries } from '../domain/frame/entries.js';
 
 /** Number of the event (a discipline of an edition) of a place of both columns. */

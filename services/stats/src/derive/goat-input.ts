@@ -1,9 +1,9 @@
 import { disciplines } from '@rallyrank/contracts/sport/codes';
-import { type WeeklyTops, weeksAtNumberOne } from '@rallyrank/shared/elo/weekly-tops';
-import { type ListSpan, weeksOf } from '@rallyrank/shared/list-spans/list-spans';
-import { bands, standingsOf } from '@rallyrank/shared/list-spans/standings';
-import { yearEndCounts, yearEnds } from '@rallyrank/shared/list-spans/year-ends';
-import type { RankList } from '@rallyrank/shared/world-ranking/rank-list';
+import { type WeeklyTops, weeksAtNumberOne } from '@rallyrank/shared/domain/elo/weekly-tops';
+import { type ListSpan, weeksOf } from '@rallyrank/shared/domain/list-spans/list-spans';
+import { bands, standingsOf } from '@rallyrank/shared/domain/list-spans/standings';
+import { yearEndCounts, yearEnds } from '@rallyrank/shared/domain/list-spans/year-ends';
+import type { RankList } from '@rallyrank/shared/domain/world-ranking/rank-list';
 import type { GoatInput } from '../domain/goat/goat-input.js';
 import { recordPointsOf } from '../domain/records/record-points.js';
 import type { Records } from '../domain/records/records.js';

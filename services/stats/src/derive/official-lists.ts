@@ -1,12 +1,12 @@
 import { dayOf } from '@rallyrank/contracts/shared/time';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import { rankingRuleOf } from '@rallyrank/contracts/sport/ranking-rules';
-import type { RatingList } from '@rallyrank/shared/elo/rating-input';
-import type { Facts } from '@rallyrank/shared/facts/facts';
-import { ListDays } from '@rallyrank/shared/world-ranking/list-days';
-import type { RankList } from '@rallyrank/shared/world-ranking/rank-list';
-import type { ResultLines } from '@rallyrank/shared/world-ranking/result-lines';
-import { worldListDays, worldLists } from '@rallyrank/shared/world-ranking/world-ranking';
+import type { RatingList } from '@rallyrank/shared/domain/elo/rating-input';
+import { ListDays } from '@rallyrank/shared/domain/world-ranking/list-days';
+import type { RankList } from '@rallyrank/shared/domain/world-ranking/rank-list';
+import type { ResultLines } from '@rallyrank/shared/domain/world-ranking/result-lines';
+import { worldListDays, worldLists } from '@rallyrank/shared/domain/world-ranking/world-ranking';
+import type { Facts } from '@rallyrank/shared/read-models/facts/facts';
 
 /** A published list without those who never played a match: they have no number in the table. */
 const withPlayers = ({ discipline, day, competitors, ranks, points, tournaments }: RatingList): RankList => {

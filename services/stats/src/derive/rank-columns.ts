@@ -1,5 +1,5 @@
-import type { MatchTable } from '@rallyrank/shared/match-table/match-table';
-import type { RankList } from '@rallyrank/shared/world-ranking/rank-list';
+import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
+import type { RankList } from '@rallyrank/shared/domain/world-ranking/rank-list';
 
 /** Ranks of both sides on the list in force on the day of a match, by row; 0 for who is not on it. */
 export interface RankColumns {

@@ -1,6 +1,6 @@
-import type { WeeklyTops } from '@rallyrank/shared/elo/weekly-tops';
-import type { ListSpan } from '@rallyrank/shared/list-spans/list-spans';
-import type { RankList } from '@rallyrank/shared/world-ranking/rank-list';
+import type { WeeklyTops } from '@rallyrank/shared/domain/elo/weekly-tops';
+import type { ListSpan } from '@rallyrank/shared/domain/list-spans/list-spans';
+import type { RankList } from '@rallyrank/shared/domain/world-ranking/rank-list';
 import type { StandingLists } from '../domain/records/input.js';
 
 const WEEK = 7;

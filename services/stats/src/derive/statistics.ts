@@ -1,9 +1,9 @@
 import { dayNumber } from '@rallyrank/contracts/shared/time';
 import { type GoatScores, scoreGoat } from '@rallyrank/contracts/sport/goat-score';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
-import { lazy, lazyBy } from '@rallyrank/shared/lazy';
-import { MatchTable } from '@rallyrank/shared/match-table/match-table';
-import type { TableCopy } from '@rallyrank/shared/match-table/table-copy';
+import { lazy, lazyBy } from '@rallyrank/shared/domain/lazy';
+import { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
+import type { TableCopy } from '@rallyrank/shared/domain/match-table/table-copy';
 import { type Frame, frameOf, type Subject } from '../domain/frame/frame.js';
 import type { Sources } from '../domain/frame/sources.js';
 import type { GoatCounts } from '../domain/goat/goat-input.js';

@@ -1,9 +1,9 @@
 import { readModelMoved } from '@rallyrank/contracts/shared/topics';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
+import { Deriver } from '@rallyrank/infra/derive/deriver';
 import type { ServiceParts } from '@rallyrank/infra/service/port';
 import { settled } from '@rallyrank/infra/service/settled';
-import { Deriver } from '@rallyrank/shared/derive/deriver';
-import { copyFacts, type FactModels, type FactsCopy } from '@rallyrank/shared/facts/facts';
+import { copyFacts, type FactModels, type FactsCopy } from '@rallyrank/shared/read-models/facts/facts';
 import type { RawStats } from './derive-stats.js';
 import type { DrawAnswer, DrawQuestion } from './draw-question.js';
 import { noStatistics, openStatistics, type Statistics } from './statistics.js';
@@ -12,7 +12,7 @@ export type StatsDeriver = Deriver<FactsCopy, RawStats, Statistics, DrawQuestion
 
 /** Derives the statistics in a worker and tells it as the read model `derived` (tag `stats.derived`). */
 export const statsDeriver = (
-  parts: Pick<ServiceParts, 'store' | 'reached' | 'rpc' | 'log'>,
+  parts: Pick<ServiceParts, 'store' | 'followed' | 'reached' | 'rpc' | 'log'>,
   models: FactModels,
   profile: SportProfile,
 ): StatsDeriver =>

@@ -1,11 +1,11 @@
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import { rankingRuleOf } from '@rallyrank/contracts/sport/ranking-rules';
-import { computeElo, type EloDiscipline } from '@rallyrank/shared/elo/elo';
-import type { Facts } from '@rallyrank/shared/facts/facts';
-import { lazy, lazyBy } from '@rallyrank/shared/lazy';
-import { type ListSpan, listSpans } from '@rallyrank/shared/list-spans/list-spans';
-import type { RankList } from '@rallyrank/shared/world-ranking/rank-list';
-import { worldLines } from '@rallyrank/shared/world-ranking/world-ranking';
+import { computeElo, type EloDiscipline } from '@rallyrank/shared/domain/elo/elo';
+import { lazy, lazyBy } from '@rallyrank/shared/domain/lazy';
+import { type ListSpan, listSpans } from '@rallyrank/shared/domain/list-spans/list-spans';
+import type { RankList } from '@rallyrank/shared/domain/world-ranking/rank-list';
+import { worldLines } from '@rallyrank/shared/domain/world-ranking/world-ranking';
+import type { Facts } from '@rallyrank/shared/read-models/facts/facts';
 import { type Frame, frameOf, type Subject } from '../domain/frame/frame.js';
 import type { Sources } from '../domain/frame/sources.js';
 import { goatCounts } from '../domain/goat/goat-counts.js';

@@ -2,7 +2,7 @@ import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { bindTo } from '@rallyrank/infra/http/bind';
 import type { CallContext } from '@rallyrank/infra/service/port';
-import type { Directory } from '@rallyrank/shared/directory/directory';
+import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import type { Statistics } from '../derive/statistics.js';
 import type { StatsDeriver } from '../derive/stats-deriver.js';
 import type { Draws } from '../projections/draws.js';
@@ -34,13 +34,3 @@ export const statisticsFor = async ({ deriver, basedOn }: Asked): Promise<Statis
  */
 export const numberOf = ({ frame }: Statistics, { directory }: Asked, id: Id): number | undefined =>
   frame.table.people.find(directory.competitorRef(id).id);
-
-/** One page of a list that is there as a whole. */
-export const pageOf = <T, R>(
-  all: readonly T[],
-  { pageNum, pageSize }: { readonly pageNum: number; readonly pageSize: number },
-  rowOf: (item: T) => R,
-): { rows: R[]; total: number } => ({
-  rows: all.slice((pageNum - 1) * pageSize, pageNum * pageSize).map(rowOf),
-  total: all.length,
-});

@@ -1,5 +1,5 @@
+import { eachRank, TOP_SIZE } from '../domain/records/measures/top-list.js';
 import type { Records } from '../domain/records/records.js';
-import { eachRank, TOP_SIZE } from '../domain/records/top-list.js';
 
 /** A place of a player or pair in a top list. */
 export interface Hit {

@@ -1,6 +1,6 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { EventRef, Tally } from '@rallyrank/contracts/shared/refs';
-import { winShare } from '@rallyrank/shared/results/counts';
+import { winShare } from '@rallyrank/shared/domain/results/counts';
 import type { SeasonLine } from '../domain/seasons/season-lines.js';
 import type { Views } from './views.js';
 

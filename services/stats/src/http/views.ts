@@ -1,6 +1,6 @@
 import type { CompetitorRef, EventRef, MatchView } from '@rallyrank/contracts/shared/refs';
 import { type Day, dayOf } from '@rallyrank/contracts/shared/time';
-import { matchView } from '@rallyrank/shared/match-table/match-view';
+import { matchView } from '@rallyrank/shared/domain/match-table/match-view';
 import type { Frame } from '../domain/frame/frame.js';
 import type { Asked } from './reading.js';
 

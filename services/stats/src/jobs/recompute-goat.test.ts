@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { getComputedStatistics } from '@rallyrank/contracts/stats/computed';
 import { goatJob } from '@rallyrank/contracts/stats/rpc';
-import { recomputedByHand } from '@rallyrank/shared/derive/testing/recomputed-by-hand';
+import { recomputedByHand } from '@rallyrank/infra/derive/testing/recomputed-by-hand';
 import { StatsService } from '../testing/stats-service.js';
 
 const stats = new StatsService();

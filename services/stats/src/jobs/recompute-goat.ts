@@ -1,9 +1,9 @@
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { GoatFigures } from '@rallyrank/contracts/stats/rpc';
+import { recomputeJob } from '@rallyrank/infra/derive/recompute-job';
 import type { ScheduledJob, ServiceParts } from '@rallyrank/infra/service/port';
-import { recomputeJob } from '@rallyrank/shared/derive/recompute-job';
-import type { Directory } from '@rallyrank/shared/directory/directory';
+import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import type { Statistics } from '../derive/statistics.js';
 import type { StatsDeriver } from '../derive/stats-deriver.js';
 import { subjects } from '../domain/frame/frame.js';

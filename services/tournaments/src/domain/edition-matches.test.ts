@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { badminton } from '@rallyrank/contracts/sport/badminton';
-import { smallTable } from '@rallyrank/shared/world-ranking/testing/small-world';
+import { smallTable } from '@rallyrank/shared/domain/world-ranking/testing/small-world';
 import { championsOf } from './edition-matches.js';
 
 const team = badminton.levels.find((level) => level.team)!.key;

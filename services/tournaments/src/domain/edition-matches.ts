@@ -2,9 +2,9 @@ import type { Id } from '@rallyrank/contracts/shared/ids';
 import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { levelOf } from '@rallyrank/contracts/sport/profiles';
-import type { MatchTable } from '@rallyrank/shared/match-table/match-table';
-import { countsAsProgress } from '@rallyrank/shared/results/counts';
-import { FINAL } from '@rallyrank/shared/results/reach';
+import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
+import { countsAsProgress } from '@rallyrank/shared/domain/results/counts';
+import { FINAL } from '@rallyrank/shared/domain/results/reach';
 
 export interface FinalResult {
   readonly discipline: Discipline;

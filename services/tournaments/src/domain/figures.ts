@@ -1,7 +1,7 @@
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
-import type { MatchTable } from '@rallyrank/shared/match-table/match-table';
-import { addMatch, countsAsAppearance, emptyTally, isPlayed } from '@rallyrank/shared/results/counts';
+import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
+import { addMatch, countsAsAppearance, emptyTally, isPlayed } from '@rallyrank/shared/domain/results/counts';
 import { isFinalist, type Participation, participationsOf, resultOf } from './results.js';
 
 const FORM_LENGTH = 10;

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
-import { MatchTable } from '@rallyrank/shared/match-table/match-table';
+import { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import fc from 'fast-check';
 import { Editions } from '../projections/editions.js';
 import { imported, match, side } from '../testing/edition.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
-import { MatchTable } from '@rallyrank/shared/match-table/match-table';
+import { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import { imported, match, side } from '../testing/edition.js';
 import { initial } from './edition.js';
 import { disciplineFigures, lastMatches } from './figures.js';

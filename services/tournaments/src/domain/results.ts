@@ -1,7 +1,7 @@
 import type { ResultCode, SportProfile } from '@rallyrank/contracts/sport/profile';
 import { levelOf } from '@rallyrank/contracts/sport/profiles';
-import type { MatchTable } from '@rallyrank/shared/match-table/match-table';
-import { type Decider, decider, FINAL, resultCode } from '@rallyrank/shared/results/reach';
+import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
+import { type Decider, decider, FINAL, resultCode } from '@rallyrank/shared/domain/results/reach';
 
 /** One discipline of one edition with one partner; numbers are those of the match table. */
 export interface Participation {

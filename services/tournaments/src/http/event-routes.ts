@@ -3,7 +3,7 @@ import { roundCodes } from '@rallyrank/contracts/sport/codes';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { getDraw, getEventById } from '@rallyrank/contracts/tournaments/routes';
 import { bind } from '@rallyrank/infra/http/bind';
-import { matchView } from '@rallyrank/shared/match-table/match-view';
+import { matchView } from '@rallyrank/shared/domain/match-table/match-view';
 import { drawRefs, entryOf, eventRef, eventRow, type ReadModels } from './event-views.js';
 
 const UNPLACED = Number.MAX_SAFE_INTEGER;

@@ -10,7 +10,7 @@ import {
   type TournamentEvent,
 } from '@rallyrank/contracts/tournaments/events';
 import type { Projection } from '@rallyrank/infra/projections/port';
-import { OrderedIds } from '@rallyrank/shared/directory/ordered-ids';
+import { OrderedIds } from '@rallyrank/shared/read-models/directory/ordered-ids';
 import { EditionsSnapshot, type SeriesRecord } from './editions-snapshot.js';
 
 export interface EditionEntry {

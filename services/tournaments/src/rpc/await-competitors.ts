@@ -1,7 +1,7 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { ImportedEdition } from '@rallyrank/contracts/tournaments/rpc';
 import type { EventStore } from '@rallyrank/infra/event-store/port';
-import type { Directory } from '@rallyrank/shared/directory/directory';
+import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
 
 const competitorsOf = ({ draws, matches }: ImportedEdition): ReadonlySet<Id> => {
   const ids = new Set<Id>();

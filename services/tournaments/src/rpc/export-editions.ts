@@ -1,10 +1,11 @@
 import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
-import { editionStream } from '@rallyrank/contracts/tournaments/events';
+import { editionStream, tournamentEvents } from '@rallyrank/contracts/tournaments/events';
 import type { exportEditions } from '@rallyrank/contracts/tournaments/rpc';
+import { fold } from '@rallyrank/infra/commands/fold';
 import type { EventStore } from '@rallyrank/infra/event-store/port';
-import { idsAfter } from '@rallyrank/shared/directory/ordered-ids';
+import { idsAfter } from '@rallyrank/shared/read-models/directory/ordered-ids';
 import type { z } from 'zod';
-import { type EditionEvent, evolve, initial } from '../domain/edition.js';
+import { type Edition, type EditionEvent, evolve, initial } from '../domain/edition.js';
 import type { Editions } from '../projections/editions.js';
 
 type Exported = z.input<typeof exportEditions.output>[number];
@@ -14,10 +15,13 @@ const byId = ([a]: readonly [Id, unknown], [b]: readonly [Id, unknown]): number 
 /** Editions as their streams tell them, complete: what the match table leaves out (start time, whole scores) is in there. */
 export const exportHandler = (editions: Editions, store: EventStore) => {
   const exported = async (id: Id): Promise<Exported> => {
-    let state = initial();
-    for await (const { type, data } of store.readStream(editionStream(id))) {
-      state = evolve(state, { type, data } as EditionEvent);
-    }
+    const { state } = await fold<Edition, EditionEvent>({
+      store,
+      stream: editionStream(id),
+      events: tournamentEvents,
+      initial,
+      evolve,
+    });
     const series = state.facts && editions.seriesById(state.facts.seriesId);
     if (!state.facts || !series) throw new Error(`the edition ${id} has no facts or no series`);
     return {

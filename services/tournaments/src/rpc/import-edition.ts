@@ -5,7 +5,7 @@ import { editionStream, seriesStream, tournamentEvents } from '@rallyrank/contra
 import type { ImportedEdition, importEdition } from '@rallyrank/contracts/tournaments/rpc';
 import { handle } from '@rallyrank/infra/commands/handle';
 import type { EventStore } from '@rallyrank/infra/event-store/port';
-import type { Directory } from '@rallyrank/shared/directory/directory';
+import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import type { z } from 'zod';
 import { type Edition, type EditionEvent, evolve, initial } from '../domain/edition.js';
 import { checkEdition, decideImport, type ImportDecision } from '../domain/import-edition.js';

@@ -3,9 +3,9 @@ import { dayOf } from '@rallyrank/contracts/shared/time';
 import type { outcomes } from '@rallyrank/contracts/sport/codes';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { playerFigures } from '@rallyrank/contracts/tournaments/rpc';
-import type { Directory } from '@rallyrank/shared/directory/directory';
-import type { MatchTable } from '@rallyrank/shared/match-table/match-table';
-import { matchView } from '@rallyrank/shared/match-table/match-view';
+import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
+import { matchView } from '@rallyrank/shared/domain/match-table/match-view';
+import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import type { z } from 'zod';
 import { disciplineFigures, lastMatches } from '../domain/figures.js';
 

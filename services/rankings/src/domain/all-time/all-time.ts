@@ -1,11 +1,11 @@
 import { type Day, dayNumber } from '@rallyrank/contracts/shared/time';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { RankingRule } from '@rallyrank/contracts/sport/ranking-rules';
-import type { MatchTable } from '@rallyrank/shared/match-table/match-table';
-import { ListDays } from '@rallyrank/shared/world-ranking/list-days';
-import type { RankList } from '@rallyrank/shared/world-ranking/rank-list';
-import { rankLists } from '@rallyrank/shared/world-ranking/rank-lists';
-import { type ResultLines, resultLines } from '@rallyrank/shared/world-ranking/result-lines';
+import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
+import { ListDays } from '@rallyrank/shared/domain/world-ranking/list-days';
+import type { RankList } from '@rallyrank/shared/domain/world-ranking/rank-list';
+import { rankLists } from '@rallyrank/shared/domain/world-ranking/rank-lists';
+import { type ResultLines, resultLines } from '@rallyrank/shared/domain/world-ranking/result-lines';
 
 /** Rows that an all-time list keeps, and its first day. */
 const ALL_TIME_KEEP = 100;

@@ -1,7 +1,7 @@
 import type { Place } from '@rallyrank/contracts/sport/profile';
-import type { EditionList } from '@rallyrank/shared/match-table/editions';
-import { Standing } from '@rallyrank/shared/world-ranking/best-sum';
-import type { ResultLines } from '@rallyrank/shared/world-ranking/result-lines';
+import type { EditionList } from '@rallyrank/shared/domain/match-table/editions';
+import { Standing } from '@rallyrank/shared/domain/world-ranking/best-sum';
+import type { ResultLines } from '@rallyrank/shared/domain/world-ranking/result-lines';
 
 export interface BreakdownRow {
   /** Number of the edition in the match table. */

@@ -1,5 +1,5 @@
 import { type ComparisonClass, comparisonClasses } from '@rallyrank/contracts/rankings/comparison-classes';
-import type { RankList } from '@rallyrank/shared/world-ranking/rank-list';
+import type { RankList } from '@rallyrank/shared/domain/world-ranking/rank-list';
 
 export interface ComparedList {
   readonly day: number;

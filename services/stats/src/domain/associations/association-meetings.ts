@@ -1,5 +1,5 @@
 import type { Tally } from '@rallyrank/contracts/shared/refs';
-import { addMatch, emptyTally } from '@rallyrank/shared/results/counts';
+import { addMatch, emptyTally } from '@rallyrank/shared/domain/results/counts';
 import { compileFilter, type Filter } from '../frame/filter.js';
 import type { Frame } from '../frame/frame.js';
 import type { SeenRow } from '../frame/seen.js';

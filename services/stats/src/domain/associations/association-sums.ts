@@ -1,5 +1,5 @@
 import type { Tally } from '@rallyrank/contracts/shared/refs';
-import { emptyTally } from '@rallyrank/shared/results/counts';
+import { emptyTally } from '@rallyrank/shared/domain/results/counts';
 import type { Frame } from '../frame/frame.js';
 import { associationColumns } from './association-columns.js';
 

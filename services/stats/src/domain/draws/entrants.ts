@@ -1,8 +1,8 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { roundCodes } from '@rallyrank/contracts/sport/codes';
 import type { DrawFacts, Side } from '@rallyrank/contracts/tournaments/events';
-import type { MatchTable } from '@rallyrank/shared/match-table/match-table';
-import { countsAsProgress } from '@rallyrank/shared/results/counts';
+import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
+import { countsAsProgress } from '@rallyrank/shared/domain/results/counts';
 import { NOBODY } from './bracket.js';
 
 /** Who stands in a draw, as it prints them; empty or 0 where it says nothing. */

@@ -1,7 +1,7 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { surfaces } from '@rallyrank/contracts/tournaments/events';
-import type { MatchTable } from '@rallyrank/shared/match-table/match-table';
+import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 
 /** Stands for "no level of the profile". */
 export const NO_LEVEL = 255;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { resultCode } from '@rallyrank/shared/results/reach';
+import { resultCode } from '@rallyrank/shared/domain/results/reach';
 import { badmintonFrame, numberOf, type TestMatch } from '../testing/small-table.js';
 
 const resultOf = (matches: readonly TestMatch[], level = 'super-1000') => {

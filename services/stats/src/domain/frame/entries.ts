@@ -1,7 +1,7 @@
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
-import type { MatchTable } from '@rallyrank/shared/match-table/match-table';
-import { countsAsAppearance } from '@rallyrank/shared/results/counts';
-import { type Decider, decider, FINAL, OPEN } from '@rallyrank/shared/results/reach';
+import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
+import { countsAsAppearance } from '@rallyrank/shared/domain/results/counts';
+import { type Decider, decider, FINAL, OPEN } from '@rallyrank/shared/domain/results/reach';
 import type { EditionColumns } from './edition-columns.js';
 import { numberEntries } from './number-entries.js';
 

@@ -1,6 +1,6 @@
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
-import type { MatchTable } from '@rallyrank/shared/match-table/match-table';
+import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import { type EditionColumns, editionColumns } from './edition-columns.js';
 import { type Entries, entriesOf } from './entries.js';
 import type { Sources } from './sources.js';

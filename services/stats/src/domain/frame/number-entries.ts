@@ -1,5 +1,5 @@
 import { disciplines } from '@rallyrank/contracts/sport/codes';
-import type { MatchTable } from '@rallyrank/shared/match-table/match-table';
+import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 
 /** All rows edition by edition, those of one edition in playing order. */
 export const rowsByEdition = (table: MatchTable): Int32Array => {

@@ -1,5 +1,5 @@
 import { scoreGoat } from '@rallyrank/contracts/sport/goat-score';
-import { isPlayed } from '@rallyrank/shared/results/counts';
+import { isPlayed } from '@rallyrank/shared/domain/results/counts';
 import type { Tally } from './tally.js';
 
 /** The best by everything counted so far; whoever shares the last rank is one of them, whoever has no points is not. */

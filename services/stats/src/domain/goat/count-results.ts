@@ -1,6 +1,6 @@
 import { roundCodes } from '@rallyrank/contracts/sport/codes';
-import { countsAsProgress } from '@rallyrank/shared/results/counts';
-import { resultCode, WON } from '@rallyrank/shared/results/reach';
+import { countsAsProgress } from '@rallyrank/shared/domain/results/counts';
+import { resultCode, WON } from '@rallyrank/shared/domain/results/reach';
 import { NO_LEVEL } from '../frame/edition-columns.js';
 import type { Entries } from '../frame/entries.js';
 import type { Tally } from './tally.js';

@@ -1,4 +1,4 @@
-import { isPlayed } from '@rallyrank/shared/results/counts';
+import { isPlayed } from '@rallyrank/shared/domain/results/counts';
 import type { Tally } from './tally.js';
 
 interface Band {

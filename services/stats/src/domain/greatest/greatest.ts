@@ -1,5 +1,5 @@
 import { compareIds } from '@rallyrank/contracts/shared/ids';
-import { COMPLETED } from '@rallyrank/shared/results/counts';
+import { COMPLETED } from '@rallyrank/shared/domain/results/counts';
 import { compileFilter, type DisciplineFilter } from '../frame/filter.js';
 import type { Frame } from '../frame/frame.js';
 import { seenRows } from '../frame/seen.js';

@@ -1,5 +1,5 @@
 import type { Tally } from '@rallyrank/contracts/shared/refs';
-import { addMatch, emptyTally, isPlayed } from '@rallyrank/shared/results/counts';
+import { addMatch, emptyTally, isPlayed } from '@rallyrank/shared/domain/results/counts';
 import type { Frame } from '../frame/frame.js';
 import { scoreReader } from '../score/games.js';
 

@@ -1,6 +1,6 @@
 import { type RoundCode, roundCodes } from '@rallyrank/contracts/sport/codes';
 import type { surfaces } from '@rallyrank/contracts/tournaments/events';
-import { FINAL } from '@rallyrank/shared/results/reach';
+import { FINAL } from '@rallyrank/shared/domain/results/reach';
 import type { Filter } from '../frame/filter.js';
 import type { Frame } from '../frame/frame.js';
 import { type SeenRow, seenRows } from '../frame/seen.js';

@@ -1,6 +1,6 @@
 import { compareIds } from '@rallyrank/contracts/shared/ids';
 import type { Tally } from '@rallyrank/contracts/shared/refs';
-import { addMatch, emptyTally, playedIn } from '@rallyrank/shared/results/counts';
+import { addMatch, emptyTally, playedIn } from '@rallyrank/shared/domain/results/counts';
 import type { Filter } from '../frame/filter.js';
 import type { Frame } from '../frame/frame.js';
 import { seenRows } from '../frame/seen.js';

@@ -1,4 +1,4 @@
-import { COMPLETED, isPlayed } from '@rallyrank/shared/results/counts';
+import { COMPLETED, isPlayed } from '@rallyrank/shared/domain/results/counts';
 import { compileFilter, type DisciplineFilter } from '../frame/filter.js';
 import type { Frame, Subject } from '../frame/frame.js';
 import { type ScoreColumns, scoreColumns } from '../score/score-columns.js';

@@ -1,4 +1,4 @@
-import { COMPLETED, isPlayed, isWalkover } from '@rallyrank/shared/results/counts';
+import { COMPLETED, isPlayed, isWalkover } from '@rallyrank/shared/domain/results/counts';
 import { compileFilter, type DisciplineFilter } from '../frame/filter.js';
 import type { Frame } from '../frame/frame.js';
 import { scoreSummer } from '../score/games.js';

@@ -1,4 +1,4 @@
-import { isPlayed, isWalkover } from '@rallyrank/shared/results/counts';
+import { isPlayed, isWalkover } from '@rallyrank/shared/domain/results/counts';
 import { compileFilter, type DisciplineFilter } from '../frame/filter.js';
 import type { Frame, Subject } from '../frame/frame.js';
 

@@ -1,5 +1,5 @@
 import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
-import { OPEN, WON } from '@rallyrank/shared/results/reach';
+import { OPEN, WON } from '@rallyrank/shared/domain/results/reach';
 import { compileFilter, type DisciplineFilter } from '../frame/filter.js';
 import type { Frame, Subject } from '../frame/frame.js';
 

@@ -1,7 +1,7 @@
 import { compareIds } from '@rallyrank/contracts/shared/ids';
 import type { Tally } from '@rallyrank/contracts/shared/refs';
-import { addMatch, countsAsAppearance, emptyTally, playedIn, winShare } from '@rallyrank/shared/results/counts';
-import { WON } from '@rallyrank/shared/results/reach';
+import { addMatch, countsAsAppearance, emptyTally, playedIn, winShare } from '@rallyrank/shared/domain/results/counts';
+import { WON } from '@rallyrank/shared/domain/results/reach';
 import type { Filter } from '../frame/filter.js';
 import type { Frame } from '../frame/frame.js';
 import { entriesOfPerson, seenRows } from '../frame/seen.js';

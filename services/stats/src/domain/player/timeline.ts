@@ -1,6 +1,6 @@
 import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
 import type { ResultCode } from '@rallyrank/contracts/sport/profile';
-import { OPEN, resultCode, roundReach, WON } from '@rallyrank/shared/results/reach';
+import { OPEN, resultCode, roundReach, WON } from '@rallyrank/shared/domain/results/reach';
 import type { DisciplineFilter } from '../frame/filter.js';
 import type { Frame } from '../frame/frame.js';
 import { entriesOfPerson } from '../frame/seen.js';

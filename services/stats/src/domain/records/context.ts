@@ -1,6 +1,6 @@
 import { disciplines, outcomes } from '@rallyrank/contracts/sport/codes';
 import { counting } from '@rallyrank/contracts/sport/counting';
-import { type Domain, type DomainIndex, domainIndex, playDomains } from './domains.js';
+import { type Domain, type DomainIndex, domainIndex, playDomains } from './definitions/domains.js';
 import { type EditionGroups, editionGroups } from './groups-of-editions.js';
 import type { RecordsInput } from './input.js';
 

@@ -1,6 +1,6 @@
-import { Interner } from '@rallyrank/shared/match-table/interner';
-import type { MatchTable } from '@rallyrank/shared/match-table/match-table';
-import type { DomainIndex } from './domains.js';
+import { Interner } from '@rallyrank/shared/domain/match-table/interner';
+import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
+import type { DomainIndex } from './definitions/domains.js';
 
 /** By number of the edition: what its matches and results are grouped by. */
 export interface EditionGroups {

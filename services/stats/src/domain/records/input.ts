@@ -1,5 +1,5 @@
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
-import type { MatchTable } from '@rallyrank/shared/match-table/match-table';
+import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 
 /**
  * Lists of one discipline by day, one after the other: places of list i stand from `starts[i]` to `starts[i + 1]`, best first.

@@ -2,10 +2,10 @@ import { expect, test } from '@jest/globals';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
 import type { RecordsInput, StandingLists } from './input.js';
+import { entriesOf, TOP_SIZE, TopList } from './measures/top-list.js';
 import { proofOf } from './proof.js';
 import { computeRecords } from './records.js';
 import { tableOf, type WorldMatch } from './testing/world.js';
-import { entriesOf, TOP_SIZE, TopList } from './top-list.js';
 
 const match = (id: string, players: readonly [string, string], day: number): WorldMatch => ({
   id,

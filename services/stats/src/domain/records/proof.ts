@@ -1,12 +1,12 @@
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import { contextOf } from './context.js';
-import type { RecordDefinition } from './definitions.js';
-import { type Fact, maskOf } from './facts.js';
-import type { Measure } from './families.js';
+import type { RecordDefinition } from './definitions/definitions.js';
+import type { Measure } from './families/families.js';
 import type { RecordsInput, StandingLists } from './input.js';
-import type { Stream } from './stream.js';
-import { streamsOf } from './streams.js';
-import type { Entry } from './top-list.js';
+import type { Entry } from './measures/top-list.js';
+import { type Fact, maskOf } from './streams/facts.js';
+import type { Stream } from './streams/stream.js';
+import { streamsOf } from './streams/streams.js';
 
 /** Ranks of opponents come from the lists or, where there are none at hand, from those that are known of each match. */
 export interface ProofInput extends RecordsInput {

@@ -1,8 +1,8 @@
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import type { RecordPoints } from '../goat/goat-input.js';
-import { goatPointsOf } from './goat-points.js';
+import { goatPointsOf } from './definitions/goat-points.js';
+import { eachRank } from './measures/top-list.js';
 import type { Records } from './records.js';
-import { eachRank } from './top-list.js';
 
 /** GOAT points that the records of a discipline give to the players and pairs of their first ranks. */
 export const recordPointsOf = ({ records }: Records, code: Discipline): RecordPoints => {

@@ -5,9 +5,9 @@ import { profileOf } from '@rallyrank/contracts/sport/profiles';
 import type { RealData } from '@rallyrank/shared/testing/real-data';
 import { hasRealData, realBadminton, realTennis } from '@rallyrank/shared/testing/real-table';
 import type { RecordsInput } from './input.js';
+import { type Entry, entriesOf } from './measures/top-list.js';
 import { proofOf } from './proof.js';
 import { computeRecords, type RecordResult } from './records.js';
-import { type Entry, entriesOf } from './top-list.js';
 
 const describeData = hasRealData ? describe : describe.skip;
 

@@ -1,15 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
-import type { MatchTable } from '@rallyrank/shared/match-table/match-table';
+import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import fc from 'fast-check';
+import { entriesOf } from './measures/top-list.js';
 import { proofOf } from './proof.js';
 import { computeRecords, type RecordResult } from './records.js';
 import { anyWorld } from './testing/any-world.js';
 import { eventsOf, isInDomain, isPlayed, isWon, opponentOf, type Seen, seenBy } from './testing/reference.js';
 import { eventReference, matchReference, singleReference, versusReference } from './testing/reference-families.js';
 import { tableOf, type WorldMatch } from './testing/world.js';
-import { entriesOf } from './top-list.js';
 
 const profile = profileOf('badminton');
 const runs = { numRuns: 25 };

@@ -1,17 +1,17 @@
 import { compareIds } from '@rallyrank/contracts/shared/ids';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
-import { CellGroups } from './cell-groups.js';
-import { cellsOf } from './cells.js';
+import { CellGroups } from './cells/cell-groups.js';
+import { cellsOf } from './cells/cells.js';
+import { type DomainCells, domainCells } from './cells/domain-cells.js';
 import { type Context, contextOf, rowsByDiscipline } from './context.js';
-import { availableIn, type RecordDefinition, recordDefinitions } from './definitions.js';
-import { type DomainCells, domainCells } from './domain-cells.js';
-import type { StreamKey } from './facts.js';
-import { type Associations, associationsOf, type HolderKind, holderView } from './holders.js';
+import { availableIn, type RecordDefinition, recordDefinitions } from './definitions/definitions.js';
+import { type Associations, associationsOf, type HolderKind, holderView } from './definitions/holders.js';
 import type { RecordsInput } from './input.js';
-import { countedFacts, measure } from './measure.js';
-import type { GroupKey, Stream } from './stream.js';
-import { streamsOf } from './streams.js';
-import { type Top, TopList, TopRoom } from './top-list.js';
+import { countedFacts, measure } from './measures/measure.js';
+import { type Top, TopList, TopRoom } from './measures/top-list.js';
+import type { StreamKey } from './streams/facts.js';
+import type { GroupKey, Stream } from './streams/stream.js';
+import { streamsOf } from './streams/streams.js';
 
 export interface RecordResult {
   readonly definition: RecordDefinition;

@@ -1,4 +1,4 @@
-import { isPlayed } from '@rallyrank/shared/results/counts';
+import { isPlayed } from '@rallyrank/shared/domain/results/counts';
 import { compileFilter, type DisciplineFilter } from '../frame/filter.js';
 import type { Frame, Subject } from '../frame/frame.js';
 import { seenRows } from '../frame/seen.js';

@@ -1,5 +1,5 @@
 import { compareIds } from '@rallyrank/contracts/shared/ids';
-import { FINAL } from '@rallyrank/shared/results/reach';
+import { FINAL } from '@rallyrank/shared/domain/results/reach';
 import type { DisciplineFilter } from '../frame/filter.js';
 import type { Frame, Subject } from '../frame/frame.js';
 import { TopList } from '../lists/top-list.js';

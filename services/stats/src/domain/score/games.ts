@@ -1,7 +1,7 @@
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import type { ScoringRule } from '@rallyrank/contracts/sport/profile';
 import { scoringOn } from '@rallyrank/contracts/sport/profiles';
-import { COMPLETED } from '@rallyrank/shared/results/counts';
+import { COMPLETED } from '@rallyrank/shared/domain/results/counts';
 import type { Frame } from '../frame/frame.js';
 
 /**

@@ -1,4 +1,4 @@
-import { isPlayed } from '@rallyrank/shared/results/counts';
+import { isPlayed } from '@rallyrank/shared/domain/results/counts';
 import type { DisciplineFilter } from '../frame/filter.js';
 import type { Frame } from '../frame/frame.js';
 import { type SeenRow, seenRows } from '../frame/seen.js';

@@ -1,6 +1,6 @@
 import type { Tally } from '@rallyrank/contracts/shared/refs';
-import { addMatch, emptyTally, isPlayed, isWalkover } from '@rallyrank/shared/results/counts';
-import { WON } from '@rallyrank/shared/results/reach';
+import { addMatch, emptyTally, isPlayed, isWalkover } from '@rallyrank/shared/domain/results/counts';
+import { WON } from '@rallyrank/shared/domain/results/reach';
 import { compileFilter, type DisciplineFilter } from '../frame/filter.js';
 import type { Frame, Subject } from '../frame/frame.js';
 import { entriesOfPerson, entryPredicate, seenRows } from '../frame/seen.js';

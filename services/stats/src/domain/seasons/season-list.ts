@@ -1,4 +1,4 @@
-import { countsAsAppearance, isPlayed } from '@rallyrank/shared/results/counts';
+import { countsAsAppearance, isPlayed } from '@rallyrank/shared/domain/results/counts';
 import type { Frame } from '../frame/frame.js';
 
 /** What happened in a season. The season is that of the edition, whatever the day. */

@@ -1,5 +1,5 @@
-import { isPlayed, isWalkover } from '@rallyrank/shared/results/counts';
-import { OPEN, WON } from '@rallyrank/shared/results/reach';
+import { isPlayed, isWalkover } from '@rallyrank/shared/domain/results/counts';
+import { OPEN, WON } from '@rallyrank/shared/domain/results/reach';
 import type { Predicate } from '../frame/filter.js';
 import type { Frame } from '../frame/frame.js';
 

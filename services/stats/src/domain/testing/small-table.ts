@@ -2,7 +2,7 @@ import { dayOf } from '@rallyrank/contracts/shared/time';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
 import type { MatchFacts } from '@rallyrank/contracts/tournaments/events';
-import { MatchTable } from '@rallyrank/shared/match-table/match-table';
+import { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import { type Frame, frameOf } from '../frame/frame.js';
 import type { Sources } from '../frame/sources.js';
 

@@ -1,7 +1,7 @@
 import { dayOf } from '@rallyrank/contracts/shared/time';
 import type { Discipline, Outcome, RoundCode } from '@rallyrank/contracts/sport/codes';
 import type { MatchFacts } from '@rallyrank/contracts/tournaments/events';
-import { MatchTable } from '@rallyrank/shared/match-table/match-table';
+import { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 
 export interface WorldEdition {
   readonly id: string;

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { Export, Paging } from '../shared/envelope.js';
+import { CompetitorRef } from '../shared/refs.js';
+import { pageRoute, route } from '../shared/route.js';
+import { Day } from '../shared/time.js';
+import { Discipline } from '../sport/codes.js';
+import { computed } from './common.js';
+import { comparisonClasses } from './comparison-classes.js';
+
+export const RankingComparison = z.object({
+  /** The published list in force on the day; null where there is none. */
+  listDate: Day.nullable(),
+  counts: z.record(z.enum(comparisonClasses), z.int()),
+  /** Share of equal rows among those with the same number of tournaments; null where there is none. */
+  exact: z.number().nullable(),
+});
+
+export const getRankingComparison = route({
+  ...computed,
+  name: 'getRankingComparison',
+  path: '/ranking/comparison',
+  summary: 'How many rows of the published list in force on a day equal the computed ones',
+  query: z.object({ discipline: Discipline, date: Day.optional() }),
+  data: RankingComparison,
+});
+
+export const RankingComparisonRow = z.object({
+  competitor: CompetitorRef,
+  class: z.enum(comparisonClasses),
+  rank: z.int(),
+  points: z.number(),
+  tournaments: z.int(),
+  /** Null where the competitor is not on the computed list. */
+  computedRank: z.int().nullable(),
+  computedPoints: z.number().nullable(),
+});
+
+export const listRankingComparison = pageRoute({
+  ...computed,
+  name: 'listRankingComparison',
+  path: '/ranking/comparison/list',
+  summary: 'Rows of the published list in force on a day beside the computed ones',
+  query: z.object({
+    ...Paging,
+    ...Export,
+    discipline: Discipline,
+    date: Day.optional(),
+    class: z.enum(comparisonClasses).optional(),
+  }),
+  row: RankingComparisonRow,
+});

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { CompetitorRef, EventRef } from '../shared/refs.js';
+import { route } from '../shared/route.js';
+import { Day } from '../shared/time.js';
+import { Discipline } from '../sport/codes.js';
+import { Competitor, computed } from './common.js';
+
+export const RankingPoints = z.object({
+  competitor: CompetitorRef,
+  discipline: Discipline,
+  /** The computed list in force on the day; null where there is none yet, then nothing counts. */
+  listDate: Day.nullable(),
+  points: z.number(),
+  tournaments: z.int(),
+  /** Most points first. */
+  rows: z.array(
+    z.object({
+      event: EventRef,
+      /** Code of the result, of a place in a group or in the match for bronze. */
+      result: z.string(),
+      points: z.number(),
+      /** Whether the points are part of the sum. */
+      counts: z.boolean(),
+      from: Day,
+      /** The first list without the result, and the event whose result takes its place; null where its weeks are over. */
+      until: Day,
+      endedBy: EventRef.nullable(),
+    }),
+  ),
+  /** Lists of the next year with which results lapse. */
+  toDefend: z.array(
+    z.object({
+      date: Day,
+      events: z.array(EventRef),
+      /** Points of lapsing results that count today, and what the sum falls to when nothing new is won. */
+      lapsing: z.number(),
+      left: z.number(),
+    }),
+  ),
+});
+
+export const getRankingPoints = route({
+  ...computed,
+  name: 'getRankingPoints',
+  path: '/ranking/points',
+  summary: 'What the computed points of a competitor on a day are made of, and what lapses when',
+  query: z.object({ ...Competitor, date: Day.optional() }),
+  data: RankingPoints,
+});

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { AssociationCode } from '../players/events.js';
+import { Export, Paging, sorting } from '../shared/envelope.js';
+import { CompetitorRef } from '../shared/refs.js';
+import { pageRoute, route } from '../shared/route.js';
+import { Day } from '../shared/time.js';
+import { Discipline } from '../sport/codes.js';
+import { Competitor, computed, Lists, RankingBasis, RankingType } from './common.js';
+
+/** Ranks down to which time is counted. */
+export const RankBand = z.enum(['1', '3', '5', '10', '20']);
+export type RankBand = z.infer<typeof RankBand>;
+
+/** Whole weeks in force, without the frozen ones, and the frozen days. */
+const Band = z.object({
+  rank: RankBand,
+  weeks: z.int(),
+  days: z.int(),
+  frozenDays: z.int(),
+  yearEnds: z.int(),
+});
+
+export const RankingStanding = z.object({
+  competitor: CompetitorRef,
+  discipline: Discipline,
+  basis: RankingBasis,
+  /** Number of lists the competitor stands on; the rest is null where it is 0. */
+  lists: z.int(),
+  bestRank: z.int().nullable(),
+  bestRankLists: z.int().nullable(),
+  bestRankFirst: Day.nullable(),
+  bestRankLast: Day.nullable(),
+  bestPoints: z.number().nullable(),
+  bestPointsDate: Day.nullable(),
+  bands: z.array(Band),
+  /** Times without a break at the rank or better, oldest first. */
+  stints: z.array(
+    z.object({
+      rank: RankBand,
+      from: Day,
+      until: Day,
+      weeks: z.int(),
+      days: z.int(),
+      frozenDays: z.int(),
+      isOpen: z.boolean(),
+    }),
+  ),
+});
+
+export const getRankingStanding = route({
+  ...computed,
+  name: 'getRankingStanding',
+  path: '/ranking/standing',
+  summary: 'Best rank, weeks at No. 1 and in the top 3, 5, 10 and 20, stints and year-ends of a competitor',
+  query: z.object({ ...Lists, ...Competitor, type: RankingType.default('bwf') }),
+  data: RankingStanding,
+});
+
+export const RankingWeeksRow = z.object({
+  rank: z.int(),
+  competitor: CompetitorRef,
+  weeks: z.int(),
+  days: z.int(),
+  frozenDays: z.int(),
+  stints: z.int(),
+  longestStintWeeks: z.int(),
+  yearEnds: z.int(),
+  first: Day,
+  last: Day,
+});
+
+export const listRankingWeeks = pageRoute({
+  ...computed,
+  name: 'listRankingWeeks',
+  path: '/ranking/weeks',
+  summary: 'Who stood at No. 1, or in the first ranks, for how many weeks',
+  query: z.object({
+    ...Paging,
+    ...Export,
+    ...sorting(['weeks', 'stints', 'longestStintWeeks', 'yearEnds', 'first'], 'weeks', false),
+    ...Lists,
+    type: RankingType.default('bwf'),
+    rank: RankBand.default('1'),
+    association: AssociationCode.optional(),
+  }),
+  row: RankingWeeksRow,
+});

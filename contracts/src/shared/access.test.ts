@@ -1,0 +1,44 @@
+import { describe, expect, test } from '@jest/globals';
+import { z } from 'zod';
+import { type Access, decideAccess } from './access.js';
+import { type Caller, type Permission, VISITOR } from './caller.js';
+import { route } from './route.js';
+
+const user = (permissions: Permission[], roles: string[] = []): Caller => ({
+  kind: 'user',
+  user: {
+    id: '2',
+    name: 'someone',
+    department: null,
+    roles,
+    permissions,
+    scope: { all: false, departments: [], own: true },
+  },
+});
+
+const either: Access = { anyOf: ['system:user:list', 'system:user:edit'] };
+const both: Access = { allOf: ['system:user:list', 'system:user:edit'] };
+
+describe('the decision on access', () => {
+  test.each<[string, Access, Caller, string]>([
+    ['a visitor may read what is public', 'public', VISITOR, 'allowed'],
+    ['a visitor must sign in for the rest', 'user', VISITOR, 'login-required'],
+    ['a visitor must sign in before a permission counts', either, VISITOR, 'login-required'],
+    ['any user may do what needs only a user', 'user', user([]), 'allowed'],
+    ['one of some permissions is enough', either, user(['system:user:edit']), 'allowed'],
+    ['none of them is not', either, user(['system:role:edit']), 'forbidden'],
+    ['all of them means all', both, user(['system:user:edit']), 'forbidden'],
+    ['all of them are all', both, user(['system:user:list', 'system:user:edit']), 'allowed'],
+    ['the wildcard holds every permission', both, user(['*:*:*']), 'allowed'],
+    ['the role admin may do everything', both, user([], ['admin']), 'allowed'],
+    ['a role with another name may not', both, user([], ['Admin']), 'forbidden'],
+  ])('%s', (_, access, caller, decision) => expect(decideAccess(access, caller)).toBe(decision));
+});
+
+test('an answer for users only cannot be declared as cached', () => {
+  const declared = { service: 'players', name: 'x', method: 'GET', path: '/x', summary: 'x' } as const;
+  const rest = { query: z.object({}), data: z.string(), tags: [], rate: 'read' } as const;
+  // @ts-expect-error a cached answer would reach callers without the right
+  route({ ...declared, ...rest, access: 'user', cache: 'short' });
+  route({ ...declared, ...rest, access: 'user', cache: 'none' });
+});

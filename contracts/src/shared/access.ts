@@ -1,0 +1,26 @@
+import { ADMIN_ROLE, type Caller, EVERY_PERMISSION, type Permission, type User } from './caller.js';
+
+type Permissions = readonly [Permission, ...Permission[]];
+
+/** What a user needs for a call: to be signed in, one of some permissions, or all of them. */
+export type UserAccess = 'user' | { readonly anyOf: Permissions } | { readonly allOf: Permissions };
+
+/** Who may make a call. */
+export type Access = 'public' | UserAccess;
+
+export type Decision = 'allowed' | 'login-required' | 'forbidden';
+
+const holds = ({ roles, permissions }: User, permission: Permission): boolean =>
+  roles.includes(ADMIN_ROLE) || permissions.includes(EVERY_PERMISSION) || permissions.includes(permission);
+
+/** The one decision on access: the gateway takes it, and the service takes it again. */
+export const decideAccess = (access: Access, caller: Caller): Decision => {
+  if (access === 'public') return 'allowed';
+  if (caller.kind === 'visitor') return 'login-required';
+  if (access === 'user') return 'allowed';
+  const isAllowed =
+    'anyOf' in access
+      ? access.anyOf.some((permission) => holds(caller.user, permission))
+      : access.allOf.every((permission) => holds(caller.user, permission));
+  return isAllowed ? 'allowed' : 'forbidden';
+};

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { Id } from './ids.js';
+
+/** What a caller may do: `<module>:<entity>:<action>`, for example `system:user:edit`. */
+export type Permission = `${string}:${string}:${string}`;
+
+/** Holds every permission. */
+export const EVERY_PERMISSION = '*:*:*' satisfies Permission;
+/** The role that may do everything. */
+export const ADMIN_ROLE = 'admin';
+
+/**
+ * Rows that a caller may see of entities that belong to a department or a person: all of them, else those of the listed
+ * departments and, with `own`, the caller's own.
+ */
+export const DataScope = z.object({ all: z.boolean(), departments: z.array(Id), own: z.boolean() });
+export type DataScope = z.infer<typeof DataScope>;
+
+/** A signed-in user as the gateway resolved the token; it travels to the services inside the signed service token. */
+export const User = z.object({
+  id: Id,
+  name: z.string(),
+  department: Id.nullable(),
+  roles: z.array(z.string()),
+  permissions: z.array(z.string()),
+  scope: DataScope,
+});
+export type User = z.infer<typeof User>;
+
+/** Who makes a call; a visitor is not signed in. */
+export type Caller = { readonly kind: 'visitor' } | { readonly kind: 'user'; readonly user: User };
+
+export const VISITOR: Caller = { kind: 'visitor' };

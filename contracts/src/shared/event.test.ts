@@ -1,0 +1,29 @@
+import { expect, test } from '@jest/globals';
+import { z } from 'zod';
+import { event, upcast } from './event.js';
+
+const named = z.object({ name: z.object({ en: z.string() }) });
+
+test('data of an older version goes through every upcast from there, in order', () => {
+  const from = {
+    1: (name: string) => ({ name }),
+    2: ({ name }: { name: string }) => ({ name: { en: name } }),
+  };
+  const def = event('players', 'PlayerRenamed', 3, named, { from });
+  expect([
+    upcast(def, 1, 'AN Se Young'),
+    upcast(def, 2, { name: 'AN Se Young' }),
+    upcast(def, 3, { name: { en: 'AN Se Young' } }),
+  ]).toEqual(Array(3).fill({ name: { en: 'AN Se Young' } }));
+});
+
+const same = (data: unknown) => data;
+test.each([
+  ['no upcast', 2, {}],
+  ['a version left out', 3, { 2: same }],
+  ['an upcast from the version itself', 1, { 1: same }],
+])('a definition is refused with %s', (_, version, from) => {
+  expect(() => event('players', 'PlayerRenamed', version, named, { from })).toThrow(
+    `PlayerRenamed v${version} needs one upcast from each version below ${version}`,
+  );
+});

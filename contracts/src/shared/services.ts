@@ -1,0 +1,32 @@
+interface ServiceDeclaration {
+  /** Owns a context: event streams, a store and a topic of its name. */
+  readonly context: boolean;
+}
+
+/**
+ * The services of the product. Everything that names services one by one follows from this table or is checked against it
+ * (CONTRIBUTING, "Adding a service"). A service comes after those whose events its own refer to: a backup relies on it.
+ */
+const declarations = {
+  players: { context: true },
+  tournaments: { context: true },
+  rankings: { context: true },
+  stats: { context: false },
+} as const satisfies Record<string, ServiceDeclaration>;
+
+type Declarations = typeof declarations;
+export type Service = keyof Declarations;
+/** A service that owns event streams. The name is stored with events, checkpoints, snapshots and backups. */
+export type Context = { [S in Service]: Declarations[S]['context'] extends true ? S : never }[Service];
+
+export const services = Object.keys(declarations) as readonly Service[] as readonly [Service, ...Service[]];
+export const contexts = services.filter((service): service is Context => declarations[service].context);
+
+const byName = <N extends string, T>(names: readonly N[], make: (name: N) => T): Readonly<Record<N, T>> =>
+  Object.fromEntries(names.map((name) => [name, make(name)])) as Record<N, T>;
+
+/** Something for each service. */
+export const byService = <T>(make: (service: Service) => T): Readonly<Record<Service, T>> => byName(services, make);
+
+/** Something for each context. */
+export const byContext = <T>(make: (context: Context) => T): Readonly<Record<Context, T>> => byName(contexts, make);

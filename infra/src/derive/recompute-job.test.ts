@@ -1,0 +1,97 @@
+import { expect, test } from '@jest/globals';
+import { derivedRecompute } from '@rallyrank/contracts/shared/topics';
+import { createInProcessRpc } from '../rpc/in-process/in-process-rpc.js';
+import { Deriver } from './deriver.js';
+import { recomputeJob } from './recompute-job.js';
+import { POISON, type SumInput } from './testing/sum-input.js';
+
+/** Replicas that derive the sum of the same numbers, and their jobs. */
+const open = (...numbers: number[]) => {
+  const rpc = createInProcessRpc();
+  const replicas = ['a', 'b'].map((name) => {
+    const announced: string[] = [];
+    let next = Promise.withResolvers<void>();
+    const deriver = new Deriver<SumInput, { sum: Float64Array }, Float64Array, never, null>({
+      worker: new URL('./testing/sum-worker.js', import.meta.url),
+      settle: async () => ({ position: numbers.length, time: null }),
+      take: () => ({ input: { numbers: Int32Array.from(numbers) }, open: ({ sum }) => sum }),
+      empty: new Float64Array(1),
+      announce: () => {
+        announced.push(name);
+        next.resolve();
+        next = Promise.withResolvers();
+      },
+      log: { debug: () => undefined, warn: () => undefined },
+    });
+    const job = recomputeJob({
+      id: 'recompute-sum',
+      cron: '0 3 * * *',
+      service: 'stats',
+      deriver,
+      rpc,
+      columns: (sum) => [sum],
+      figures: ([sum]) => ({ sum: sum! }),
+    });
+    const steps: (readonly [number, string | undefined])[] = [];
+    const run = (runId: string, signal = new AbortController().signal) =>
+      job.run({ runId, signal, progress: (share, text) => steps.push([share, text]) });
+    return { deriver, run, steps, announced, next: () => next.promise };
+  });
+  const told: string[] = [];
+  rpc.listen(derivedRecompute, ({ service, runId }) => told.push(`${service} ${runId}`));
+  const [one, other] = [replicas[0]!, replicas[1]!];
+  /** Resolves when everything that was told before the call has been heard; to the services it was for. */
+  const heard = async (): Promise<readonly string[]> => {
+    const end = Promise.withResolvers<void>();
+    rpc.listen(derivedRecompute, ({ runId }) => runId === 'end' && end.resolve());
+    rpc.publish(derivedRecompute, { service: 'nobody', runId: 'end' });
+    await end.promise;
+    return told;
+  };
+  return { numbers, one, other, rpc, heard };
+};
+
+test('tells how far it is, and reports what it made of what, and whether that is another result', async () => {
+  const { numbers, one } = open(1, 2);
+  const report = await one.run('1');
+  const figures = { sum: 3 };
+  const computedFrom = { position: 2, time: null };
+  expect(report).toEqual({ version: 1, computedFrom, seconds: expect.any(Number), changed: null, figures });
+  expect(one.steps.map(([share]) => share)).toEqual([0, 0.1, 0.2, 0.9]);
+  expect(one.steps[2]).toEqual([0.2, 'computing']);
+  expect(await one.run('2')).toMatchObject({ version: 2, changed: false, figures });
+  numbers.push(4);
+  expect(await one.run('3')).toMatchObject({ version: 3, changed: true, figures: { sum: 7 } });
+});
+
+test('makes each other replica compute its own result once, and no other service', async () => {
+  const { one, other, rpc, heard } = open(1, 2);
+  const isCurrent = () => [one, other].map(({ deriver }) => deriver.isCurrent);
+  rpc.publish(derivedRecompute, { service: 'rankings', runId: '0' });
+  await heard();
+  expect(isCurrent()).toEqual([true, true]);
+  const followed = other.next();
+  await one.run('1');
+  expect(await heard()).toContain('stats 1');
+  // Its own word does not set it going again.
+  expect(isCurrent()).toEqual([true, false]);
+  await followed;
+  expect(other.deriver.current).toMatchObject({ version: 1, result: Float64Array.of(3) });
+  expect([one.announced, other.announced]).toEqual([['a'], ['b']]);
+});
+
+test('fails with its computation, and tells nobody', async () => {
+  const { one, heard } = open(POISON);
+  await expect(one.run('1')).rejects.toThrow('poison');
+  expect(await heard()).toEqual(['nobody end']);
+});
+
+test('ends at once when it is told to stop', async () => {
+  const { one, heard } = open(1);
+  const stopping = new AbortController();
+  const run = one.run('1', stopping.signal);
+  stopping.abort();
+  await expect(run).rejects.toThrow('told to stop');
+  await expect(one.run('2', stopping.signal)).rejects.toThrow('told to stop');
+  expect(await heard()).toEqual(['nobody end']);
+});

@@ -1,0 +1,69 @@
+import type { AsOf } from '@rallyrank/contracts/shared/envelope';
+import type { Service } from '@rallyrank/contracts/shared/route';
+import { derivedRecompute } from '@rallyrank/contracts/shared/topics';
+import type { Rpc } from '../rpc/port.js';
+import type { ScheduledJob } from '../service/port.js';
+import type { Derived, OnStep } from './deriver.js';
+import { fingerprint } from './recompute-fingerprint.js';
+
+/** What a run says of itself. */
+export interface RecomputeReport<Figures> {
+  readonly version: number;
+  readonly computedFrom: AsOf | null;
+  readonly seconds: number;
+  readonly changed: boolean | null;
+  readonly figures: Figures;
+}
+
+export interface RecomputeOptions<Result, Figures> {
+  readonly id: string;
+  readonly cron: string;
+  readonly service: Service;
+  readonly deriver: {
+    readonly current: Derived<Result>;
+    recompute(onStep: OnStep): Promise<Derived<Result>>;
+    changed(): void;
+  };
+  readonly rpc: Pick<Rpc, 'publish' | 'listen'>;
+  /** The main columns of a result: where they are the same, the result is. */
+  readonly columns: (result: Result) => Iterable<ArrayBufferView>;
+  readonly figures: (result: Result) => Figures;
+}
+
+/** Rejects when the run is told to stop; the computation ends with its worker. */
+const stopped = (signal: AbortSignal): Promise<never> => {
+  const { promise, reject } = Promise.withResolvers<never>();
+  signal.addEventListener('abort', () => reject(new Error('told to stop')), { once: true });
+  if (signal.aborted) reject(new Error('told to stop'));
+  return promise;
+};
+
+/**
+ * A job that computes the derived result of a service from scratch and reports on it. It runs in one replica, which tells the others
+ * when it is done: each of them answers from a result of its own.
+ */
+export const recomputeJob = <Result, Figures>(options: RecomputeOptions<Result, Figures>): ScheduledJob => {
+  const { id, cron, service, deriver, rpc, columns, figures } = options;
+  let ownRun: string | undefined;
+  rpc.listen(derivedRecompute, (told) => {
+    if (told.service === service && told.runId !== ownRun) deriver.changed();
+  });
+  const run: ScheduledJob['run'] = async ({ runId, signal, progress }): Promise<RecomputeReport<Figures>> => {
+    const { current } = deriver;
+    const before = current.version === 0 ? null : fingerprint(columns(current.result));
+    const begun = performance.now();
+    const recomputed = deriver.recompute((share, text) => progress(share, text));
+    const { version, asOf, result } = await Promise.race([recomputed, stopped(signal)]);
+    const seconds = Math.round(performance.now() - begun) / 1_000;
+    ownRun = runId;
+    rpc.publish(derivedRecompute, { service, runId });
+    return {
+      version,
+      computedFrom: asOf,
+      seconds,
+      changed: before === null ? null : fingerprint(columns(result)) !== before,
+      figures: figures(result),
+    };
+  };
+  return { id, cron, run };
+};

@@ -1,0 +1,35 @@
+import { type EventDef, upcast } from '@rallyrank/contracts/shared/event';
+import type { z } from 'zod';
+import { toError, UnreadableEventError } from '../errors.js';
+import type { Recorded } from './port.js';
+
+const MAX_ISSUES = 5;
+
+const explainIssues = ({ issues }: z.ZodError): string =>
+  issues
+    .slice(0, MAX_ISSUES)
+    .map(({ path, message }) => `${path.join('.') || 'data'}: ${message}`)
+    .join('; ');
+
+const dataOf = (def: EventDef, event: Recorded): unknown => {
+  if (event.version > def.version)
+    throw new Error(`v${event.version} is not known, v${def.version} is: a newer release has written it`);
+  const parsed = def.data.safeParse(upcast(def, event.version, event.data));
+  if (!parsed.success) throw new Error(`it does not fit its schema: ${explainIssues(parsed.error)}`);
+  return parsed.data;
+};
+
+/**
+ * A stored event as the code of today knows it, for folds and read models alike: the data of an older version goes through its
+ * upcasts, and all data through the schema, since a field with a default may have been added within a version.
+ * @returns an UnreadableEventError for one that cannot be read
+ */
+export const parseEvent = (def: EventDef, event: Recorded): Recorded | UnreadableEventError => {
+  try {
+    return { ...event, version: def.version, data: dataOf(def, event) };
+  } catch (thrown) {
+    // An upcast meets data that its version never had, or a schema that calls itself runs out of stack on deep nesting.
+    const error = toError(thrown);
+    return new UnreadableEventError(event, error.message, { cause: error });
+  }
+};

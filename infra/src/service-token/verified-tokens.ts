@@ -1,0 +1,77 @@
+import type { KeyObject } from 'node:crypto';
+import { type Caller, User, VISITOR } from '@rallyrank/contracts/shared/caller';
+import { type Service, services } from '@rallyrank/contracts/shared/route';
+import { jwtVerify } from 'jose';
+
+/** A part of the product that sends calls. */
+export type Peer = 'gateway' | 'cli' | Service;
+const peers: readonly Peer[] = ['gateway', 'cli', ...services];
+
+/** What a valid token says. */
+export interface Claims {
+  readonly peer: Peer;
+  /** For whom the peer calls. */
+  readonly caller: Caller;
+  readonly audience: string;
+  /** Milliseconds since the epoch, the tolerance included. */
+  readonly endsAt: number;
+}
+
+export const ALGORITHM = 'HS256';
+export const TOKEN_LIFE_SECONDS = 60;
+/** How far the clocks of two machines may be apart. */
+export const CLOCK_TOLERANCE_SECONDS = 5;
+/** Peers times audiences times replicas, and the users who call at the moment. */
+export const MOST_TOKENS = 1_024;
+
+/** Checks tokens, and remembers the good ones until they expire: a peer sends the same one many times. */
+export class VerifiedTokens {
+  // Promises, so that messages which come with one new token are let through in their order.
+  private readonly known = new Map<string, Promise<Claims>>();
+
+  constructor(
+    private readonly key: KeyObject,
+    private readonly now: () => number,
+  ) {}
+
+  /** How many tokens are remembered. */
+  get size(): number {
+    return this.known.size;
+  }
+
+  /** @throws what is wrong with the token */
+  async read(token: string): Promise<Claims> {
+    const claims = await (this.known.get(token) ?? this.remember(token));
+    if (this.now() < claims.endsAt) return claims;
+    this.known.delete(token);
+    throw new Error('the token has expired');
+  }
+
+  private remember(token: string): Promise<Claims> {
+    const [oldest] = this.known.keys();
+    if (oldest !== undefined && this.known.size >= MOST_TOKENS) this.known.delete(oldest);
+    const checked = this.check(token);
+    this.known.set(token, checked);
+    checked.catch(() => this.known.delete(token));
+    return checked;
+  }
+
+  private async check(token: string): Promise<Claims> {
+    const { payload } = await jwtVerify(token, this.key, {
+      algorithms: [ALGORITHM],
+      issuer: [...peers],
+      requiredClaims: ['iss', 'aud', 'iat', 'exp'],
+      // Also refuses a token that claims a longer life, or to be issued in the future.
+      maxTokenAge: TOKEN_LIFE_SECONDS,
+      clockTolerance: CLOCK_TOLERANCE_SECONDS,
+      currentDate: new Date(this.now()),
+    });
+    const { iat = 0, exp = 0, user } = payload;
+    return {
+      peer: payload.iss as Peer,
+      caller: user === undefined ? VISITOR : { kind: 'user', user: User.parse(user) },
+      audience: String(payload.aud),
+      endsAt: (Math.min(exp, iat + TOKEN_LIFE_SECONDS) + CLOCK_TOLERANCE_SECONDS) * 1_000,
+    };
+  }
+}

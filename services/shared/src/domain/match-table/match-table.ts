@@ -1,0 +1,156 @@
+import {
+  EditionCorrected,
+  EditionScheduled,
+  MatchCompleted,
+  MatchCorrected,
+  type TournamentEvent,
+} from '@rallyrank/contracts/tournaments/events';
+import type { Columns } from './columns.js';
+import { type EditionList, editionRecord } from './editions.js';
+import { MatchRows } from './match-rows.js';
+import type { People } from './people.js';
+import { byPlayingOrder } from './playing-order.js';
+import { restoreRows, snapshotRows, type TableSnapshot } from './snapshot.js';
+import { copyRows, loadCopy, type TableCopy } from './table-copy.js';
+
+/**
+ * Read model of every match, column-wise, for a whole sport in memory (tag `<service>.matches`). Calculations walk row numbers and
+ * typed arrays; `matchView` makes the object of one match where a page needs it. A bye is never a match.
+ */
+export class MatchTable {
+  readonly name = 'matches';
+  readonly version = 3;
+  readonly events = [EditionScheduled, EditionCorrected, MatchCompleted, MatchCorrected];
+
+  private readonly rows = new MatchRows();
+  private changes = 0;
+  private ordered: { readonly rows: Int32Array; readonly at: number } | undefined;
+  private span: { readonly days: readonly [number, number] | null; readonly at: number } | undefined;
+
+  /** Counts the changes of this process; what is derived from the table looks here whether it is still current. */
+  get revision(): number {
+    return this.changes;
+  }
+
+  get size(): number {
+    return this.rows.size;
+  }
+
+  /** Valid until the next change. */
+  get columns(): Columns {
+    return this.rows.columns;
+  }
+
+  get people(): People {
+    return this.rows.people;
+  }
+
+  get editions(): EditionList {
+    return this.rows.editions;
+  }
+
+  /** The matches of a competitor, or of a player with all its pairs, in playing order. */
+  rowsOf(competitors: readonly number[]): number[] {
+    const { side1, next1, next2 } = this.columns;
+    const found: number[] = [];
+    for (const competitor of competitors) {
+      let row = this.people.heads[competitor] ?? -1;
+      while (row >= 0) {
+        found.push(row);
+        row = (side1[row] === competitor ? next1 : next2)[row]!;
+      }
+    }
+    return found.sort(byPlayingOrder(this.rows));
+  }
+
+  /** The matches of an edition, in no particular order. */
+  *rowsOfEdition(edition: number): Iterable<number> {
+    const { nextInEdition } = this.columns;
+    for (let row = this.editions.heads[edition] ?? -1; row >= 0; row = nextInEdition[row]!) yield row;
+  }
+
+  /** All rows in playing order; kept until something changes. */
+  playingOrder(): Int32Array {
+    if (this.ordered?.at !== this.changes) {
+      const rows = Int32Array.from({ length: this.size }, (_, row) => row).sort(byPlayingOrder(this.rows));
+      this.ordered = { rows, at: this.changes };
+    }
+    return this.ordered.rows;
+  }
+
+  /** Day numbers of the first and the last match; null where there is none. */
+  dates(): readonly [first: number, last: number] | null {
+    if (this.span?.at !== this.changes) this.span = { days: this.scanDates(), at: this.changes };
+    return this.span.days;
+  }
+
+  /** An interned text: match id, draw id, court. */
+  text(number: number): string {
+    return this.rows.texts.text(number);
+  }
+
+  games(row: number): number[][] {
+    return this.rows.games.read(this.columns.games[row]!);
+  }
+
+  gameCount(row: number): number {
+    return this.rows.games.count(this.columns.games[row]!);
+  }
+
+  /** Points (tennis: games) of a side in game `game` of a match, from 0; makes no object, for loops over many matches. */
+  pointsIn(row: number, game: number, side: 1 | 2): number {
+    return this.rows.games.points(this.columns.games[row]!, game, side);
+  }
+
+  /** Takes an event whose data has the shape of its definition. @throws Error for a match of an unknown edition */
+  apply(event: { readonly type: string; readonly data: unknown }): void {
+    const known = event as TournamentEvent;
+    if (known.type === 'EditionScheduled' || known.type === 'EditionCorrected') {
+      this.editions.put(editionRecord(known.data.editionId, known.data));
+    } else if (known.type === 'MatchCompleted' || known.type === 'MatchCorrected') {
+      const edition = this.editions.find(known.data.editionId);
+      if (edition === undefined) throw new Error(`a match of the unknown edition ${known.data.editionId}`);
+      this.rows.put(edition, known.data.matchId, known.data);
+    } else return;
+    this.changes += 1;
+  }
+
+  snapshot(): unknown {
+    return snapshotRows(this.rows);
+  }
+
+  restore(snapshot: unknown): void {
+    this.reset();
+    // Not parsed: the hash in the file shows that these are the bytes of `snapshot`.
+    restoreRows(this.rows, snapshot as TableSnapshot);
+  }
+
+  /** The table as a worker takes it (`MatchTable.of`). */
+  copy(): TableCopy {
+    return copyRows(this.rows);
+  }
+
+  /** A table of its own with the numbers of the one that was copied. */
+  static of(copy: TableCopy): MatchTable {
+    const table = new MatchTable();
+    loadCopy(table.rows, copy);
+    return table;
+  }
+
+  reset(): void {
+    this.rows.clear();
+    this.changes += 1;
+  }
+
+  private scanDates(): readonly [number, number] | null {
+    if (this.size === 0) return null;
+    const { date } = this.columns;
+    let first = date[0]!;
+    let last = first;
+    for (let row = 1; row < this.size; row++) {
+      if (date[row]! < first) first = date[row]!;
+      else if (date[row]! > last) last = date[row]!;
+    }
+    return [first, last];
+  }
+}

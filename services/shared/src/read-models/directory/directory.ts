@@ -1,0 +1,167 @@
+import { type PlayerEvent, playerEvents } from '@rallyrank/contracts/players/events';
+import { exportPairs, exportPlayers } from '@rallyrank/contracts/players/rpc';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
+import type { CompetitorRef, PlayerRef } from '@rallyrank/contracts/shared/refs';
+import {
+  correctedRecord,
+  type PairRecord,
+  type PlayerRecord,
+  playerRecord,
+} from '../../domain/players/player-record.js';
+import { OrderedIds } from './ordered-ids.js';
+
+type DataOf<T extends PlayerEvent['type']> = Extract<PlayerEvent, { type: T }>['data'];
+const NO_PAIRS: readonly Id[] = [];
+
+/**
+ * Read model of all players and pairs; each service that names competitors keeps one (tag `<service>.directory`).
+ *
+ * Events are in order inside a stream only, so a pair may arrive before its players. Then `pair` answers already, and the
+ * refs do so from the moment the players are here.
+ */
+export class Directory {
+  readonly name = 'directory';
+  readonly version = 1;
+  readonly events = playerEvents;
+
+  private readonly players = new Map<Id, PlayerRecord>();
+  private readonly pairs = new Map<Id, PairRecord>();
+  private readonly pairsByPlayer = new Map<Id, Id[]>();
+  private readonly orderedPlayers = new OrderedIds();
+  private readonly orderedPairs = new OrderedIds();
+  private changes = 0;
+
+  /** Counts the changes of this process; what is derived from the directory looks here whether it is still current. */
+  get revision(): number {
+    return this.changes;
+  }
+
+  player(id: Id): PlayerRecord | undefined {
+    return this.players.get(id);
+  }
+
+  pair(id: Id): PairRecord | undefined {
+    return this.pairs.get(id);
+  }
+
+  /** @throws DomainError player.notFound */
+  playerRef(id: Id): PlayerRef {
+    const player = this.players.get(id);
+    if (!player) throw new DomainError('player.notFound', { id });
+    return {
+      id,
+      name: { en: player.name.en, zh: player.name.zh ?? null },
+      association: player.association ?? null,
+    };
+  }
+
+  /** @throws DomainError competitor.notFound, also while a pair's players have not arrived yet */
+  competitorRef(id: Id): CompetitorRef {
+    if (!this.knows(id)) throw new DomainError('competitor.notFound', { id });
+    const playerIds = this.pairs.get(id)?.playerIds ?? [id];
+    return { id, players: playerIds.map((playerId) => this.playerRef(playerId)) };
+  }
+
+  /** Whether `competitorRef` has an answer. */
+  knows(id: Id): boolean {
+    const pair = this.pairs.get(id);
+    return pair ? pair.playerIds.every((playerId) => this.players.has(playerId)) : this.players.has(id);
+  }
+
+  /** Numeric order. */
+  pairsOf(playerId: Id): readonly Id[] {
+    return this.pairsByPlayer.get(playerId) ?? NO_PAIRS;
+  }
+
+  /** The pair of two players, in either order. */
+  pairIdOf(a: Id, b: Id): Id | undefined {
+    const [ofA, ofB] = [this.pairsOf(a), this.pairsOf(b)];
+    const fewer = ofA.length < ofB.length ? ofA : ofB;
+    return fewer.find((pairId) => {
+      const [first, second] = this.pairs.get(pairId)!.playerIds;
+      return (first === a && second === b) || (first === b && second === a);
+    });
+  }
+
+  /** Numeric order. */
+  playerIds(): readonly Id[] {
+    return this.orderedPlayers.all();
+  }
+
+  /** Numeric order. */
+  pairIds(): readonly Id[] {
+    return this.orderedPairs.all();
+  }
+
+  /** The highest id of a player or pair. */
+  highestId(): Id | undefined {
+    const [player, pair] = [this.playerIds().at(-1), this.pairIds().at(-1)];
+    if (player === undefined || pair === undefined) return player ?? pair;
+    return compareIds(player, pair) > 0 ? player : pair;
+  }
+
+  /** Takes data that was parsed by the event's schema. @throws when it contradicts what is known; nothing is changed then */
+  apply(event: { readonly type: string; readonly data: unknown }): void {
+    const { type, data } = event as PlayerEvent;
+    if (type === 'PlayerRegistered') this.register(data);
+    else if (type === 'PlayerCorrected') this.correct(data);
+    else if (type === 'PairFormed') this.form(data);
+  }
+
+  snapshot(): unknown {
+    return {
+      players: this.playerIds().map((id) => this.players.get(id)),
+      pairs: this.pairIds().map((id) => this.pairs.get(id)),
+    };
+  }
+
+  restore(snapshot: unknown): void {
+    const { players, pairs } = snapshot as { players: unknown; pairs: unknown };
+    const [knownPlayers, knownPairs] = [exportPlayers.output.parse(players), exportPairs.output.parse(pairs)];
+    this.reset();
+    for (const { id, ...facts } of knownPlayers) this.register({ playerId: id, ...facts });
+    for (const { id, playerIds } of knownPairs) this.form({ pairId: id, playerIds });
+  }
+
+  reset(): void {
+    for (const part of [this.players, this.pairs, this.pairsByPlayer, this.orderedPlayers, this.orderedPairs])
+      part.clear();
+    this.changes += 1;
+  }
+
+  private register({ playerId, ...facts }: DataOf<'PlayerRegistered'>): void {
+    this.refuseTaken(playerId);
+    this.players.set(playerId, playerRecord(playerId, facts));
+    this.orderedPlayers.add(playerId);
+    this.changes += 1;
+  }
+
+  private correct({ playerId, changes }: DataOf<'PlayerCorrected'>): void {
+    const before = this.players.get(playerId);
+    if (!before) throw new Error(`player ${playerId} is corrected before it is registered`);
+    this.players.set(playerId, correctedRecord(before, changes));
+    this.changes += 1;
+  }
+
+  private form({ pairId, playerIds }: DataOf<'PairFormed'>): void {
+    this.refuseTaken(pairId);
+    const [first, second] = playerIds;
+    if (compareIds(first, second) >= 0) throw new Error(`pair ${pairId}: ${first} does not stand before ${second}`);
+    if (this.pairIdOf(first, second)) throw new Error(`pair ${pairId}: ${first} and ${second} are a pair already`);
+    this.pairs.set(pairId, { id: pairId, playerIds });
+    this.orderedPairs.add(pairId);
+    for (const playerId of playerIds) {
+      const pairIds = this.pairsByPlayer.get(playerId) ?? [];
+      const last = pairIds.at(-1);
+      pairIds.push(pairId);
+      if (last === undefined) this.pairsByPlayer.set(playerId, pairIds);
+      else if (compareIds(last, pairId) > 0) pairIds.sort(compareIds);
+    }
+    this.changes += 1;
+  }
+
+  private refuseTaken(id: Id): void {
+    if (this.players.has(id) || this.pairs.has(id)) throw new Error(`id ${id} is taken`);
+  }
+}

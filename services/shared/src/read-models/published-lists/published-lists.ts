@@ -1,0 +1,91 @@
+import { type ListFacts, type RankingEvent, rankingEvents } from '@rallyrank/contracts/rankings/events';
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { Day } from '@rallyrank/contracts/shared/time';
+import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
+import type { RankList } from '../../domain/world-ranking/rank-list.js';
+import { CompetitorNumbers } from './competitor-numbers.js';
+import { toColumns, toFacts } from './list-columns.js';
+import { inForce, type ListSource } from './list-source.js';
+
+/** Read model of all published lists; each service that looks at them keeps one (tag `<service>.lists`). */
+export class PublishedLists implements ListSource {
+  readonly name = 'lists';
+  readonly version = 1;
+  readonly events = rankingEvents;
+  readonly countsFrozen = false;
+
+  private readonly numbers = new CompetitorNumbers();
+  /** Of each discipline by date. */
+  private readonly columns = new Map<Discipline, readonly RankList[]>();
+  private changes = 0;
+
+  /** Takes data that was parsed by the event's schema. @throws when a list is published twice or corrected before it is */
+  apply(event: { readonly type: string; readonly data: unknown }): void {
+    const { type, data } = event as RankingEvent;
+    const lists = this.lists(data.discipline);
+    const place = inForce(lists, data.date);
+    const isThere = lists[place]?.date === data.date;
+    if (isThere !== (type === 'ListCorrected')) {
+      throw new Error(`${type}: the list ${data.discipline} of ${data.date} is ${isThere ? 'there' : 'not there'}`);
+    }
+    const columns = toColumns(data, this.numbers);
+    this.columns.set(data.discipline, isThere ? lists.with(place, columns) : lists.toSpliced(place + 1, 0, columns));
+    this.changes += 1;
+  }
+
+  /** Counts the changes of this process. */
+  get revision(): number {
+    return this.changes;
+  }
+
+  get people(): number {
+    return this.numbers.size;
+  }
+
+  lists(discipline: Discipline): readonly RankList[] {
+    return this.columns.get(discipline) ?? [];
+  }
+
+  idOf(number: number): Id {
+    return this.numbers.idOf(number);
+  }
+
+  numberOf(id: Id): number {
+    return this.numbers.of(id);
+  }
+
+  /** All competitors by number. */
+  ids(): Id[] {
+    return this.numbers.all();
+  }
+
+  /** Lists after one, by date and then in the order of disciplines. */
+  listsAfter(after: { date: Day; discipline: Discipline } | null, limit: number): ListFacts[] {
+    const rank = (list: { date: Day; discipline: Discipline }) =>
+      `${list.date} ${disciplines.indexOf(list.discipline)}`;
+    const start = after ? rank(after) : '';
+    return disciplines
+      .flatMap((discipline) => this.lists(discipline))
+      .map((list) => ({ list, rank: rank(list) }))
+      .filter((each) => each.rank > start)
+      .sort((a, b) => (a.rank < b.rank ? -1 : 1))
+      .slice(0, limit)
+      .map(({ list }) => toFacts(list, this.numbers));
+  }
+
+  snapshot(): unknown {
+    return disciplines.flatMap((discipline) => this.lists(discipline).map((list) => toFacts(list, this.numbers)));
+  }
+
+  restore(snapshot: unknown): void {
+    this.reset();
+    // Not parsed again: the hash in the file shows that these are the bytes of `snapshot`, and millions of rows take seconds.
+    for (const data of snapshot as ListFacts[]) this.apply({ type: 'ListPublished', data });
+  }
+
+  reset(): void {
+    this.columns.clear();
+    this.numbers.clear();
+    this.changes += 1;
+  }
+}

@@ -1,0 +1,95 @@
+import { type Fact, maskOf, type StreamKey } from '../streams/facts.js';
+import type { GroupKey } from '../streams/stream.js';
+import type { DomainCells } from './domain-cells.js';
+
+/** By group: items with a fact, and places (among the items of the domain) of the first and the last of them. */
+export interface Counted {
+  readonly counts: Int32Array;
+  readonly from: Int32Array;
+  readonly to: Int32Array;
+}
+
+/** Gives each key a place among those of the cell at hand. */
+class Places {
+  private readonly placeOf: Int32Array;
+  private readonly taken: Int32Array;
+  private begin = 0;
+  count = 0;
+
+  constructor(keyCount: number, items: number) {
+    this.placeOf = new Int32Array(keyCount).fill(-1);
+    this.taken = new Int32Array(items);
+  }
+
+  nextCell(): void {
+    for (; this.begin < this.count; this.begin++) this.placeOf[this.taken[this.begin]!] = -1;
+  }
+
+  take(key: number): number {
+    const known = this.placeOf[key]!;
+    if (known >= 0) return known;
+    this.placeOf[key] = this.count;
+    this.taken[this.count] = key;
+    return this.count++;
+  }
+
+  get keys(): Int32Array {
+    return this.taken.subarray(0, this.count);
+  }
+}
+
+/** The items of the cells of a domain told apart by season, opponent ...: groups of a cell stand one after the other. */
+export class CellGroups {
+  /** Cell `c` has the groups from `starts[c]` to `starts[c + 1]`. */
+  readonly starts: Int32Array;
+  /** By group: what it is told apart by. */
+  readonly keys: Int32Array;
+  /** By place among the items of the domain: its group, -1 for none. */
+  readonly of: Int32Array;
+  private readonly counted = new Map<Fact, Counted>();
+
+  /** @param keyCount one more than the largest key */
+  constructor(
+    private readonly key: StreamKey,
+    private readonly cells: DomainCells,
+    by: GroupKey,
+    keyCount: number,
+  ) {
+    const { starts, items, count } = cells;
+    const keys = cells.stream.groups[by]!;
+    const places = new Places(keyCount, items.length);
+    this.starts = new Int32Array(count + 1);
+    this.of = new Int32Array(items.length);
+    for (let cell = 0; cell < count; cell++) {
+      places.nextCell();
+      const end = starts[cell + 1]!;
+      for (let i = starts[cell]!; i < end; i++) {
+        const key = keys[items[i]!]!;
+        this.of[i] = key < 0 ? -1 : places.take(key);
+      }
+      this.starts[cell + 1] = places.count;
+    }
+    this.keys = places.keys;
+  }
+
+  count(fact: Fact): Counted {
+    const known = this.counted.get(fact) ?? this.countAnew(maskOf(this.key, [fact]));
+    this.counted.set(fact, known);
+    return known;
+  }
+
+  private countAnew(mask: number): Counted {
+    const size = this.keys.length;
+    const [counts, from, to] = [new Int32Array(size), new Int32Array(size), new Int32Array(size)];
+    const { facts } = this.cells;
+    for (let i = 0; i < facts.length; i++) {
+      if ((facts[i]! & mask) === 0) continue;
+      const group = this.of[i]!;
+      if (group < 0) continue;
+      if (counts[group]! === 0) from[group] = i;
+      counts[group]! += 1;
+      to[group] = i;
+    }
+    return { counts, from, to };
+  }
+}

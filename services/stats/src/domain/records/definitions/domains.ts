@@ -1,0 +1,128 @@
+import { type RoundCode, roundCodes } from '@rallyrank/contracts/sport/codes';
+import type { SportKey, SportProfile, Text } from '@rallyrank/contracts/sport/profile';
+import { type EditionFacts, surfaces } from '@rallyrank/contracts/tournaments/events';
+import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
+
+type Surface = NonNullable<EditionFacts['surface']>;
+
+/** What a record is restricted to. */
+export interface Domain {
+  /** Stable, lower-case with dashes: `all`, `majors`, `level-super-1000`, `round-f`, `surface-clay`, `top-10`. */
+  readonly key: string;
+  readonly kind: 'all' | 'majors' | 'level' | 'round' | 'surface' | 'top';
+  /** What it is called; empty for `all`. */
+  readonly name: Text;
+  /** A domain of the most important matches: everything, the majors and each level among them. */
+  readonly isBasic: boolean;
+  /** Only single matches belong to it: rounds, and levels that nations win. */
+  readonly isMatchOnly: boolean;
+}
+
+const surfaceNames: Readonly<Record<Surface, Text>> = {
+  hard: { en: 'hard court', zh: '硬地' },
+  clay: { en: 'clay', zh: '红土' },
+  grass: { en: 'grass', zh: '草地' },
+  carpet: { en: 'carpet', zh: '地毯' },
+};
+
+/** Surfaces that a sport tells apart. */
+const surfacesOf: Readonly<Record<SportKey, readonly Surface[]>> = { badminton: [], tennis: surfaces };
+
+/** Ranks up to which lists are looked at. */
+export const tops = [1, 3, 5, 10, 20, 100] as const;
+
+/** Rounds that records look at one by one. */
+const lateRounds: readonly RoundCode[] = ['QF', 'SF', 'F'];
+
+/** Domains of matches and events; a single major level is itself the domain of the majors. */
+export const playDomains = (profile: SportProfile): readonly Domain[] => {
+  const majors = profile.levels.filter(({ major }) => major);
+  return [
+    { key: 'all', kind: 'all', name: { en: '', zh: '' }, isBasic: true, isMatchOnly: false },
+    ...(majors.length > 1
+      ? [
+          {
+            key: 'majors',
+            kind: 'majors' as const,
+            name: { en: 'majors', zh: '世界大赛' },
+            isBasic: true,
+            isMatchOnly: false,
+          },
+        ]
+      : []),
+    ...profile.levels.map(
+      ({ key, name, major, team }): Domain => ({
+        key: `level-${key}`,
+        kind: 'level',
+        name,
+        isBasic: major === true,
+        isMatchOnly: team === true,
+      }),
+    ),
+    ...profile.rounds
+      .filter(({ code }) => lateRounds.includes(code))
+      .map(
+        ({ code, name }): Domain => ({
+          key: `round-${code.toLowerCase()}`,
+          kind: 'round',
+          name,
+          isBasic: false,
+          isMatchOnly: true,
+        }),
+      ),
+    ...surfacesOf[profile.key].map(
+      (surface): Domain => ({
+        key: `surface-${surface}`,
+        kind: 'surface',
+        name: surfaceNames[surface],
+        isBasic: true,
+        isMatchOnly: false,
+      }),
+    ),
+  ];
+};
+
+export const listDomains: readonly Domain[] = tops.map((top) => ({
+  key: `top-${top}`,
+  kind: 'top',
+  name: top === 1 ? { en: 'No. 1', zh: '世界第一' } : { en: `top ${top}`, zh: `前${top}名` },
+  isBasic: true,
+  isMatchOnly: false,
+}));
+
+/** Numbers of the domains by which a match is looked up; -1 where there is none. */
+export interface DomainIndex {
+  readonly count: number;
+  /** By number of the edition: level, majors, surface. */
+  readonly levels: Int16Array;
+  readonly majors: Int16Array;
+  readonly surfaces: Int16Array;
+  /** By number of the round. */
+  readonly rounds: Int16Array;
+  /** By number of the edition: 1 where nations play. */
+  readonly isTeam: Uint8Array;
+}
+
+export const domainIndex = (table: MatchTable, profile: SportProfile, domains: readonly Domain[]): DomainIndex => {
+  const byKey = new Map(domains.map(({ key }, i) => [key, i]));
+  const find = (key: string): number => byKey.get(key) ?? -1;
+  const { size } = table.editions;
+  const index = {
+    count: domains.length,
+    levels: new Int16Array(size),
+    majors: new Int16Array(size).fill(-1),
+    surfaces: new Int16Array(size),
+    rounds: Int16Array.from(roundCodes, (code: RoundCode) => find(`round-${code.toLowerCase()}`)),
+    isTeam: new Uint8Array(size),
+  };
+  const levels = new Map(profile.levels.map((level) => [level.key, level]));
+  for (let edition = 0; edition < size; edition++) {
+    const { ref, surface } = table.editions.at(edition);
+    const level = levels.get(ref.level);
+    index.levels[edition] = find(`level-${ref.level}`);
+    index.surfaces[edition] = find(`surface-${surface}`);
+    if (level?.major) index.majors[edition] = find('majors');
+    index.isTeam[edition] = level?.team ? 1 : 0;
+  }
+  return index;
+};

@@ -1,0 +1,33 @@
+import type { Family } from '../families/families.js';
+import type { Domain } from './domains.js';
+
+/** GOAT points of the first ranks, by the weight of the family; infamous records give none. */
+export const recordPoints: Readonly<Record<Family['weight'], readonly number[]>> = {
+  high: [10, 6, 4, 2, 1],
+  middle: [5, 3, 2, 1],
+  low: [2, 1],
+  none: [],
+};
+
+/** How much of that counts in a domain: the whole sport and its greatest events before a surface or one round. */
+export const domainShares: Readonly<Record<Domain['kind'], number>> = {
+  all: 1,
+  majors: 1,
+  top: 0.5,
+  surface: 0.4,
+  round: 0.3,
+  level: 0.2,
+};
+const MAJOR_LEVEL = 0.8;
+
+/** Points are given in whole tenths. */
+const TENTHS = 10;
+
+/** GOAT points of whoever has a rank in a record; ranks that are shared each give theirs. */
+export const goatPointsOf = (
+  { family, domain }: { readonly family: Family; readonly domain: Domain },
+  rank: number,
+): number => {
+  const share = domain.kind === 'level' && domain.isBasic ? MAJOR_LEVEL : domainShares[domain.kind];
+  return Math.round((recordPoints[family.weight][rank - 1] ?? 0) * share * TENTHS) / TENTHS;
+};

@@ -1,0 +1,85 @@
+import { disciplines, isDoubles } from '@rallyrank/contracts/sport/codes';
+import type { Context } from '../context.js';
+
+/** Whose records they are. */
+export const holderKinds = ['individual', 'pair', 'association'] as const;
+export type HolderKind = (typeof holderKinds)[number];
+
+/** Who stands behind a side: each player, the pair, or the associations of the players. Holders are numbered from 0. */
+export interface HolderView {
+  readonly kind: HolderKind;
+  readonly size: number;
+  /** By number of the competitor in the table: holders, -1 where there is none. */
+  readonly first: Int32Array;
+  readonly second: Int32Array;
+  /** By holder: number of the player or pair in the table, or of the association in `codes`. */
+  readonly numbers: Int32Array;
+}
+
+/** Numbers holders in the order in which they are met. */
+class Numbering {
+  readonly numbers: number[] = [];
+  private readonly of: Int32Array;
+
+  constructor(size: number) {
+    this.of = new Int32Array(size).fill(-1);
+  }
+
+  take(number: number): number {
+    if (number < 0) return -1;
+    if (this.of[number]! < 0) this.of[number] = this.numbers.push(number) - 1;
+    return this.of[number]!;
+  }
+}
+
+/** Association of each player and their codes. */
+export interface Associations {
+  readonly of: Int32Array;
+  readonly codes: readonly string[];
+}
+
+export const associationsOf = ({ table, associationOf }: Context): Associations => {
+  const codes = new Map<string, number>();
+  const of = new Int32Array(table.people.size).fill(-1);
+  for (let player = 0; associationOf && player < of.length; player++) {
+    const code = associationOf(player);
+    if (code === undefined) continue;
+    if (!codes.has(code)) codes.set(code, codes.size);
+    of[player] = codes.get(code)!;
+  }
+  return { of, codes: [...codes.keys()] };
+};
+
+/** Kinds of holders in a discipline. */
+export const kindsOf = (discipline: number, hasAssociations: boolean): readonly HolderKind[] =>
+  holderKinds.filter(
+    (kind) => kind === 'individual' || (kind === 'pair' ? isDoubles(disciplines[discipline]!) : hasAssociations),
+  );
+
+/** @param competitors sides of the discipline */
+export const holderView = (
+  { table: { people } }: Context,
+  competitors: Int32Array,
+  kind: HolderKind,
+  associations: Associations,
+): HolderView => {
+  const numbering = new Numbering(Math.max(people.size, associations.codes.length));
+  const first = new Int32Array(people.size).fill(-1);
+  const second = new Int32Array(people.size).fill(-1);
+  const isSeen = new Uint8Array(people.size);
+  for (let i = 0; i < competitors.length; i++) {
+    const competitor = competitors[i]!;
+    if (isSeen[competitor]) continue;
+    isSeen[competitor] = 1;
+    if (kind === 'pair') {
+      first[competitor] = numbering.take(competitor);
+      continue;
+    }
+    const [one, two = -1] = people.playersOf(competitor);
+    const of = (player: number) => (kind === 'association' && player >= 0 ? associations.of[player]! : player);
+    first[competitor] = numbering.take(of(one!));
+    const other = numbering.take(of(two));
+    if (other !== first[competitor]) second[competitor] = other;
+  }
+  return { kind, size: numbering.numbers.length, first, second, numbers: Int32Array.from(numbering.numbers) };
+};

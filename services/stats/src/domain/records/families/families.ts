@@ -1,0 +1,112 @@
+import type { Text } from '@rallyrank/contracts/sport/profile';
+import type { Fact, StreamKey } from '../streams/facts.js';
+import type { Column, GroupKey } from '../streams/stream.js';
+
+/** How the value of a record follows from the items of a competitor in a domain. */
+export type Measure =
+  /** Items with a fact; `without` leaves out whoever has an item with that fact. */
+  | { readonly kind: 'count'; readonly fact: Fact; readonly without?: Fact }
+  /** Items with a fact of those with another one. */
+  | { readonly kind: 'share'; readonly fact: Fact; readonly of: Fact }
+  /** Most items with a fact one after the other, of those with another fact. */
+  | { readonly kind: 'run'; readonly fact: Fact; readonly among: Fact }
+  /** Days from the first to the last item with a fact. */
+  | { readonly kind: 'span'; readonly fact: Fact }
+  /** Longest time in days between two items with a fact that follow each other. */
+  | { readonly kind: 'gap'; readonly fact: Fact }
+  /** Age in days at the first or last item with a fact. */
+  | { readonly kind: 'age'; readonly fact: Fact; readonly at: 'first' | 'last' }
+  /** Items with a fact before the first one with another fact. */
+  | { readonly kind: 'wait'; readonly fact: Fact; readonly until: Fact }
+  /** The column of single items with all of the facts, or the best item of each competitor. */
+  | { readonly kind: 'extreme'; readonly column: Column; readonly facts: readonly Fact[]; readonly isBestOnly?: true }
+  /** Sum of a column, or of its whole weeks. */
+  | { readonly kind: 'sum'; readonly column: Column; readonly without?: Fact; readonly isInWeeks?: true }
+  /** Longest time in whole weeks on lists one after the other. */
+  | { readonly kind: 'stint' }
+  /** Number of such times. */
+  | { readonly kind: 'stints' }
+  /** Items with a fact in one group. */
+  | { readonly kind: 'group'; readonly by: GroupKey; readonly fact: Fact; readonly without?: Fact }
+  | { readonly kind: 'group-share'; readonly by: GroupKey; readonly fact: Fact; readonly of: Fact }
+  | { readonly kind: 'group-run'; readonly by: GroupKey; readonly fact: Fact; readonly among: Fact }
+  /** Number of groups with a fact. */
+  | { readonly kind: 'distinct'; readonly by: GroupKey; readonly fact: Fact }
+  /** Most seasons with a fact one after the other. */
+  | { readonly kind: 'seasons-run'; readonly fact: Fact };
+
+/** A share counts from so many items: at least `least`, and `part` of the most that anybody has in the domain. */
+export interface Minimum {
+  readonly least: number;
+  readonly part: number;
+}
+
+export type Unit = 'count' | 'share' | 'days' | 'weeks' | 'age' | 'minutes' | 'points';
+/** Whose record: each player alone and each pair; sides as they play; single persons; players of doubles. */
+export type Holders = 'any' | 'side' | 'person' | 'partner';
+/** Over which domains: all; all but rounds; everything and what is most important; everything alone. */
+export type DomainSet = 'full' | 'levels' | 'basic' | 'all';
+export type Needs = 'births' | 'rankings' | 'elo' | 'two-down';
+
+/** One family of records: a figure that is ordered, over a set of domains, in every discipline. */
+export interface Family {
+  /** Stable, lower-case with dashes. */
+  readonly key: string;
+  readonly stream: StreamKey;
+  readonly measure: Measure;
+  readonly order: 'most' | 'least';
+  readonly unit: Unit;
+  readonly holders: Holders;
+  readonly domains: DomainSet;
+  readonly isInfamous: boolean;
+  /** Name and rule; words of the sport stand in braces. */
+  readonly name: Text;
+  readonly text: Text;
+  readonly minimum?: Minimum;
+  /** Associations have such a record too. */
+  readonly hasAssociations?: true;
+  readonly needs?: Needs;
+  /** How much the record weighs among GOAT points. */
+  readonly weight: 'high' | 'middle' | 'low' | 'none';
+}
+
+type Rule = Partial<Omit<Family, 'key' | 'stream' | 'measure' | 'name' | 'text'>>;
+type Row = readonly [
+  key: string,
+  measure: Measure,
+  en: string,
+  zh: string,
+  enText: string,
+  zhText: string,
+  rule?: Rule,
+];
+
+const unitOf = (measure: Measure): Unit => {
+  if (measure.kind === 'share' || measure.kind === 'group-share') return 'share';
+  if (measure.kind === 'span' || measure.kind === 'gap') return 'days';
+  if (measure.kind === 'age') return 'age';
+  if (measure.kind === 'stint' || (measure.kind === 'sum' && measure.isInWeeks)) return 'weeks';
+  if (measure.kind !== 'sum' && measure.kind !== 'extreme') return 'count';
+  if (measure.column === 'minutes') return 'minutes';
+  return measure.column === 'matches' ? 'count' : 'points';
+};
+
+/** Families of one stream from the rows of their table, with what is usual where a row is silent. */
+export const familiesOf = (stream: StreamKey, rows: readonly Row[]): readonly Family[] =>
+  rows.map(([key, measure, en, zh, enText, zhText, rule]) => ({
+    key,
+    stream,
+    measure,
+    order: 'most',
+    unit: unitOf(measure),
+    holders: measure.kind === 'age' ? 'person' : 'any',
+    domains: 'basic',
+    isInfamous: false,
+    weight: rule?.isInfamous ? 'none' : 'low',
+    name: { en, zh },
+    text: { en: enText, zh: zhText },
+    ...(measure.kind === 'age' && { needs: 'births' as const }),
+    ...(stream === 'ranking' && { needs: 'rankings' as const }),
+    ...(stream === 'elo' && { needs: 'elo' as const }),
+    ...rule,
+  }));

@@ -1,0 +1,119 @@
+import type { CellGroups } from '../cells/cell-groups.js';
+import type { DomainCells } from '../cells/domain-cells.js';
+import type { Family, Measure } from '../families/families.js';
+import { type Fact, maskOf } from '../streams/facts.js';
+import type { GroupKey } from '../streams/stream.js';
+import {
+  measureDistinct,
+  measureGroup,
+  measureGroupRun,
+  measureGroupShare,
+  measureSeasonsRun,
+} from './measure-groups.js';
+import {
+  measureAge,
+  measureCount,
+  measureExtreme,
+  measureGap,
+  measureRun,
+  measureShare,
+  measureSpan,
+  measureStint,
+  measureStints,
+  measureSum,
+  measureWait,
+} from './measure-items.js';
+import type { TopList } from './top-list.js';
+
+/** Families without a minimum. */
+const NO_MINIMUM = 1;
+
+/** Facts of which a measure looks at the counts, the first and the last items of cells. */
+const countedBy = (measure: Measure): readonly (Fact | undefined)[] => {
+  switch (measure.kind) {
+    case 'count':
+      return [measure.fact, measure.without];
+    case 'share':
+      return [measure.fact, measure.of];
+    case 'span':
+    case 'age':
+      return [measure.fact];
+    case 'wait':
+      return [measure.until];
+    case 'sum':
+      return [measure.without];
+    default:
+      return [];
+  }
+};
+
+/** Mask of all facts that families of one stream need counted. */
+export const countedFacts = (families: Iterable<Family>): number => {
+  let mask = 0;
+  for (const { stream, measure } of families) {
+    for (const fact of countedBy(measure)) if (fact !== undefined) mask |= maskOf(stream, [fact]);
+  }
+  return mask;
+};
+
+const unknownBirth = (): undefined => undefined;
+
+/** Offers what the cells of a domain have to the top list of a family. @returns the minimum that applied */
+export const measure = (
+  family: Family,
+  cells: DomainCells,
+  groupsBy: (by: GroupKey) => CellGroups,
+  top: TopList,
+  birthOf: (player: number) => number | undefined = unknownBirth,
+): number => {
+  const { measure: own } = family;
+  switch (own.kind) {
+    case 'share':
+      return measureShare(own, cells, top, family);
+    case 'group-share':
+      return measureGroupShare(own, cells, groupsBy(own.by), top, family);
+    case 'count':
+      measureCount(own, cells, top, family);
+      break;
+    case 'run':
+      measureRun(own, cells, top, family);
+      break;
+    case 'span':
+      measureSpan(own, cells, top, family);
+      break;
+    case 'gap':
+      measureGap(own, cells, top, family);
+      break;
+    case 'age':
+      measureAge(birthOf)(own, cells, top, family);
+      break;
+    case 'wait':
+      measureWait(own, cells, top, family);
+      break;
+    case 'extreme':
+      measureExtreme(own, cells, top, family);
+      break;
+    case 'sum':
+      measureSum(own, cells, top, family);
+      break;
+    case 'stint':
+      measureStint(own, cells, top, family);
+      break;
+    case 'stints':
+      measureStints(own, cells, top, family);
+      break;
+    case 'group':
+      measureGroup(own, cells, groupsBy(own.by), top);
+      break;
+    case 'group-run':
+      measureGroupRun(own, cells, groupsBy(own.by), top, family);
+      break;
+    case 'distinct':
+      measureDistinct(own, cells, groupsBy(own.by), top);
+      break;
+    case 'seasons-run':
+      measureSeasonsRun(own, cells, groupsBy('season'), top);
+      break;
+  }
+  return NO_MINIMUM;
+};

@@ -1,0 +1,64 @@
+import { dayOf } from '@rallyrank/contracts/shared/time';
+import { listDomains, tops } from '../definitions/domains.js';
+import type { StandingLists } from '../input.js';
+import { maskOf } from './facts.js';
+import type { Stream } from './stream.js';
+
+const listed = maskOf('ranking', ['listed']);
+const no1 = maskOf('ranking', ['no1']);
+const yearEnd = maskOf('ranking', ['yearEnd']);
+const leader = maskOf('ranking', ['leader']);
+const WIDTH = listDomains.length;
+const LAST = tops.at(-1)!;
+
+/** Whether a list is the last one of its year; of the newest year nobody knows. */
+const isYearEnd = ({ days }: StandingLists, list: number): boolean =>
+  list + 1 < days.length && dayOf(days[list]!).slice(0, 4) !== dayOf(days[list + 1]!).slice(0, 4);
+
+/** Places that are looked at, those of competitors who have no match left out, each with the number of its list. */
+const placesOf = ({ days, starts, competitors, ranks }: StandingLists) => {
+  const places = new Int32Array(competitors.length);
+  const listOf = new Int32Array(competitors.length);
+  let size = 0;
+  for (let list = 0; list < days.length; list++) {
+    for (let place = starts[list]!; place < starts[list + 1]!; place++) {
+      if (competitors[place]! < 0 || ranks[place]! > LAST) continue;
+      places[size] = place;
+      listOf[size++] = list;
+    }
+  }
+  return { size, places, rows: listOf.slice(0, size) };
+};
+
+/** Points ahead of the next place; undefined where the place is no lead. */
+const leadOf = ({ starts, ranks, points }: StandingLists, list: number, place: number): number | undefined =>
+  place === starts[list] && ranks[place] === 1 && place + 1 < starts[list + 1]!
+    ? points[place]! - points[place + 1]!
+    : undefined;
+
+/** Places of the lists of one discipline; `rows` are numbers of lists. */
+export const listStream = (lists: StandingLists): Stream => {
+  const { size, places, rows } = placesOf(lists);
+  const domains = new Int16Array(size * WIDTH).fill(-1);
+  const facts = new Int32Array(size).fill(listed);
+  const isLast = lists.days.map((_, list) => (isYearEnd(lists, list) ? 1 : 0));
+  const [competitors, days] = [new Int32Array(size), new Int32Array(size)];
+  const floats = () => new Float64Array(size);
+  const columns = { days: floats(), rating: floats(), lead: floats() };
+  for (let item = 0; item < size; item++) {
+    const [list, place] = [rows[item]!, places[item]!];
+    const rank = lists.ranks[place]!;
+    competitors[item] = lists.competitors[place]!;
+    days[item] = lists.days[list]!;
+    columns.days[item] = lists.lasts[list]!;
+    columns.rating[item] = lists.points[place]!;
+    for (let top = 0; top < tops.length; top++) if (rank <= tops[top]!) domains[item * WIDTH + top] = top;
+    if (isLast[list]) facts[item]! |= yearEnd;
+    if (rank === 1) facts[item]! |= no1;
+    const ahead = leadOf(lists, list, place);
+    if (ahead === undefined) continue;
+    facts[item]! |= leader;
+    columns.lead[item] = ahead;
+  }
+  return { size, rows, competitors, facts, days, domains, width: WIDTH, columns, groups: {} };
+};

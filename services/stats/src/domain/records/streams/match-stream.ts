@@ -1,0 +1,206 @@
+import { outcomes, roundCodes } from '@rallyrank/contracts/sport/codes';
+import { type Context, countingByOutcome } from '../context.js';
+import { maskOf } from './facts.js';
+import { RankOnDay } from './rank-on-day.js';
+import type { ScoreTable } from './score-table.js';
+import type { Stream } from './stream.js';
+
+const FINAL = roundCodes.indexOf('F');
+const RETIRED = outcomes.indexOf('retired');
+const COMPLETED = outcomes.indexOf('completed');
+const WIDTH = 5;
+const TOP = 10;
+
+const mask = (...facts: Parameters<typeof maskOf>[1]): number => maskOf('match', facts);
+const bits = {
+  played: mask('played'),
+  won: mask('won'),
+  lost: mask('lost'),
+  walkoverWon: mask('walkoverWon'),
+  walkoverLost: mask('walkoverLost'),
+  retired: mask('retired'),
+  wonByRetirement: mask('wonByRetirement'),
+  completedWin: mask('completedWin'),
+  timedWin: mask('timedWin'),
+  scoredWin: mask('scoredWin'),
+  deciderWon: mask('decider', 'deciderWon'),
+  deciderLost: mask('decider', 'deciderLost'),
+  comeback: mask('comeback'),
+  twoDownComeback: mask('twoDownComeback'),
+  collapse: mask('collapse'),
+  straight: mask('straight'),
+  firstMeetingFinalWon: mask('firstMeetingFinalWon'),
+  firstMeetingFinalLost: mask('firstMeetingFinalLost'),
+  facedNo1: mask('facedNo1'),
+  beatNo1: mask('beatNo1'),
+  facedTop10: mask('facedTop10'),
+  beatTop10: mask('beatTop10'),
+};
+
+const columnNames = [
+  'minutes',
+  'pointsFor',
+  'pointsAgainst',
+  'points',
+  'margin',
+  'routs',
+  'routsTaken',
+  'extendedWon',
+] as const;
+
+/** Facts of the winner and of the loser that follow from a completed match's score. */
+const scoreFacts = (
+  { games, first, firstTwo }: ScoreTable,
+  row: number,
+  winner: number,
+): readonly [won: number, lost: number] => {
+  let [won, lost] = [bits.completedWin, 0];
+  const [own, other] = [games[2 * row + winner - 1]!, games[2 * row + 2 - winner]!];
+  if (own >= 2 && other === own - 1) {
+    won |= bits.deciderWon;
+    lost |= bits.deciderLost;
+  }
+  if (own >= 2 && other === 0) won |= bits.straight;
+  if (first[row] === 3 - winner) {
+    won |= bits.comeback;
+    lost |= bits.collapse;
+  }
+  if (firstTwo[row] === 3 - winner) won |= bits.twoDownComeback;
+  return [won, lost];
+};
+
+const rankFacts = (rank: number, hasWon: boolean): number => {
+  let facts = 0;
+  if (rank === 1) facts |= hasWon ? bits.facedNo1 | bits.beatNo1 : bits.facedNo1;
+  if (rank >= 1 && rank <= TOP) facts |= hasWon ? bits.facedTop10 | bits.beatTop10 : bits.facedTop10;
+  return facts;
+};
+
+/** Builds the stream of one discipline from its rows in playing order. */
+class MatchStreamBuilder {
+  private readonly met = new Set<number>();
+  private readonly ranks: RankOnDay;
+
+  constructor(
+    private readonly context: Context,
+    private readonly rows: Int32Array,
+    private readonly scores: ScoreTable,
+    discipline: number,
+  ) {
+    this.ranks = new RankOnDay(context, discipline);
+  }
+
+  build(): Stream {
+    const { table } = this.context;
+    const { outcome, winner, side1, side2, date } = table.columns;
+    const kept = this.rows.filter((row) => countingByOutcome[outcome[row]!]!.appearance && winner[row] !== 0);
+    const size = 2 * kept.length;
+    const ints = () => new Int32Array(size);
+    const [rows, competitors, facts, days, opponent] = [ints(), ints(), ints(), ints(), ints()];
+    const columns = Object.fromEntries(columnNames.map((name) => [name, ints()])) as Record<
+      (typeof columnNames)[number],
+      Int32Array
+    >;
+    const groups = { opponent, season: ints(), series: ints(), venue: ints(), level: ints(), partner: competitors };
+    const domains = new Int16Array(size * WIDTH).fill(-1);
+    for (let i = 0; i < kept.length; i++) {
+      const row = kept[i]!;
+      const won = winner[row] === 1 ? 2 * i : 2 * i + 1;
+      const lost = winner[row] === 1 ? 2 * i + 1 : 2 * i;
+      this.ranks.goTo(date[row]!);
+      competitors[2 * i] = opponent[2 * i + 1] = side1[row]!;
+      competitors[2 * i + 1] = opponent[2 * i] = side2[row]!;
+      for (let item = 2 * i; item < 2 * i + 2; item++) {
+        rows[item] = row;
+        days[item] = date[row]!;
+        this.place(row, item, domains, groups);
+      }
+      this.judge(row, won, lost, facts);
+      this.score(row, won, lost, facts, columns);
+      if (facts[won]! & bits.played) {
+        facts[won]! |= rankFacts(this.ranks.of(opponent[won]!), true);
+        facts[lost]! |= rankFacts(this.ranks.of(opponent[lost]!), false);
+      }
+    }
+    return { size, rows, competitors, facts, days, domains, width: WIDTH, columns, groups };
+  }
+
+  private place(
+    row: number,
+    item: number,
+    domains: Int16Array,
+    groups: Record<'season' | 'series' | 'venue' | 'level', Int32Array>,
+  ): void {
+    const { table, index, editionGroups } = this.context;
+    const edition = table.columns.edition[row]!;
+    const at = item * WIDTH;
+    domains[at] = 0;
+    domains[at + 1] = index.majors[edition]!;
+    domains[at + 2] = index.levels[edition]!;
+    domains[at + 3] = index.rounds[table.columns.round[row]!]!;
+    domains[at + 4] = index.surfaces[edition]!;
+    groups.season[item] = editionGroups.season[edition]!;
+    groups.series[item] = editionGroups.series[edition]!;
+    groups.venue[item] = editionGroups.venue[edition]!;
+    groups.level[item] = editionGroups.level[edition]!;
+  }
+
+  /** Who won and how, and whether the two had met. */
+  private judge(row: number, won: number, lost: number, facts: Int32Array): void {
+    const { outcome, round, side1, side2 } = this.context.table.columns;
+    if (!countingByOutcome[outcome[row]!]!.winLoss) {
+      facts[won] = bits.walkoverWon;
+      facts[lost] = bits.walkoverLost;
+      return;
+    }
+    facts[won] = bits.played | bits.won;
+    facts[lost] = bits.played | bits.lost;
+    if (outcome[row] === RETIRED) {
+      facts[won]! |= bits.wonByRetirement;
+      facts[lost]! |= bits.retired;
+    }
+    const people = this.context.table.people.size;
+    const meeting = Math.min(side1[row]!, side2[row]!) * people + Math.max(side1[row]!, side2[row]!);
+    if (this.met.has(meeting)) return;
+    this.met.add(meeting);
+    if (round[row] !== FINAL) return;
+    facts[won]! |= bits.firstMeetingFinalWon;
+    facts[lost]! |= bits.firstMeetingFinalLost;
+  }
+
+  private score(
+    row: number,
+    won: number,
+    lost: number,
+    facts: Int32Array,
+    columns: Record<(typeof columnNames)[number], Int32Array>,
+  ): void {
+    const { table } = this.context;
+    const { minutes, outcome, winner } = table.columns;
+    if (!(facts[won]! & bits.played)) return;
+    const { points, routs, extended } = this.scores;
+    if (outcome[row] === COMPLETED) {
+      const [more, less] = scoreFacts(this.scores, row, winner[row]!);
+      facts[won]! |= more;
+      facts[lost]! |= less;
+    }
+    if (minutes[row]! > 0) facts[won]! |= bits.timedWin;
+    if (points[2 * row]! + points[2 * row + 1]! > 0) facts[won]! |= bits.scoredWin;
+    for (const item of [won, lost]) {
+      const own = 2 * row + ((item === won) === (winner[row] === 1) ? 0 : 1);
+      const other = own ^ 1;
+      columns.minutes[item] = minutes[row]!;
+      columns.pointsFor[item] = points[own]!;
+      columns.pointsAgainst[item] = points[other]!;
+      columns.points[item] = points[own]! + points[other]!;
+      columns.margin[item] = points[own]! - points[other]!;
+      columns.routs[item] = routs[own]!;
+      columns.routsTaken[item] = routs[other]!;
+      columns.extendedWon[item] = extended[own]!;
+    }
+  }
+}
+
+/** Every side of every match of one discipline; walkovers are in it as walkovers, matches without a winner are not. */
+export const matchStream = (context: Context, rows: Int32Array, scores: ScoreTable, discipline: number): Stream =>
+  new MatchStreamBuilder(context, rows, scores, discipline).build();

@@ -1,0 +1,57 @@
+import { dayOf } from '@rallyrank/contracts/shared/time';
+import { disciplines } from '@rallyrank/contracts/sport/codes';
+import { buffersOf } from '@rallyrank/infra/derive/buffers';
+import { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
+import type { FactsCopy } from '@rallyrank/shared/read-models/facts/facts';
+import { deriveEverything } from './everything.js';
+import { cpuMs } from './steps.js';
+
+/** Two who played last play once more a day later. */
+const anotherMatch = (table: MatchTable): unknown => {
+  const { people, editions, columns } = table;
+  const row = table.playingOrder().at(-1)!;
+  const sideOf = (competitor: number) => ({
+    competitorId: people.id(competitor),
+    playerIds: people.playersOf(competitor).map((player) => people.id(player)),
+  });
+  return {
+    editionId: editions.at(columns.edition[row]!).ref.id,
+    matchId: '999999999',
+    drawId: table.text(columns.draw[row]!),
+    discipline: disciplines[columns.discipline[row]!]!,
+    round: 'F',
+    sides: [sideOf(columns.side1[row]!), sideOf(columns.side2[row]!)],
+    outcome: 'walkover',
+    winner: 1,
+    games: [],
+    date: dayOf(columns.date[row]! + 1),
+    order: 0,
+  };
+};
+
+/** @returns wall and CPU time and what came out */
+const measured = <T>(run: () => T) => {
+  const [begun, cpu] = [performance.now(), cpuMs()];
+  const result = run();
+  return { result, seconds: (performance.now() - begun) / 1000, cpuSeconds: (cpuMs() - cpu) / 1000 };
+};
+
+/**
+ * A match more, in a process that has derived everything before, as a worker has: the copy that the service makes, the move to the
+ * worker, and everything derived anew.
+ */
+export const oneMore = (facts: FactsCopy) => {
+  const table = MatchTable.of(structuredClone(facts.table));
+  table.apply({ type: 'MatchCompleted', data: anotherMatch(table) });
+  const copied = measured((): FactsCopy => ({ ...facts, table: table.copy(), lists: structuredClone(facts.lists) }));
+  const moved = measured(() => structuredClone(copied.result, { transfer: buffersOf(copied.result) }));
+  const derived = measured(() => deriveEverything(moved.result, (_, run) => run()));
+  const parts = [copied, moved, derived];
+  return {
+    copySeconds: copied.seconds,
+    moveSeconds: moved.seconds,
+    deriveSeconds: derived.seconds,
+    seconds: parts.reduce((sum, { seconds }) => sum + seconds, 0),
+    cpuSeconds: parts.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0),
+  };
+};

@@ -1,0 +1,84 @@
+import { openTarget } from '@rallyrank/all/target/open-target';
+import { listRankingDates } from '@rallyrank/contracts/rankings/lists';
+import { publishList } from '@rallyrank/contracts/rankings/rpc';
+import { API_PREFIX } from '@rallyrank/contracts/shared/route';
+import { dayOf } from '@rallyrank/contracts/shared/time';
+import { signRequest } from '@rallyrank/gateway/signing/sign';
+import { readConfig } from '@rallyrank/infra/config/config';
+import type { Rpc } from '@rallyrank/infra/rpc/port';
+
+const ROUNDS = 200;
+const WARM_UP = 10;
+/** Lists are published after the last one of any world. */
+const FIRST_DAY = 40_000;
+const GIVE_UP_MS = 30_000;
+
+export interface LatencyFigures {
+  readonly rounds: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  readonly mostMs: number;
+}
+
+const ask = async (base: string, path: string): Promise<string> => {
+  const url = `${base}${API_PREFIX}${path}`;
+  const response = await fetch(url, { headers: signRequest({ method: 'GET', url }) });
+  return response.text();
+};
+
+/** Somebody who can stand on a list. */
+const anyCompetitor = async (base: string): Promise<string> => {
+  const { rows } = JSON.parse(await ask(base, '/tournament/player/list?pageNum=1&pageSize=10')) as {
+    rows: { id: string }[];
+  };
+  const first = rows[0];
+  if (!first) throw new Error('the instance has no players');
+  return first.id;
+};
+
+/** Milliseconds from the acknowledgement of a command to the page that shows it, asked again and again through one gateway. */
+const visible = async (base: string, day: string): Promise<number> => {
+  const started = performance.now();
+  for (;;) {
+    const page = await ask(base, `${listRankingDates.path}?type=bwf&discipline=MS`);
+    const waited = performance.now() - started;
+    if (page.includes(day)) return waited;
+    if (waited > GIVE_UP_MS) throw new Error(`the list of ${day} is not visible after ${GIVE_UP_MS} ms`);
+  }
+};
+
+/** Publishes list after list and waits for each on a page, by turns through the gateways. */
+export const benchLatency = async (rpc: Pick<Rpc, 'call'>, gateways: readonly string[]): Promise<LatencyFigures> => {
+  const competitor = await anyCompetitor(gateways[0]!);
+  const waits: number[] = [];
+  for (let round = 0; round < ROUNDS + WARM_UP; round++) {
+    const date = dayOf(FIRST_DAY + round);
+    await rpc.call(publishList, {
+      discipline: 'MS',
+      date,
+      ranks: [1],
+      competitorIds: [competitor],
+      points: [round],
+      tournaments: [1],
+    });
+    const waited = await visible(gateways[round % gateways.length]!, date);
+    if (round >= WARM_UP) waits.push(waited);
+  }
+  waits.sort((a, b) => a - b);
+  const at = (share: number): number =>
+    Math.round(waits[Math.min(waits.length - 1, Math.floor(share * waits.length))]! * 10) / 10;
+  return { rounds: ROUNDS, p50Ms: at(0.5), p99Ms: at(0.99), mostMs: at(1) };
+};
+
+/** The same for a site in one process, written to by another, as an import beside a running site does. */
+export const benchEmbeddedLatency = async (data: string, gateway: string): Promise<LatencyFigures> => {
+  const config = readConfig({ RALLYRANK_DATA: data, LOG_LEVEL: 'error' });
+  const target = await openTarget(config);
+  const services = await target.openServices(config.sport);
+  try {
+    return await benchLatency(services.rpc, [gateway]);
+  } finally {
+    await services.stop();
+    await target.close();
+  }
+};

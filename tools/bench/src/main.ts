@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startSite } from './child.js';
+import { benchDerive, deriveRows } from './derive.js';
+import { benchEvents } from './events.js';
+import { benchGateway } from './gateway.js';
+import { benchEmbeddedLatency } from './latency.js';
+import { machine } from './machine.js';
+import { nginxVersion } from './nginx.js';
+import { benchResults } from './result.js';
+import { benchServers } from './servers.js';
+
+/** `npm run bench`: prints tables and writes `tools/bench/results/<date>.json`. */
+const work = mkdtempSync(join(tmpdir(), 'rallyrank-bench-'));
+const data = join(work, 'data');
+try {
+  const on = { ...machine(), nginx: nginxVersion() };
+  console.log('machine');
+  console.table([on]);
+  const events = await benchEvents(data);
+  console.log('events');
+  console.table([events]);
+  const derived = await benchDerive(work);
+  console.log('everything derived, each world in a process of its own (CPU of all its threads)');
+  console.table(deriveRows(derived));
+  const results = await benchResults(work);
+  console.log('from the answer that a result is kept until everything derived knows it, embedded');
+  console.table(results);
+  // The demo world, so that the gateway is measured on the same answers on every machine.
+  const unlimited = JSON.stringify({ read: 1e9, search: 1e9, write: 1e9 });
+  const site = await startSite(join(work, 'demo'), { RATE_LIMITS: unlimited });
+  const gateway = await benchGateway(site.url, site.serviceUrl);
+  const embedded = await benchEmbeddedLatency(join(work, 'demo'), site.url);
+  await site.stop();
+  const servers = await benchServers(work, { RATE_LIMITS: unlimited });
+  console.log('gateway');
+  console.table(
+    [...gateway, servers.reads].flatMap((g) => [
+      { door: g.name, answers: 'cached', ...g.cached },
+      { door: g.name, answers: 'uncached', ...g.uncached },
+    ]),
+  );
+  console.log('from the answer of a command to the page that shows it');
+  console.table([
+    { profile: 'embedded', ...embedded },
+    { profile: 'servers', ...servers.latency },
+  ]);
+  console.log('import into the servers, beside insertMany of the same documents');
+  console.table([servers.import]);
+  mkdirSync('tools/bench/results', { recursive: true });
+  const file = `tools/bench/results/${on.date.replace(/[:.]/g, '-')}.json`;
+  writeFileSync(
+    file,
+    `${JSON.stringify({ machine: on, events, derived, results, gateway, latency: embedded, servers }, null, 2)}\n`,
+  );
+  console.log(`written to ${file}`);
+} finally {
+  rmSync(work, { recursive: true, force: true });
+}

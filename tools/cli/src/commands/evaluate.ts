@@ -1,0 +1,70 @@
+import { parseArgs } from 'node:util';
+import { withInstance, withServices } from '@rallyrank/all/target/with-services';
+import { Day } from '@rallyrank/contracts/shared/time';
+import { profileOf } from '@rallyrank/contracts/sport/profiles';
+import { type EvaluationOptions, evaluateRatings } from '@rallyrank/rankings/evaluate/evaluate';
+import { evaluationText } from '@rallyrank/rankings/evaluate/report-text';
+import { readRatingInput } from '../evaluate/read-rating-input.js';
+import { exportLines } from '../export/export-lines.js';
+import { runCli } from '../run-cli.js';
+
+const usage = `usage: npm run --silent evaluate [-- --from <day>] [--to <day>] [--min-matches <n>] [--with-unfinished] [--json]
+
+Judges what the Elo ratings and the match predictor said before each match of the instance (RALLYRANK_DATA, default var/, or
+PROFILE=servers), beside a plain Elo and the official rank. Days are YYYY-MM-DD; every match counts where they are absent. Both sides must have played --min-matches
+(5) before in the discipline. Matches that were broken off are judged with --with-unfinished only. docs/ratings.md tells the rest.
+`;
+
+interface Asked {
+  readonly options: EvaluationOptions;
+  readonly asJson: boolean;
+}
+
+/** @throws Error when the arguments are none */
+const asked = (args: readonly string[]): Asked => {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      from: { type: 'string', default: '1800-01-01' },
+      to: { type: 'string', default: '2200-12-31' },
+      'min-matches': { type: 'string', default: '5' },
+      'with-unfinished': { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  if (!/^\d{1,6}$/.test(values['min-matches'])) throw new Error('--min-matches is a whole number');
+  const options = {
+    from: Day.parse(values.from),
+    to: Day.parse(values.to),
+    minMatches: Number(values['min-matches']),
+    withUnfinished: values['with-unfinished'],
+  };
+  return { options, asJson: values.json };
+};
+
+const understood = (args: readonly string[]): Asked | undefined => {
+  try {
+    return asked(args);
+  } catch {
+    return undefined;
+  }
+};
+
+/** `npm run evaluate -- --from 2024-01-01 --min-matches 5` */
+const main = async (args: readonly string[]): Promise<number> => {
+  const wanted = understood(args);
+  if (!wanted) {
+    process.stderr.write(usage);
+    return 2;
+  }
+  await withInstance('evaluate', ({ sport }, target) =>
+    withServices(target, sport, async ({ rpc }) => {
+      const input = await readRatingInput(exportLines(rpc, sport));
+      const evaluation = evaluateRatings(input, profileOf(sport), wanted.options);
+      process.stdout.write(wanted.asJson ? `${JSON.stringify(evaluation, null, 2)}\n` : evaluationText(evaluation));
+    }),
+  );
+  return 0;
+};
+
+await runCli(main);

@@ -1,0 +1,52 @@
+import { openTarget } from '@rallyrank/all/target/open-target';
+import { readConfig } from '@rallyrank/infra/config/config';
+import { formats, isFormat } from '../import/formats.js';
+import { importFile } from '../import/import-file.js';
+import { progressOn } from '../import/progress.js';
+import { screenText } from '../import/report-text.js';
+import { runCli } from '../run-cli.js';
+
+const usage = `usage: npm run import -- <format> <path>
+
+formats:
+${Object.entries(formats)
+  .map(([name, { path }]) => `  ${name.padEnd(12)}${path}`)
+  .join('\n')}
+
+RALLYRANK_DATA is the data folder (default var/), with PROFILE=servers the one of the report. An import can be interrupted (Ctrl-C) and run again; what stands already
+is left as it is. Exit code: 0 done (refused rows are in the report), 1 refused or failed, 2 wrong usage, 130 interrupted.
+`;
+
+const exitCodes = { complete: 0, failed: 1, interrupted: 130 } as const;
+
+/** `npm run import -- <format> <path>` */
+const main = async ([format, path, ...more]: readonly string[]): Promise<number> => {
+  if (!isFormat(format) || path === undefined || more.length > 0) {
+    if (format !== undefined && !isFormat(format)) process.stderr.write(`there is no format ${format}\n\n`);
+    process.stderr.write(usage);
+    return 2;
+  }
+  const config = readConfig(process.env, ['mongodb', 'nats']);
+  const interrupt = new AbortController();
+  process.on('SIGINT', () => interrupt.abort());
+  process.on('SIGTERM', () => interrupt.abort());
+  const target = await openTarget(config);
+  try {
+    const { report, file } = await importFile({
+      format,
+      path,
+      target: { record: target.record, lock: target.lock, sport: process.env.SPORT ? config.sport : undefined },
+      reportsIn: config.dataFolder,
+      signal: interrupt.signal,
+      now: () => new Date(),
+      openServices: target.openServices,
+      progress: (tally) => progressOn(process.stderr, tally, Date.now),
+    });
+    process.stdout.write(screenText(report, file));
+    return exitCodes[report.status];
+  } finally {
+    await target.close();
+  }
+};
+
+await runCli(main);

@@ -1,0 +1,30 @@
+import { readConfig } from '@rallyrank/infra/config/config';
+import { migrate } from '../backup/migrate.js';
+import { progressLine } from '../backup/progress.js';
+import { runCli } from '../run-cli.js';
+
+const usage = `usage: npm run migrate -- embedded servers
+       npm run migrate -- servers embedded
+
+Carries the instance of one profile over into the empty one of the other: the data folder RALLYRANK_DATA, and the database NAMESPACE
+at MONGODB_URL. Stop it before. A move that was broken off is started again. Ends with 1 where anything differs afterwards.
+`;
+
+const profiles = ['embedded', 'servers'] as const;
+
+/** `npm run migrate -- <from> <to>` */
+const main = async ([from, to, ...more]: readonly string[]): Promise<number> => {
+  const source = profiles.find((profile) => profile === from);
+  const target = profiles.find((profile) => profile === to);
+  if (!source || !target || source === target || more.length > 0) {
+    process.stderr.write(usage);
+    return 2;
+  }
+  const config = readConfig(process.env, ['mongodb']);
+  const print = (line: string) => void process.stdout.write(`${line}\n`);
+  const isSame = await migrate({ ...config, profile: source }, { ...config, profile: target }, print, progressLine());
+  if (!isSame) process.stderr.write('the two are not the same; was the source written to meanwhile?\n');
+  return isSame ? 0 : 1;
+};
+
+await runCli(main);

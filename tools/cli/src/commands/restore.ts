@@ -1,0 +1,37 @@
+import { checkBackup } from '@rallyrank/infra/backup/backup-folder';
+import { openArchive } from '@rallyrank/infra/backup/open-archive';
+import { restore } from '@rallyrank/infra/backup/restore';
+import { readConfig } from '@rallyrank/infra/config/config';
+import { describeBackup } from '../backup/describe.js';
+import { progressLine } from '../backup/progress.js';
+import { runCli } from '../run-cli.js';
+
+const usage = `usage: npm run restore -- <folder> [--check]
+
+Writes a backup into the empty instance of the configuration (PROFILE, and RALLYRANK_DATA or MONGODB_URL), after every line of it
+was checked. A restore that was broken off is started again with the same folder.
+--check  only checks the backup
+`;
+
+/** `npm run restore -- <folder>` */
+const main = async ([folder, option, ...more]: readonly string[]): Promise<number> => {
+  const isKnown = option === undefined || option === '--check';
+  if (folder === undefined || folder.startsWith('-') || !isKnown || more.length > 0) {
+    process.stderr.write(usage);
+    return 2;
+  }
+  if (option === '--check') {
+    process.stdout.write(`whole: ${describeBackup(await checkBackup(folder))}\n`);
+    return 0;
+  }
+  const archive = await openArchive(readConfig(process.env, ['mongodb']));
+  try {
+    const manifest = await restore(folder, archive, progressLine());
+    process.stdout.write(`restored: ${describeBackup(manifest)}\n`);
+  } finally {
+    await archive.close();
+  }
+  return 0;
+};
+
+await runCli(main);

@@ -1,0 +1,76 @@
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { type ImportedEdition, importEdition } from '@rallyrank/contracts/tournaments/rpc';
+import type { Rpc } from '@rallyrank/infra/rpc/port';
+import type { EditionRecord, Place, SourceDraw, SourceMatch, SourceSide } from '@rallyrank/shared/readers/records';
+import { type Competitors, UnknownSideError } from './competitors.js';
+import type { Tally } from './report.js';
+
+/** Every side of an edition with the place of its row. */
+export function* sidesOf({ draws, matches }: EditionRecord): Generator<{ at: Place; side: SourceSide }> {
+  for (const { byes } of draws) yield* byes;
+  for (const { at, sides } of matches) for (const side of sides) yield { at, side };
+}
+
+const byeTaken = (
+  competitors: Competitors,
+  tally: Tally,
+  byes: SourceDraw['byes'],
+): ImportedEdition['draws'][number]['byes'] =>
+  byes.flatMap(({ at, side, ...place }) => {
+    try {
+      const bye = { ...place, side: competitors.side(side) };
+      tally.bye();
+      return [bye];
+    } catch (error) {
+      if (!(error instanceof UnknownSideError)) throw error;
+      tally.refuse('matches', at, error.message);
+      return [];
+    }
+  });
+
+type Handed = { readonly record: SourceMatch; readonly match: ImportedEdition['matches'][number] };
+
+const matchesHanded = (competitors: Competitors, tally: Tally, matches: readonly SourceMatch[]): Handed[] =>
+  matches.flatMap((record) => {
+    const { at, sides, ...facts } = record;
+    try {
+      return [{ record, match: { ...facts, sides: [competitors.side(sides[0]), competitors.side(sides[1])] } }];
+    } catch (error) {
+      if (!(error instanceof UnknownSideError)) throw error;
+      tally.refuse('matches', at, error.message);
+      return [];
+    }
+  });
+
+/** Hands one edition over and counts what became of it and of its matches. */
+export const importOneEdition = async (
+  rpc: Pick<Rpc, 'call'>,
+  competitors: Competitors,
+  tally: Tally,
+  record: EditionRecord,
+): Promise<void> => {
+  const { at, draws, matches, ...edition } = record;
+  const takenDraws = draws.map((draw) => ({ ...draw, byes: byeTaken(competitors, tally, draw.byes) }));
+  const handed = matchesHanded(competitors, tally, matches);
+  try {
+    const done = await rpc.call(importEdition, {
+      ...edition,
+      draws: takenDraws,
+      matches: handed.map(({ match }) => match),
+    });
+    tally.took('tournaments', done.edition);
+    tally.took('matches', 'accepted', done.accepted);
+    tally.took('matches', 'corrected', done.corrected);
+    tally.took('matches', 'unchanged', done.unchanged);
+    const refused = new Map(done.refused.map(({ match, reason }) => [match, reason]));
+    for (const [i, { record: source }] of handed.entries()) {
+      const reason = refused.get(i);
+      if (reason === undefined) tally.matchTaken(source);
+      else tally.refuse('matches', source.at, reason);
+    }
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    tally.refuse('tournaments', at, error.message);
+    for (const { record: source } of handed) tally.refuse('matches', source.at, 'its tournament was refused');
+  }
+};

@@ -1,0 +1,27 @@
+import { atpListsReader } from '@rallyrank/shared/readers/atp-lists/reader';
+import { bwfReader } from '@rallyrank/shared/readers/bwf/reader';
+import { bwfKaggleReader } from '@rallyrank/shared/readers/bwf-kaggle/reader';
+import { rallyrankReader } from '@rallyrank/shared/readers/rallyrank/reader';
+import type { Reader } from '@rallyrank/shared/readers/records';
+import { sackmannReader } from '@rallyrank/shared/readers/sackmann/reader';
+
+/** The formats that can be imported, with what each path is. */
+export const formats = {
+  bwf: { open: async (path: string): Promise<Reader> => bwfReader(path), path: 'folder of the BWF CSV files' },
+  'bwf-kaggle': {
+    open: async (path: string): Promise<Reader> => bwfKaggleReader(path),
+    path: 'folder of ms.csv.gz, ws.csv.gz, ...',
+  },
+  sackmann: {
+    open: async (path: string): Promise<Reader> => sackmannReader(path),
+    path: 'ATP folder, unpacked or with its .tar.xz archives',
+  },
+  'atp-lists': {
+    open: async (path: string): Promise<Reader> => atpListsReader(path),
+    path: 'folder of official_top200.csv.gz and players.csv',
+  },
+  rallyrank: { open: rallyrankReader, path: 'file made by npm run export (NDJSON, or packed as .gz)' },
+} as const;
+export type Format = keyof typeof formats;
+
+export const isFormat = (name: string | undefined): name is Format => name !== undefined && name in formats;

@@ -1,0 +1,258 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { openNetwork } from '@rallyrank/all/network';
+import { folderTarget } from '@rallyrank/all/target/folder-target';
+import { contexts } from '@rallyrank/contracts/shared/event';
+import { readConfig } from '@rallyrank/infra/config/config';
+import { lockFolder } from '@rallyrank/infra/config/folder-lock';
+import { fileInstance } from '@rallyrank/infra/config/instance/file-instance';
+import { openSqliteEventStore } from '@rallyrank/infra/event-store/sqlite/sqlite-event-store';
+import { bwfMatch, bwfWorld } from '@rallyrank/shared/readers/testing/bwf-world';
+import { sourceFolder } from '@rallyrank/shared/readers/testing/source-folder';
+import { exportLines } from '../export/export-lines.js';
+import type { Format } from './formats.js';
+import { type Imported, type ImportOptions, importFile } from './import-file.js';
+import type { Report } from './report.js';
+
+let data: string;
+beforeEach(() => {
+  data = mkdtempSync(join(tmpdir(), 'rallyrank-import-'));
+});
+afterEach(() => rmSync(data, { recursive: true, force: true }));
+
+const config = (dataFolder: string) => readConfig({ RALLYRANK_DATA: dataFolder, LOG_LEVEL: 'silent' });
+const listRow = (rank: number, p1_id: number) => ({
+  date: '2024-05-14',
+  event: 'MS',
+  rank,
+  p1_id,
+  points: 10,
+  tournaments: 1,
+});
+const world = () =>
+  bwfWorld({
+    tournaments: [
+      {
+        tournament_id: 901,
+        season: 2025,
+        name: 'Utopia Open 2025',
+        category: 'HSBC BWF World Tour Super 300',
+        start_date: '2025-05-06',
+        end_date: '2025-05-11',
+        status_code: 'cancelled',
+      },
+    ],
+    matches: [
+      bwfMatch({}),
+      bwfMatch({ match_id: 2, team1_p1: 13, team2_p1: '', score: '' }),
+      bwfMatch({ match_id: 3, team1_p1: 13, team2_p1: 14, score: '', score_status: 'Walkover' }),
+      bwfMatch({ match_id: 4, round: 'Final', team2_p1: 13, score: '21-5', score_status: 'Normal' }),
+      bwfMatch({ match_id: 5, round: '' }),
+      bwfMatch({
+        match_id: 6,
+        draw_id: 2,
+        event: 'MD',
+        round: 'Final',
+        team1_p2: 13,
+        team2_p2: 14,
+        score: '21-5 9-11',
+        score_status: 'Retired',
+      }),
+    ],
+    lists: [listRow(1, 11), listRow(2, 12), listRow(2, 99)],
+  });
+
+const signal = () => new AbortController().signal;
+const run = (options: {
+  readonly format?: Format;
+  readonly path?: string;
+  readonly folder?: string;
+  readonly signal?: AbortSignal;
+  readonly openServices?: ImportOptions['openServices'];
+}): Promise<Imported> => {
+  const folder = options.folder ?? data;
+  return importFile({
+    format: options.format ?? 'bwf',
+    path: options.path ?? sourceFolder(world()),
+    target: { ...folderTarget(config(folder)), sport: undefined },
+    reportsIn: folder,
+    signal: options.signal ?? signal(),
+    now: () => new Date('2026-01-02T03:04:05Z'),
+    openServices: options.openServices ?? ((sport) => openNetwork({ ...config(folder), sport })),
+    progress: () => ({ show: () => undefined, done: () => undefined }),
+  });
+};
+
+const eventCount = async (): Promise<number> => {
+  let count = 0;
+  for (const context of contexts) {
+    const store = openSqliteEventStore({ folder: data, context, now: () => new Date(0) });
+    count += (await store.readAll(0, 10_000)).length;
+    await store.close();
+  }
+  return count;
+};
+
+const exported = async (folder: string): Promise<string[]> => {
+  const network = await openNetwork(config(folder));
+  try {
+    return await Array.fromAsync(exportLines(network.rpc, 'badminton'));
+  } finally {
+    await network.stop();
+  }
+};
+
+describe('an import', () => {
+  test('ends with a report that accounts for every row, also as files', async () => {
+    const { report, file: written } = await run({});
+    expect(report).toMatchObject({
+      status: 'complete',
+      sport: 'badminton',
+      counts: {
+        players: { read: 4, accepted: 4, refused: 0 },
+        pairs: { read: 2, accepted: 2 },
+        tournaments: { read: 2, accepted: 2 },
+        matches: { read: 6, accepted: 3, refused: 2 },
+        lists: { read: 1, accepted: 1 },
+        rows: { read: 3, accepted: 2, refused: 1 },
+      },
+      apart: { byes: 1, walkover: 1, retired: 1, unplayed: 0 },
+    });
+    expect(report.refusals.map(({ file: name, line, reason }) => `${name}:${line}: ${reason}`)).toEqual([
+      'matches.csv:6: "" is no round of a main draw',
+      expect.stringMatching(/^matches.csv:5: the winner has 1 games/),
+      expect.stringMatching(/^rankings_weekly_top250.csv.gz:4: the player 99 was refused or is not among/),
+    ]);
+    const file = 'path' in written ? written.path : '';
+    expect(readFileSync(file, 'utf8')).toContain('matches.csv:6: matches: "" is no round of a main draw');
+    expect(JSON.parse(readFileSync(file.replace(/txt$/, 'json'), 'utf8')) as Report).toEqual(report);
+  });
+
+  test('appends nothing the second time', async () => {
+    const path = sourceFolder(world());
+    await run({ path });
+    const before = await eventCount();
+    const { report } = await run({ path });
+    expect(await eventCount()).toBe(before);
+    for (const { accepted, corrected } of Object.values(report.counts)) expect([accepted, corrected]).toEqual([0, 0]);
+    expect(report.counts).toMatchObject({
+      tournaments: { unchanged: 2 },
+      matches: { unchanged: 3 },
+      rows: { unchanged: 2 },
+    });
+  });
+
+  test('takes up what an interruption left, and ends as one that was not interrupted', async () => {
+    const path = sourceFolder(world());
+    const interrupt = new AbortController();
+    const interrupted = await run({
+      path,
+      signal: interrupt.signal,
+      openServices: async () => {
+        const network = await openNetwork(config(data));
+        const call: typeof network.rpc.call = (def, input, options) => {
+          if (def.subject === 'tournaments.importEdition') interrupt.abort();
+          return network.rpc.call(def, input, options);
+        };
+        return { rpc: { call }, stop: network.stop };
+      },
+    });
+    expect(interrupted.report).toMatchObject({
+      status: 'interrupted',
+      counts: { tournaments: { accepted: 2 }, lists: { read: 0 } },
+    });
+    const { report } = await run({ path });
+    expect(report).toMatchObject({
+      status: 'complete',
+      counts: { tournaments: { unchanged: 2 }, lists: { accepted: 1 } },
+    });
+    const whole = mkdtempSync(join(tmpdir(), 'rallyrank-import-'));
+    await run({ path, folder: whole });
+    expect(await exported(data)).toEqual(await exported(whole));
+    rmSync(whole, { recursive: true });
+  });
+
+  test('that fails half-way says why in its report and can be run again', async () => {
+    const path = sourceFolder(world());
+    const failed = await run({
+      path,
+      openServices: async () => {
+        const network = await openNetwork(config(data));
+        const call: typeof network.rpc.call = (def, input, options) =>
+          def.subject === 'rankings.publishList'
+            ? Promise.reject(new Error('database or disk is full'))
+            : network.rpc.call(def, input, options);
+        return { rpc: { call }, stop: network.stop };
+      },
+    });
+    expect(failed.report).toMatchObject({
+      status: 'failed',
+      error: expect.stringMatching(/the disk is full .*run the same import again/),
+    });
+    expect((await run({ path })).report).toMatchObject({ status: 'complete', counts: { lists: { accepted: 1 } } });
+  });
+
+  test('comes back as the same bytes from the export of another instance', async () => {
+    await run({});
+    const lines = await exported(data);
+    const other = mkdtempSync(join(tmpdir(), 'rallyrank-import-'));
+    const path = join(sourceFolder({ 'world.ndjson': `${lines.join('\n')}\n` }), 'world.ndjson');
+    const { report } = await run({ format: 'rallyrank', path, folder: other });
+    expect(report.refusals).toEqual([]);
+    expect(await exported(other)).toEqual(lines);
+    rmSync(other, { recursive: true });
+  });
+});
+
+describe('refused before anything is written', () => {
+  const untouched = () => expect(existsSync(data) ? readdirSync(data) : []).toEqual([]);
+
+  test('a file that is not what it says', async () => {
+    const path = sourceFolder({ ...world(), 'draws.csv': 'nothing,of,the,kind\n' });
+    await expect(run({ path })).rejects.toMatchObject({ reason: 'import.format' });
+    untouched();
+  });
+
+  test('data of the other sport', async () => {
+    await fileInstance(data).write({
+      sport: 'tennis',
+      world: 'real',
+      complete: true,
+      createdAt: '2026-01-01T00:00:00Z',
+    });
+    await expect(run({})).rejects.toMatchObject({
+      reason: 'import.sport',
+      details: { instance: 'tennis', data: 'badminton' },
+    });
+    expect(readdirSync(data)).toEqual(['instance.json']);
+  });
+
+  test('anything for the demo world', async () => {
+    await fileInstance(data).write({
+      sport: 'badminton',
+      world: 'demo',
+      complete: true,
+      createdAt: '2026-01-01T00:00:00Z',
+    });
+    await expect(run({})).rejects.toMatchObject({ reason: 'import.demo' });
+  });
+
+  test('a second import at the same time', async () => {
+    const unlock = lockFolder(data);
+    await expect(run({})).rejects.toMatchObject({ reason: 'import.running' });
+    unlock();
+    expect(existsSync(join(data, 'instance.json'))).toBe(false);
+  });
+
+  test('a rallyrank file that is cut', async () => {
+    const path = join(
+      sourceFolder({ 'a.ndjson': '{"format":"rallyrank","version":1,"sport":"badminton"}\n' }),
+      'a.ndjson',
+    );
+    writeFileSync(path, '{"format":"rallyrank","version":1,"sport":"badminton"}\n{"type":"pla');
+    await expect(run({ format: 'rallyrank', path })).rejects.toMatchObject({ reason: 'import.format' });
+    untouched();
+  });
+});

@@ -1,0 +1,74 @@
+import type { ListFacts } from '@rallyrank/contracts/rankings/events';
+import { exportLists, publishList } from '@rallyrank/contracts/rankings/rpc';
+import type { Rpc } from '@rallyrank/infra/rpc/port';
+import type { ListRecord, ListRow } from '@rallyrank/shared/readers/records';
+import type { z } from 'zod';
+import { type Competitors, UnknownSideError } from './competitors.js';
+import type { Tally } from './report.js';
+
+const LISTS_PER_CALL = 100;
+const resultOf = { published: 'accepted', corrected: 'corrected', unchanged: 'unchanged' } as const;
+
+type Row = ListRow & { readonly competitorId: string };
+
+const takenRows = (competitors: Competitors, tally: Tally, rows: readonly ListRow[]): Row[] => {
+  const seen = new Set<string>();
+  return rows.flatMap((row) => {
+    try {
+      const { competitorId } = competitors.competitor(row.players);
+      if (!seen.has(competitorId)) {
+        seen.add(competitorId);
+        return [{ ...row, competitorId }];
+      }
+      tally.refuse('rows', row.at, `the competitor ${competitorId} already stands on this list under another name`);
+    } catch (error) {
+      if (!(error instanceof UnknownSideError)) throw error;
+      tally.refuse('rows', row.at, error.message);
+    }
+    return [];
+  });
+};
+
+/** How many rows each list has that stands, by discipline and date. */
+export const standingLists = async (rpc: Pick<Rpc, 'call'>): Promise<Map<string, number>> => {
+  const standing = new Map<string, number>();
+  let after: z.input<typeof exportLists.input>['after'] = null;
+  for (;;) {
+    const page: ListFacts[] = await rpc.call(exportLists, { after, limit: LISTS_PER_CALL });
+    for (const { discipline, date, ranks } of page) standing.set(`${discipline} ${date}`, ranks.length);
+    const last = page.at(-1);
+    if (!last || page.length < LISTS_PER_CALL) return standing;
+    after = { date: last.date, discipline: last.discipline };
+  }
+};
+
+/** Publishes one list. `standing` holds the lists that a cut one must not replace. */
+export const importOneList = async (
+  rpc: Pick<Rpc, 'call'>,
+  competitors: Competitors,
+  tally: Tally,
+  standing: ReadonlyMap<string, number>,
+  { at, discipline, date, rows }: ListRecord,
+): Promise<void> => {
+  const longer = standing.get(`${discipline} ${date}`) ?? 0;
+  if (longer > rows.length) {
+    tally.refuse(
+      'lists',
+      at,
+      `the ${discipline} list of ${date} stands with ${longer} rows, this one has ${rows.length}`,
+    );
+    tally.took('rows', 'unchanged', rows.length);
+    return;
+  }
+  const taken = takenRows(competitors, tally, rows);
+  const { outcome } = await rpc.call(publishList, {
+    discipline,
+    date,
+    ranks: taken.map(({ rank }) => rank),
+    competitorIds: taken.map(({ competitorId }) => competitorId),
+    points: taken.map(({ points }) => points),
+    tournaments: taken.map(({ tournaments }) => tournaments),
+  });
+  tally.took('lists', resultOf[outcome]);
+  tally.took('rows', resultOf[outcome], taken.length);
+};

@@ -1,0 +1,72 @@
+import type { Rpc } from '@rallyrank/infra/rpc/port';
+import type { Reader } from '@rallyrank/shared/readers/records';
+import { Competitors } from './competitors.js';
+import { importOneEdition, sidesOf } from './editions.js';
+import { importOneList, standingLists } from './lists.js';
+import type { Progress } from './progress.js';
+import type { Tally } from './report.js';
+
+export interface ImportParts {
+  readonly rpc: Pick<Rpc, 'call'>;
+  readonly reader: Reader;
+  readonly tally: Tally;
+  readonly progress: Progress;
+  /** Once it is aborted nothing new begins; what is under way is finished. */
+  readonly signal: AbortSignal;
+}
+
+const PLAYERS_PER_CALL = 2_000;
+/** Editions and lists handed over at the same time: the event store puts their appends into common commits. */
+const IN_FLIGHT = 64;
+
+async function* batches<T>(records: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
+  let batch: T[] = [];
+  for await (const record of records) {
+    batch.push(record);
+    if (batch.length === size) {
+      yield batch;
+      batch = [];
+    }
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** Waits for all, so that nothing is under way when the first failure is thrown. */
+const settle = async (work: readonly Promise<void>[]): Promise<void> => {
+  const outcomes = await Promise.allSettled(work);
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed) throw failed.reason;
+};
+
+/**
+ * Brings everything a reader reads into the services: persons, pairs, editions with matches, lists. Whatever stands already is
+ * left as it is, so that an import can be repeated or taken up after an interruption.
+ * @returns whether it came to its end
+ */
+export const runImport = async ({ rpc, reader, tally, progress, signal }: ImportParts): Promise<boolean> => {
+  const competitors = new Competitors(rpc, tally);
+  const each = async <T>(
+    records: AsyncIterable<T>,
+    size: number,
+    work: (batch: T[]) => Promise<void>,
+  ): Promise<void> => {
+    if (signal.aborted) return;
+    for await (const batch of batches(records, size)) {
+      await work(batch);
+      progress.show();
+      if (signal.aborted) return;
+    }
+  };
+  await each(reader.players(tally), PLAYERS_PER_CALL, (batch) => competitors.resolvePlayers(batch));
+  await each(reader.pairs(tally), PLAYERS_PER_CALL, (batch) => competitors.resolvePairs(batch));
+  await each(reader.editions(tally), IN_FLIGHT, async (batch) => {
+    await competitors.resolveSides(batch.flatMap((edition) => [...sidesOf(edition)]));
+    await settle(batch.map((edition) => importOneEdition(rpc, competitors, tally, edition)));
+  });
+  const standing = reader.listsAreCut && !signal.aborted ? await standingLists(rpc) : new Map<string, number>();
+  await each(reader.lists(tally), IN_FLIGHT, async (batch) => {
+    await competitors.resolveSides(batch.flatMap(({ rows }) => rows.map((row) => ({ at: row.at, side: row }))));
+    await settle(batch.map((list) => importOneList(rpc, competitors, tally, standing, list)));
+  });
+  return !signal.aborted;
+};

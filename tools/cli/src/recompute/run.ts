@@ -1,0 +1,37 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Services } from '@rallyrank/all/target/port';
+import { rankingJob } from '@rallyrank/contracts/rankings/rpc';
+import { goatJob } from '@rallyrank/contracts/stats/rpc';
+import type { Report } from './report.js';
+
+const recomputations = { rankings: rankingJob, goat: goatJob } as const;
+export type What = keyof typeof recomputations;
+type Rpc = Services['rpc'];
+
+export const isWhat = (text: string | undefined): text is What =>
+  text !== undefined && Object.hasOwn(recomputations, text);
+
+/** Enough that the run is among them, whatever the schedule started since. */
+const PAGE = { pageNum: 1, pageSize: 20 };
+const EVERY_MS = 200;
+
+const runOf = async (rpc: Rpc, what: What, runId: string) => {
+  const asked = what === 'goat' ? rpc.call(goatJob.runs, PAGE) : rpc.call(rankingJob.runs, PAGE);
+  return (await asked).rows.find(({ id }) => id === runId);
+};
+
+/** Starts a run, or joins the one that is under way, tells how far it is and waits for its end. @returns undefined where it has failed */
+export const recomputed = async (rpc: Rpc, what: What, tell: (text: string) => void): Promise<Report | undefined> => {
+  const { runId } = await rpc.call(recomputations[what].recompute, {});
+  for (let shown = -1; ; await pause(EVERY_MS)) {
+    const run = await runOf(rpc, what, runId);
+    const share = Math.round(100 * (run?.progress ?? 0));
+    if (share > shown) tell(`\rrecomputing ${what}: ${share} %`);
+    shown = share;
+    if (run === undefined || run.state === 'running') continue;
+    tell('\n');
+    if (run.report) return run.report;
+    tell(`the run has failed: ${run.error ?? 'it left no report'}\n`);
+    return undefined;
+  }
+};

@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { openNetwork } from '@rallyrank/all/network';
+import { openInstance } from '@rallyrank/infra/config/instance';
+import { fileInstance } from '@rallyrank/infra/config/instance/file-instance';
+import { stateOf } from './backup-instances.js';
+import { hashesOf } from './hashes.js';
+import { ended, runProgram } from './program.js';
+import { newFolder, testConfig } from './test-site.js';
+import { testWorld, writeWorld } from './world.js';
+
+let root: string;
+let source: string;
+let target: string;
+let folder: string;
+let live: Record<string, string>;
+beforeEach(async () => {
+  root = newFolder();
+  [source, target, folder] = [join(root, 'source'), join(root, 'target'), join(root, 'backup')];
+  await openInstance(fileInstance(source), 'badminton', 'real', new Date('2025-01-01T00:00:00Z'));
+  const network = await openNetwork(testConfig(source));
+  await writeWorld(network.rpc, testWorld);
+  await network.caughtUp();
+  live = hashesOf(network);
+  await network.stop();
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const backup = (env: Record<string, string> = {}) =>
+  runProgram('tools/cli/dist/commands/backup.js', [folder], { RALLYRANK_DATA: source, ...env });
+const restore = (env: Record<string, string> = {}) =>
+  runProgram('tools/cli/dist/commands/restore.js', [folder], { RALLYRANK_DATA: target, ...env });
+const done = { code: 0 };
+
+const hashesOfTarget = async (): Promise<Record<string, string>> => {
+  const network = await openNetwork(testConfig(target));
+  try {
+    return hashesOf(network);
+  } finally {
+    await network.stop();
+  }
+};
+
+test('T20: a restored instance has the read models of the one that was backed up', async () => {
+  expect(await backup()).toMatchObject(done);
+  expect(await restore()).toMatchObject(done);
+  expect(await hashesOfTarget()).toEqual(live);
+  expect(await restore()).toMatchObject({ code: 1, stderr: `${target} is not empty: it holds an instance\n` });
+});
+
+test('T20: a backup that is taken while another process writes is one state of it', async () => {
+  const env = { ...process.env, NODE_OPTIONS: '', LOG_LEVEL: 'fatal', RALLYRANK_DATA: source };
+  const program = resolve('tools/system-tests/dist/edition-writer.js');
+  const writer = spawn(process.execPath, [program], { env, stdio: ['pipe', 'pipe', 'inherit'] });
+  const lines = createInterface({ input: writer.stdout });
+  writer.stdin.end('1');
+  await once(lines, 'line');
+  const results = [await backup(), await backup()];
+  writer.kill('SIGKILL');
+  await ended(writer);
+  expect(results).toMatchObject([done, done]);
+  expect(await restore()).toMatchObject(done);
+  const { heads, hashes } = await stateOf(testConfig(target));
+  const whole = await stateOf(testConfig(source));
+  expect(heads.tournaments).toBeGreaterThan(20);
+  expect(heads.tournaments).toBeLessThanOrEqual(whole.heads.tournaments ?? 0);
+  // What one process has applied one by one is what another replays.
+  expect(await hashesOfTarget()).toEqual(hashes);
+  // Brought up to the source by what came since, it is the source.
+  rmSync(target, { recursive: true });
+  expect(await backup()).toMatchObject(done);
+  expect(await restore()).toMatchObject(done);
+  expect(await stateOf(testConfig(target))).toEqual(whole);
+});
+
+test.each(['backup:after-tournaments', 'backup:before-manifest', 'backup:after-manifest'])(
+  'T20: a backup that is killed at %s leaves the one before, and the next one is whole',
+  async (point) => {
+    expect(await backup({ CRASH_AT: point })).toMatchObject({ code: 'SIGKILL' });
+    expect(existsSync(join(folder, 'manifest.json'))).toBe(point === 'backup:after-manifest');
+    expect(await backup()).toMatchObject(done);
+    const network = await openNetwork(testConfig(source));
+    await writeWorld(network.rpc, {
+      players: [],
+      pairs: [],
+      editions: [],
+      lists: testWorld.lists.map((l) => ({ ...l, date: '2025-04-01' })).slice(1),
+    });
+    await network.caughtUp();
+    const later = hashesOf(network);
+    await network.stop();
+    expect(await backup({ CRASH_AT: point.replace('tournaments', 'rankings') })).toMatchObject({ code: 'SIGKILL' });
+    const check = await runProgram('tools/cli/dist/commands/restore.js', [folder, '--check'], {});
+    expect(check).toMatchObject({ ...done, stdout: expect.stringMatching(/^whole: backup /) });
+    expect(await backup()).toMatchObject(done);
+    expect(await restore()).toMatchObject(done);
+    expect(await hashesOfTarget()).toEqual(later);
+  },
+);
+
+test.each(['restore:in-players', 'restore:in-tournaments', 'restore:before-end'])(
+  'T20: a restore that is killed at %s leaves no instance, and goes on when it is called again',
+  async (point) => {
+    expect(await backup()).toMatchObject(done);
+    expect(await restore({ CRASH_AT: point })).toMatchObject({ code: 'SIGKILL' });
+    const refused = await runProgram('services/all/dist/main.js', [], { RALLYRANK_DATA: target });
+    expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('a restore was broken off') });
+    expect(await restore()).toMatchObject(done);
+    expect(await hashesOfTarget()).toEqual(live);
+  },
+);

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type ChaosProxy, openChaosProxy } from '@rallyrank/infra/testing/chaos-proxy';
+import { startServer, type TestServer } from '@rallyrank/infra/testing/servers/servers';
+import { testServers } from '@rallyrank/infra/testing/test-servers';
+import { p99, tally } from './reads.js';
+import { type FaultSite, metric, openFaultSite, readiness, until } from './site.js';
+import { SteadyLoad } from './steady-load.js';
+import { type Command, expectPlayers, onePlayer, Writers } from './writers.js';
+
+const EVERY_MS = 20;
+const START_MS = 120_000;
+const WRITERS = 16;
+const FEW = 20;
+/** Deadlines of commands: one that will pass while the server hangs, and one that has to hold then, although all is slower. */
+const NEEDED_MS = 2_000;
+const SPARED_MS = 10_000;
+/** So long 99 of 100 visitors wait at most while a server hangs; most of it is for a busy machine. */
+const P99_BOUND_MS = 2_000;
+/** Second attempts of the gateway, as a part of all calls. */
+const RETRY_BUDGET = 0.1;
+const LOADS = 'rallyrank_call_seconds_count{route="listPlayers",status="200"}';
+
+let kafka: TestServer;
+let site: FaultSite;
+let pids: number[];
+/** All that was acknowledged so far, by the key of its command. */
+const acknowledged = new Set<number>();
+const proxies: Record<string, ChaosProxy> = {};
+
+/** A proxy before a shared server; the address by which it is reached. */
+const behindProxy = async (name: string, address: string): Promise<string> => {
+  const url = new URL(address);
+  const proxy = await openChaosProxy({ host: url.hostname, port: Number(url.port) });
+  proxies[name] = proxy;
+  url.host = `127.0.0.1:${proxy.port}`;
+  return url.href;
+};
+
+beforeAll(async () => {
+  const { mongodbUrl, natsUrl, redisUrl } = testServers();
+  kafka = await startServer('kafka');
+  site = await openFaultSite({
+    replicas: { players: 2, tournaments: 1, rankings: 1 },
+    gateways: 1,
+    servers: {
+      MONGODB_URL: await behindProxy('MongoDB', mongodbUrl),
+      NATS_URL: await behindProxy('NATS', natsUrl),
+      REDIS_URL: await behindProxy('Redis', redisUrl),
+      KAFKA_BROKERS: kafka.address,
+    },
+  });
+  pids = [...Object.values(site.services).flat(), ...site.gateways].map(({ pid }) => pid);
+}, START_MS);
+afterAll(async () => {
+  hang('Kafka', false);
+  for (const name of Object.keys(proxies)) hang(name, false);
+  await site?.stop();
+  await kafka?.stop();
+  for (const proxy of Object.values(proxies)) await proxy.close();
+});
+
+/** Kafka names its own address to those who ask, so it is stopped itself. */
+const hang = (name: string, hangs: boolean): void => {
+  if (name === 'Kafka') process.kill(kafka.pid!, hangs ? 'SIGSTOP' : 'SIGCONT');
+  else proxies[name]!.mode(hangs ? 'hang' : 'pass');
+};
+
+let asked = 0;
+/** Half of the calls are ones that nobody has sent before. */
+const path = (): string => `/tournament/player/list?pageNum=${++asked % 2 === 0 ? asked : 1}`;
+const loads = async (): Promise<number> => {
+  const counts = await Promise.all(site.services.players.map((each) => metric(each, LOADS)));
+  return counts.reduce((sum, count) => sum + (count || 0), 0);
+};
+
+test.each([
+  ['MongoDB', true],
+  ['NATS', true],
+  ['Redis', false],
+  ['Kafka', false],
+])('T22: %s accepts and never answers', async (name, isNeeded) => {
+  const after = Math.max(0, ...acknowledged);
+  const command: Command = (rpc, key, options) => onePlayer(rpc, after + key, options);
+  const writers = new Writers(site.rpc, command, isNeeded ? NEEDED_MS : SPARED_MS).start();
+  await writers.more(FEW);
+  const before = await loads();
+  const visitors = new SteadyLoad(site.gateways[0]!, path, EVERY_MS);
+  hang(name, true);
+  // Commands without a server that they need are refused in time; without another one they go on.
+  if (isNeeded) await until('all writers are refused', () => writers.refusals >= WRITERS);
+  else await writers.more(FEW);
+  await visitors.more(50);
+  const services = Object.values(site.services).flat();
+  if (isNeeded)
+    await until(
+      'no service takes writes',
+      async () => !(await Promise.all(services.map(readiness))).some(({ writes }) => writes),
+    );
+  for (const replica of services) {
+    expect((await readiness(replica)).reads).toBe(true);
+    expect(await metric(replica, 'rallyrank_takes_reads')).toBe(1);
+  }
+  hang(name, false);
+  await writers.more(FEW);
+  await writers.stop();
+  const reads = await visitors.stop();
+  for (const key of writers.acknowledged) acknowledged.add(after + key);
+
+  writers.expectWellBehaved();
+  expect(writers.refusals > 0).toBe(isNeeded);
+  expect(tally(reads.map(({ status }) => status))).toEqual({ 200: reads.length });
+  expect(p99(reads.map(({ ms }) => ms))).toBeLessThan(P99_BOUND_MS);
+  expect((await loads()) - before).toBeLessThanOrEqual(reads.length * (1 + RETRY_BUDGET));
+  await expectPlayers(site.store('players'), acknowledged);
+  const replicas = Object.values(site.services).flat();
+  for (const program of [...replicas, ...site.gateways])
+    await until(`${program.name} is ready`, async () => (await readiness(program)).writes);
+  await site.readModelsSettle(replicas);
+  expect([...replicas, ...site.gateways].map(({ pid }) => pid)).toEqual(pids);
+});

@@ -1,0 +1,47 @@
+import { API_PREFIX } from '@rallyrank/contracts/shared/route';
+import { signRequest } from '@rallyrank/gateway/signing/sign';
+import type { Program } from '../cluster/program.js';
+
+const LONGEST_MS = 12_000;
+
+/** What became of one call. */
+export interface Read {
+  /** 0 where the connection broke, or nothing came in time. */
+  readonly status: number;
+  /** Where the answer came from: `hit`, `miss` or `stale`; empty where the gateway does not keep it. */
+  readonly cache: string;
+  readonly text: string;
+  readonly ms: number;
+}
+
+/** A signed call of a visitor; `path` is that of a route with its query. Never rejects. */
+export const read = async (gateway: Program, path: string): Promise<Read> => {
+  const url = `${gateway.url}${API_PREFIX}${path}`;
+  const began = performance.now();
+  try {
+    const headers = signRequest({ method: 'GET', url });
+    const response = await fetch(url, { headers, signal: AbortSignal.timeout(LONGEST_MS) });
+    const text = await response.text();
+    return {
+      status: response.status,
+      cache: response.headers.get('x-cache') ?? '',
+      text,
+      ms: performance.now() - began,
+    };
+  } catch (error) {
+    return { status: 0, cache: '', text: String(error), ms: performance.now() - began };
+  }
+};
+
+export const total = ({ text }: Read): number => (JSON.parse(text) as { total: number }).total;
+
+/** How often each value occurs. */
+export const tally = <K extends PropertyKey>(values: readonly K[]): Partial<Record<K, number>> => {
+  const counts: Partial<Record<K, number>> = {};
+  for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
+  return counts;
+};
+
+/** The value below which 99 of 100 lie. */
+export const p99 = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.99) - 1] ?? 0;

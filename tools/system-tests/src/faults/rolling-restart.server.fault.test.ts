@@ -1,0 +1,85 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { patient } from '@rallyrank/infra/rpc/patient';
+import type { Program } from '../cluster/program.js';
+import { tally } from './reads.js';
+import { type FaultSite, openFaultSite, readiness, until } from './site.js';
+import { SteadyLoad } from './steady-load.js';
+import { expectEditions, oneEdition } from './writers.js';
+
+const EVERY_MS = 10;
+const PATIENCE_MS = 20_000;
+const STOP_WITHIN_MS = 20_000;
+/** Calls that pass between two steps. */
+const BETWEEN = 50;
+
+let site: FaultSite;
+beforeAll(async () => {
+  site = await openFaultSite({ replicas: { players: 2, tournaments: 2, rankings: 1 }, gateways: 2 });
+});
+afterAll(() => site?.stop());
+
+const acknowledged = new Set<number>();
+let importing: Promise<unknown> = Promise.resolve();
+let stopped = false;
+/** One edition after the other, as an import sends them: each call is tried again while nobody leads. */
+const imports = async (): Promise<void> => {
+  const rpc = patient(site.rpc, PATIENCE_MS);
+  while (!stopped) {
+    const key = acknowledged.size + 1;
+    await oneEdition(rpc, key);
+    acknowledged.add(key);
+  }
+};
+beforeEach(() => {
+  stopped = false;
+  importing = imports();
+});
+/** The import meanwhile had no failure, and all that was acknowledged is there once. */
+const expectImported = async (): Promise<void> => {
+  stopped = true;
+  await importing;
+  expect(acknowledged.size).toBeGreaterThan(0);
+  await expectEditions(site.store('tournaments'), acknowledged);
+};
+afterEach(async () => {
+  stopped = true;
+  await importing;
+});
+
+let asked = 0;
+/** A call that nobody has sent before: a service has to answer it. */
+const path = (): string =>
+  ++asked % 2 === 0 ? `/tournament/player/list?name=nobody${asked}` : `/tournament/event/list?name=nothing${asked}`;
+
+/** Stops them one after the other and starts each again on its ports, under calls through a gateway that stays. */
+const roll = async (programs: readonly Program[], gateway: Program): Promise<void> => {
+  const load = new SteadyLoad(gateway, path, EVERY_MS);
+  for (const program of programs) {
+    await load.more(BETWEEN);
+    const began = performance.now();
+    expect(await program.end()).toBe(0);
+    expect(performance.now() - began).toBeLessThan(STOP_WITHIN_MS);
+    await load.more(BETWEEN);
+    await program.start();
+    await until(`${program.name} is ready`, async () => (await readiness(program)).reads);
+  }
+  await load.more(BETWEEN);
+  const reads = await load.stop();
+  expect(tally(reads.map(({ status, cache }) => `${status} ${cache}`))).toEqual({ '200 miss': reads.length });
+};
+
+test.each(['players', 'tournaments'] as const)(
+  'T19: replicas of %s restart one by one, no call fails',
+  async (name) => {
+    await roll(site.services[name], site.gateways[0]!);
+    await expectImported();
+    await site.readModelsSettle(site.services[name]);
+  },
+);
+
+test('T19: so do the gateways, under calls through the other one', async () => {
+  const [first, second] = site.gateways as [Program, Program];
+  await roll([second], first);
+  await roll([first], second);
+  await expectImported();
+});

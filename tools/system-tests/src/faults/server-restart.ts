@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util';
+import { expect } from '@jest/globals';
+import type { TestServer } from '@rallyrank/infra/testing/servers/servers';
+import type { Program } from '../cluster/program.js';
+import { type FaultSite, readiness, until } from './site.js';
+import { expectPlayers, onePlayer, Writers } from './writers.js';
+
+const ANSWERS = 20;
+/** Deadlines of calls: one that will pass while the server is away, and one that has to hold then, although all is slower. */
+const NEEDED_MS = 2_000;
+const SPARED_MS = 10_000;
+const ready = { reads: true, writes: true };
+
+interface Restart {
+  readonly site: FaultSite;
+  readonly server: TestServer;
+  /** Whether services cannot write without it. */
+  readonly needed: boolean;
+}
+
+/** SIGKILL to a server under load, and a new start: what the product promises for that time and afterwards. */
+export const restartUnderLoad = async ({ site, server, needed }: Restart): Promise<void> => {
+  const replicas = Object.values(site.services).flat();
+  const processes: readonly Program[] = [...replicas, ...site.gateways];
+  const pids = processes.map(({ pid }) => pid);
+  const all = async (expected: { reads: boolean; writes: boolean }) =>
+    isDeepStrictEqual(
+      await Promise.all(replicas.map(readiness)),
+      replicas.map(() => expected),
+    );
+  const writers = new Writers(site.rpc, onePlayer, needed ? NEEDED_MS : SPARED_MS).start();
+  await writers.more(ANSWERS);
+
+  await server.kill();
+  // Reads go on from memory: no replica may be taken out of service.
+  if (needed) await until('every service takes reads and none takes writes', () => all({ reads: true, writes: false }));
+  else {
+    await writers.more(ANSWERS);
+    expect(await Promise.all(replicas.map(readiness))).toEqual(replicas.map(() => ready));
+  }
+  await server.start();
+  await until('every service is ready again', () => all(ready));
+  await writers.more(ANSWERS);
+  await writers.stop();
+
+  writers.expectWellBehaved();
+  expect(writers.refusals > 0).toBe(needed);
+  // A promise that nobody watched would have ended its process.
+  expect(processes.map(({ isRunning, pid }) => isRunning && pid)).toEqual(pids);
+  await expectPlayers(site.store('players'), writers.acknowledged);
+  await site.readModelsSettle(replicas);
+  await until('everything is published', async () => (await site.publishLag('players')) === 0);
+};

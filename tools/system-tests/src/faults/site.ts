@@ -1,0 +1,138 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { readModelHashes } from '@rallyrank/cli/backup/read-model-hashes';
+import { type Context, contexts } from '@rallyrank/contracts/shared/event';
+import { byService, type Service } from '@rallyrank/contracts/shared/route';
+import { readConfig } from '@rallyrank/infra/config/config';
+import { mongodbPublishedPosition } from '@rallyrank/infra/event-feed/kafka/published-position';
+import { openMongodbEventStore } from '@rallyrank/infra/event-store/mongodb/mongodb-event-store';
+import type { EventStore } from '@rallyrank/infra/event-store/port';
+import { connectMongodb } from '@rallyrank/infra/mongodb/connect';
+import { createLogger } from '@rallyrank/infra/observability/logger';
+import type { ReadModelState } from '@rallyrank/infra/observability/probe-server';
+import { connectNatsRpc } from '@rallyrank/infra/rpc/nats/nats-rpc';
+import { createServiceTokens } from '@rallyrank/infra/service-token/service-tokens';
+import { dropDatabases } from '@rallyrank/infra/testing/drop-databases';
+import { testServers } from '@rallyrank/infra/testing/test-servers';
+import { startCluster } from '../cluster/cluster.js';
+import type { Program } from '../cluster/program.js';
+
+const BETWEEN_LOOKS_MS = 20;
+const PATIENCE_MS = 30_000;
+const HTTP_MS = 5_000;
+
+/** Waits until something holds that a fault ends in. @throws Error with its name where it does not come about */
+export const until = async (what: string, holds: () => Promise<boolean> | boolean): Promise<void> => {
+  const deadline = performance.now() + PATIENCE_MS;
+  while (!(await holds())) {
+    if (performance.now() > deadline) throw new Error(`in ${PATIENCE_MS / 1000} s it did not come about: ${what}`);
+    await pause(BETWEEN_LOOKS_MS);
+  }
+};
+
+const get = async (program: Program, path: string): Promise<Response> =>
+  fetch(`${program.probesUrl}${path}`, { signal: AbortSignal.timeout(HTTP_MS) });
+
+/** Whether the process takes reads and writes by its own account; both false where it does not answer at all. */
+export const readiness = async (program: Program): Promise<{ reads: boolean; writes: boolean }> => {
+  const asks = ['/readyz', '/readyz/writes'].map((path) =>
+    get(program, path).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  );
+  const [reads = false, writes = false] = await Promise.all(asks);
+  return { reads, writes };
+};
+
+/** A number that the process tells of itself at `/metrics`. */
+export const metric = async (program: Program, name: string): Promise<number> => {
+  const line = (await (await get(program, '/metrics')).text()).split('\n').find((each) => each.startsWith(name));
+  return Number(line?.split(' ').at(-1));
+};
+
+/** The replica that leads, as soon as one does. */
+export const leaderOf = async (replicas: readonly Program[]): Promise<Program> => {
+  let leader: Program | undefined;
+  await until('one of the replicas leads', async () => {
+    for (const replica of replicas) {
+      const term = replica.isRunning ? await metric(replica, 'rallyrank_leading_term').catch(() => 0) : 0;
+      if (term > 0) leader = replica;
+    }
+    return leader !== undefined;
+  });
+  return leader!;
+};
+
+/** The read models of a running process by `<service>.<projection>`. */
+export const readModelsOf = async (program: Program): Promise<Record<string, ReadModelState>> =>
+  (await (await get(program, '/read-models')).json()) as Record<string, ReadModelState>;
+
+export interface FaultSiteOptions {
+  readonly replicas: Partial<Record<Service, number>>;
+  readonly gateways?: number;
+  /** Addresses of servers of the test's own, as configuration variables; the others are shared. */
+  readonly servers?: Readonly<Record<string, string>>;
+}
+
+/**
+ * A cluster in a namespace of its own, with a client of its services and a look into its stores. Services not named do not run, or
+ * once where there is a gateway, which wants every one.
+ */
+export const openFaultSite = async ({ replicas, gateways = 0, servers = {} }: FaultSiteOptions) => {
+  const shared = testServers();
+  const env = {
+    NAMESPACE: shared.namespace,
+    MONGODB_URL: shared.mongodbUrl,
+    KAFKA_BROKERS: shared.kafka.brokers.join(','),
+    NATS_URL: shared.natsUrl,
+    REDIS_URL: shared.redisUrl,
+    RATE_LIMITS: '{"read":1000000,"search":1000000,"write":1000000}',
+    ...servers,
+  };
+  const config = readConfig({ ...env, PROFILE: 'servers', LOG_LEVEL: 'silent' });
+  const { namespace, natsUrl, mongodbUrl } = config;
+  const log = createLogger(config, 'cli');
+  const cluster = await startCluster({
+    env,
+    replicas: { ...byService(() => Math.min(gateways, 1)), ...replicas },
+    gateways,
+  });
+  const serviceTokens = createServiceTokens({ key: config.identityKey, self: 'cli' });
+  const rpc = await connectNatsRpc({ url: natsUrl, namespace, service: 'cli', serviceTokens, log });
+  const connection = await connectMongodb({ url: mongodbUrl, database: namespace });
+  const stores = new Map<Context, EventStore>(
+    contexts.map((context) => [context, openMongodbEventStore({ connection, context, now: () => new Date() })]),
+  );
+  const store = (context: Context) => stores.get(context)!;
+
+  /** Waits until every replica has the read models that a replay of all events gives, and returns those of the replay. */
+  const readModelsSettle = async (programs: readonly Program[]): Promise<Record<string, string>> => {
+    const rebuilt = await readModelHashes(config, store);
+    for (const program of programs) {
+      let found: Record<string, ReadModelState> = {};
+      const isSame = async () => {
+        found = await readModelsOf(program);
+        return Object.entries(found).every(([name, { hash }]) => hash === rebuilt[name]);
+      };
+      await until(`${program.name} has the read models of a replay`, isSame).catch((error: Error) => {
+        throw new Error(`${error.message}\n${JSON.stringify({ found, rebuilt }, null, 1)}`);
+      });
+      if (Object.keys(found).length === 0) throw new Error(`${program.name} has no read models`);
+    }
+    return rebuilt;
+  };
+
+  const publishLag = async (context: Context): Promise<number> =>
+    (await store(context).head()) - (await mongodbPublishedPosition(connection, context).read());
+
+  const stop = async () => {
+    await cluster.stop();
+    await rpc.close();
+    await Promise.all([...stores.values()].map((each) => each.close()));
+    // The name is the test's own: what cannot be dropped disturbs nobody.
+    await dropDatabases(connection, namespace).catch(() => undefined);
+    await connection.close();
+  };
+  return { ...cluster, config, namespace, rpc, store, publishLag, readModelsSettle, stop };
+};
+export type FaultSite = Awaited<ReturnType<typeof openFaultSite>>;

@@ -1,0 +1,119 @@
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { resolvePlayers } from '@rallyrank/contracts/players/rpc';
+import { API_PREFIX } from '@rallyrank/contracts/shared/route';
+import { signRequest } from '@rallyrank/gateway/signing/sign';
+import { patient } from '@rallyrank/infra/rpc/patient';
+import type { Program } from '../cluster/program.js';
+import { tally } from './reads.js';
+import { type FaultSite, leaderOf, metric, openFaultSite, until } from './site.js';
+import { SteadyLoad } from './steady-load.js';
+
+const BATCHES = 5;
+const BATCH = 200;
+const EVERY_MS = 20;
+const PATIENCE_MS = 20_000;
+const MEBIBYTE = 2 ** 20;
+/** What a leader may grow by while a replica takes nothing: garbage that was not collected yet. */
+const MEMORY_BOUND = 96 * MEBIBYTE;
+/** A call that falls to the replica that is held up is given to another one after a second; the rest is for a busy machine. */
+const LONGEST_READ_MS = 4_000;
+const SILENT_CALLERS = 40;
+/** So many calls a connection may send ahead of their answers. */
+const AHEAD = 10;
+
+let site: FaultSite;
+let leader: Program;
+let follower: Program;
+beforeAll(async () => {
+  site = await openFaultSite({ replicas: { players: 2, tournaments: 1, rankings: 1 }, gateways: 1 });
+  const replicas = site.services.players;
+  leader = await leaderOf(replicas);
+  follower = replicas.find((replica) => replica !== leader)!;
+});
+afterAll(() => site?.stop());
+
+let asked = 0;
+/** A call that nobody has sent before: a service has to answer it. */
+const path = (): string => `/tournament/player/list?pageNum=${++asked}`;
+
+let registered = 0;
+const newcomers = () =>
+  Array.from({ length: BATCH }, () => {
+    const key = ++registered;
+    return {
+      sourceKey: `fault:${key}`,
+      name: { en: `Player ${key}` },
+      gender: 'M' as const,
+      otherNames: ['a name that makes the event as long as one with many facts of a person'],
+    };
+  });
+
+/** Registers a thousand players beside a steady load of calls: how long the commands and the calls took, and how large the leader became. */
+const writeUnderLoad = async () => {
+  const load = new SteadyLoad(site.gateways[0]!, path, EVERY_MS);
+  const rpc = patient(site.rpc, PATIENCE_MS);
+  let memory = 0;
+  let slowest = 0;
+  for (let i = 0; i < BATCHES; i++) {
+    const began = performance.now();
+    await rpc.call(resolvePlayers, { players: newcomers() });
+    slowest = Math.max(slowest, performance.now() - began);
+    memory = Math.max(memory, await metric(leader, 'process_resident_memory_bytes'));
+  }
+  return { reads: await load.stop(), memory, slowest };
+};
+
+test('T7: a replica that is held up lags alone, and catches up', async () => {
+  const calm = await writeUnderLoad();
+  await site.readModelsSettle([follower]);
+  const { pid } = follower;
+  process.kill(pid, 'SIGSTOP');
+  const held = await writeUnderLoad();
+  // The leader, and who follows the same events elsewhere, have all of it.
+  await site.readModelsSettle([leader, ...site.services.tournaments]);
+  process.kill(pid, 'SIGCONT');
+  expect(held.memory - calm.memory).toBeLessThan(MEMORY_BOUND);
+  for (const { reads } of [calm, held]) {
+    expect(tally(reads.map(({ status }) => status))).toEqual({ 200: reads.length });
+    expect(Math.max(...reads.map(({ ms }) => ms))).toBeLessThan(LONGEST_READ_MS);
+  }
+  await site.readModelsSettle([follower]);
+  expect(follower.pid).toBe(pid);
+});
+
+/** A caller who sends so many calls at once and reads nothing of the answers. */
+const silentCaller = (gateway: Program, calls: number): Socket => {
+  const url = `${gateway.url}${API_PREFIX}/tournament/player/list?pageSize=100`;
+  const { pathname, search, hostname, port } = new URL(url);
+  const request = () => {
+    const headers = Object.entries(signRequest({ method: 'GET', url })).map(([name, value]) => `${name}: ${value}\r\n`);
+    return `GET ${pathname}${search} HTTP/1.1\r\nHost: ${hostname}\r\n${headers.join('')}\r\n`;
+  };
+  const socket = connect(Number(port), hostname).pause();
+  socket.on('error', () => undefined);
+  socket.write(Array.from({ length: calls }, request).join(''));
+  return socket;
+};
+
+test('T7: callers who never read their answers hold nobody else', async () => {
+  const gateway = site.gateways[0]!;
+  await patient(site.rpc, PATIENCE_MS).call(resolvePlayers, { players: newcomers() });
+  const before = await metric(gateway, 'process_resident_memory_bytes');
+  const silent = Array.from({ length: SILENT_CALLERS }, () => silentCaller(gateway, AHEAD));
+  const greedy = Array.from({ length: SILENT_CALLERS }, () => silentCaller(gateway, 20 * AHEAD));
+  try {
+    const load = new SteadyLoad(gateway, path, EVERY_MS);
+    await load.more(100);
+    const reads = await load.stop();
+    expect(tally(reads.map(({ status }) => status))).toEqual({ 200: reads.length });
+    expect(Math.max(...reads.map(({ ms }) => ms))).toBeLessThan(LONGEST_READ_MS);
+    expect((await metric(gateway, 'process_resident_memory_bytes')) - before).toBeLessThan(MEMORY_BOUND);
+    await until(
+      'the gateway works for none of them',
+      async () => (await metric(gateway, 'rallyrank_gateway_in_flight')) === 0,
+    );
+  } finally {
+    for (const socket of [...silent, ...greedy]) socket.destroy();
+  }
+});

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { resolvePlayers } from '@rallyrank/contracts/players/rpc';
+import { patient } from '@rallyrank/infra/rpc/patient';
+import { startServer, type TestServer } from '@rallyrank/infra/testing/servers/servers';
+import type { Program } from '../cluster/program.js';
+import { type Read, read, tally, total } from './reads.js';
+import { type FaultSite, metric, openFaultSite, until } from './site.js';
+
+const CALLERS = 500;
+const PATIENCE_MS = 20_000;
+const LOADS = 'rallyrank_call_seconds_count{route="listPlayers",status="200"}';
+
+let redis: TestServer;
+let site: FaultSite;
+let players: Program;
+beforeAll(async () => {
+  redis = await startServer('redis');
+  const replicas = { players: 1, tournaments: 1, rankings: 1 };
+  site = await openFaultSite({ replicas, gateways: 2, servers: { REDIS_URL: redis.address } });
+  players = site.services.players[0]!;
+});
+afterAll(async () => {
+  await site?.stop();
+  await redis?.stop();
+});
+
+/** Each page size is a key of its own. */
+const pageOf = (size: number): string => `/tournament/player/list?pageSize=${size}`;
+const callAll = (path: string): Promise<Read>[] =>
+  Array.from({ length: CALLERS }, (_, i) => read(site.gateways[i % site.gateways.length]!, path));
+const loads = async (): Promise<number> => (await metric(players, LOADS)) || 0;
+
+/** All callers wait at the gateways when the service begins to answer; the number of its answers. */
+const stampede = async (path: string): Promise<number> => {
+  const before = await loads();
+  process.kill(players.pid, 'SIGSTOP');
+  const calls = callAll(path);
+  await until('all callers wait at the gateways', async () => {
+    const waiting = await Promise.all(site.gateways.map((each) => metric(each, 'rallyrank_gateway_in_flight')));
+    return waiting.reduce((a, b) => a + b, 0) >= CALLERS;
+  });
+  process.kill(players.pid, 'SIGCONT');
+  const answers = await Promise.all(calls);
+  expect(tally(answers.map(({ status }) => status))).toEqual({ 200: CALLERS });
+  // The service counts an answer when it has been sent.
+  await until('an answer is counted', async () => (await loads()) - before >= site.gateways.length);
+  return (await loads()) - before;
+};
+
+test('T14: 500 callers of one cold key through two gateways cost the service one answer for each gateway', async () => {
+  expect(await stampede(pageOf(11))).toBe(site.gateways.length);
+});
+
+test('T14: without Redis it is the same', async () => {
+  await redis.kill();
+  expect(await stampede(pageOf(12))).toBe(site.gateways.length);
+  for (const gateway of site.gateways) expect(await metric(gateway, 'rallyrank_gateway_insured')).toBeGreaterThan(0);
+  await redis.start();
+});
+
+test('T14: while the service is down 500 callers get the old answer, and the new one when it is back', async () => {
+  for (const gateway of site.gateways)
+    for (const path of [pageOf(13), pageOf(14)]) expect(total(await read(gateway, path))).toBe(0);
+  const newcomer = { sourceKey: 'fault:1', name: { en: 'New Comer' }, gender: 'M' as const, otherNames: [] };
+  await patient(site.rpc, PATIENCE_MS).call(resolvePlayers, { players: [newcomer] });
+  // The gateways have heard of it, by an answer that is not asked for below.
+  for (const gateway of site.gateways)
+    await until('the answer is not current', async () => total(await read(gateway, pageOf(14))) === 1);
+
+  await players.end('SIGKILL');
+  const answers = await Promise.all(callAll(pageOf(13)));
+  expect(tally(answers.map((each) => `${each.status} ${each.cache} ${total(each)}`))).toEqual({
+    '200 stale 0': CALLERS,
+  });
+  await players.start();
+  for (const gateway of site.gateways)
+    await until('the answer is the new one', async () => total(await read(gateway, pageOf(13))) === 1);
+});

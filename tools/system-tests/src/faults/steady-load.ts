@@ -1,0 +1,38 @@
+import type { Program } from '../cluster/program.js';
+import { type Read, read } from './reads.js';
+
+/** Calls at a constant rate, whatever becomes of those before; a journal of what became of each. */
+export class SteadyLoad {
+  readonly reads: Read[] = [];
+  private readonly underWay = new Set<Promise<unknown>>();
+  private readonly waiting = new Set<() => void>();
+  private readonly timer: NodeJS.Timeout;
+
+  /** One call every `everyMs`; `path` makes the next one's. */
+  constructor(gateway: Program, path: () => string, everyMs: number) {
+    this.timer = setInterval(() => this.send(gateway, path()), everyMs);
+  }
+
+  /** Resolves when so many more calls that begin from now on have ended. */
+  async more(count: number): Promise<void> {
+    const goal = this.reads.length + this.underWay.size + count;
+    while (this.reads.length < goal) await new Promise<void>((resolve) => this.waiting.add(resolve));
+  }
+
+  /** Resolves when the calls under way have ended, too. */
+  async stop(): Promise<readonly Read[]> {
+    clearInterval(this.timer);
+    await Promise.all(this.underWay);
+    return this.reads;
+  }
+
+  private send(gateway: Program, path: string): void {
+    const call = read(gateway, path).then((ended) => {
+      this.underWay.delete(call);
+      this.reads.push(ended);
+      for (const resolve of this.waiting) resolve();
+      this.waiting.clear();
+    });
+    this.underWay.add(call);
+  }
+}

@@ -1,0 +1,20 @@
+import type { Network } from '@rallyrank/all/network';
+import { services } from '@rallyrank/contracts/shared/route';
+
+/** The hash of every read model, as `<service>.<projection>`. */
+export const hashesOf = (network: Network): Record<string, string> =>
+  Object.fromEntries(
+    services.flatMap((service) => {
+      const runner = network.runner(service);
+      return runner.names.map((name) => [`${service}.${name}`, runner.hash(name)]);
+    }),
+  );
+
+/** The hashes after each read model was dropped and replayed. */
+export const rebuiltHashesOf = async (network: Network): Promise<Record<string, string>> => {
+  for (const service of services) {
+    const runner = network.runner(service);
+    for (const name of runner.names) await runner.rebuild(name);
+  }
+  return hashesOf(network);
+};

@@ -1,0 +1,110 @@
+import { readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setInterval } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { openNetwork } from '@rallyrank/all/network';
+import { openSqliteEventStore } from '@rallyrank/infra/event-store/sqlite/sqlite-event-store';
+import { hashesOf, rebuiltHashesOf } from './hashes.js';
+import { ended, runProgram, startProgram } from './program.js';
+import { newFolder, testConfig } from './test-site.js';
+import { testWorld, writeWorld } from './world.js';
+
+let folder: string;
+beforeEach(() => {
+  folder = newFolder();
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const DEADLINE_MS = 30_000;
+const POLL_MS = 10;
+const demo = ['--scale', '0.05'];
+const env = (more: Record<string, string> = {}) => ({ RALLYRANK_DATA: folder, ...more });
+
+const fill = async (): Promise<void> => {
+  const network = await openNetwork(testConfig(folder));
+  await writeWorld(network.rpc, testWorld);
+  await network.stop();
+};
+
+/** The start ends with 1 and one line that says why; no stack. */
+const expectRefusal = async (message: RegExp, more?: Record<string, string>): Promise<void> => {
+  const { code, stderr } = await runProgram('services/all/dist/main.js', [], env(more));
+  expect(stderr.trim()).toMatch(message);
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+  expect(code).toBe(1);
+};
+
+test.each(['players', 'tournaments', 'rankings'])('a store of %s that is torn off is named', async (context) => {
+  await fill();
+  const path = join(folder, `${context}.sqlite`);
+  truncateSync(path, Math.floor(statSync(path).size / 2));
+  const before = readFileSync(path);
+  await expectRefusal(new RegExp(`${context}\\.sqlite`));
+  expect(readFileSync(path)).toEqual(before);
+});
+
+test('a store that is another kind of file is named', async () => {
+  await fill();
+  writeFileSync(join(folder, 'players.sqlite'), 'a letter to a friend\n'.repeat(1_000));
+  await expectRefusal(/players\.sqlite/);
+});
+
+test('a data folder that is a file is named', async () => {
+  writeFileSync(join(folder, 'file'), 'not a folder');
+  await expectRefusal(/file/, { RALLYRANK_DATA: join(folder, 'file') });
+});
+
+test('the other sport is refused', async () => {
+  writeFileSync(
+    join(folder, 'instance.json'),
+    '{"sport":"badminton","world":"real","complete":true,"createdAt":"2025-01-01T00:00:00.000Z"}',
+  );
+  await expectRefusal(/badminton.*tennis/, { SPORT: 'tennis' });
+});
+
+test('a port that is taken is named', async () => {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as { port: number };
+  await expectRefusal(new RegExp(`EADDRINUSE.*${port}`), { PORT: String(port) });
+  await new Promise((done) => server.close(done));
+});
+
+/** Resolves when another process has written so many events of tournaments. */
+const written = async (events: number): Promise<void> => {
+  const store = openSqliteEventStore({ folder, context: 'tournaments', now: () => new Date(0) });
+  const deadline = AbortSignal.timeout(DEADLINE_MS);
+  for await (const _ of setInterval(POLL_MS, undefined, { signal: deadline }))
+    if ((await store.readAll(events - 1, 1)).length > 0) break;
+  await store.close();
+};
+
+const hashesIn = async (data: string): Promise<Record<string, string>> => {
+  const network = await openNetwork(testConfig(data));
+  const hashes = await rebuiltHashesOf(network);
+  expect(hashesOf(network)).toEqual(hashes);
+  await network.stop();
+  return hashes;
+};
+
+test('a first start that was killed while it wrote the demo world is completed by the next one', async () => {
+  const killed = startProgram('tools/cli/dist/commands/demo.js', demo, env());
+  await written(300);
+  killed.kill('SIGKILL');
+  expect(await ended(killed)).toBe('SIGKILL');
+  expect(JSON.parse(readFileSync(join(folder, 'instance.json'), 'utf8'))).toMatchObject({ complete: false });
+
+  const next = startProgram('services/all/dist/main.js', [], env());
+  for await (const line of createInterface({ input: next.stderr })) if (line.includes('RallyRank is on')) break;
+  next.kill('SIGTERM');
+  expect(await ended(next)).toBe(0);
+  expect(JSON.parse(readFileSync(join(folder, 'instance.json'), 'utf8'))).toMatchObject({ complete: true });
+
+  const other = newFolder();
+  const whole = await runProgram('tools/cli/dist/commands/demo.js', demo, { RALLYRANK_DATA: other });
+  expect(whole.code).toBe(0);
+  expect(await hashesIn(folder)).toEqual(await hashesIn(other));
+  rmSync(other, { recursive: true });
+});

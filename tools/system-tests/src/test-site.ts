@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openSite } from '@rallyrank/all/site';
+import { getComputedState } from '@rallyrank/contracts/rankings/computed';
+import { API_PREFIX, type RouteDef } from '@rallyrank/contracts/shared/route';
+import { readModelMoved } from '@rallyrank/contracts/shared/topics';
+import { getComputedStatistics } from '@rallyrank/contracts/stats/computed';
+import { signRequest } from '@rallyrank/gateway/signing/sign';
+import { readConfig } from '@rallyrank/infra/config/config';
+import { openInstance } from '@rallyrank/infra/config/instance';
+import { fileInstance } from '@rallyrank/infra/config/instance/file-instance';
+
+export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'rallyrank-site-'));
+
+/** Configuration of a silent instance of its own on any free port, which checks what it answers. */
+export const testConfig = (folder: string) =>
+  readConfig({
+    RALLYRANK_DATA: folder,
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    VALIDATE_ANSWERS: '1',
+    RATE_LIMITS: '{"read":1000000,"search":1000000,"write":1000000}',
+  });
+
+/** Query as it is sent: a list of pairs may name a parameter twice. */
+export type Query = Record<string, string> | [string, string][];
+
+/** The whole product of imported results on a folder of its own. */
+export const openTestSite = async () => {
+  const folder = newFolder();
+  await openInstance(fileInstance(folder), 'badminton', 'real', new Date('2025-01-01T00:00:00Z'));
+  const site = await openSite(testConfig(folder));
+  const urlOf = (path: string, query: Query = {}) => `${site.url}${API_PREFIX}${path}?${new URLSearchParams(query)}`;
+  const call =
+    (method: 'GET' | 'POST') =>
+    async (path: string, query: Query = {}, headers: Record<string, string> = {}) => {
+      const url = urlOf(path, query);
+      const response = await fetch(url, { method, headers: { ...signRequest({ method, url }), ...headers } });
+      return { status: response.status, text: await response.text() };
+    };
+  const get = call('GET');
+  const isCurrent = async ({ path }: RouteDef): Promise<boolean> => JSON.parse((await get(path)).text).data.isCurrent;
+  /** Resolves when everything written before the call is in the computed rankings and statistics. */
+  const computed = async () => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const look = async () => {
+      const current = await Promise.all([getComputedState, getComputedStatistics].map(isCurrent));
+      if (current.every(Boolean)) resolve();
+    };
+    const stopListening = site.network.rpc.listen(readModelMoved, ({ projection }) => {
+      if (projection === 'derived') look().catch(reject);
+    });
+    await Promise.all([look(), promise]).finally(stopListening);
+  };
+  const stop = async () => {
+    await site.stop();
+    rmSync(folder, { recursive: true });
+  };
+  /** `get` and `post` are signed calls of an API path, without its prefix. */
+  return { ...site, folder, urlOf, get, post: call('POST'), computed, stop };
+};
+
+export type TestSite = Awaited<ReturnType<typeof openTestSite>>;

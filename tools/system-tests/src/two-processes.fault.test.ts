@@ -1,0 +1,60 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setInterval } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { openNetwork } from '@rallyrank/all/network';
+import { exportLines } from '@rallyrank/cli/export/export-lines';
+import { writeLinesToFile } from '@rallyrank/cli/export/write-lines';
+import { hashesOf, rebuiltHashesOf } from './hashes.js';
+import { runProgram } from './program.js';
+import { newFolder, openTestSite, type TestSite, testConfig } from './test-site.js';
+import { testWorld, writeWorld } from './world.js';
+
+const DEADLINE_MS = 20_000;
+const POLL_MS = 20;
+
+let site: TestSite;
+let elsewhere: string;
+beforeEach(async () => {
+  site = await openTestSite();
+  elsewhere = newFolder();
+});
+afterEach(async () => {
+  await site.stop();
+  rmSync(elsewhere, { recursive: true });
+});
+
+/** The test world as a file, and the read models it makes. */
+const exportWorld = async (path: string): Promise<Record<string, string>> => {
+  const network = await openNetwork(testConfig(elsewhere));
+  await writeWorld(network.rpc, testWorld);
+  await network.caughtUp();
+  await writeLinesToFile(exportLines(network.rpc, 'badminton'), path);
+  const hashes = hashesOf(network);
+  await network.stop();
+  return hashes;
+};
+
+const matchesOnSite = async (): Promise<number> =>
+  JSON.parse((await site.get('/tournament/basic/getSite')).text).data.matches;
+
+test('an import of another process into the folder of a running site is seen there without a restart', async () => {
+  const path = join(elsewhere, 'world.rallyrank.gz');
+  const hashes = await exportWorld(path);
+  expect(await matchesOnSite()).toBe(0);
+
+  const { code, stderr } = await runProgram('tools/cli/dist/commands/import.js', ['rallyrank', path], {
+    RALLYRANK_DATA: site.folder,
+  });
+  expect({ code, stderr }).toMatchObject({ code: 0 });
+
+  const deadline = AbortSignal.timeout(DEADLINE_MS);
+  for await (const _ of setInterval(POLL_MS, undefined, { signal: deadline }))
+    if ((await matchesOnSite()) === 19) break;
+  // Matches are seen; the lists are another store's, which may be noticed a moment later.
+  await site.network.caughtUp();
+  const ranking = await site.get('/ranking/list', { type: 'bwf', discipline: 'XD' });
+  expect(JSON.parse(ranking.text)).toMatchObject({ total: 2, rows: [{ competitor: { id: '103' } }, {}] });
+  expect(hashesOf(site.network)).toEqual(hashes);
+  expect(await rebuiltHashesOf(site.network)).toEqual(hashes);
+});
