@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { InvalidInputError } from '../errors.js';
-import { type CollectionDef, defineCollection } from './collection.js';
+import { defineCollection } from './collection.js';
+import type { CollectionDef } from './port.js';
 
 const id = z.string();
 const sessions: CollectionDef = {

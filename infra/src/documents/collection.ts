@@ -1,28 +1,6 @@
 import type { z } from 'zod';
 import { InvalidInputError } from '../errors.js';
-import type { Doc } from './port.js';
-
-export type DocSchema = z.ZodObject<{ id: z.ZodType<string> }>;
-
-export interface IndexDef {
-  /** Scalar fields, in order; the id follows by itself. */
-  readonly fields: readonly string[];
-  /** No two documents share the values; documents that lack one of the fields are not compared. */
-  readonly unique?: true;
-}
-
-/** A collection of documents, declared once by the service that owns it. */
-export interface CollectionDef<S extends DocSchema = DocSchema> {
-  /** Lower-case letters, digits, `-` and `_`; no other collection of the service has it. */
-  readonly name: string;
-  /** The whole document; other fields are refused. */
-  readonly schema: S;
-  readonly indexes: readonly IndexDef[];
-  /** A document ends this long after the instant in a field (ISO 8601); without an instant it stays. */
-  readonly expiry?: { readonly field: string; readonly afterMs: number };
-  /** Whether a backup holds the documents: false for sessions, captchas and what follows from events. */
-  readonly backup: boolean;
-}
+import type { CollectionDef, Doc, DocSchema, IndexDef } from './port.js';
 
 const FIELD = /^[A-Za-z_]\w{0,59}$/;
 const COLLECTION = /^[a-z][a-z0-9_-]{0,59}$/;

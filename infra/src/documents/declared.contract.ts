@@ -172,9 +172,10 @@ export const declaredContract = (adapter: string, open: OpenDocuments): void => 
     });
 
     test('thousands are removed in one call', async () => {
-      await users.putMany(Array.from({ length: 2_345 }, (_, i) => user(`${i}`, { age: i % 5 })));
-      expect(await users.removeWhere({ age: { gte: 1 } })).toBe(1_876);
-      expect((await users.find({ limit: 0 })).total).toBe(469);
+      for (let from = 0; from < 1_500; from += 300)
+        await users.putMany(Array.from({ length: 300 }, (_, i) => user(`${from + i}`, { age: i % 5 })));
+      expect(await users.removeWhere({ age: { gte: 1 } })).toBe(1_200);
+      expect((await users.find({ limit: 0 })).total).toBe(300);
     });
 
     test('a condition that is none removes nothing', async () => {

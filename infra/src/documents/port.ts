@@ -1,5 +1,26 @@
 import type { z } from 'zod';
-import type { CollectionDef, DocSchema } from './collection.js';
+
+export type DocSchema = z.ZodObject<{ id: z.ZodType<string> }>;
+
+export interface IndexDef {
+  /** Scalar fields, in order; the id follows by itself. */
+  readonly fields: readonly string[];
+  /** No two documents share the values; documents that lack one of the fields are not compared. */
+  readonly unique?: true;
+}
+
+/** A collection of documents, declared once by the service that owns it. */
+export interface CollectionDef<S extends DocSchema = DocSchema> {
+  /** Lower-case letters, digits, `-` and `_`; no other collection of the service has it. */
+  readonly name: string;
+  /** The whole document; other fields are refused. */
+  readonly schema: S;
+  readonly indexes: readonly IndexDef[];
+  /** A document ends this long after the instant in a field (ISO 8601); without an instant it stays. */
+  readonly expiry?: { readonly field: string; readonly afterMs: number };
+  /** Whether a backup holds the documents: false for sessions, captchas and what follows from events. */
+  readonly backup: boolean;
+}
 
 /** `contains` finds a text inside a text field; upper and lower case are the same. */
 type Condition<V> =

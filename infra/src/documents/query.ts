@@ -1,6 +1,5 @@
 import { InvalidInputError } from '../errors.js';
-import type { CollectionDef } from './collection.js';
-import type { Query, Where } from './port.js';
+import type { CollectionDef, Query, Where } from './port.js';
 
 export type Scalar = string | number | boolean | null;
 

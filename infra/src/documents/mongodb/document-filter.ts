@@ -1,6 +1,6 @@
 import type { mongo } from 'mongoose';
-import { type CollectionDef, isNullable } from '../collection.js';
-import type { Doc } from '../port.js';
+import { isNullable } from '../collection.js';
+import type { CollectionDef, Doc } from '../port.js';
 import type { CheckedQuery, Condition, Scalar, SortField } from '../query.js';
 
 /** A document as it lies in the database: its JSON text, which comes back exactly, and beside it what can be asked for. */

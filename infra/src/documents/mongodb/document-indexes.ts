@@ -1,7 +1,8 @@
 import { mongo } from 'mongoose';
 import { InvalidInputError } from '../../errors.js';
 import { isDuplicateKey } from '../../mongodb/unavailable.js';
-import { type CollectionDef, type IndexDef, indexName, isNullable } from '../collection.js';
+import { indexName, isNullable } from '../collection.js';
+import type { CollectionDef, IndexDef } from '../port.js';
 import { pathOf, type StoredDoc } from './document-filter.js';
 
 const NO_COLLECTION = 26;

@@ -1,8 +1,8 @@
 import type { mongo } from 'mongoose';
 import { ConcurrencyError, UniqueViolationError } from '../../errors.js';
 import { isDuplicateKey } from '../../mongodb/unavailable.js';
-import { type CollectionDef, checkId, toWritten, type WrittenDoc } from '../collection.js';
-import type { Doc, Documents, Query, Versioned, Where } from '../port.js';
+import { checkId, toWritten, type WrittenDoc } from '../collection.js';
+import type { CollectionDef, Doc, Documents, Query, Versioned, Where } from '../port.js';
 import { checkQuery, checkVersion, checkWhere } from '../query.js';
 import { alive, type Segment, type StoredDoc, segmentsOf, toFields, whereFilter } from './document-filter.js';
 import { refusedIndex, syncIndexes } from './document-indexes.js';

@@ -1,7 +1,6 @@
 import type { Connection } from 'mongoose';
 import type { z } from 'zod';
-import type { CollectionDef, DocSchema } from '../collection.js';
-import type { DocumentStore, Documents } from '../port.js';
+import type { CollectionDef, DocSchema, DocumentStore, Documents } from '../port.js';
 import { Mongodb } from './mongodb.js';
 import { MongodbCollection } from './mongodb-collection.js';
 

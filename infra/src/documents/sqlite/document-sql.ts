@@ -1,5 +1,6 @@
 import type { SQLInputValue } from 'node:sqlite';
-import { type CollectionDef, isNullable } from '../collection.js';
+import { isNullable } from '../collection.js';
+import type { CollectionDef } from '../port.js';
 import type { CheckedQuery, Condition, Scalar, SortField } from '../query.js';
 
 interface Sql {

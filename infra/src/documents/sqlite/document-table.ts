@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { InvalidInputError } from '../../errors.js';
 import { refusingIndex } from '../../sqlite/sqlite-error.js';
-import { type CollectionDef, type IndexDef, indexName } from '../collection.js';
+import { indexName } from '../collection.js';
+import type { CollectionDef, IndexDef } from '../port.js';
 import { fieldSql } from './document-sql.js';
 
 const EXPIRY = 'expiry';

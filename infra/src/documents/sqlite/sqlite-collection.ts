@@ -1,8 +1,8 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ConcurrencyError, UniqueViolationError } from '../../errors.js';
-import { type CollectionDef, checkId, toWritten, type WrittenDoc } from '../collection.js';
-import type { Doc, Documents, Query, Versioned, Where } from '../port.js';
+import { checkId, toWritten, type WrittenDoc } from '../collection.js';
+import type { CollectionDef, Doc, Documents, Query, Versioned, Where } from '../port.js';
 import { type Condition, checkQuery, checkVersion, checkWhere } from '../query.js';
 import { orderSql, whereSql } from './document-sql.js';
 import { prepareTable, refusedIndex, tableName } from './document-table.js';

@@ -4,8 +4,7 @@ import type { z } from 'zod';
 import { ConcurrencyError, InvalidInputError, UnavailableError, UniqueViolationError } from '../../errors.js';
 import { type FileKind, openDatabase } from '../../sqlite/open-database.js';
 import { isMalformedJson } from '../../sqlite/sqlite-error.js';
-import type { CollectionDef, DocSchema } from '../collection.js';
-import type { Doc, DocumentStore, Documents } from '../port.js';
+import type { CollectionDef, Doc, DocSchema, DocumentStore, Documents } from '../port.js';
 import { CONTAINS } from './document-sql.js';
 import { SqliteCollection, type SqliteSession } from './sqlite-collection.js';
 
