@@ -199,6 +199,7 @@ const startNats = async (): Promise<void> => {
     expect(await jobs.runNow('count')).toBe(await ran.promise);
 
     await expect(client.set('elsewhere:place', '1')).rejects.toThrow('NOPERM');
+    await expect(client.set('rallyrank:jobs:rankings:id', '1')).rejects.toThrow('NOPERM');
     await expect(client.flushAll()).rejects.toThrow('NOPERM');
     await expect(client.sendCommand(['ACL', 'LIST'])).rejects.toThrow('NOPERM');
   },
