@@ -13,7 +13,7 @@ import { ask } from './testing/ask.js';
 import { answerJson, startUpstreamServer, type UpstreamServer } from './testing/upstream-server.js';
 
 const PATH = '/prod-api/tournament/basic/listCountry';
-const KEY = 'an serviceTokens key that only the tests know';
+const KEY = 'a service token key that only the tests know';
 const data = (value: unknown) => answerJson({ code: 200, msg: '', data: value });
 const log = createLogger({ logLevel: 'silent' }, 'players');
 
@@ -26,7 +26,7 @@ const open = async (env: Record<string, string> = {}): Promise<GatewayProcess> =
     PROFILE: 'servers',
     PORT: '0',
     LOG_LEVEL: 'silent',
-    IDENTITY_KEY: KEY,
+    SERVICE_TOKEN_KEY: KEY,
     RATE_LIMITS: JSON.stringify({ read: 100_000, search: 100_000, write: 100_000 }),
     NAMESPACE: servers.namespace,
     NATS_URL: servers.natsUrl,

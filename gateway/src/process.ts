@@ -7,7 +7,7 @@ import { type Health, notReady } from '@rallyrank/infra/observability/health';
 import { createLogger } from '@rallyrank/infra/observability/logger';
 import { Metrics } from '@rallyrank/infra/observability/metrics';
 import { startProbeServer } from '@rallyrank/infra/observability/probe-server';
-import { doorAdapters } from '@rallyrank/infra/service/door-adapters';
+import { gatewayAdapters } from '@rallyrank/infra/service/gateway-adapters';
 import { startGateway } from './start-gateway.js';
 
 /** So long a load balancer may take to see that the gateway is not ready any more. */
@@ -42,7 +42,7 @@ const open = async (config: Config, opened: AsyncDisposableStack, lingerMs: numb
     metricsHost,
   );
   opened.defer(probes.stop);
-  const { rpc, cache, serviceTokens, close } = await doorAdapters(config, log);
+  const { rpc, cache, serviceTokens, close } = await gatewayAdapters(config, log);
   opened.defer(close);
   const gateway = await startGateway({ config, rpc, cache, metrics, serviceTokens, log, services, frontendFolder });
   opened.defer(gateway.stop);

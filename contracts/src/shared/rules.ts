@@ -31,6 +31,9 @@ const rules: readonly { readonly en: string; readonly zh: string }[] = [
   { en: 'another competitor than playerId', zh: '不能与 playerId 相同' },
   { en: 'canonical URL path', zh: '应为规范的 URL 路径' },
   { en: 'sent within {} ms', zh: '应在 {} 毫秒内发送完毕' },
+  { en: 'sent at {} bytes a second or more', zh: '发送速度不应低于每秒 {} 字节' },
+  { en: 'not taken by this call', zh: '该接口不接受此内容' },
+  { en: 'not together with export', zh: '不能与 export 一起使用' },
   { en: 'not valid', zh: '无效' },
 ];
 

@@ -9,7 +9,7 @@ import { ALGORITHM, type Claims, type Peer, TOKEN_LIFE_SECONDS, VerifiedTokens }
 export type { Claims, Peer };
 
 /** The header that carries a token, on HTTP and on NATS. */
-export const SERVICE_TOKEN_HEADER = 'x-rallyrank-identity';
+export const SERVICE_TOKEN_HEADER = 'x-rallyrank-service-token';
 
 /** Whom a token is for: one service, or `any` for ticks, which everybody hears. A token for `any` opens no service. */
 export type Audience = Service | 'any';

@@ -28,7 +28,7 @@ export interface Adapters {
   /** Tells who calls by http. */
   readonly verify: Verify;
   /** Signs the tokens by which the gateway and the services know each other. */
-  readonly identityKey: string;
+  readonly serviceTokenKey: string;
   readonly figures: readonly Figure[];
   readonly ping: () => Promise<void>;
   readonly close: () => Promise<void>;

@@ -62,7 +62,7 @@ export const assemble = (
     instance: adapters.instance,
     elected: (listener) => void elected.add(listener),
     followed: () => runner?.contexts ?? [],
-    reached: async (context: Context, position: number) => runner?.reached(context, position),
+    waitForPosition: async (context: Context, position: number) => runner?.waitForPosition(context, position),
   };
   const definition = blueprint.build(parts);
   checkBindings(name, options.routes, definition.routes);

@@ -15,7 +15,7 @@ import { createServiceTokens } from '../service-token/service-tokens.js';
 import type { AdapterOptions, Adapters } from './adapters.js';
 import { once } from './once.js';
 
-const IDENTITY_KEY_BYTES = 32;
+const SERVICE_TOKEN_KEY_BYTES = 32;
 
 /** SQLite files in the data folder, everything else in this process. */
 export const embeddedAdapters = ({ config, log, now, services }: AdapterOptions): Adapters => {
@@ -26,8 +26,8 @@ export const embeddedAdapters = ({ config, log, now, services }: AdapterOptions)
   const feed = createInProcessFeed({ store, log });
   const rpc = createInProcessRpc();
   const cache = createMemoryCache({ now });
-  const identityKey = randomBytes(IDENTITY_KEY_BYTES).toString('base64url');
-  const serviceTokens = createServiceTokens({ key: identityKey, self: 'gateway' });
+  const serviceTokenKey = randomBytes(SERVICE_TOKEN_KEY_BYTES).toString('base64url');
+  const serviceTokens = createServiceTokens({ key: serviceTokenKey, self: 'gateway' });
   const documents = once((service: string) => openSqliteDocuments({ folder, service, now }));
   const jobs = once((service: string) =>
     createInProcessJobs({ documents: documents.of(service), now, newId: randomUUID, log }),
@@ -53,7 +53,7 @@ export const embeddedAdapters = ({ config, log, now, services }: AdapterOptions)
     leadership: alwaysLeading,
     answer: () => undefined,
     verify: verifyOrVisitor(serviceTokens, ...services),
-    identityKey,
+    serviceTokenKey,
     figures: [],
     ping,
     close,

@@ -50,14 +50,14 @@ const feedFigures = (service: string, feed: KafkaFeed): Figure[] => [
 ];
 
 /**
- * MongoDB for what may not be lost, Kafka for facts, NATS for questions and ticks, Redis for what may be lost, Bull for jobs. The
+ * MongoDB for what may not be lost, Kafka for events, NATS for questions and ticks, Redis for what may be lost, Bull for jobs. The
  * process takes part in leading the contexts of its services, and relays the events of those it leads.
  * @throws UnavailableError when NATS cannot be reached; the others are asked when they are needed
  */
 export const serverAdapters = async ({ config, log, now, services }: AdapterOptions): Promise<Adapters> => {
   const { namespace, kafka, redisUrl } = config;
   const self = services.length === 1 ? services[0]! : 'cli';
-  const serviceTokens = createServiceTokens({ key: config.identityKey, self });
+  const serviceTokens = createServiceTokens({ key: config.serviceTokenKey, self });
   const connection = await connectMongodb({ url: config.mongodbUrl, database: namespace, appName: self });
   const rpc = await connectNatsRpc({ url: config.natsUrl, namespace, service: self, serviceTokens, log });
 
@@ -107,7 +107,7 @@ export const serverAdapters = async ({ config, log, now, services }: AdapterOpti
     leadership: (service: Service) => leaderships.get(service)!,
     answer: (service, what) => rpc.answer(service, what),
     verify: async (token) => (await serviceTokens.verify(token, ...services)).caller,
-    identityKey: config.identityKey,
+    serviceTokenKey: config.serviceTokenKey,
     figures: [...relays.map(relayFigure), ...feedFigures(self, feed)],
     ping,
     close,

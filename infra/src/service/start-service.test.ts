@@ -10,8 +10,8 @@ import { ConcurrencyError, UnavailableError } from '../errors.js';
 import { bind } from '../http/bind.js';
 import { Accounts, addition } from '../projections/runner-harness.js';
 import type { ServiceParts } from './port.js';
-import { settled } from './settled.js';
 import { type RunningServices, startService } from './start-service.js';
+import { waitUntilCaughtUp } from './wait-until-caught-up.js';
 
 const declare = (name: string) =>
   route({
@@ -89,7 +89,7 @@ const start = async (options: Options = {}) => {
 test('a write is answered by the next read, with what the answer is based on', async () => {
   const { parts, get } = await start();
   const { position } = await parts.store('players').append('player-1', 'none', [addition(3), addition(4)]);
-  await parts.reached('players', position);
+  await parts.waitForPosition('players', position);
   expect(await get('sum')).toMatchObject({ code: 200, data: 7, asOf: { position: 2 } });
 });
 
@@ -97,8 +97,8 @@ test('what happens in a context that the service does not follow keeps no comput
   const { parts } = await start();
   await parts.store('players').append('player-1', 'none', [addition(3)]);
   await parts.store('rankings').append('list-1', 'none', [{ type: 'Published', version: 1, data: null }]);
-  expect(await settled(parts, 'players')).toMatchObject({ position: 1 });
-  await expect(parts.reached('rankings', 1)).rejects.toThrow('the service players does not follow rankings');
+  expect(await waitUntilCaughtUp(parts, 'players')).toMatchObject({ position: 1 });
+  await expect(parts.waitForPosition('rankings', 1)).rejects.toThrow('the service players does not follow rankings');
 });
 
 test('it is told on the bus that a read model moved on', async () => {
@@ -111,7 +111,7 @@ test('it is told on the bus that a read model moved on', async () => {
 test('probes and metrics say how it stands', async () => {
   const { parts, get, probe, ready } = await start();
   await parts.store('players').append('player-1', 'none', [{ type: 'PointsAdded', version: 9, data: null }]);
-  await parts.reached('players', 1);
+  await parts.waitForPosition('players', 1);
   await get('sum');
   expect(await ready()).toMatchObject({ status: 'degraded', reads: true, reasons: ['parked events of players: 1'] });
   const { text } = await probe('metrics');
@@ -123,7 +123,7 @@ test('probes and metrics say how it stands', async () => {
 test('it is told where the read models stand', async () => {
   const { services, parts, probe } = await start();
   await parts.store('players').append('player-1', 'none', [addition(3)]);
-  await parts.reached('players', 1);
+  await parts.waitForPosition('players', 1);
   const hash = services.runner('players').hash('accounts');
   expect(JSON.parse((await probe('read-models')).text)).toEqual({ 'players.accounts': { position: 1, hash } });
 });
@@ -177,7 +177,7 @@ test('a stop is told, lets calls finish, saves, and the next start goes on from 
   await stopped;
   await first.services.stop();
   await expect(first.probe('livez')).rejects.toThrow();
-  await expect(first.parts.reached('players', 2)).rejects.toThrow(UnavailableError);
+  await expect(first.parts.waitForPosition('players', 2)).rejects.toThrow(UnavailableError);
   await expect(first.parts.store('players').append('player-1', 'any', [addition(1)])).rejects.toThrow(UnavailableError);
 
   const second = await start();

@@ -106,9 +106,9 @@ const openServices = async (options: StartOptions, log: Logger, parts: ReturnTyp
     if (!found) throw new Error(`the service ${service} runs elsewhere`);
     return found.runner;
   };
-  const { rpc, cache, instance, identityKey } = adapters;
+  const { rpc, cache, instance, serviceTokenKey } = adapters;
   log.info({ services: names, url: http.url, probesUrl: probes.url }, 'service is ready');
-  const given = { rpc, cache, instance, identityKey, metrics, log, config };
+  const given = { rpc, cache, instance, serviceTokenKey, metrics, log, config };
   return { ...given, url: http.url, probesUrl: probes.url, runner, caughtUp, stop };
 };
 

@@ -28,7 +28,7 @@ export const openSite = async (config: Config): Promise<Site> => {
     services,
     frontendFolder,
     log,
-    serviceTokens: createServiceTokens({ key: network.identityKey, self: 'gateway' }),
+    serviceTokens: createServiceTokens({ key: network.serviceTokenKey, self: 'gateway' }),
     ...shared,
   });
   const stop = async () => {

@@ -19,12 +19,12 @@ const key = 'a key of the tests, 32 bytes long';
 const { natsUrl, namespace } = testServers();
 const log = pino({ level: 'silent' });
 
-const open = async (url = natsUrl, own = namespace, identityKey = key): Promise<NatsRpc> => {
+const open = async (url = natsUrl, own = namespace, serviceTokenKey = key): Promise<NatsRpc> => {
   const rpc = await connectNatsRpc({
     url,
     namespace: own,
     service: 'players',
-    serviceTokens: createServiceTokens({ key: identityKey, self: 'players' }),
+    serviceTokens: createServiceTokens({ key: serviceTokenKey, self: 'players' }),
     log,
     drainMs: 100,
   });
@@ -53,8 +53,8 @@ const ended: Array<() => Promise<unknown>> = [];
 afterEach(async () => {
   for (const end of ended.splice(0).reverse()) await end();
 });
-const opened = async (url = natsUrl, own = namespace, identityKey = key): Promise<NatsRpc> => {
-  const rpc = await open(url, own, identityKey);
+const opened = async (url = natsUrl, own = namespace, serviceTokenKey = key): Promise<NatsRpc> => {
+  const rpc = await open(url, own, serviceTokenKey);
   ended.push(() => rpc.close());
   return rpc;
 };

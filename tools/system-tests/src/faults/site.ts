@@ -12,6 +12,7 @@ import type { ReadModelState } from '@rallyrank/infra/observability/probe-server
 import { connectNatsRpc } from '@rallyrank/infra/rpc/nats/nats-rpc';
 import { createServiceTokens } from '@rallyrank/infra/service-token/service-tokens';
 import { dropDatabases } from '@rallyrank/infra/testing/drop-databases';
+import { noLimits } from '@rallyrank/infra/testing/no-limits';
 import { testServers } from '@rallyrank/infra/testing/test-servers';
 import { startCluster } from '../cluster/cluster.js';
 import type { Program } from '../cluster/program.js';
@@ -81,12 +82,14 @@ export interface FaultSiteOptions {
 export const openFaultSite = async ({ replicas, gateways = 0, servers = {} }: FaultSiteOptions) => {
   const shared = testServers();
   const env = {
+    // The tests look for some of what is logged.
+    LOG_LEVEL: 'info',
     NAMESPACE: shared.namespace,
     MONGODB_URL: shared.mongodbUrl,
     KAFKA_BROKERS: shared.kafka.brokers.join(','),
     NATS_URL: shared.natsUrl,
     REDIS_URL: shared.redisUrl,
-    RATE_LIMITS: '{"read":1000000,"search":1000000,"write":1000000}',
+    ...noLimits,
     ...servers,
   };
   const config = readConfig({ ...env, PROFILE: 'servers', LOG_LEVEL: 'silent' });
@@ -97,7 +100,7 @@ export const openFaultSite = async ({ replicas, gateways = 0, servers = {} }: Fa
     replicas: { ...byService(() => Math.min(gateways, 1)), ...replicas },
     gateways,
   });
-  const serviceTokens = createServiceTokens({ key: config.identityKey, self: 'cli' });
+  const serviceTokens = createServiceTokens({ key: config.serviceTokenKey, self: 'cli' });
   const rpc = await connectNatsRpc({ url: natsUrl, namespace, service: 'cli', serviceTokens, log });
   const connection = await connectMongodb({ url: mongodbUrl, database: namespace });
   const stores = new Map<Context, EventStore>(
