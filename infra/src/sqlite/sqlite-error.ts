@@ -26,3 +26,7 @@ export const refusingIndex = (error: unknown): string | undefined =>
 
 /** A text is no JSON to SQLite, which reads a thousand levels of nesting. */
 export const isMalformedJson = (error: unknown): boolean => messageOf(error) === 'malformed JSON';
+
+/** The content of the file makes no sense: pages that do not fit together, or a number no JavaScript number can hold. */
+export const isDamage = (error: unknown): boolean =>
+  isForeignFile(error) || (error instanceof Error && 'code' in error && error.code === 'ERR_OUT_OF_RANGE');

@@ -45,7 +45,11 @@ const toFilter = (condition: Condition): Filter => {
   return { [name]: { ...from, ...to } };
 };
 
-const all = (filters: readonly Filter[]): Filter => (filters.length === 0 ? {} : { $and: [...filters] });
+/** In one object where no two filters are on one field: the server of tests finds an index for `_id` only there. */
+export const all = (filters: readonly Filter[]): Filter => {
+  const paths = filters.flatMap((filter) => Object.keys(filter));
+  return new Set(paths).size === paths.length ? Object.assign({}, ...filters) : { $and: [...filters] };
+};
 
 /** Documents that have not expired; `now` is undefined where documents do not expire. */
 export const alive = (now: Date | undefined): Filter[] =>

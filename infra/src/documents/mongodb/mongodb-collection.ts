@@ -4,7 +4,7 @@ import { isDuplicateKey } from '../../mongodb/unavailable.js';
 import { checkId, toWritten, type WrittenDoc } from '../collection.js';
 import type { CollectionDef, Doc, Documents, Query, Versioned, Where } from '../port.js';
 import { checkQuery, checkVersion, checkWhere } from '../query.js';
-import { alive, type Segment, type StoredDoc, segmentsOf, toFields, whereFilter } from './document-filter.js';
+import { alive, all, type Segment, type StoredDoc, segmentsOf, toFields, whereFilter } from './document-filter.js';
 import { refusedIndex, syncIndexes } from './document-indexes.js';
 import type { Mongodb } from './mongodb.js';
 
@@ -13,7 +13,7 @@ type Collection = mongo.Collection<StoredDoc>;
 /** How often a write is tried again that lost the race for a new id. */
 const TRIES = 5;
 /** Documents that one command removes, which a call has time for. */
-const BATCH = 1_000;
+const BATCH = 500;
 const inDoc = { projection: { body: 1, version: 1 } } as const;
 
 const toDoc = <T extends Doc>({ body, version }: Pick<StoredDoc, 'body' | 'version'>): Versioned<T> => ({
@@ -85,7 +85,7 @@ export class MongodbCollection<T extends Doc> implements Documents<T> {
     for (let removed = 0; ; ) {
       const filter = whereFilter(conditions, this.clock());
       const found = await this.run((docs) => docs.find(filter, { projection: { _id: 1 }, limit: BATCH }).toArray());
-      const some = { $and: [{ _id: { $in: found.map(({ _id }) => _id) } }, filter] };
+      const some = all([{ _id: { $in: found.map(({ _id }) => _id) } }, filter]);
       if (found.length > 0) removed += (await this.run((docs) => docs.deleteMany(some))).deletedCount;
       if (found.length < BATCH) return removed;
     }
