@@ -39,7 +39,7 @@ export const openServersTarget = async (config: Config): Promise<Target> => {
   const openServices = async () => {
     const serviceTokens = createServiceTokens({ key: config.serviceTokenKey, self: 'cli' });
     const rpc = await connectNatsRpc({ url: config.natsUrl, namespace, service: 'cli', serviceTokens, log });
-    return { rpc: patient(rpc, PATIENCE_MS), caughtUp: async () => undefined, stop: () => rpc.close() };
+    return { rpc: patient(rpc, PATIENCE_MS), url: undefined, caughtUp: async () => undefined, stop: () => rpc.close() };
   };
 
   const close = async () => {

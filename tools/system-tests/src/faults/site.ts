@@ -81,6 +81,8 @@ export interface FaultSiteOptions {
 export const openFaultSite = async ({ replicas, gateways = 0, servers = {} }: FaultSiteOptions) => {
   const shared = testServers();
   const env = {
+    // The tests look for some of what is logged.
+    LOG_LEVEL: 'info',
     NAMESPACE: shared.namespace,
     MONGODB_URL: shared.mongodbUrl,
     KAFKA_BROKERS: shared.kafka.brokers.join(','),
