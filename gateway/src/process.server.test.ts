@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { byService } from '@rallyrank/contracts/shared/route';
+import { byService, services } from '@rallyrank/contracts/shared/services';
 import { readModelMoved } from '@rallyrank/contracts/shared/topics';
 import { readConfig } from '@rallyrank/infra/config/config';
 import { createLogger } from '@rallyrank/infra/observability/logger';
@@ -181,7 +181,7 @@ describe('NATS in trouble', () => {
 
 it('a start without all of its services, or in the other profile, is refused', async () => {
   await expect(open({ SERVICE_URLS: '{"players":["http://127.0.0.1:1"]}' })).rejects.toThrow(
-    'SERVICE_URLS does not say where tournaments, rankings, stats can be reached',
+    `SERVICE_URLS does not say where ${services.filter((service) => service !== 'players').join(', ')} can be reached`,
   );
   await expect(open({ PROFILE: 'embedded' })).rejects.toThrow('npm start');
 });

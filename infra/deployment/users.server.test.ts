@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { connect } from '@nats-io/transport-node';
 import { exportPlayers } from '@rallyrank/contracts/players/rpc';
+import { services } from '@rallyrank/contracts/shared/services';
 import { derivedRecompute, readModelMoved } from '@rallyrank/contracts/shared/topics';
 import { goatJob } from '@rallyrank/contracts/stats/rpc';
 import { pino } from 'pino';
@@ -140,7 +141,7 @@ const startNats = async (): Promise<void> => {
     opened.defer(() => client.close());
     return client;
   };
-  const users = ['players', 'tournaments', 'rankings', 'stats', 'gateway', 'cli'];
+  const users = [...services, 'gateway', 'cli'];
   for (const user of users) {
     const client = await as(user);
     const hears = async (subject: string): Promise<boolean> => {

@@ -18,6 +18,10 @@ export const workspaces = () => {
   return all.filter((workspace) => existsSync(inRoot(workspace, 'src')));
 };
 
+/** The names of the workspaces' packages with their folders. */
+export const packages = () =>
+  workspaces().map((folder) => [JSON.parse(readFileSync(inRoot(folder, 'package.json'), 'utf8')).name, folder]);
+
 export const filesBelow = (folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -8,10 +8,12 @@ user() {
 {
   echo "user default off"
   echo "user health on nopass resetkeys resetchannels -@all +ping"
+  # services:start (npm run docs)
   user players "$PLAYERS_REDIS_PASSWORD"
   user tournaments "$TOURNAMENTS_REDIS_PASSWORD"
   user rankings "$RANKINGS_REDIS_PASSWORD"
   user stats "$STATS_REDIS_PASSWORD"
+  # services:end
   user gateway "$GATEWAY_REDIS_PASSWORD"
 } >/run/redis/users.acl
 exec redis-server /deploy/redis.conf
