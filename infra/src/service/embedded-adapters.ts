@@ -31,7 +31,7 @@ export const embeddedAdapters = ({ config, log, now, services }: AdapterOptions)
   const cache = createMemoryCache({ now });
   const serviceTokenKey = randomBytes(SERVICE_TOKEN_KEY_BYTES).toString('base64url');
   const serviceTokens = createServiceTokens({ key: serviceTokenKey, self: 'gateway' });
-  const documents = once((service: string) => openSqliteDocuments({ folder, service }));
+  const documents = once((service: string) => openSqliteDocuments({ folder, service, now }));
   const jobs = once((service: string) =>
     createInProcessJobs({ documents: documents.of(service), now, newId: randomUUID, log }),
   );
