@@ -115,7 +115,7 @@ export class SqliteCollection<T extends Doc> implements Documents<T> {
       const total = Number(this.prepare(count).get(...values)?.total);
       const ids = this.prepare(select).all(...values, checked.limit ?? -1, checked.skip);
       // Another process may have removed one meanwhile.
-      const rows = ids.flatMap(({ id }) => this.getRow.get(String(id), this.now()) ?? []);
+      const rows = ids.map(({ id }) => this.getRow.get(String(id), this.now())).filter((row) => row !== undefined);
       return { rows: rows.map(toDoc<T>), total };
     });
   }
