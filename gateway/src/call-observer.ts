@@ -6,7 +6,6 @@ const LIVEZ = '/livez';
 /** Longer paths are no addresses of ours; the log need not hold them whole. */
 const MAX_LOGGED_PATH = 200;
 const MS_PER_SECOND = 1_000;
-const MAX_LISTENERS = 20;
 
 /** Of few values: paths are the caller's choice. */
 const routeLabel = ({ route, path }: Call): string => {
@@ -60,8 +59,6 @@ export const createCallObserver = (log: GatewayLog, metrics?: GatewayMetrics): (
   };
   return (call) => {
     const began = performance.now();
-    // Policies and the streams from a service wait for the same end: more than the ten that Node takes for a leak.
-    call.response.setMaxListeners(MAX_LISTENERS);
-    call.response.once('close', () => end(call, (performance.now() - began) / MS_PER_SECOND));
+    call.atEnd(() => end(call, (performance.now() - began) / MS_PER_SECOND));
   };
 };

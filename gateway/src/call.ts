@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Caller, VISITOR } from '@rallyrank/contracts/shared/caller';
 import type { Language } from '@rallyrank/contracts/shared/errors';
 import type { RateClass, RouteDef } from '@rallyrank/contracts/shared/route';
 import { languageOf, requestIdOf } from '@rallyrank/infra/http/request-headers';
@@ -31,6 +32,10 @@ export class Call {
   signedBodyHash: string | undefined;
   /** Set by request-body. */
   body: Buffer = NO_BODY;
+  /** Set by session. */
+  caller: Caller = VISITOR;
+  /** Set by query: as the service reads it, with its defaults. */
+  parsedQuery: Readonly<Record<string, unknown>> = {};
   /** Set where the call is refused: the reason of the error body. */
   refusedFor: string | undefined;
   private readonly ends: (() => void)[] = [];
@@ -65,9 +70,21 @@ export class Call {
     this.ends.push(run);
   }
 
+  /** Whether a list is taken as a file. */
+  get isExport(): boolean {
+    return (
+      this.route !== undefined && 'export' in this.route.query.shape && this.query.some(([name]) => name === 'export')
+    );
+  }
+
+  /** Whether the answer is the same for everybody, and kept for a while. */
+  get isCacheable(): boolean {
+    return this.route?.access === 'public' && this.route.cache !== 'none' && this.method === 'GET' && !this.isExport;
+  }
+
   /** The limit the call draws on; an unknown path draws on `read`. */
   get rate(): RateClass {
-    return this.route?.rate ?? 'read';
+    return this.isExport ? 'export' : (this.route?.rate ?? 'read');
   }
 
   get hasBody(): boolean {

@@ -1,3 +1,4 @@
+import type { Caller } from '@rallyrank/contracts/shared/caller';
 import type { RateClass, RouteDef, Service } from '@rallyrank/contracts/shared/route';
 import type { Cache } from '@rallyrank/infra/cache/port';
 import type { Metrics } from '@rallyrank/infra/observability/metrics';
@@ -32,8 +33,10 @@ export interface GatewayConfig {
 /** All in milliseconds. */
 export interface Deadlines {
   readonly connect: number;
-  /** From the call of a service to the last byte of its answer. */
+  /** From the call of a service to the last byte of its answer; of a list that is taken as a file, to the first one. */
   readonly upstream: number;
+  /** To the last byte of such a list, which a caller may read slowly. */
+  readonly export: number;
   /** After so long without an answer, a read is sent to another replica instead. */
   readonly patience: number;
   /** For a caller to send its headers, and the whole of headers and body. */
@@ -46,6 +49,8 @@ export interface Deadlines {
   readonly keepAlive: number;
   /** Between two look-ups of the addresses of the services. */
   readonly rediscover: number;
+  /** For an idle connection to bring one more call when the gateway stops. */
+  readonly idleGrace: number;
   /** For calls under way when the gateway stops. */
   readonly stop: number;
 }
@@ -53,6 +58,7 @@ export interface Deadlines {
 export const defaultDeadlines: Deadlines = {
   connect: 2_000,
   upstream: 10_000,
+  export: 120_000,
   patience: 1_000,
   headers: 10_000,
   // The pace of a body cuts slow ones long before.
@@ -60,6 +66,7 @@ export const defaultDeadlines: Deadlines = {
   bodyGrace: 2_000,
   unread: 15_000,
   keepAlive: 65_000,
+  idleGrace: 300,
   rediscover: 5_000,
   stop: 10_000,
 };
@@ -77,6 +84,8 @@ export type GatewayMetrics = Pick<Metrics, 'gauge' | 'total' | 'durations' | 'co
 /** The addresses that a host name stands for now. @throws when it cannot be resolved */
 export type Resolve = (host: string) => Promise<readonly string[]>;
 
+export type ResolveSession = (token: string) => Promise<Caller>;
+
 export interface GatewayOptions {
   readonly config: GatewayConfig;
   /** Brings `readModelMoved`, on which cached answers are dropped. */
@@ -87,6 +96,8 @@ export interface GatewayOptions {
   readonly resolve?: Resolve;
   /** Proves to a service that it is the gateway who calls, and for whom. */
   readonly serviceTokens?: Pick<ServiceTokens, 'token'>;
+  /** Who holds a token; without it nobody is signed in. A visitor for a token that is not known. */
+  readonly resolveSession?: ResolveSession;
   /** The built front end. */
   readonly frontendFolder: string;
   readonly log: GatewayLog;

@@ -7,11 +7,14 @@ import { clientAddress } from './policies/client-address.js';
 import { ipBlock } from './policies/ip-block.js';
 import { livez } from './policies/livez.js';
 import { microCache } from './policies/micro-cache.js';
+import { oneExport } from './policies/one-export.js';
 import { opening } from './policies/opening.js';
 import { proxy } from './policies/proxy.js';
+import { query } from './policies/query.js';
 import { rateLimit } from './policies/rate-limit.js';
 import { requestBody } from './policies/request-body.js';
 import { securityHeaders } from './policies/security-headers.js';
+import { session } from './policies/session.js';
 import { signature } from './policies/signature.js';
 import { staticSite } from './policies/static.js';
 import type { Policy } from './policy.js';
@@ -26,9 +29,12 @@ const policies: readonly Policy[] = [
   ipBlock,
   rateLimit,
   signature,
+  oneExport,
   admission,
   requestBody,
+  session,
   access,
+  query,
   microCache,
   proxy,
   staticSite,

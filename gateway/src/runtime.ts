@@ -1,4 +1,5 @@
 import { routes } from '@rallyrank/contracts/registry';
+import { VISITOR } from '@rallyrank/contracts/shared/caller';
 import type { Service } from '@rallyrank/contracts/shared/route';
 import { readModelMoved } from '@rallyrank/contracts/shared/topics';
 import { BodyBudget } from './body/body-budget.js';
@@ -14,6 +15,7 @@ import {
   type GatewayConfig,
   type GatewayLog,
   type GatewayOptions,
+  type ResolveSession,
 } from './options.js';
 import { RouteTable } from './route-table.js';
 import { Nonces } from './shared/nonces.js';
@@ -30,6 +32,7 @@ export interface Runtime {
   readonly nonces: Nonces;
   readonly rateLimits: RateLimits;
   readonly bodies: BodyBudget;
+  readonly resolveSession: ResolveSession;
   readonly microCache: MicroCache;
   readonly upstreams: Readonly<Record<Service, Upstream>>;
   /** Undefined where the front end is not built. */
@@ -61,6 +64,7 @@ export const createRuntime = async (options: GatewayOptions): Promise<Runtime> =
     nonces: new Nonces(shared, now),
     rateLimits: new RateLimits(options.config.rateLimits, shared),
     bodies: new BodyBudget(options.config, counters),
+    resolveSession: options.resolveSession ?? (async () => VISITOR),
     microCache,
     upstreams: upstreams.of,
     site: await loadSite(options.frontendFolder, options.config.signingKey),

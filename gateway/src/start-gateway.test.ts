@@ -131,6 +131,20 @@ describe('the gateway', () => {
     expect(await exchange(`GET /livez HTTP/1.1\r\nHost: x\r\n${many}\r\n`)).toMatch(/^HTTP\/1\.1 431 /);
   });
 
+  it('answers a call that an idle connection brings when the stop has begun, and asks it to hang up', async () => {
+    gateway = await startTestGateway({}, { deadlines: { idleGrace: 10_000 } });
+    const socket = connect(gateway.port, '127.0.0.1').setEncoding('utf8');
+    const answered = async (): Promise<string> => {
+      socket.write('GET /livez HTTP/1.1\r\nHost: x\r\n\r\n');
+      return (await once(socket, 'data'))[0];
+    };
+    expect(await answered()).toMatch(/^HTTP\/1\.1 200 /);
+    const stopping = gateway.gatewayStop();
+    expect(await answered()).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\nConnection: close\r\n/i);
+    await once(socket, 'close');
+    await stopping;
+  });
+
   it('lets calls under way finish when it stops', async () => {
     gateway = await startTestGateway();
     const arrived = new Promise<() => void>((resolve) => {

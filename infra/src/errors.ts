@@ -10,6 +10,17 @@ export class ConcurrencyError extends Error {
   }
 }
 
+/** Another document of the collection has the value of a unique index. */
+export class UniqueViolationError extends Error {
+  override readonly name = 'UniqueViolationError';
+  constructor(
+    readonly collection: string,
+    readonly fields: readonly string[],
+  ) {
+    super(`${collection}: another document has the same ${fields.join(', ')}`);
+  }
+}
+
 /** A store, broker or service did not answer within its deadline, or cannot be reached. */
 export class UnavailableError extends Error {
   override readonly name = 'UnavailableError';
@@ -24,6 +35,11 @@ export class UnavailableError extends Error {
 /** The caller passed something the port does not take (empty batch, malformed stream id, unserialisable data). */
 export class InvalidInputError extends Error {
   override readonly name = 'InvalidInputError';
+}
+
+/** What a store holds is not what was written to it: another try finds the same. The message names the place and the remedy. */
+export class DamagedStoreError extends Error {
+  override readonly name = 'DamagedStoreError';
 }
 
 /** A stored event that the code of today cannot read: of a newer version or an unknown type, or with data that fits no schema. */

@@ -41,7 +41,8 @@ export const startTestGateway = async (config: TestConfig = {}, options: Partial
   const clock = options.now ?? (() => new Date());
   const services = byService(() => [upstream.url]);
   const own = { services, frontendFolder: empty, routes: testRoutes, log: silent, random: () => 0 };
-  const given = { ...own, ...options };
+  // Callers of the tests keep their connections open, and a stop should not wait for them.
+  const given = { ...own, ...options, deadlines: { idleGrace: 0, ...options.deadlines } };
   const tearDown = async () => {
     await upstream.stop();
     await rpc.close();

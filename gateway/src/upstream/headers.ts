@@ -3,7 +3,7 @@ import type { Dispatcher } from 'undici';
 import type { Call } from '../call.js';
 
 /** What a service gets to see; everything else, above all what claims where a call came from, stays outside. */
-const passedOn = ['accept', 'content-type', 'user-agent'] as const;
+const passedOn = ['accept', 'content-type', 'user-agent', 'if-match', 'idempotency-key'] as const;
 /** Headers of one connection, and those that the gateway sets itself or that speak to it alone. */
 const keptBack = new Set([
   'connection',
@@ -30,7 +30,7 @@ export const requestHeaders = (
   if (token !== undefined) headers[SERVICE_TOKEN_HEADER] = token;
   for (const name of passedOn) {
     const value = request.headers[name];
-    if (value !== undefined) headers[name] = value;
+    if (value !== undefined) headers[name] = String(value);
   }
   // An answer that is kept for everybody must not be made for one.
   if (route?.cache === 'none' && request.headers.authorization !== undefined) {

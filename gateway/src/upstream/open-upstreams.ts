@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Caller } from '@rallyrank/contracts/shared/caller';
 import { byService, type Service } from '@rallyrank/contracts/shared/route';
 import type { Deadlines, GatewayOptions } from '../options.js';
 import { discover, resolveBySystem } from './discovery.js';
@@ -36,7 +37,7 @@ export const openUpstreams = async (
       byHost.set(hostOf(url), [...(byHost.get(hostOf(url)) ?? []), set]);
       return set;
     });
-    const token = serviceTokens && (() => serviceTokens.token(service));
+    const token = serviceTokens && ((caller: Caller) => serviceTokens.token(service, caller));
     const replicas = () => sets.flatMap((set) => set.current);
     return new Upstream(replicas, { deadlines, onLost, ...(token && { token }) });
   };

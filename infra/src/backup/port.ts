@@ -1,27 +1,17 @@
 import type { Context } from '@rallyrank/contracts/shared/event';
 import type { InstanceRecord } from '../config/instance.js';
-import type { Position, StreamId } from '../event-store/port.js';
+import type { Position } from '../event-store/port.js';
+import type { EventRow } from '../event-store/stored-event.js';
 
 /** An event exactly as its store keeps it. */
-export interface ArchivedEvent {
-  readonly position: Position;
-  readonly stream: StreamId;
-  readonly streamVersion: number;
-  readonly type: string;
-  readonly version: number;
-  /** JSON text. */
-  readonly data: string;
-  /** JSON text of an object of texts. */
-  readonly metadata: string;
+export interface ArchivedEvent extends EventRow {
   /** At the last event of an append that carried a command id. */
   readonly commandId?: string;
-  /** ISO 8601 UTC. */
-  readonly recordedAt: string;
 }
 
 /** The events of one context beneath the event store's port: moved as they are, with positions, instants and command ids. */
 export interface EventArchive {
-  /** Events with a position greater than `after`, in order. @throws UnavailableError */
+  /** Events with a position greater than `after`, in order. @throws DamagedStoreError; @throws UnavailableError */
   readFrom(after: Position, limit: number): Promise<ArchivedEvent[]>;
   /** Position of the last event, 0 in an empty store. @throws UnavailableError */
   head(): Promise<Position>;
@@ -40,6 +30,8 @@ export interface ArchivedDocument {
   readonly id: string;
   /** Number of its writes. */
   readonly version: number;
+  /** ISO 8601 UTC; missing at one that stays. */
+  readonly expiresAt?: string;
   /** JSON text. */
   readonly body: string;
 }
@@ -50,7 +42,7 @@ export interface CollectionName {
   readonly collection: string;
 }
 
-/** The documents of every service beneath the document store's port. */
+/** The documents of every service beneath the document store's port, without those that a backup must not hold. */
 export interface DocumentArchive {
   /** Every collection there is, by service and name. */
   collections(): Promise<CollectionName[]>;

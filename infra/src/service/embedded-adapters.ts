@@ -21,14 +21,17 @@ const SERVICE_TOKEN_KEY_BYTES = 32;
 export const embeddedAdapters = ({ config, log, now, services }: AdapterOptions): Adapters => {
   const folder = config.dataFolder;
   mkdirSync(folder, { recursive: true });
-  const stores = new Map(contexts.map((context) => [context, openSqliteEventStore({ folder, context, now })]));
+  const parkDamaged = config.parkDamagedEvents;
+  const stores = new Map(
+    contexts.map((context) => [context, openSqliteEventStore({ folder, context, now, parkDamaged })]),
+  );
   const store = (context: Context) => stores.get(context) as EventStore;
   const feed = createInProcessFeed({ store, log });
   const rpc = createInProcessRpc();
   const cache = createMemoryCache({ now });
   const serviceTokenKey = randomBytes(SERVICE_TOKEN_KEY_BYTES).toString('base64url');
   const serviceTokens = createServiceTokens({ key: serviceTokenKey, self: 'gateway' });
-  const documents = once((service: string) => openSqliteDocuments({ folder, service }));
+  const documents = once((service: string) => openSqliteDocuments({ folder, service, now }));
   const jobs = once((service: string) =>
     createInProcessJobs({ documents: documents.of(service), now, newId: randomUUID, log }),
   );

@@ -10,6 +10,7 @@ import { createLogger } from '@rallyrank/infra/observability/logger';
 import type { ReadModelState } from '@rallyrank/infra/observability/probe-server';
 import { connectNatsRpc } from '@rallyrank/infra/rpc/nats/nats-rpc';
 import { createServiceTokens } from '@rallyrank/infra/service-token/service-tokens';
+import { dropDatabases } from '@rallyrank/infra/testing/drop-databases';
 import { noLimits } from '@rallyrank/infra/testing/no-limits';
 import { testServers } from '@rallyrank/infra/testing/test-servers';
 import { until } from '@rallyrank/infra/testing/until';
@@ -70,6 +71,8 @@ export interface FaultSiteOptions {
 export const openFaultSite = async ({ replicas, gateways = 0, servers = {} }: FaultSiteOptions) => {
   const shared = testServers();
   const env = {
+    // The tests look for some of what is logged.
+    LOG_LEVEL: 'info',
     NAMESPACE: shared.namespace,
     MONGODB_URL: shared.mongodbUrl,
     KAFKA_BROKERS: shared.kafka.brokers.join(','),
@@ -119,7 +122,7 @@ export const openFaultSite = async ({ replicas, gateways = 0, servers = {} }: Fa
     await rpc.close();
     await Promise.all([...stores.values()].map((each) => each.close()));
     // The name is the test's own: what cannot be dropped disturbs nobody.
-    await connection.dropDatabase().catch(() => undefined);
+    await dropDatabases(connection, namespace).catch(() => undefined);
     await connection.close();
   };
   return { ...cluster, config, namespace, rpc, store, publishLag, readModelsSettle, stop };

@@ -1,6 +1,9 @@
 import type { Server, ServerResponse } from 'node:http';
+import { Server as NetServer } from 'node:net';
 
 const SWEEP_MS = 20;
+/** So long a connection that is idle may still bring its next call: one that is on its way when the stop begins, say. */
+const IDLE_GRACE_MS = 300;
 
 export interface Drain {
   /** Tells callers to hang up after each answer; new ones are still taken. */
@@ -9,8 +12,11 @@ export interface Drain {
   close(withinMs: number): Promise<void>;
 }
 
-/** Ends a server so that no caller is cut off. */
-export const drainable = (server: Server): Drain => {
+/**
+ * Ends a server so that no caller is cut off: an answer during the drain tells the caller to hang up, and an idle connection is closed
+ * only after a grace in which its next call would still be answered.
+ */
+export const drainable = (server: Server, idleGraceMs = IDLE_GRACE_MS): Drain => {
   const underWay = new Set<ServerResponse>();
   let draining = false;
   const hangUp = (response: ServerResponse): void => {
@@ -27,13 +33,21 @@ export const drainable = (server: Server): Drain => {
   };
   const close = async (withinMs: number) => {
     announce();
-    const closed = new Promise((resolve) => server.close(resolve));
+    // That of `http.Server` would cut idle connections off at once.
+    const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
+    let sweep: NodeJS.Timeout | undefined;
     // An answer whose headers were sent before leaves its connection open; nothing tells when it is idle.
-    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
-    const timer = setTimeout(() => server.closeAllConnections(), withinMs);
+    const grace = setTimeout(
+      () => {
+        sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+      },
+      Math.min(idleGraceMs, withinMs),
+    );
+    const limit = setTimeout(() => server.closeAllConnections(), withinMs);
     await closed;
+    clearTimeout(grace);
     clearInterval(sweep);
-    clearTimeout(timer);
+    clearTimeout(limit);
   };
   return { announce, close };
 };
