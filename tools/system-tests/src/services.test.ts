@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { blueprints } from '@rallyrank/all/blueprints';
+import { modules } from '@rallyrank/all/modules';
 import { events, routes, rpcs } from '@rallyrank/contracts/registry';
 import { contexts, type Service, services } from '@rallyrank/contracts/shared/services';
 
@@ -27,7 +27,7 @@ const missing = (service: Service): string[] => {
     [`contracts/src/registry.ts: events of ${service}, if it owns a context and only then`, hasEvents === ownsContext],
     [`services/all/package.json: the dependency @rallyrank/${service}`, `@rallyrank/${service}` in dependencies],
     [`tsconfig.json: the path @rallyrank/${service}/*`, `@rallyrank/${service}/*` in paths],
-    [`services/all/src/blueprints.ts: ${service}Blueprint`, blueprints.some(({ name }) => name === service)],
+    [`services/all/src/modules.ts: the module of ${service}`, service in modules],
   ];
   return rules.filter(([, holds]) => !holds).map(([what]) => what);
 };
@@ -69,5 +69,5 @@ test('nothing else lists the services: it would be one more place to change for 
 });
 
 test('nothing runs that is not declared', () => {
-  expect(blueprints.map(({ name }) => name)).toEqual(services);
+  expect(Object.keys(modules)).toEqual(services);
 });
