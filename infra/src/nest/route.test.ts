@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { ConcurrencyError, UnavailableError } from '../errors.js';
 import { openControllers } from '../testing/open-controllers.js';
 import type { CallContext } from './call.js';
+import { routeOf } from './exchange.js';
 import { Route } from './route.js';
 
 const declare = <Q extends z.ZodObject>(name: string, query: Q) =>
@@ -251,4 +252,26 @@ test('calls are counted by route and by the status that was sent', async () => {
   expect(text).toMatch(/rallyrank_call_seconds_count\{route="echo",status="200"\} \d+/);
   expect(text).toMatch(/rallyrank_call_seconds_count\{route="fails",status="404"\} \d+/);
   expect(text).not.toMatch(/route="fails",status="200"/);
+});
+
+test('a method is bound to its route, and one whose types do not fit it does not compile', () => {
+  class Wrong {
+    fits({ text }: ParsedQuery<typeof echo>): string {
+      return text;
+    }
+    text({ other }: { other: string }): string {
+      return other;
+    }
+    number(): number {
+      return 1;
+    }
+  }
+  const descriptor = <K extends keyof Wrong>(name: K) =>
+    Object.getOwnPropertyDescriptor(Wrong.prototype, name) as TypedPropertyDescriptor<Wrong[K]>;
+  Route(echo)(Wrong.prototype, 'fits', descriptor('fits'));
+  expect(routeOf(Wrong.prototype.fits)).toBe(echo);
+  // @ts-expect-error the query of the route has no `other`
+  Route(echo)(Wrong.prototype, 'text', descriptor('text'));
+  // @ts-expect-error the route answers a text
+  Route(echo)(Wrong.prototype, 'number', descriptor('number'));
 });

@@ -384,21 +384,3 @@ test('every write is recorded with who made it and how it ended, without secrets
     { route: 'editNote', status: 400, caller: { user: { id: '2' } }, requestId: 'call-12345', service: 'players' },
   ]);
 });
-
-test('a method whose types do not fit its route does not compile', () => {
-  class Wrong {
-    text({ other }: { other: string }): string {
-      return other;
-    }
-    number(): number {
-      return 1;
-    }
-  }
-  const descriptor = <K extends keyof Wrong>(name: K) =>
-    Object.getOwnPropertyDescriptor(Wrong.prototype, name) as TypedPropertyDescriptor<Wrong[K]>;
-  // @ts-expect-error the query of the route has no `other`
-  Route(countNotes)(Wrong.prototype, 'text', descriptor('text'));
-  // @ts-expect-error the route answers a text
-  Route(readNote)(Wrong.prototype, 'number', descriptor('number'));
-  expect(() => Route(countNotes)(Wrong.prototype, 'number', descriptor('number'))).not.toThrow();
-});
