@@ -31,6 +31,11 @@ const rules: readonly { readonly en: string; readonly zh: string }[] = [
   { en: 'another competitor than playerId', zh: '不能与 playerId 相同' },
   { en: 'canonical URL path', zh: '应为规范的 URL 路径' },
   { en: 'sent within {} ms', zh: '应在 {} 毫秒内发送完毕' },
+  { en: 'cannot be changed', zh: '不可修改' },
+  { en: 'taken by another entry', zh: '已被其他记录使用' },
+  { en: 'ids, separated by commas', zh: '应为以逗号分隔的编号' },
+  { en: 'a web address', zh: '应为网址' },
+  { en: 'unknown column', zh: '未知列' },
   { en: 'not valid', zh: '无效' },
 ];
 

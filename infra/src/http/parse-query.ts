@@ -1,6 +1,6 @@
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
-import { ruleOf } from './broken-rule.js';
+import { ruleOf } from '@rallyrank/contracts/shared/broken-rule';
 
 const asRecord = (search: string): Record<string, string> => {
   const values: Record<string, string> = Object.create(null);
