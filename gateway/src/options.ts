@@ -37,6 +37,8 @@ export interface Deadlines {
   /** For a caller who reads nothing of its answer: then the connection is given up. */
   readonly unread: number;
   readonly keepAlive: number;
+  /** Between two look-ups of the addresses of the services. */
+  readonly rediscover: number;
   /** For calls under way when the gateway stops. */
   readonly stop: number;
 }
@@ -50,6 +52,7 @@ export const defaultDeadlines: Deadlines = {
   request: 30_000,
   unread: 15_000,
   keepAlive: 65_000,
+  rediscover: 5_000,
   stop: 10_000,
 };
 
@@ -59,12 +62,17 @@ export interface GatewayLog {
   error(details: object, message: string): void;
 }
 
+/** The addresses that a host name stands for now. @throws when it cannot be resolved */
+export type Resolve = (host: string) => Promise<readonly string[]>;
+
 export interface GatewayOptions {
   readonly config: GatewayConfig;
   /** Brings `readModelMoved`, on which cached answers are dropped. */
   readonly rpc: Pick<Rpc, 'listen' | 'ping'>;
-  /** Base URLs of the replicas of each service, for example `http://127.0.0.1:4001`. */
+  /** Base URLs of each service, for example `http://127.0.0.1:4001`; one whose host is a name stands for all of its addresses. */
   readonly services: Readonly<Record<Service, readonly string[]>>;
+  /** Asks the resolver of the system unless given. */
+  readonly resolve?: Resolve;
   /** Proves to a service that it is the gateway who calls; none where the services are in the same process. */
   readonly identity?: Pick<Identity, 'token'>;
   /** The built front end. */

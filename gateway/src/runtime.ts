@@ -40,7 +40,7 @@ export const createRuntime = async (options: GatewayOptions): Promise<Runtime> =
   const deadlines = { ...defaultDeadlines, ...options.deadlines };
   const counters = createCounters(options.metrics);
   const microCache = new MicroCache(now, options.random ?? Math.random);
-  const upstreams = openUpstreams(options, deadlines, (replica) => microCache.moved(replica));
+  const upstreams = await openUpstreams(options, deadlines, (replica) => microCache.moved(replica));
   const shared = new SharedStore(options.cache, counters, options.log);
   const stopListening = options.rpc.listen(
     readModelMoved,

@@ -73,7 +73,7 @@ const probeRules = ({ ports = [], ...container }: Container): Rule[] => [
     const port = ports.find(({ name }) => name === asked?.port)?.containerPort;
     return [`${probe} asks ${path}`, asked?.path === path && port === METRICS_PORT];
   }),
-  ['pauses before it stops', (container.lifecycle?.preStop?.sleep?.seconds ?? 0) >= 5],
+  ['pauses before it stops', (container.lifecycle?.preStop?.sleep?.seconds ?? 0) >= 15],
 ];
 
 /** A deployment has its Service, its HorizontalPodAutoscaler and its PodDisruptionBudget, and leaves the count of replicas to them. */
@@ -87,6 +87,10 @@ const companionRules = ({ metadata, spec }: Manifest, all: readonly Manifest[]):
     ['is selected by its name', spec?.selector?.matchLabels?.[label] === metadata.name],
     ['its pods bear its name', spec?.template?.metadata.labels[label] === metadata.name],
     ['has a service', of('Service')?.selector?.[label] === metadata.name],
+    [
+      'only the gateway is behind one address, a service is found replica by replica',
+      of('Service')?.clusterIP === (metadata.name === 'gateway' ? undefined : 'None'),
+    ],
     [
       'is scaled between bounds',
       scaling?.scaleTargetRef?.name === metadata.name && (scaling.maxReplicas ?? 0) >= (scaling.minReplicas ?? 1),

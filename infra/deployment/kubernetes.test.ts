@@ -69,6 +69,12 @@ test.each([
   expect(faultsOf(damaged('Deployment', name, from, to))).toContain(`Deployment ${name}: ${rule}`);
 });
 
+test('a service that hides its replicas behind one address is refused', () => {
+  expect(faultsOf(damaged('Service', 'stats', '"clusterIP":"None",', ''))).toEqual([
+    'Deployment stats: only the gateway is behind one address, a service is found replica by replica',
+  ]);
+});
+
 test('a process without its deployment, its scaling or the denial of all else is missed', () => {
   const without = (kind: string, name: string) =>
     faultsOf(render('k8s/base').filter((m) => m.kind !== kind || m.metadata.name !== name));

@@ -13,6 +13,7 @@ interface Spec {
   readonly strategy?: { readonly rollingUpdate?: { readonly maxUnavailable?: number } };
   readonly template?: { readonly metadata: { readonly labels: Labels }; readonly spec: Pod };
   readonly jobTemplate?: { readonly spec: { readonly template: { readonly spec: Pod } } };
+  readonly clusterIP?: string;
   readonly selector?: Labels & { readonly matchLabels?: Labels };
   readonly scaleTargetRef?: { readonly name: string };
   readonly minReplicas?: number;

@@ -33,12 +33,25 @@ export const Paging = {
   pageSize: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(20),
 };
 
+/** The values of `Paging`. */
+export interface Paging {
+  readonly pageNum: number;
+  readonly pageSize: number;
+}
+
 /** Rows of an exported list at most. */
 export const MAX_EXPORT_ROWS = 10_000;
 
 /** Query parameter of lists that can be taken away as a file: the first rows of the whole list, whatever the paging says. */
 export const Export = { export: z.enum(['csv', 'json']).optional() };
 
+/** The values of `sorting()`. */
+export interface Sorting<C extends string> {
+  readonly orderByColumn: C;
+  readonly isAsc: boolean;
+}
+
+/** Query parameters of a list that can be sorted. Rows without a value stand last in both directions, texts go by English collation. */
 export const sorting = <const C extends readonly [string, ...string[]]>(
   columns: C,
   fallback: C[number],

@@ -18,6 +18,12 @@ export const levelOf = (profile: SportProfile, key: string): LevelDef | undefine
 export const levelOrder = (profile: SportProfile, key: string): number =>
   levelOf(profile, key)?.order ?? profile.levels.length + 1;
 
+/** Orders keys of levels, the highest first; those that the sport does not have come last, by key. */
+export const compareLevels =
+  (profile: SportProfile) =>
+  (a: string, b: string): number =>
+    levelOrder(profile, a) - levelOrder(profile, b) || Number(a > b) - Number(a < b);
+
 /** The levels that tournaments of a day can have, highest first. */
 export const levelsOn = (profile: SportProfile, day: Day): readonly LevelDef[] =>
   profile.levels.filter((level) => isInForce(level, day));

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { EventRef } from '../shared/refs.js';
+import { Day } from '../shared/time.js';
 
 /** Statistics are made from everything that happened; they move when the derived result does, and when a name does. */
 export const common = {
@@ -15,3 +17,6 @@ export const heavy = { ...common, rate: 'search' } as const;
 
 /** A text that is there in both languages. */
 export const LocalText = z.object({ en: z.string(), zh: z.string() });
+
+/** A match or an event at one end of a streak, a rivalry or a partnership. */
+export const End = z.object({ date: Day, event: EventRef });

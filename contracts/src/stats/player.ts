@@ -3,16 +3,12 @@ import { Export, Paging, sorting } from '../shared/envelope.js';
 import { Id } from '../shared/ids.js';
 import { CompetitorRef, EventRef } from '../shared/refs.js';
 import { pageRoute, route } from '../shared/route.js';
-import { Day } from '../shared/time.js';
 import { Discipline, RoundCode } from '../sport/codes.js';
-import { common } from './common.js';
+import { common, End } from './common.js';
 import { MatchFilter } from './filter.js';
 import { Figures, SeriesOf } from './seasons.js';
 
 const options = { playerId: Id, discipline: Discipline.optional(), ...MatchFilter };
-
-/** A match at one end of a partnership. */
-const End = z.object({ date: Day, event: EventRef });
 
 export const getPlayerTimeline = route({
   ...common,

@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { Export, Paging, sorting } from '../shared/envelope.js';
 import { Id } from '../shared/ids.js';
-import { CompetitorRef, EventRef } from '../shared/refs.js';
+import { CompetitorRef } from '../shared/refs.js';
 import { pageRoute } from '../shared/route.js';
-import { Day } from '../shared/time.js';
 import { Discipline } from '../sport/codes.js';
-import { heavy } from './common.js';
+import { End, heavy } from './common.js';
 import { By, DisciplineMatchFilter } from './filter.js';
 import { Meeting } from './head-to-head.js';
-
-const End = z.object({ date: Day, event: EventRef });
 
 export const RivalryRow = z.object({
   discipline: Discipline,

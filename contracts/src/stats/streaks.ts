@@ -1,17 +1,13 @@
 import { z } from 'zod';
 import { Export, Paging } from '../shared/envelope.js';
 import { Id } from '../shared/ids.js';
-import { CompetitorRef, EventRef } from '../shared/refs.js';
+import { CompetitorRef } from '../shared/refs.js';
 import { pageRoute } from '../shared/route.js';
-import { Day } from '../shared/time.js';
 import { Discipline } from '../sport/codes.js';
-import { common, heavy } from './common.js';
+import { common, End, heavy } from './common.js';
 import { By, DisciplineMatchFilter } from './filter.js';
 
 export const StreakKind = z.enum(['wins', 'losses', 'finals', 'titles']);
-
-/** A match or an event at one end of a streak. */
-const End = z.object({ date: Day, event: EventRef });
 
 export const StreakRow = z.object({
   competitor: CompetitorRef,

@@ -58,6 +58,4 @@ export const readAnswer = ({ status, headers, body }: UpstreamAnswer): Answer =>
  * while it was behind the others is dropped when it catches up; one that is lost before that never tells.
  */
 export const tagsOf = ({ headers, replica }: UpstreamAnswer): string[] =>
-  [...String(headers['x-cache-tags'] ?? '').split(','), replica ?? '']
-    .map((tag) => tag.trim())
-    .filter((tag) => tag !== '');
+  [...String(headers['x-cache-tags'] ?? '').split(','), replica].map((tag) => tag.trim()).filter((tag) => tag !== '');

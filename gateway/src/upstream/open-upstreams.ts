@@ -1,6 +1,10 @@
+import { isIP } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { byService, type Service } from '@rallyrank/contracts/shared/route';
 import type { Deadlines, GatewayOptions } from '../options.js';
+import { discover, resolveBySystem } from './discovery.js';
 import { Replica } from './replica.js';
+import { ReplicaSet } from './replica-set.js';
 import { Upstream } from './upstream.js';
 
 export interface Upstreams {
@@ -8,26 +12,48 @@ export interface Upstreams {
   close(): Promise<void>;
 }
 
-/** The services behind the gateway; two of them at one address share its connections and its circuit. */
-export const openUpstreams = (
-  { services, identity }: Pick<GatewayOptions, 'services' | 'identity'>,
+/** As it stands in a URL, without the brackets of an IPv6 address. */
+const hostOf = (url: string): string => new URL(url).hostname.replace(/^\[|\]$/g, '');
+
+/**
+ * The services behind the gateway. A URL whose host is a name stands for a replica at each of its addresses, which are followed as
+ * they change; the first answers are waited for no longer than a connection would be.
+ */
+export const openUpstreams = async (
+  {
+    services,
+    identity,
+    log,
+    resolve = resolveBySystem,
+  }: Pick<GatewayOptions, 'services' | 'identity' | 'log' | 'resolve'>,
   deadlines: Deadlines,
   onLost: (replica: string) => void,
-): Upstreams => {
-  const replicas = new Map<string, Replica>();
-  const replica = (url: string): Replica => {
-    const known = replicas.get(url) ?? new Replica(url, deadlines);
-    replicas.set(url, known);
-    return known;
-  };
+): Promise<Upstreams> => {
+  const byHost = new Map<string, ReplicaSet[]>();
   const open = (service: Service): Upstream => {
+    const sets = services[service].map((url) => {
+      const set = new ReplicaSet((address) => new Replica(url, address, deadlines), onLost);
+      byHost.set(hostOf(url), [...(byHost.get(hostOf(url)) ?? []), set]);
+      return set;
+    });
     const token = identity && (() => identity.token(service));
-    return new Upstream(services[service].map(replica), { deadlines, onLost, ...(token && { token }) });
+    const replicas = () => sets.flatMap((set) => set.current);
+    return new Upstream(replicas, { deadlines, onLost, ...(token && { token }) });
   };
+  const of = byService(open);
+  const follow = (host: string, addresses: readonly string[]) => {
+    for (const set of byHost.get(host) ?? []) set.follow(addresses);
+  };
+  const hosts = [...byHost.keys()];
+  for (const host of hosts.filter(isIP)) follow(host, [host]);
+  const names = hosts.filter((host) => !isIP(host));
+  const discovery = discover({ hosts: names, resolve, everyMs: deadlines.rediscover, onResolved: follow, log });
+  await Promise.race([discovery.firstRound, pause(deadlines.connect, undefined, { ref: false })]);
   return {
-    of: byService(open),
+    of,
     close: async () => {
-      await Promise.all([...replicas.values()].map((each) => each.close()));
+      discovery.stop();
+      await Promise.all([...byHost.values()].flat().map((set) => set.close()));
     },
   };
 };

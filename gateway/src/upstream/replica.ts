@@ -1,3 +1,4 @@
+import { isIPv6, type LookupFunction } from 'node:net';
 import { type Dispatcher, Pool } from 'undici';
 import type { Deadlines } from '../options.js';
 import { Circuit } from './circuit.js';
@@ -19,7 +20,20 @@ export class AttemptFailed extends Error {
   }
 }
 
-const neverSent = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENOTFOUND', 'UND_ERR_CONNECT_TIMEOUT']);
+const neverSent = new Set([
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'UND_ERR_CONNECT_TIMEOUT',
+  // It was chosen just before it was to get no more calls.
+  'UND_ERR_CLOSED',
+]);
+
+/** Resolves every host to one address. */
+const fixed = (address: string): LookupFunction => {
+  const family = isIPv6(address) ? 6 : 4;
+  return (_, options, done) => (options.all ? done(null, [{ address, family }]) : done(null, address, family));
+};
 
 /** One process of a service: kept connections, and a circuit for when it is down. */
 export class Replica {
@@ -27,16 +41,23 @@ export class Replica {
   private readonly pool: Pool;
   private calls = 0;
 
+  /** @param address where the host of `url` is reached; the host stays what the service is called, in `Host` and in TLS */
   constructor(
-    readonly url: string,
+    private readonly url: string,
+    readonly address: string,
     deadlines: Deadlines,
   ) {
     this.pool = new Pool(url, {
       connections: MAX_CONNECTIONS,
-      connect: { timeout: deadlines.connect },
+      connect: { timeout: deadlines.connect, lookup: fixed(address) },
       headersTimeout: deadlines.upstream,
       bodyTimeout: deadlines.upstream,
     });
+  }
+
+  /** Of its own among all replicas of the service. */
+  get name(): string {
+    return `${this.url} ${this.address}`;
   }
 
   get inFlight(): number {
@@ -69,6 +90,12 @@ export class Replica {
     }
   }
 
+  /** Takes no more calls, and closes when those in flight are done. */
+  async drain(): Promise<void> {
+    await this.pool.close();
+  }
+
+  /** Breaks off what is in flight. */
   close(): Promise<void> {
     return this.pool.destroy();
   }

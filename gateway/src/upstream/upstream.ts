@@ -13,8 +13,8 @@ export interface UpstreamAnswer {
   readonly status: number;
   readonly headers: Dispatcher.ResponseData['headers'];
   readonly body: Buffer;
-  /** The replica that gave it, where there are several: a read model of its own that may be behind the others'. */
-  readonly replica?: string;
+  /** The replica that gave it, from a read model of its own that may be behind the others'. */
+  readonly replica: string;
 }
 
 export interface UpstreamOptions {
@@ -35,11 +35,12 @@ const unavailable = (): DomainError => new DomainError('server.unavailable');
 /** One service of one or more replicas: a deadline for each call, and a second attempt where that is safe and affordable. */
 export class Upstream {
   private readonly budget = new RetryBudget();
-  private readonly lost = new Set<Replica>();
+  private readonly lost = new WeakSet<Replica>();
   private turn = 0;
 
   constructor(
-    private readonly replicas: readonly Replica[],
+    /** Those that there are at the moment. */
+    private readonly replicas: () => readonly Replica[],
     private readonly options: UpstreamOptions,
   ) {}
 
@@ -67,8 +68,7 @@ export class Upstream {
       this.failed(replica, false);
       throw unavailable();
     }
-    const read = { status, headers, body: Buffer.concat(chunks) };
-    return this.replicas.length > 1 ? { ...read, replica: replica.url } : read;
+    return { status, headers, body: Buffer.concat(chunks), replica: replica.name };
   }
 
   private async attempts(call: Call, gone?: AbortSignal): Promise<Attempt> {
@@ -140,9 +140,10 @@ export class Upstream {
   /** The least busy one first, by turns among equals: one that hangs gets few calls until its circuit opens. */
   private byLoad(except?: Replica): Replica[] {
     const from = this.turn++;
-    const { length } = this.replicas;
-    return this.replicas
-      .map((_, i) => this.replicas[(from + i) % length] as Replica)
+    const replicas = this.replicas();
+    const { length } = replicas;
+    return replicas
+      .map((_, i) => replicas[(from + i) % length] as Replica)
       .filter((replica) => replica !== except && !replica.isFull)
       .sort((a, b) => a.inFlight - b.inFlight);
   }
@@ -151,8 +152,8 @@ export class Upstream {
     const now = performance.now();
     if (draining) replica.circuit.open(now);
     else replica.circuit.failed(now);
-    if (this.replicas.length < 2 || this.lost.has(replica)) return;
+    if (this.replicas().length < 2 || this.lost.has(replica)) return;
     this.lost.add(replica);
-    this.options.onLost(replica.url);
+    this.options.onLost(replica.name);
   }
 }

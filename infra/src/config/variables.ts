@@ -118,7 +118,8 @@ export const variables = {
   SERVICE_URLS: {
     schema: ServiceUrls,
     default: '{}',
-    meaning: 'servers: base addresses of the replicas of each service for the gateway, as JSON',
+    meaning:
+      'servers: base URLs of each service for the gateway, as JSON; a host name stands for a replica at each of its addresses',
   },
   NAMESPACE: {
     schema: z.string().regex(/^[a-z][a-z0-9-]{0,29}$/, 'lower-case letters, digits and hyphens, at most 30'),

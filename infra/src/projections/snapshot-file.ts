@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contexts } from '@rallyrank/contracts/shared/event';
+import { contexts, type EventDef } from '@rallyrank/contracts/shared/event';
 import { z } from 'zod';
 import type { Checkpoint } from '../event-feed/port.js';
 import type { ParkedStream } from './parking.js';
@@ -10,8 +10,8 @@ import type { Projection } from './port.js';
 const Header = z.object({
   projection: z.string(),
   version: z.int(),
-  /** The events that the state was made from, in the versions of that time. */
-  events: z.string().default(''),
+  /** `nameOf` the events that the state was made from. */
+  events: z.array(z.string()).default([]),
   checkpoint: z.partialRecord(z.enum(contexts), z.int().nonnegative()),
   time: z.string().nullable(),
   parked: z.array(z.tuple([z.enum(contexts), z.string(), z.int().positive()])),
@@ -34,10 +34,11 @@ export class DamagedSnapshotError extends Error {
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
+const nameOf = ({ context, type, version }: EventDef): string => `${context}.${type}.v${version}`;
+
 /** The newest state of one projection in a file: a header line with the hash of the body, then the body as JSON. */
 export class SnapshotFile {
   private readonly path: string;
-  private readonly events: string;
 
   constructor(
     private readonly folder: string,
@@ -45,7 +46,6 @@ export class SnapshotFile {
     private readonly projection: Pick<Projection, 'name' | 'version' | 'events'>,
   ) {
     this.path = join(folder, `${service}.${projection.name}.json`);
-    this.events = projection.events.map(({ type, version }) => `${type}.v${version}`).join(' ');
   }
 
   /** Undefined where there is none, or it is of another version of the projection or of its events; @throws DamagedSnapshotError */
@@ -55,8 +55,7 @@ export class SnapshotFile {
     const end = text.indexOf('\n');
     try {
       const header = Header.parse(JSON.parse(text.slice(0, end)));
-      const { name, version } = this.projection;
-      if (header.projection !== name || header.version !== version || header.events !== this.events) return undefined;
+      if (!this.fits(header)) return undefined;
       const body = text.slice(end + 1);
       if (sha256(body) !== header.sha256) throw new Error('the hash of the body differs');
       const { streamVersions, state } = JSON.parse(body) as Pick<Snapshot, 'streamVersions' | 'state'>;
@@ -69,10 +68,18 @@ export class SnapshotFile {
 
   write({ streamVersions, state, ...rest }: Snapshot): void {
     const body = JSON.stringify({ streamVersions, state });
-    const { name: projection, version } = this.projection;
-    const header = { projection, version, events: this.events, ...rest, sha256: sha256(body) };
+    const { name: projection, version, events } = this.projection;
+    const header = { projection, version, events: events.map(nameOf), ...rest, sha256: sha256(body) };
     mkdirSync(this.folder, { recursive: true });
     writeFileSync(`${this.path}.new`, `${JSON.stringify(header)}\n${body}`, { flush: true });
     renameSync(`${this.path}.new`, this.path);
+  }
+
+  /** Events of a context that was not followed then are all still to come; any other change of events asks for a replay. */
+  private fits({ projection, version, events, checkpoint }: z.infer<typeof Header>): boolean {
+    if (projection !== this.projection.name || version !== this.projection.version) return false;
+    const today = new Set(this.projection.events.map(nameOf));
+    const added = this.projection.events.filter((event) => !events.includes(nameOf(event)));
+    return events.every((event) => today.has(event)) && added.every(({ context }) => checkpoint[context] === undefined);
   }
 }

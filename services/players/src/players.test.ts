@@ -135,6 +135,9 @@ describe('http', () => {
     expect(ids(await get(listPlayers, { orderByColumn: 'birthDate' }))).toEqual(['3', '1', '2']);
     expect(ids(await get(listPlayers, { orderByColumn: 'birthDate', isAsc: 'false' }))).toEqual(['1', '3', '2']);
     expect(ids(await get(listPlayers, { orderByColumn: 'id', isAsc: 'false' }))).toEqual(['3', '2', '1']);
+    // Equal ones stand by id in both directions.
+    expect(ids(await get(listPlayers, { orderByColumn: 'association' }))).toEqual(['3', '1', '2']);
+    expect(ids(await get(listPlayers, { orderByColumn: 'association', isAsc: 'false' }))).toEqual(['1', '2', '3']);
     expect(ids(await get(listPlayers, { association: 'SWE', gender: 'F' }))).toEqual(['2']);
     expect(ids(await get(listPlayers, { birthday: '07-01' }))).toEqual(['1']);
     expect(ids(await get(listPlayers, { name: 'berg' }))).toEqual(['1', '3']);

@@ -1,5 +1,6 @@
 import type { listPlayers } from '@rallyrank/contracts/players/routes';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
+import { pageOf } from '@rallyrank/infra/list/page';
 import type { PlayerRecord } from '@rallyrank/shared/domain/players/player-record';
 import type { PlayerOrderings } from '../projections/orderings.js';
 import type { PlayerSearch } from '../projections/search.js';
@@ -21,9 +22,4 @@ export const pageOfPlayers = (
   query: Query,
   search: PlayerSearch,
   orderings: PlayerOrderings,
-): ResultOf<typeof listPlayers> => {
-  const { pageNum, pageSize, orderByColumn, isAsc } = query;
-  const found = orderings.by(orderByColumn, isAsc).filter(filterOf(query, search));
-  const skip = (pageNum - 1) * pageSize;
-  return { rows: found.slice(skip, skip + pageSize).map(playerRow), total: found.length };
-};
+): ResultOf<typeof listPlayers> => pageOf(orderings.by(query).filter(filterOf(query, search)), query, playerRow);

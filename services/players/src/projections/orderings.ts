@@ -1,56 +1,39 @@
-import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
+import type { listPlayers } from '@rallyrank/contracts/players/routes';
+import type { Sorting } from '@rallyrank/contracts/shared/envelope';
+import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
+import { byId, byText, type Columns, sorted } from '@rallyrank/infra/list/sorting';
 import { normaliseName } from '@rallyrank/shared/domain/names/normalise';
 import type { PlayerRecord } from '@rallyrank/shared/domain/players/player-record';
 import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
 
-export type PlayerColumn = 'name' | 'association' | 'birthDate' | 'id';
+type Column = ParsedQuery<typeof listPlayers>['orderByColumn'];
 
 interface Ordering {
   readonly revision: number;
-  /** Ascending; players without a value stand in `without`, which comes last in either direction. */
-  readonly having: readonly PlayerRecord[];
-  readonly without: readonly PlayerRecord[];
+  readonly players: readonly PlayerRecord[];
 }
 
-const keyOf: Record<Exclude<PlayerColumn, 'id'>, (player: PlayerRecord) => string | undefined> = {
-  name: (player) => normaliseName(player.name.en),
-  association: (player) => player.association,
-  birthDate: (player) => player.birthDate,
+const columns: Columns<PlayerRecord, Column> = {
+  name: byText(({ name }) => normaliseName(name.en)),
+  association: byText(({ association }) => association),
+  birthDate: byText(({ birthDate }) => birthDate),
+  id: byId(({ id }) => id),
 };
 
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
-/** All players in the order of a column, kept until the directory changes. */
+/** All players in the order of a column, kept until the directory changes. Equal ones stand by id. */
 export class PlayerOrderings {
-  private readonly orderings = new Map<PlayerColumn, Ordering>();
+  private readonly orderings = new Map<string, Ordering>();
 
   constructor(private readonly directory: Directory) {}
 
-  by(column: PlayerColumn, isAsc: boolean): PlayerRecord[] {
-    const { having, without } = this.ordering(column);
-    return [...(isAsc ? having : having.toReversed()), ...without];
-  }
-
-  private ordering(column: PlayerColumn): Ordering {
+  by({ orderByColumn, isAsc }: Sorting<Column>): readonly PlayerRecord[] {
     const { revision } = this.directory;
-    const there = this.orderings.get(column);
-    if (there?.revision === revision) return there;
+    const key = `${orderByColumn} ${isAsc}`;
+    const there = this.orderings.get(key);
+    if (there?.revision === revision) return there.players;
     const players = this.directory.playerIds().map((id) => this.directory.player(id)!);
-    const ordering = column === 'id' ? { having: players, without: [] } : sorted(players, keyOf[column]);
-    const fresh = { revision, ...ordering };
-    this.orderings.set(column, fresh);
-    return fresh;
+    const fresh = { revision, players: sorted(players, columns, { orderByColumn, isAsc }) };
+    this.orderings.set(key, fresh);
+    return fresh.players;
   }
 }
-
-const sorted = (players: readonly PlayerRecord[], value: (player: PlayerRecord) => string | undefined) => {
-  const without: PlayerRecord[] = [];
-  const rows: { player: PlayerRecord; key: string; id: Id }[] = [];
-  for (const player of players) {
-    const key = value(player);
-    if (key === undefined) without.push(player);
-    else rows.push({ player, key, id: player.id });
-  }
-  rows.sort((a, b) => compare(a.key, b.key) || compareIds(a.id, b.id));
-  return { having: rows.map((row) => row.player), without };
-};

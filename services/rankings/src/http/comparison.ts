@@ -1,9 +1,10 @@
 import type { getRankingComparison, listRankingComparison } from '@rallyrank/contracts/rankings/comparison';
 import { comparisonClasses } from '@rallyrank/contracts/rankings/comparison-classes';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
+import { pageOf } from '@rallyrank/infra/list/page';
 import { inForce } from '@rallyrank/shared/read-models/published-lists/list-source';
 import { compareLists } from '../domain/world/compare-lists.js';
-import { type Asked, computedRankings, pageOf } from './reading.js';
+import { type Asked, computedRankings } from './reading.js';
 
 type Query = Pick<ParsedQuery<typeof getRankingComparison>, 'discipline' | 'date'>;
 
@@ -40,7 +41,7 @@ export const comparisonPage = async (
   const { classes, ranks, differences } = lists[0]!;
   const classAt = (row: number) => comparisonClasses[classes[row]!]!;
   const places = [...list.ranks.keys()].filter((row) => query.class === undefined || classAt(row) === query.class);
-  const rows = pageOf(places, query).map((row) => {
+  return pageOf(places, query, (row) => {
     const isListed = classAt(row) !== 'not-listed';
     return {
       competitor: asked.directory.competitorRef(asked.lists.idOf(list.competitors[row]!)),
@@ -52,5 +53,4 @@ export const comparisonPage = async (
       computedPoints: isListed ? list.points[row]! + differences[row]! : null,
     };
   });
-  return { rows, total: places.length };
 };

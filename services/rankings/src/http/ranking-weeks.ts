@@ -2,11 +2,13 @@ import type { listRankingWeeks } from '@rallyrank/contracts/rankings/standing';
 import { compareIds } from '@rallyrank/contracts/shared/ids';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { dayOf } from '@rallyrank/contracts/shared/time';
+import { pageOf } from '@rallyrank/infra/list/page';
+import { byNumber, type Columns, numberColumns, sorted } from '@rallyrank/infra/list/sorting';
 import { weeksOf } from '@rallyrank/shared/domain/list-spans/list-spans';
 import { bands } from '@rallyrank/shared/domain/list-spans/standings';
 import type { Stint } from '@rallyrank/shared/domain/list-spans/stints';
 import { chosenLists } from './list-choice.js';
-import { type Asked, pageOf, playsFor } from './reading.js';
+import { type Asked, playsFor } from './reading.js';
 
 type Query = ParsedQuery<typeof listRankingWeeks>;
 
@@ -25,9 +27,14 @@ const rowOf = (stints: readonly Stint[], yearEnds: number) => {
   };
 };
 
+const columns: Columns<ReturnType<typeof rowOf>, Query['orderByColumn']> = {
+  ...numberColumns(['stints', 'longestStintWeeks', 'yearEnds', 'first']),
+  weeks: byNumber(({ days }) => days),
+};
+
 /** A page of those who ever stood at a rank or better; the rank of a row counts the weeks, whatever the page is sorted by. */
 export const pageOfWeeks = async (query: Query, asked: Asked): Promise<ResultOf<typeof listRankingWeeks>> => {
-  const { association, discipline, isAsc, orderByColumn } = query;
+  const { association, discipline } = query;
   const { source } = await chosenLists(query, asked);
   const page = asked.book.of(source, discipline);
   const band = Number(query.rank);
@@ -36,17 +43,11 @@ export const pageOfWeeks = async (query: Query, asked: Asked): Promise<ResultOf<
     .map(([number, stints]) => ({ id: source.idOf(number), rank: 0, ...rowOf(stints, ends[number]!) }))
     .sort((a, b) => b.days - a.days || compareIds(a.id, b.id));
   for (const [i, row] of all.entries()) row.rank = all[i - 1]?.days === row.days ? all[i - 1]!.rank : i + 1;
-  const value = (row: (typeof all)[number]) => row[orderByColumn === 'weeks' ? 'days' : orderByColumn];
-  const rows = all
-    .filter(({ id }) => association === undefined || playsFor(asked.directory, id, association))
-    .sort((a, b) => (isAsc ? 1 : -1) * (value(a) - value(b)));
-  return {
-    rows: pageOf(rows, query).map(({ id, first, last, ...row }) => ({
-      ...row,
-      competitor: asked.directory.competitorRef(id),
-      first: dayOf(first),
-      last: dayOf(last),
-    })),
-    total: rows.length,
-  };
+  const found = all.filter(({ id }) => association === undefined || playsFor(asked.directory, id, association));
+  return pageOf(sorted(found, columns, query), query, ({ id, first, last, ...row }) => ({
+    ...row,
+    competitor: asked.directory.competitorRef(id),
+    first: dayOf(first),
+    last: dayOf(last),
+  }));
 };

@@ -34,6 +34,3 @@ export const playsFor = (directory: Directory, competitorId: Id, association: st
   const playerIds = directory.pair(competitorId)?.playerIds ?? [competitorId];
   return playerIds.some((id) => directory.player(id)?.association === association);
 };
-
-export const pageOf = <T>(all: readonly T[], { pageNum, pageSize }: { pageNum: number; pageSize: number }): T[] =>
-  all.slice((pageNum - 1) * pageSize, pageNum * pageSize);

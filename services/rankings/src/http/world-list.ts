@@ -1,8 +1,9 @@
 import type { listRanking } from '@rallyrank/contracts/rankings/lists';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
+import { pageOf } from '@rallyrank/infra/list/page';
 import { inForce } from '@rallyrank/shared/read-models/published-lists/list-source';
 import { chosenLists } from './list-choice.js';
-import { type Asked, pageOf, playsFor } from './reading.js';
+import { type Asked, playsFor } from './reading.js';
 
 /**
  * A page of the list in force on a day, of the latest list where the query names no day; no rows where none is in force: that is no
@@ -23,7 +24,7 @@ export const pageOfList = async (
   const places = [...list.ranks.keys()].filter(
     (place) => association === undefined || playsFor(directory, idAt(place), association),
   );
-  const rows = pageOf(places, query).map((place) => {
+  return pageOf(places, query, (place) => {
     const before = previous?.competitors.indexOf(list.competitors[place]!) ?? -1;
     const rank = list.ranks[place]!;
     const previousRank = before < 0 ? null : previous!.ranks[before]!;
@@ -38,5 +39,4 @@ export const pageOfList = async (
       basis,
     };
   });
-  return { rows, total: places.length };
 };

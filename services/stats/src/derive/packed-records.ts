@@ -1,5 +1,6 @@
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { type RecordDefinition, recordDefinitions } from '../domain/records/definitions/definitions.js';
+import { joinLines, splitLines } from '../domain/records/measures/top-list.js';
 import type { RecordResult, Records } from '../domain/records/records.js';
 
 /** Every input of records is known to the service (a list of nobody is a list). */
@@ -15,16 +16,11 @@ export interface PackedRecords {
 }
 
 export const packRecords = ({ records, associations, firstSeason }: Records): PackedRecords => {
-  const lines = new Float64Array(records.reduce((sum, { top }) => sum + top.lines.length, 0));
-  let at = 0;
-  for (const { top } of records) {
-    lines.set(top.lines, at);
-    at += top.lines.length;
-  }
+  const tops = records.map(({ top }) => top);
   return {
     minimums: Int32Array.from(records, ({ minimum }) => minimum),
-    sizes: Int32Array.from(records, ({ top }) => top.size),
-    lines,
+    sizes: Int32Array.from(tops, ({ size }) => size),
+    lines: joinLines(tops),
     associations,
     firstSeason,
   };
@@ -41,14 +37,8 @@ const definitionsOf = (profile: SportProfile): readonly RecordDefinition[] => {
 export const unpackRecords = (profile: SportProfile, packed: PackedRecords): Records => {
   const { minimums, sizes, lines, associations, firstSeason } = packed;
   const definitions = definitionsOf(profile);
-  const places = sizes.reduce((sum, size) => sum + size, 0);
-  const width = places === 0 ? 0 : lines.length / places;
-  let at = 0;
-  const records = definitions.slice(0, sizes.length).map((definition, i): RecordResult => {
-    const size = sizes[i]!;
-    const own = lines.subarray(at, at + size * width);
-    at += own.length;
-    return { definition, minimum: minimums[i]!, top: { size, lines: own } };
-  });
+  const records = splitLines(sizes, lines).map(
+    (top, i): RecordResult => ({ definition: definitions[i]!, minimum: minimums[i]!, top }),
+  );
   return { records, associations, firstSeason };
 };

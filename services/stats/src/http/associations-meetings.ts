@@ -1,12 +1,13 @@
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
+import { compareLevels } from '@rallyrank/contracts/sport/profiles';
 import { getAssociationMeetings, listAssociationMatches } from '@rallyrank/contracts/stats/associations';
+import { pageOf } from '@rallyrank/infra/list/page';
 import type { Statistics } from '../derive/statistics.js';
 import { type AssociationMeetings, associationMeetings } from '../domain/associations/association-meetings.js';
-import { byLevelOrder } from '../domain/associations/level-order.js';
 import { assertAssociation } from './associations-known.js';
 import { filterOf } from './filter-of.js';
-import { type Answered, type Asked, pageOf, statisticsFor } from './reading.js';
+import { type Answered, type Asked, statisticsFor } from './reading.js';
 import { viewsOf } from './views.js';
 
 type TotalsQuery = ParsedQuery<typeof getAssociationMeetings>;
@@ -25,7 +26,7 @@ const between = (statistics: Statistics, query: TotalsQuery | MatchesQuery, aske
 const totals = async (query: TotalsQuery, asked: Asked): Promise<ResultOf<typeof getAssociationMeetings>> => {
   const { association, opponentAssociation } = query;
   const { total, byDiscipline, byLevel } = between(await statisticsFor(asked), query, asked);
-  const order = byLevelOrder(asked.profile);
+  const order = compareLevels(asked.profile);
   return {
     association,
     opponentAssociation,

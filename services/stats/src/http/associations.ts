@@ -1,6 +1,8 @@
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import { getAssociationDetail, listAssociationResults } from '@rallyrank/contracts/stats/associations';
+import { pageOf } from '@rallyrank/infra/list/page';
+import { byNumber, type Columns, numberColumns, sorted } from '@rallyrank/infra/list/sorting';
 import { playedIn, winShare } from '@rallyrank/shared/domain/results/counts';
 import { associationOverview } from '../domain/associations/association-overview.js';
 import { type AssociationResult, associationResults } from '../domain/associations/association-results.js';
@@ -8,7 +10,7 @@ import type { Sum } from '../domain/associations/association-sums.js';
 import { assertAssociation } from './associations-known.js';
 import { associationMeetingBindings } from './associations-meetings.js';
 import { disciplineFilterOf, filterOf } from './filter-of.js';
-import { type Answered, type Asked, pageOf, statisticsFor } from './reading.js';
+import { type Answered, type Asked, statisticsFor } from './reading.js';
 import { viewsOf } from './views.js';
 
 type Query = ParsedQuery<typeof listAssociationResults>;
@@ -28,15 +30,12 @@ const resultOf = ({ competitors, internal, ...sum }: AssociationResult) => ({
   internal,
 });
 
-const figures: Readonly<Record<Query['orderByColumn'], (result: AssociationResult) => number>> = {
-  titles: (result) => result.titles,
-  finals: (result) => result.finals,
-  wins: (result) => result.tally.won,
-  matches: (result) => playedIn(result.tally),
-  // Who played nothing stands below who won nothing.
-  share: (result) => winShare(result.tally) ?? -1,
-  entries: (result) => result.events,
-  competitors: (result) => result.competitors,
+const columns: Columns<AssociationResult, Query['orderByColumn']> = {
+  ...numberColumns(['titles', 'finals', 'competitors']),
+  wins: byNumber(({ tally }) => tally.won),
+  matches: byNumber(({ tally }) => playedIn(tally)),
+  share: byNumber(({ tally }) => winShare(tally)),
+  entries: byNumber(({ events }) => events),
 };
 
 /** Equal ones stay in the order of titles, then of wins. */
@@ -44,10 +43,10 @@ const results = async (query: Query, asked: Asked): Promise<ResultOf<typeof list
   const { frame, memo } = await statisticsFor(asked);
   const filter = disciplineFilterOf(query, asked.profile);
   const all = memo.of(['associations', filter], () => associationResults(frame, filter));
-  const figure = figures[query.orderByColumn];
-  const sign = query.isAsc ? 1 : -1;
-  const sorted = all.toSorted((a, b) => sign * (figure(a) - figure(b)));
-  return pageOf(sorted, query, (result) => ({ association: result.association, ...resultOf(result) }));
+  return pageOf(sorted(all, columns, query), query, (result) => ({
+    association: result.association,
+    ...resultOf(result),
+  }));
 };
 
 /** @throws DomainError association.notFound */

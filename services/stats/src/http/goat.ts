@@ -1,11 +1,14 @@
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
-import { goatPartNames, goatParts } from '@rallyrank/contracts/sport/goat-rule';
+import { type GoatPart, goatPartNames, goatParts } from '@rallyrank/contracts/sport/goat-rule';
+import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { getGoatData, getGoatLab, getGoatRules, listGoat } from '@rallyrank/contracts/stats/goat';
+import { pageOf } from '@rallyrank/infra/list/page';
+import { byNumber, type Columns, sorted } from '@rallyrank/infra/list/sorting';
 import type { Goat, Statistics } from '../derive/statistics.js';
 import { goatBreakdown } from '../domain/goat/breakdown.js';
 import { isActiveIn } from '../domain/goat/is-active.js';
-import { type Answered, type Asked, numberOf, pageOf, statisticsFor } from './reading.js';
+import { type Answered, type Asked, numberOf, statisticsFor } from './reading.js';
 import { viewsOf } from './views.js';
 
 type Query = ParsedQuery<typeof listGoat>;
@@ -29,9 +32,26 @@ const standingsOf = (statistics: Statistics, asked: Asked, discipline: Disciplin
   };
 };
 
+/** Places of the counts by their points, of all parts or of one. */
+const columnsOf = ({ goat: { rules } }: SportProfile, { scores }: Goat): Columns<number, Query['orderByColumn']> => {
+  const points = (part: GoatPart) => {
+    const own = scores.parts.filter((_, rule) => rules[rule]!.part === part);
+    return byNumber((place: number) => own.reduce((sum, points) => sum + points[place]!, 0));
+  };
+  return {
+    total: byNumber((place) => scores.totals[place]),
+    ranking: points('ranking'),
+    elo: points('elo'),
+    results: points('results'),
+    records: points('records'),
+    'head-to-head': points('head-to-head'),
+    'big-wins': points('big-wins'),
+  };
+};
+
 /** Places of the counts that a query asks for, in its order. */
 const searchPlaces = ({ frame }: Statistics, { profile }: Asked, goat: Goat, query: Query): readonly number[] => {
-  const { association, active, orderByColumn, isAsc } = query;
+  const { association, active } = query;
   const { counts, scores } = goat;
   const { people } = frame.table;
   const isActive = active === undefined ? undefined : isActiveIn(frame, counts.discipline, counts.subject);
@@ -41,13 +61,7 @@ const searchPlaces = ({ frame }: Statistics, { profile }: Asked, goat: Goat, que
     if (association === undefined) return true;
     return people.playersOf(person).some((player) => frame.sources.associationOf?.(player) === association);
   };
-  const found = Array.from(scores.order).filter(isFound);
-  if (orderByColumn === 'total') return isAsc ? found.reverse() : found;
-  const own = profile.goat.rules.flatMap(({ part }, rule) => (part === orderByColumn ? [scores.parts[rule]!] : []));
-  const points = (place: number): number => own.reduce((sum, part) => sum + part[place]!, 0);
-  const keyed = found.map((place) => ({ place, points: points(place) }));
-  keyed.sort((a, b) => (isAsc ? a.points - b.points : b.points - a.points));
-  return keyed.map(({ place }) => place);
+  return sorted(Array.from(scores.order).filter(isFound), columnsOf(profile, goat), query);
 };
 
 const ofAll = async (query: Query, asked: Asked): Promise<ResultOf<typeof listGoat>> => {

@@ -2,12 +2,13 @@ import { MAX_EXPORT_ROWS } from '@rallyrank/contracts/shared/envelope';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { listGreatestMatches } from '@rallyrank/contracts/stats/rivalries';
+import { pageOf } from '@rallyrank/infra/list/page';
 import type { Statistics } from '../derive/statistics.js';
 import { type GreatestOf, type GreatestOptions, greatestMatches } from '../domain/greatest/greatest.js';
 import type { GreatMatch } from '../domain/greatest/measuring.js';
 import { disciplineFilterOf } from './filter-of.js';
 import { twoOf } from './head-to-head.js';
-import { type Answered, type Asked, numberOf, pageOf, statisticsFor } from './reading.js';
+import { type Answered, type Asked, numberOf, statisticsFor } from './reading.js';
 import { viewsOf } from './views.js';
 
 type Query = ParsedQuery<typeof listGreatestMatches>;

@@ -4,6 +4,7 @@ import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { dayOf } from '@rallyrank/contracts/shared/time';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import { getH2HMatrix, getPlayerH2H, listMeetings } from '@rallyrank/contracts/stats/head-to-head';
+import { pageOf } from '@rallyrank/infra/list/page';
 import { emptyTally } from '@rallyrank/shared/domain/results/counts';
 import type { Statistics } from '../derive/statistics.js';
 import type { Filter } from '../domain/frame/filter.js';
@@ -12,7 +13,7 @@ import { headsToHeads } from '../domain/head-to-head/matrix.js';
 import { opponentsOf } from '../domain/head-to-head/opponents.js';
 import { filterOf } from './filter-of.js';
 import { balancesOf, noBalances } from './head-to-head-views.js';
-import { type Answered, type Asked, numberOf, pageOf, statisticsFor } from './reading.js';
+import { type Answered, type Asked, numberOf, statisticsFor } from './reading.js';
 import { viewsOf } from './views.js';
 
 type Answer = ResultOf<typeof getPlayerH2H>;

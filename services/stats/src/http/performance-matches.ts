@@ -1,24 +1,50 @@
+import type { Sorting } from '@rallyrank/contracts/shared/envelope';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import type { getMatchSummary, listMatchStatistics, listWins } from '@rallyrank/contracts/stats/performance';
-import { matchFigures, minimumFor, sortedBy } from '../domain/performance/match-figures.js';
+import { pageOf } from '@rallyrank/infra/list/page';
+import { type Columns, numberColumns, sorted } from '@rallyrank/infra/list/sorting';
+import type { Statistics } from '../derive/statistics.js';
+import { figureColumns, matchFigures, minimumFor } from '../domain/performance/match-figures.js';
 import { matchSummary, scoreOfKey } from '../domain/performance/match-summary.js';
 import { type WinCount, winCounts } from '../domain/performance/win-shares.js';
 import { disciplineFilterOf } from './filter-of.js';
-import { type Asked, pageOf, statisticsFor } from './reading.js';
+import { type Asked, statisticsFor } from './reading.js';
 import { viewsOf } from './views.js';
 
 type WinsQuery = ParsedQuery<typeof listWins>;
 type StatisticsQuery = ParsedQuery<typeof listMatchStatistics>;
 
+const winColumns = numberColumns(['won', 'lost', 'matches', 'share']);
+const statisticsColumns = numberColumns(figureColumns);
+
+/** Those of a list who played enough, in the order that is asked for; `question` is what the list answers. */
+const playedEnough = <T extends { readonly matches: number }, C extends string>(
+  { memo }: Statistics,
+  question: readonly unknown[],
+  all: readonly T[],
+  minimum: number,
+  columns: Columns<NoInfer<T>, C>,
+  { orderByColumn, isAsc }: Sorting<C>,
+): readonly T[] =>
+  memo.of([...question, minimum, orderByColumn, isAsc], () =>
+    sorted(
+      all.filter(({ matches }) => matches >= minimum),
+      columns,
+      { orderByColumn, isAsc },
+    ),
+  );
+
 const matchesOf = ({ won, lost }: WinCount): number => won + lost;
 
 /** Matches won, or the share of them. */
 export const pageOfWins = async (query: WinsQuery, asked: Asked): Promise<ResultOf<typeof listWins>> => {
-  const { frame, memo } = await statisticsFor(asked);
-  const { by, orderByColumn, isAsc } = query;
+  const statistics = await statisticsFor(asked);
+  const { frame, memo } = statistics;
+  const { by, orderByColumn } = query;
   const filter = disciplineFilterOf(query, asked.profile);
-  const all = memo.of(['wins', by, filter], () =>
+  const question = ['wins', by, filter];
+  const all = memo.of(question, () =>
     winCounts(frame, by, filter).map((count) => ({
       ...count,
       matches: matchesOf(count),
@@ -26,13 +52,7 @@ export const pageOfWins = async (query: WinsQuery, asked: Asked): Promise<Result
     })),
   );
   const minimum = query.minimum ?? (orderByColumn === 'share' ? minimumFor('winShare', all) : 1);
-  const list = memo.of(['wins', by, filter, minimum, orderByColumn, isAsc], () =>
-    sortedBy(
-      all.filter(({ matches }) => matches >= minimum),
-      (count) => count[orderByColumn],
-      isAsc,
-    ),
-  );
+  const list = playedEnough(statistics, question, all, minimum, winColumns, query);
   const { competitor } = viewsOf(frame, asked);
   return pageOf(list, query, ({ subject, ...count }) => ({ competitor: competitor(subject), ...count, minimum }));
 };
@@ -44,18 +64,14 @@ export const pageOfStatistics = async (
   query: StatisticsQuery,
   asked: Asked,
 ): Promise<ResultOf<typeof listMatchStatistics>> => {
-  const { frame, memo } = await statisticsFor(asked);
-  const { by, orderByColumn, isAsc } = query;
+  const statistics = await statisticsFor(asked);
+  const { frame, memo } = statistics;
+  const { by } = query;
   const filter = disciplineFilterOf(query, asked.profile);
-  const all = memo.of(['match statistics', by, filter], () => matchFigures(frame, by, filter));
-  const minimum = query.minimum ?? minimumFor(orderByColumn, all);
-  const list = memo.of(['match statistics', by, filter, minimum, orderByColumn, isAsc], () =>
-    sortedBy(
-      all.filter(({ matches }) => matches >= minimum),
-      (figures) => figures[orderByColumn],
-      isAsc,
-    ),
-  );
+  const question = ['match statistics', by, filter];
+  const all = memo.of(question, () => matchFigures(frame, by, filter));
+  const minimum = query.minimum ?? minimumFor(query.orderByColumn, all);
+  const list = playedEnough(statistics, question, all, minimum, statisticsColumns, query);
   const { competitor } = viewsOf(frame, asked);
   return pageOf(list, query, ({ subject, ...figures }) => ({ competitor: competitor(subject), ...figures, minimum }));
 };

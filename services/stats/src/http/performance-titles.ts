@@ -1,9 +1,11 @@
 import type { EventRef } from '@rallyrank/contracts/shared/refs';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import type { listMajorTitles, listTitleResults, listTitles } from '@rallyrank/contracts/stats/performance';
+import { pageOf } from '@rallyrank/infra/list/page';
+import { byNumber, type Columns, numberColumns, sorted } from '@rallyrank/infra/list/sorting';
 import { majorTitles, type TitleCount, titleCounts, titlesOf } from '../domain/performance/titles.js';
 import { disciplineFilterOf } from './filter-of.js';
-import { type Asked, numberOf, pageOf, statisticsFor } from './reading.js';
+import { type Asked, numberOf, statisticsFor } from './reading.js';
 import { viewsOf } from './views.js';
 
 type TitlesQuery = ParsedQuery<typeof listTitles>;
@@ -31,10 +33,9 @@ export const pageOfMajors = async (
 
 const finalsOf = ({ titles, lostFinals }: TitleCount): number => titles + lostFinals;
 
-/** Most titles first unless something else is asked for; of equal ones who stands first there. */
-const ordered = (counts: readonly TitleCount[], { orderByColumn, isAsc }: TitlesQuery): readonly TitleCount[] => {
-  const value = (count: TitleCount): number => (orderByColumn === 'finals' ? finalsOf(count) : count[orderByColumn]);
-  return counts.toSorted((a, b) => (isAsc ? 1 : -1) * (value(a) - value(b)));
+const columns: Columns<TitleCount, TitlesQuery['orderByColumn']> = {
+  ...numberColumns(['titles', 'lostFinals']),
+  finals: byNumber(finalsOf),
 };
 
 /** Titles and lost finals by level. */
@@ -43,7 +44,7 @@ export const pageOfTitles = async (query: TitlesQuery, asked: Asked): Promise<Re
   const filter = disciplineFilterOf(query, asked.profile);
   const { by, orderByColumn, isAsc } = query;
   const counts = () => memo.of(['titles', by, filter], () => titleCounts(frame, by, filter));
-  const all = memo.of(['titles', by, filter, orderByColumn, isAsc], () => ordered(counts(), query));
+  const all = memo.of(['titles', by, filter, orderByColumn, isAsc], () => sorted(counts(), columns, query));
   const { competitor } = viewsOf(frame, asked);
   return pageOf(all, query, (count) => ({
     competitor: competitor(count.subject),

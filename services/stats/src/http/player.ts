@@ -1,19 +1,20 @@
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import { getPlayerTimeline, listPartners } from '@rallyrank/contracts/stats/player';
+import { pageOf } from '@rallyrank/infra/list/page';
+import { byNumber, type Columns, numberColumns, sorted } from '@rallyrank/infra/list/sorting';
 import { playedIn } from '@rallyrank/shared/domain/results/counts';
 import type { Frame } from '../domain/frame/frame.js';
 import { disciplinesOf } from '../domain/player/disciplines.js';
 import { type Partnership, partnersOf } from '../domain/player/partners.js';
 import { timelineOf } from '../domain/player/timeline.js';
 import { filterOf } from './filter-of.js';
-import { type Answered, type Asked, numberOf, pageOf, statisticsFor } from './reading.js';
+import { type Answered, type Asked, numberOf, statisticsFor } from './reading.js';
 import { figuresOf, seriesOf } from './seasons-figures.js';
 import { viewsOf } from './views.js';
 
 type TimelineQuery = ParsedQuery<typeof getPlayerTimeline>;
 type PartnersQuery = ParsedQuery<typeof listPartners>;
-type Column = PartnersQuery['orderByColumn'];
 
 /** @throws DomainError competitor.notFound */
 const timeline = async (query: TimelineQuery, asked: Asked): Promise<ResultOf<typeof getPlayerTimeline>> => {
@@ -41,18 +42,13 @@ const timeline = async (query: TimelineQuery, asked: Asked): Promise<ResultOf<ty
     }));
 };
 
-const figure = ({ table }: Frame, { tally, share, firstRow, lastRow, ...counts }: Partnership, column: Column) => {
-  const { date } = table.columns;
-  const figures = {
-    matches: playedIn(tally),
-    wins: tally.won,
-    first: date[firstRow]!,
-    last: date[lastRow]!,
-    ...counts,
-  };
-  // Who played nothing stands below who won nothing.
-  return column === 'share' ? (share ?? -1) : figures[column];
-};
+const columnsOf = ({ table }: Frame): Columns<Partnership, PartnersQuery['orderByColumn']> => ({
+  ...numberColumns(['share', 'events', 'finals', 'titles']),
+  matches: byNumber(({ tally }) => playedIn(tally)),
+  wins: byNumber(({ tally }) => tally.won),
+  first: byNumber(({ firstRow }) => table.columns.date[firstRow]),
+  last: byNumber(({ lastRow }) => table.columns.date[lastRow]),
+});
 
 /** @throws DomainError player.notFound for an id that is no player's; a pair has no partners */
 const partners = async (query: PartnersQuery, asked: Asked): Promise<ResultOf<typeof listPartners>> => {
@@ -61,9 +57,7 @@ const partners = async (query: PartnersQuery, asked: Asked): Promise<ResultOf<ty
   const filter = filterOf(query, asked.profile);
   const { id } = asked.directory.playerRef(query.playerId);
   const player = numberOf(statistics, asked, id);
-  const sign = query.isAsc ? 1 : -1;
-  const value = (one: Partnership): number => sign * figure(frame, one, query.orderByColumn);
-  const all = player === undefined ? [] : partnersOf(frame, player, filter).sort((a, b) => value(a) - value(b));
+  const all = player === undefined ? [] : sorted(partnersOf(frame, player, filter), columnsOf(frame), query);
   const { competitor, end } = viewsOf(frame, asked);
   return pageOf(all, query, ({ partner, pair, discipline, firstRow, lastRow, ...counted }) => ({
     partner: competitor(partner),

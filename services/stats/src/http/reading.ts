@@ -34,13 +34,3 @@ export const statisticsFor = async ({ deriver, basedOn }: Asked): Promise<Statis
  */
 export const numberOf = ({ frame }: Statistics, { directory }: Asked, id: Id): number | undefined =>
   frame.table.people.find(directory.competitorRef(id).id);
-
-/** One page of a list that is there as a whole. */
-export const pageOf = <T, R>(
-  all: readonly T[],
-  { pageNum, pageSize }: { readonly pageNum: number; readonly pageSize: number },
-  rowOf: (item: T) => R,
-): { rows: R[]; total: number } => ({
-  rows: all.slice((pageNum - 1) * pageSize, pageNum * pageSize).map(rowOf),
-  total: all.length,
-});

@@ -1,11 +1,12 @@
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { dayOf } from '@rallyrank/contracts/shared/time';
 import type { getPlayerRecord, listRecordProof, listRecordTop } from '@rallyrank/contracts/stats/records';
+import { pageOf } from '@rallyrank/infra/list/page';
 import type { Statistics } from '../derive/statistics.js';
-import { type Entry, entriesOf } from '../domain/records/measures/top-list.js';
+import { type Entry, entriesOf, entryAt } from '../domain/records/measures/top-list.js';
 import { holderCompetitors, proofOf } from '../domain/records/proof.js';
 import type { RecordResult } from '../domain/records/records.js';
-import { type Asked, numberOf, pageOf, statisticsFor } from './reading.js';
+import { type Asked, numberOf, statisticsFor } from './reading.js';
 import { isChosen, isOf, recordOf } from './records-catalogue.js';
 import { type Hit, HolderIndex } from './records-index.js';
 import { firstDay, isList, recordViewsOf, summaryOf } from './records-views.js';
@@ -54,13 +55,6 @@ export const proofOfRecord = async (query: ParsedQuery<typeof listRecordProof>, 
   return pageOf(rows, query, (row) => ({ date: day(row), ...match(row, own.has(side1[row]!) ? 1 : 2) }));
 };
 
-/** One entry without making those before it, which are needed only for its rank. */
-const entryAt = ({ top: { size, lines } }: RecordResult, { place, rank }: Hit): Entry => {
-  const width = lines.length / size;
-  const [entry] = entriesOf({ size: 1, lines: lines.subarray(place * width, (place + 1) * width) });
-  return { ...entry!, rank };
-};
-
 /** Best rank first; the same rank in the order of the records. */
 const bestFirst = (a: Hit, b: Hit): number => a.rank - b.rank || a.record - b.record || a.place - b.place;
 
@@ -84,6 +78,6 @@ export const recordsOfPlayer = async (
   const views = recordViewsOf(statistics, asked);
   return pageOf(hits, query, (hit) => {
     const record = records.records[hit.record]!;
-    return { ...views.place(record, entryAt(record, hit), hit.place + 1), record: summaryOf(record) };
+    return { ...views.place(record, entryAt(record.top, hit), hit.place + 1), record: summaryOf(record) };
   });
 };

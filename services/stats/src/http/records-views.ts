@@ -4,11 +4,11 @@ import { disciplines } from '@rallyrank/contracts/sport/codes';
 import type { getPlayerRecord, listRecords } from '@rallyrank/contracts/stats/records';
 import type { Statistics } from '../derive/statistics.js';
 import { goatPointsOf } from '../domain/records/definitions/goat-points.js';
-import type { Entry } from '../domain/records/measures/top-list.js';
+import { bestOf, type Entry, firstHolders } from '../domain/records/measures/top-list.js';
 import type { RecordResult } from '../domain/records/records.js';
 import type { StreamKey } from '../domain/records/streams/facts.js';
 import type { Asked } from './reading.js';
-import { bestOf, fameOf, firstHolders } from './records-catalogue.js';
+import { fameOf } from './records-catalogue.js';
 import { viewsOf } from './views.js';
 
 type Row = ResultOf<typeof listRecords>['rows'][number];
@@ -66,8 +66,8 @@ export const recordViewsOf = (statistics: Statistics, asked: Asked) => {
       : { competitor: competitor(holder), association: null };
   return {
     row: (record: RecordResult): Row => {
-      const best = bestOf(record);
-      const holders = firstHolders(record);
+      const best = bestOf(record.top);
+      const holders = firstHolders(record.top);
       return {
         ...summaryOf(record),
         value: best?.value ?? null,

@@ -7,10 +7,11 @@ import {
   listRecords,
   listRecordTop,
 } from '@rallyrank/contracts/stats/records';
+import { pageOf } from '@rallyrank/infra/list/page';
 import { goatPointsOf } from '../domain/records/definitions/goat-points.js';
 import { familyTexts } from '../domain/records/definitions/texts.js';
 import { TOP_SIZE } from '../domain/records/measures/top-list.js';
-import { type Answered, type Asked, pageOf, statisticsFor } from './reading.js';
+import { type Answered, type Asked, statisticsFor } from './reading.js';
 import { fameOf, recordOf, searchRecords } from './records-catalogue.js';
 import { proofOfRecord, recordsOfPlayer, topOfRecord } from './records-places.js';
 import { recordViewsOf } from './records-views.js';

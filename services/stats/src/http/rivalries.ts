@@ -1,10 +1,11 @@
 import { MAX_EXPORT_ROWS } from '@rallyrank/contracts/shared/envelope';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { getPlayerRivalry, listRivalries } from '@rallyrank/contracts/stats/rivalries';
+import { pageOf } from '@rallyrank/infra/list/page';
 import type { Statistics } from '../derive/statistics.js';
 import { type Rivalry, type RivalryOptions, rivalries, rivalriesOf } from '../domain/rivalries/rivalries.js';
 import { disciplineFilterOf } from './filter-of.js';
-import { type Answered, type Asked, numberOf, pageOf, statisticsFor } from './reading.js';
+import { type Answered, type Asked, numberOf, statisticsFor } from './reading.js';
 import { viewsOf } from './views.js';
 
 type Query = ParsedQuery<typeof listRivalries>;

@@ -2,6 +2,8 @@ import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import { getPlayerSeasons, listPlayerSeasons } from '@rallyrank/contracts/stats/seasons';
+import { pageOf } from '@rallyrank/infra/list/page';
+import { byNumber, type Columns, type Compare, numberColumns, sorted } from '@rallyrank/infra/list/sorting';
 import { playedIn, winShare } from '@rallyrank/shared/domain/results/counts';
 import type { Statistics } from '../derive/statistics.js';
 import { adaptiveMinimum } from '../domain/performance/win-shares.js';
@@ -9,40 +11,29 @@ import { disciplinesOf } from '../domain/player/disciplines.js';
 import { bestWins } from '../domain/seasons/best-wins.js';
 import { type SeasonLine, seasonLines, seasonsOf } from '../domain/seasons/season-lines.js';
 import { disciplineFilterOf, filterOf } from './filter-of.js';
-import { type Answered, type Asked, numberOf, pageOf, statisticsFor } from './reading.js';
+import { type Answered, type Asked, numberOf, statisticsFor } from './reading.js';
 import { seasonFigures } from './seasons-figures.js';
 import { viewsOf } from './views.js';
 
 type Query = ParsedQuery<typeof listPlayerSeasons>;
 type PlayerQuery = ParsedQuery<typeof getPlayerSeasons>;
-type Column = Query['orderByColumn'];
 
-const figures: Readonly<Record<Column, (line: SeasonLine) => number>> = {
-  points: (line) => line.points,
-  titles: (line) => line.titles,
-  finals: (line) => line.finals,
-  wins: (line) => line.tally.won,
-  // Who played nothing stands below who won nothing.
-  share: (line) => winShare(line.tally) ?? -1,
-  matches: (line) => playedIn(line.tally),
-  events: (line) => line.events,
-  season: (line) => line.season,
+const columns: Columns<SeasonLine, Query['orderByColumn']> = {
+  ...numberColumns(['points', 'titles', 'finals', 'events', 'season']),
+  wins: byNumber(({ tally }) => tally.won),
+  share: byNumber(({ tally }) => winShare(tally)),
+  matches: byNumber(({ tally }) => playedIn(tally)),
 };
 
-/** Equal ones go by titles, finals and wins, whatever the direction; then the newer season, then the lower id. */
-const order = (column: Column, isAsc: boolean, idOf: (subject: number) => Id) => {
-  const asked = figures[column];
-  const next = [figures.titles, figures.finals, figures.wins, figures.season];
-  return (a: SeasonLine, b: SeasonLine): number => {
-    const first = isAsc ? asked(a) - asked(b) : asked(b) - asked(a);
-    if (first !== 0) return first;
-    for (const figure of next) {
-      const difference = figure(b) - figure(a);
-      if (difference !== 0) return difference;
-    }
-    return compareIds(idOf(a.subject), idOf(b.subject));
-  };
-};
+/** Most titles first, then finals and wins; then the newer season, then the lower id. */
+const bestFirst =
+  (idOf: (subject: number) => Id): Compare<SeasonLine> =>
+  (a, b) =>
+    b.titles - a.titles ||
+    b.finals - a.finals ||
+    b.tally.won - a.tally.won ||
+    b.season - a.season ||
+    compareIds(idOf(a.subject), idOf(b.subject));
 
 const sortedLines = ({ frame, memo }: Statistics, query: Query, asked: Asked): SeasonLine[] => {
   const { by, isAsc, orderByColumn: column, minimum } = query;
@@ -50,9 +41,9 @@ const sortedLines = ({ frame, memo }: Statistics, query: Query, asked: Asked): S
   return memo.of(['season lines', by, filter, column, isAsc, minimum], () => {
     const lines = memo.of(['season lines', by, filter], () => seasonLines(frame, by, filter));
     const least = minimum ?? (column === 'share' ? adaptiveMinimum(lines.map(({ tally }) => playedIn(tally))) : 0);
-    return lines
-      .filter(({ tally }) => playedIn(tally) >= least)
-      .sort(order(column, isAsc, (subject) => frame.table.people.id(subject)));
+    const found = lines.filter(({ tally }) => playedIn(tally) >= least);
+    const ties = bestFirst((subject) => frame.table.people.id(subject));
+    return sorted(found, columns, query, ties);
   });
 };
 

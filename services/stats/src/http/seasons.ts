@@ -2,12 +2,14 @@ import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { dayOf } from '@rallyrank/contracts/shared/time';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import { getSeasonDetail, listSeasons, listSeasonTimeline } from '@rallyrank/contracts/stats/seasons';
+import { pageOf } from '@rallyrank/infra/list/page';
+import { numberColumns, sorted } from '@rallyrank/infra/list/sorting';
 import type { SeasonLine } from '../domain/seasons/season-lines.js';
 import { seasonList } from '../domain/seasons/season-list.js';
 import { seasonOverview } from '../domain/seasons/season-overview.js';
 import { seasonTimeline } from '../domain/seasons/season-timeline.js';
 import { disciplineFilterOf } from './filter-of.js';
-import { type Answered, type Asked, pageOf, statisticsFor } from './reading.js';
+import { type Answered, type Asked, statisticsFor } from './reading.js';
 import { seasonFigures, seriesOf } from './seasons-figures.js';
 import { seasonPlayerBindings } from './seasons-player.js';
 import { viewsOf } from './views.js';
@@ -16,13 +18,18 @@ type ListQuery = ParsedQuery<typeof listSeasons>;
 type DetailQuery = ParsedQuery<typeof getSeasonDetail>;
 type TimelineQuery = ParsedQuery<typeof listSeasonTimeline>;
 
+const columns = numberColumns(['season', 'events', 'matches', 'players']);
+
 const list = async (query: ListQuery, asked: Asked): Promise<ResultOf<typeof listSeasons>> => {
   const { frame, memo } = await statisticsFor(asked);
-  const { discipline, isAsc, orderByColumn: column } = query;
+  const { discipline } = query;
   const number = discipline && disciplines.indexOf(discipline);
   const seasons = memo.of(['seasons', number], () => seasonList(frame, number));
-  const sorted = seasons.toSorted((a, b) => (isAsc ? a[column] - b[column] : b[column] - a[column]));
-  return pageOf(sorted, query, ({ first, last, ...totals }) => ({ ...totals, first: dayOf(first), last: dayOf(last) }));
+  return pageOf(sorted(seasons, columns, query), query, ({ first, last, ...totals }) => ({
+    ...totals,
+    first: dayOf(first),
+    last: dayOf(last),
+  }));
 };
 
 const detail = async (query: DetailQuery, asked: Asked): Promise<ResultOf<typeof getSeasonDetail>> => {

@@ -1,10 +1,11 @@
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import { getPlayerStreak, listStreaks } from '@rallyrank/contracts/stats/streaks';
+import { pageOf } from '@rallyrank/infra/list/page';
 import type { Statistics } from '../derive/statistics.js';
 import { type Streak, type StreakOptions, streaks, streaksOf } from '../domain/streaks/streaks.js';
 import { disciplineFilterOf } from './filter-of.js';
-import { type Answered, type Asked, numberOf, pageOf, statisticsFor } from './reading.js';
+import { type Answered, type Asked, numberOf, statisticsFor } from './reading.js';
 import { viewsOf } from './views.js';
 
 type Query = ParsedQuery<typeof listStreaks>;

@@ -5,10 +5,11 @@ import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { levelOrder } from '@rallyrank/contracts/sport/profiles';
 import { listEvents } from '@rallyrank/contracts/tournaments/routes';
 import { bind } from '@rallyrank/infra/http/bind';
+import { pageOf } from '@rallyrank/infra/list/page';
+import { byNumber, byText, type Columns, type Compare, sorted } from '@rallyrank/infra/list/sorting';
 import { normaliseName } from '@rallyrank/shared/domain/names/normalise';
 import type { EditionEntry } from '../projections/editions.js';
 import { eventRow, type ReadModels } from './event-views.js';
-import { pageOf } from './page.js';
 
 type Query = ParsedQuery<typeof listEvents>;
 type State = NonNullable<Query['state']>;
@@ -33,31 +34,23 @@ const matcher = (query: Query, lastDay: string): ((entry: EditionEntry) => boole
     (state === undefined || stateOf(entry, lastDay) === state);
 };
 
-type Compare = (a: EditionEntry, b: EditionEntry) => number;
+const columnsOf = (profile: SportProfile): Columns<EditionEntry, Query['orderByColumn']> => ({
+  startDate: byText(({ facts }) => facts.startDate),
+  endDate: byText(({ facts }) => facts.endDate),
+  name: byText(({ facts }) => facts.name.en),
+  level: byNumber(({ facts }) => levelOrder(profile, facts.level)),
+  season: byNumber(({ facts }) => facts.season),
+});
 
-const comparators = (profile: SportProfile): Record<Query['orderByColumn'], Compare> => {
-  const orderOf = ({ facts }: EditionEntry): number => levelOrder(profile, facts.level);
-  return {
-    startDate: (a, b) => a.facts.startDate.localeCompare(b.facts.startDate),
-    endDate: (a, b) => a.facts.endDate.localeCompare(b.facts.endDate),
-    name: (a, b) => a.facts.name.en.localeCompare(b.facts.name.en, 'en'),
-    level: (a, b) => orderOf(a) - orderOf(b),
-    season: (a, b) => a.facts.season - b.facts.season,
-  };
-};
+const newestFirst: Compare<EditionEntry> = (a, b) =>
+  b.facts.startDate.localeCompare(a.facts.startDate) || compareIds(a.id, b.id);
 
 /** Editions by filter. Equal ones stand by start date, newest first, then by id. */
 export const listEventsBinding = (models: ReadModels, profile: SportProfile) =>
   bind(listEvents, (query) => {
     const last = models.table.dates()?.[1];
-    const compare = comparators(profile)[query.orderByColumn];
-    const direction = query.isAsc ? 1 : -1;
-    const found = [...models.editions.all()]
-      .filter(matcher(query, last === undefined ? '' : dayOf(last)))
-      .sort(
-        (a, b) =>
-          direction * compare(a, b) || b.facts.startDate.localeCompare(a.facts.startDate) || compareIds(a.id, b.id),
-      );
-    const { rows, total } = pageOf(found, query);
-    return { rows: rows.map((entry) => eventRow(models, profile, entry)), total };
+    const found = [...models.editions.all()].filter(matcher(query, last === undefined ? '' : dayOf(last)));
+    return pageOf(sorted(found, columnsOf(profile), query, newestFirst), query, (entry) =>
+      eventRow(models, profile, entry),
+    );
   });

@@ -5,10 +5,10 @@ import { disciplines } from '@rallyrank/contracts/sport/codes';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { getPlayerTournamentResult } from '@rallyrank/contracts/tournaments/routes';
 import { bind } from '@rallyrank/infra/http/bind';
+import { pageOf } from '@rallyrank/infra/list/page';
 import { matchView } from '@rallyrank/shared/domain/match-table/match-view';
 import { type Participation, participationsOf, resultOf } from '../domain/results.js';
 import type { ReadModels } from './event-views.js';
-import { pageOf } from './page.js';
 
 type Query = ParsedQuery<typeof getPlayerTournamentResult>;
 type Row = ResultOf<typeof getPlayerTournamentResult>['rows'][number];
@@ -59,6 +59,7 @@ export const playerResultsBinding = (models: ReadModels, profile: SportProfile) 
     const { id } = directory.playerRef(query.playerId);
     const player = table.people.find(id);
     const all = player === undefined ? [] : participationsOf(table, player);
-    const { rows, total } = pageOf(filtered(models, all, query).sort(newestFirst(models)), query);
-    return { rows: rows.map((participation) => rowOf(models, profile, id, participation)), total };
+    return pageOf(filtered(models, all, query).sort(newestFirst(models)), query, (participation) =>
+      rowOf(models, profile, id, participation),
+    );
   });

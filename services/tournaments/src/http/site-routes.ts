@@ -4,9 +4,10 @@ import { dayOf } from '@rallyrank/contracts/shared/time';
 import type { SportKey } from '@rallyrank/contracts/sport/profile';
 import { getSite, listSeries, listYear } from '@rallyrank/contracts/tournaments/routes';
 import { bind } from '@rallyrank/infra/http/bind';
+import { pageOf } from '@rallyrank/infra/list/page';
+import { byNumber, byText, type Columns, sorted } from '@rallyrank/infra/list/sorting';
 import { matchesIn, type ReadModels } from './event-views.js';
 import { nameContains } from './list-events.js';
-import { pageOf } from './page.js';
 
 type SeriesRow = ResultOf<typeof listSeries>['rows'][number];
 type SeriesColumn = ParsedQuery<typeof listSeries>['orderByColumn'];
@@ -29,21 +30,23 @@ const seriesRows = ({ editions }: ReadModels): SeriesRow[] =>
     };
   });
 
-const comparators: Record<SeriesColumn, (a: SeriesRow, b: SeriesRow) => number> = {
-  name: (a, b) => a.name.en.localeCompare(b.name.en, 'en'),
-  editions: (a, b) => a.editions - b.editions,
-  lastSeason: (a, b) => a.lastSeason - b.lastSeason,
+const columns: Columns<SeriesRow, SeriesColumn> = {
+  name: byText(({ name }) => name.en),
+  editions: byNumber(({ editions }) => editions),
+  lastSeason: byNumber(({ lastSeason }) => lastSeason),
 };
 
 export const listSeriesBinding = (models: ReadModels) =>
   bind(listSeries, (query) => {
-    const { name, orderByColumn, isAsc } = query;
+    const { name } = query;
     const found = seriesRows(models).filter(
       (row) => name === undefined || nameContains({ en: row.name.en, zh: row.name.zh ?? undefined }, name),
     );
-    const direction = isAsc ? 1 : -1;
-    found.sort((a, b) => direction * comparators[orderByColumn](a, b) || compareIds(a.id, b.id));
-    return pageOf(found, query);
+    return pageOf(
+      sorted(found, columns, query, (a, b) => compareIds(a.id, b.id)),
+      query,
+      (row) => row,
+    );
   });
 
 export const listYearBinding = ({ editions, table }: ReadModels) =>

@@ -1,5 +1,6 @@
 import { compareIds } from '@rallyrank/contracts/shared/ids';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
+import { compareLevels } from '@rallyrank/contracts/sport/profiles';
 import { addMatch, isPlayed, isWalkover } from '@rallyrank/shared/domain/results/counts';
 import { WON } from '@rallyrank/shared/domain/results/reach';
 import { compileFilter, type DisciplineFilter, type Filter } from '../frame/filter.js';
@@ -7,7 +8,6 @@ import type { Frame } from '../frame/frame.js';
 import { entryPredicate } from '../frame/seen.js';
 import type { AssociationResult } from './association-results.js';
 import { type AssociationSums, associationSums, emptySum, type Sum } from './association-sums.js';
-import { byLevelOrder } from './level-order.js';
 
 /** A pair of two associations counts for both; a match between two sides of the association is a win and a loss. */
 export interface AssociationOverview {
@@ -101,7 +101,7 @@ export const associationOverview = (frame: Frame, code: string, filter: Filter =
   const asked = profile.disciplines
     .map(({ code: discipline }) => disciplines.indexOf(discipline))
     .filter((discipline) => discipline === (filter.discipline ?? discipline));
-  const order = byLevelOrder(profile);
+  const order = compareLevels(profile);
   return {
     results: asked.map(resultIn).filter(isSomething),
     levels: [...titles].sort(([a], [b]) => order(a, b)),

@@ -40,11 +40,3 @@ export const matchFigures = (frame: Frame, by: Subject, filter: DisciplineFilter
 /** Shares and means are listed from a minimum of matches on that follows from the list itself, numbers from one match on. */
 export const minimumFor = (column: FigureColumn, all: readonly { readonly matches: number }[]): number =>
   (matchMeans as readonly string[]).includes(column) ? adaptiveMinimum(all.map(({ matches }) => matches)) : 1;
-
-/** Stable, so that equal ones stay as they were; what has no figure stands last. */
-export const sortedBy = <T>(all: readonly T[], value: (item: T) => number | null, isAsc: boolean): T[] =>
-  all.toSorted((a, b) => {
-    const [one, two] = [value(a), value(b)];
-    if (one === null || two === null) return Number(one === null) - Number(two === null);
-    return isAsc ? one - two : two - one;
-  });

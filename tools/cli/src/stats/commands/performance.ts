@@ -1,5 +1,6 @@
 import { disciplines } from '@rallyrank/contracts/sport/codes';
-import { figureColumns, matchFigures, minimumFor, sortedBy } from '@rallyrank/stats/domain/performance/match-figures';
+import { numberColumns, sorted } from '@rallyrank/infra/list/sorting';
+import { figureColumns, matchFigures, minimumFor } from '@rallyrank/stats/domain/performance/match-figures';
 import { majorTitles, titleCounts } from '@rallyrank/stats/domain/performance/titles';
 import { winCounts, winShares } from '@rallyrank/stats/domain/performance/win-shares';
 import { streaks, streaksOf } from '@rallyrank/stats/domain/streaks/streaks';
@@ -54,7 +55,7 @@ export const statistics = (asked: Asked): Answer => {
   return {
     discipline: disciplines[filter.discipline]!,
     minimum,
-    rows: sortedBy(found, (figures) => figures[column], false)
+    rows: sorted(found, numberColumns(figureColumns), { orderByColumn: column, isAsc: false })
       .slice(0, limit)
       .map(({ subject, matches, ...figures }) => ({ player: asked.named(subject), matches, ...figures })),
   };

@@ -125,22 +125,56 @@ export const eachRank = ({ size, lines }: Top, take: (rank: number, holder: numb
   }
 };
 
+/** Whoever shares the first rank, each once. */
+export const firstHolders = (top: Top): number[] => {
+  const holders = new Set<number>();
+  eachRank(top, (rank, holder) => rank === 1 && holders.add(holder) !== undefined);
+  return [...holders];
+};
+
+/** The entry at a place, counted from 0, whose rank is known: ranks are counted from the first line on. */
+export const entryAt = ({ lines }: Top, { place, rank }: { readonly place: number; readonly rank: number }): Entry => {
+  const at = place * WIDTH;
+  return {
+    rank,
+    value: lines[at]!,
+    secondary: lines[at + 1]!,
+    day: lines[at + 2]!,
+    holder: lines[at + 3]!,
+    other: lines[at + 4]!,
+    from: lines[at + 5]!,
+    to: lines[at + 6]!,
+  };
+};
+
 /** Lines with their ranks. */
-export const entriesOf = ({ size, lines }: Top): Entry[] => {
-  let rank = 0;
-  return Array.from({ length: size }, (_, i): Entry => {
-    const at = i * WIDTH;
-    const value = lines[at]!;
-    if (i === 0 || value !== lines[at - WIDTH]) rank = i + 1;
-    return {
-      rank,
-      value,
-      secondary: lines[at + 1]!,
-      day: lines[at + 2]!,
-      holder: lines[at + 3]!,
-      other: lines[at + 4]!,
-      from: lines[at + 5]!,
-      to: lines[at + 6]!,
-    };
+export const entriesOf = (top: Top): Entry[] => {
+  const entries: Entry[] = [];
+  eachRank(top, (rank) => entries.push(entryAt(top, { place: entries.length, rank })) > 0);
+  return entries;
+};
+
+/** The first entry of a list; undefined in an empty one. */
+export const bestOf = (top: Top): Entry | undefined =>
+  top.size === 0 ? undefined : entryAt(top, { place: 0, rank: 1 });
+
+/** Lists one after the other in one array, and each of them again: their lines are views of it. */
+export const joinLines = (tops: readonly Top[]): Float64Array => {
+  const lines = new Float64Array(tops.reduce((sum, { size }) => sum + size, 0) * WIDTH);
+  let at = 0;
+  for (const top of tops) {
+    lines.set(top.lines, at);
+    at += top.size * WIDTH;
+  }
+  return lines;
+};
+
+/** @param sizes of the lists in the order in which they were joined */
+export const splitLines = (sizes: Int32Array, lines: Float64Array): Top[] => {
+  let at = 0;
+  return Array.from(sizes, (size) => {
+    const own = lines.subarray(at, at + size * WIDTH);
+    at += own.length;
+    return { size, lines: own };
   });
 };

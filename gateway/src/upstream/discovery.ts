@@ -1,0 +1,62 @@
+import { lookup } from 'node:dns/promises';
+import type { GatewayLog, Resolve } from '../options.js';
+
+/**
+ * Asks the resolver of the system, which knows search domains and the hosts file. IPv6 addresses count only where there are no
+ * others: a replica that has one of each is one replica.
+ */
+export const resolveBySystem: Resolve = async (host) => {
+  const found = await lookup(host, { all: true });
+  const v4 = found.filter(({ family }) => family === 4);
+  return (v4.length > 0 ? v4 : found).map(({ address }) => address);
+};
+
+export interface DiscoveryOptions {
+  readonly hosts: readonly string[];
+  readonly resolve: Resolve;
+  /** Milliseconds between two rounds. */
+  readonly everyMs: number;
+  /** The answer for a host, changed or not; never empty. */
+  readonly onResolved: (host: string, addresses: readonly string[]) => void;
+  readonly log: Pick<GatewayLog, 'warn'>;
+}
+
+export interface Discovery {
+  /** Resolves when each host was asked for once, successfully or not. */
+  readonly firstRound: Promise<void>;
+  stop(): void;
+}
+
+/**
+ * Resolves host names again and again. A host that cannot be resolved, or to nothing, keeps its last addresses. One host is asked
+ * for at a time: a look-up that hangs holds a thread of the pool, on which everything else in the process depends too.
+ */
+export const discover = ({ hosts, resolve, everyMs, onResolved, log }: DiscoveryOptions): Discovery => {
+  const failing = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  const ask = async (host: string): Promise<void> => {
+    try {
+      const addresses = await resolve(host);
+      if (addresses.length === 0) throw new Error(`${host} has no address`);
+      failing.delete(host);
+      if (!isStopped) onResolved(host, addresses);
+    } catch (error) {
+      if (failing.has(host)) return;
+      failing.add(host);
+      log.warn({ err: error, host }, 'host cannot be resolved; its last known addresses stay in use');
+    }
+  };
+  const round = async (): Promise<void> => {
+    for (const host of hosts) if (!isStopped) await ask(host);
+    if (!isStopped) timer = setTimeout(() => void round(), everyMs).unref();
+  };
+  return {
+    firstRound: round(),
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+};
