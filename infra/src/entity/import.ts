@@ -5,7 +5,7 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { type CsvLine, readCsvLines } from './csv-lines.js';
 import type { EntityRows } from './rows.js';
 import { UniqueValues } from './unique-values.js';
-import type { EntityWriter, Writing } from './writer.js';
+import type { EntityWriter } from './writer.js';
 
 /** Lines whose events are appended together. */
 const BATCH = 100;
@@ -14,7 +14,8 @@ interface Importing {
   readonly entity: Entity;
   readonly rows: EntityRows;
   readonly writer: EntityWriter;
-  readonly writing: Writing;
+  /** Who imports. */
+  readonly user: string | undefined;
   /** Lines of entities that are known change them; otherwise they are refused. */
   readonly updates: boolean;
 }
@@ -26,7 +27,7 @@ type Outcome = 'created' | 'changed' | 'unchanged' | Refusal;
 const complete = ({ values }: CsvLine, { fields }: Entity) =>
   Object.fromEntries(Object.keys(fields).map((key) => [key, values[key] ?? null]));
 
-const importLine = async (line: CsvLine, { entity, rows, writer, writing, updates }: Importing): Promise<Outcome> => {
+const importLine = async (line: CsvLine, { entity, rows, writer, user, updates }: Importing): Promise<Outcome> => {
   const known = rows.conflict(line.values);
   const before = known && rows.get(known.id);
   const values = before ? { ...before.values, ...line.values } : complete(line, entity);
@@ -38,11 +39,11 @@ const importLine = async (line: CsvLine, { entity, rows, writer, writing, update
     return { line: line.line, field, rule: issue ? ruleOf(issue, isGiven) : 'not valid' };
   }
   if (!before) {
-    await writer.create(parsed.data, writing);
+    await writer.create(parsed.data, { user });
     return 'created';
   }
   if (!updates) return { line: line.line, field: known.field, rule: 'taken by another entry' };
-  const after = await writer.change(before.id, parsed.data, writing);
+  const after = await writer.change(before.id, parsed.data, { user });
   return after.version === before.version ? 'unchanged' : 'changed';
 };
 

@@ -1,4 +1,5 @@
 import type { Entity } from '@rallyrank/contracts/entity/entity';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
 import type { Recorded } from '../event-store/port.js';
 import type { Projection } from '../projections/port.js';
@@ -18,12 +19,12 @@ export interface EntityRow {
 
 /** The name under which the write path notes the user who did something, in the metadata of an event. */
 export const ACTOR = 'user';
-/** The idempotency key of the write that an event comes from, in its metadata. */
-export const KEY = 'key';
+/** The id of the command that an event comes from, in its metadata. */
+export const COMMAND = 'command';
 
 interface Snapshot {
   readonly highestId: Id;
-  readonly keys: readonly (readonly [key: string, id: Id])[];
+  readonly commands: readonly (readonly [commandId: string, id: Id])[];
   readonly rows: readonly EntityRow[];
 }
 
@@ -33,7 +34,7 @@ export class EntityRows implements Projection {
   private readonly rows = new Map<Id, EntityRow>();
   private readonly decider: EntityDecider;
   private readonly unique: UniqueValues;
-  private readonly keys = new Map<string, Id>();
+  private readonly commands = new Map<string, Id>();
   private highest: Id = '0';
 
   constructor(private readonly entity: Pick<Entity, 'model' | 'events' | 'fields'>) {
@@ -56,9 +57,16 @@ export class EntityRows implements Projection {
     return this.rows.get(id);
   }
 
-  /** The entity that the write with an idempotency key created. */
-  createdWith(key: string): Id | undefined {
-    return this.keys.get(key);
+  /** @throws DomainError entity.notFound */
+  existing(id: Id): EntityRow {
+    const row = this.rows.get(id);
+    if (!row) throw new DomainError('entity.notFound', { id });
+    return row;
+  }
+
+  /** The entity that a command created. */
+  createdBy(commandId: string): Id | undefined {
+    return this.commands.get(commandId);
   }
 
   /** In the order of their ids. */
@@ -77,8 +85,8 @@ export class EntityRows implements Projection {
     const state = this.decider.evolve(before && { values: before.values, isRemoved: false }, event as EntityEvent);
     if (before) this.forget(before);
     if (compareIds(id, this.highest) > 0) this.highest = id;
-    const key = event.metadata[KEY];
-    if (!before && key !== undefined) this.keys.set(key, id);
+    const command = event.metadata[COMMAND];
+    if (!before && command !== undefined) this.commands.set(command, id);
     if (!state || state.isRemoved) return;
     const by = event.metadata[ACTOR] ?? null;
     this.keep({
@@ -93,13 +101,13 @@ export class EntityRows implements Projection {
   }
 
   snapshot(): Snapshot {
-    return { highestId: this.highest, keys: [...this.keys].sort(), rows: this.all() };
+    return { highestId: this.highest, commands: [...this.commands].sort(), rows: this.all() };
   }
 
   restore(snapshot: unknown): void {
-    const { highestId, keys, rows } = snapshot as Snapshot;
+    const { highestId, commands, rows } = snapshot as Snapshot;
     this.reset();
-    for (const [key, id] of keys) this.keys.set(key, id);
+    for (const [command, id] of commands) this.commands.set(command, id);
     this.highest = highestId;
     for (const row of rows) this.keep(row);
   }
@@ -107,7 +115,7 @@ export class EntityRows implements Projection {
   reset(): void {
     this.rows.clear();
     this.unique.clear();
-    this.keys.clear();
+    this.commands.clear();
     this.highest = '0';
   }
 

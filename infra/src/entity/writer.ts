@@ -2,20 +2,17 @@ import type { Entity } from '@rallyrank/contracts/entity/entity';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { handle } from '../commands/handle.js';
+import type { WriteOptions } from '../nest/call.js';
 import type { ServiceParts } from '../service/port.js';
 import { type EntityDecider, entityDecider, type Values } from './decide.js';
 import { IdSequence } from './id-sequence.js';
-import { ACTOR, type EntityRow, type EntityRows, KEY } from './rows.js';
+import { ACTOR, COMMAND, type EntityRow, type EntityRows } from './rows.js';
 import { UniqueValues } from './unique-values.js';
 
 /** Who writes and on what grounds. */
-export interface Writing {
+export interface Writing extends WriteOptions {
   /** Name of the user; undefined where no user does it. */
   readonly user?: string | undefined;
-  /** A second write with the same key answers what the first one did. */
-  readonly idempotencyKey?: string | undefined;
-  /** The version that the caller saw; a write on another one is refused. */
-  readonly expectedVersion?: number | undefined;
 }
 
 type Decide = ReturnType<EntityDecider['create']>;
@@ -28,7 +25,7 @@ export class EntityWriter {
   private readonly decider: EntityDecider;
   private readonly reserved: UniqueValues;
   private readonly ids: IdSequence;
-  /** Creations under way, by idempotency key. */
+  /** Creations under way, by the id of their command. */
   private readonly creating = new Map<string, Promise<EntityRow>>();
 
   constructor(
@@ -45,27 +42,27 @@ export class EntityWriter {
 
   /** @throws DomainError entity.taken */
   async create(values: Values, writing: Writing): Promise<EntityRow> {
-    const { idempotencyKey } = writing;
-    if (idempotencyKey === undefined) return this.createNew(values, writing);
-    const id = this.rows.createdWith(idempotencyKey);
-    if (id !== undefined) return this.row(id);
-    const underWay = this.creating.get(idempotencyKey) ?? this.createNew(values, writing);
-    this.creating.set(idempotencyKey, underWay);
-    return underWay.finally(() => this.creating.delete(idempotencyKey));
+    const { commandId } = writing;
+    if (commandId === undefined) return this.createNew(values, writing);
+    const id = this.rows.createdBy(commandId);
+    if (id !== undefined) return this.rows.existing(id);
+    const underWay = this.creating.get(commandId) ?? this.createNew(values, writing);
+    this.creating.set(commandId, underWay);
+    return underWay.finally(() => this.creating.delete(commandId));
   }
 
   /** @throws DomainError entity.notFound, entity.taken, request.invalid for a fixed field; ConcurrencyError when it is stale */
   async change(id: Id, values: Values, writing: Writing): Promise<EntityRow> {
-    this.row(id);
+    this.rows.existing(id);
     return this.withReserved(id, values, async () => {
       await this.append(id, this.decider.change(id, values), writing);
-      return this.row(id);
+      return this.rows.existing(id);
     });
   }
 
   /** One after the other; nothing is removed when one of them is not there. @throws DomainError entity.notFound */
   async remove(ids: readonly Id[], writing: Writing): Promise<void> {
-    for (const id of ids) this.row(id);
+    for (const id of ids) this.rows.existing(id);
     for (const id of ids) await this.append(id, this.decider.remove(id), writing);
   }
 
@@ -73,7 +70,7 @@ export class EntityWriter {
     const id = this.ids.next();
     return this.withReserved(id, values, async () => {
       await this.append(id, this.decider.create(id, values), writing, true);
-      return this.row(id);
+      return this.rows.existing(id);
     });
   }
 
@@ -87,7 +84,7 @@ export class EntityWriter {
   /** Ends when the read model has what was appended. */
   private async append(id: Id, decide: Decide, writing: Writing, isNew = false): Promise<void> {
     const { entity, decider, parts } = this;
-    const { user, idempotencyKey, expectedVersion } = writing;
+    const { user, ...write } = writing;
     const { position } = await handle({
       store: parts.store(entity.service),
       stream: entity.streamOf(id),
@@ -98,17 +95,10 @@ export class EntityWriter {
       isNew,
       metadata: {
         ...(user !== undefined && { [ACTOR]: user }),
-        ...(idempotencyKey !== undefined && { [KEY]: idempotencyKey }),
+        ...(write.commandId !== undefined && { [COMMAND]: write.commandId }),
       },
-      ...(idempotencyKey !== undefined && { commandId: idempotencyKey }),
-      ...(expectedVersion !== undefined && { expectedVersion }),
+      ...write,
     });
     if (position !== null) await parts.reached(entity.service, position);
-  }
-
-  private row(id: Id): EntityRow {
-    const row = this.rows.get(id);
-    if (!row) throw new DomainError('entity.notFound', { id });
-    return row;
   }
 }
