@@ -36,7 +36,7 @@ const inOneProcess = (env: Readonly<Record<string, string>>, folder: string): In
 
 /** `npm run cluster` on the servers that the environment names: it has to run before anything is imported. */
 const onCluster = (env: Readonly<Record<string, string>>, folder: string): Instance => {
-  const own = { ...env, PROFILE: 'servers', NAMESPACE: `e${randomBytes(6).toString('hex')}` };
+  const own = { ...env, LOG_LEVEL: 'warn', PROFILE: 'servers', NAMESPACE: `e${randomBytes(6).toString('hex')}` };
   let running: ReturnType<typeof startProgram> | undefined;
   const started = () => {
     running ??= startProgram('tools/system-tests/dist/cluster/main.js', own);

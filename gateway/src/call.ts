@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Caller, VISITOR } from '@rallyrank/contracts/shared/caller';
 import type { Language } from '@rallyrank/contracts/shared/errors';
-import type { RouteDef } from '@rallyrank/contracts/shared/route';
-import { languageOf, requestIdOf } from '@rallyrank/infra/http/request-facts';
+import type { RateClass, RouteDef } from '@rallyrank/contracts/shared/route';
+import { languageOf, requestIdOf } from '@rallyrank/infra/http/request-headers';
 import type { RouteTable } from './route-table.js';
 
 /** A request as express hands it on: `ip` and `secure` follow the trusted proxies. */
@@ -27,8 +28,17 @@ export class Call {
   /** Set by client-address: the caller's address, and the group of addresses that shares its limits. */
   client = '';
   clientGroup = '';
+  /** Set by signature, where the path needs one: hex SHA-256. */
+  signedBodyHash: string | undefined;
   /** Set by request-body. */
   body: Buffer = NO_BODY;
+  /** Set by session. */
+  caller: Caller = VISITOR;
+  /** Set by query: as the service reads it, with its defaults. */
+  parsedQuery: Readonly<Record<string, unknown>> = {};
+  /** Set where the call is refused: the reason of the error body. */
+  refusedFor: string | undefined;
+  private readonly ends: (() => void)[] = [];
   private pairs: (readonly [string, string])[] | undefined;
 
   constructor(
@@ -49,6 +59,32 @@ export class Call {
   get query(): readonly (readonly [string, string])[] {
     this.pairs ??= this.search === '' ? [] : [...new URLSearchParams(this.search)];
     return this.pairs;
+  }
+
+  /** Runs when the answer is sent or the caller is gone. One listener for all: Node warns of more than ten. */
+  atEnd(run: () => void): void {
+    const endAll = () => {
+      for (const end of this.ends) end();
+    };
+    if (this.ends.length === 0) this.response.once('close', endAll);
+    this.ends.push(run);
+  }
+
+  /** Whether a list is taken as a file. */
+  get isExport(): boolean {
+    return (
+      this.route !== undefined && 'export' in this.route.query.shape && this.query.some(([name]) => name === 'export')
+    );
+  }
+
+  /** Whether the answer is the same for everybody, and kept for a while. */
+  get isCacheable(): boolean {
+    return this.route?.access === 'public' && this.route.cache !== 'none' && this.method === 'GET' && !this.isExport;
+  }
+
+  /** The limit the call draws on; an unknown path draws on `read`. */
+  get rate(): RateClass {
+    return this.isExport ? 'export' : (this.route?.rate ?? 'read');
   }
 
   get hasBody(): boolean {

@@ -1,27 +1,32 @@
 import type { Metrics } from '@rallyrank/infra/observability/metrics';
 
-const names = {
-  inFlight: 'Calls under way',
+/** What the gateway counts since its start, and the calls under way. */
+export interface Counters {
+  inFlight: number;
+  /** Bytes of request bodies that are held. */
+  bodyBytes: number;
+  /** Answers given from the micro-cache; fetched from a service; old ones, given because a service failed. */
+  hits: number;
+  misses: number;
+  stale: number;
+  /** Limits and nonces counted by this process alone because the shared store failed. */
+  insured: number;
+}
+
+const totals = {
   hits: 'Answers given from the micro-cache',
   misses: 'Answers fetched from a service',
   stale: 'Old answers given because a service failed',
-  refused: 'Calls refused by a policy',
   insured: 'Limits and nonces counted by this process alone because the shared store failed',
 } as const;
 
-/** What the gateway counts since its start, and the calls under way. */
-export type Counters = Record<keyof typeof names, number>;
-
 /** Counters at 0, readable by the metrics page where there is one. */
-export const createCounters = (metrics?: Pick<Metrics, 'observe'>): Counters => {
-  const counters: Counters = { inFlight: 0, hits: 0, misses: 0, stale: 0, refused: 0, insured: 0 };
-  for (const [name, help] of Object.entries(names)) {
-    metrics?.observe(
-      `rallyrank_gateway_${name.replace(/[A-Z]/g, '_$&').toLowerCase()}`,
-      help,
-      'gateway',
-      () => counters[name as keyof Counters],
-    );
-  }
+export const createCounters = (metrics?: Pick<Metrics, 'gauge' | 'total'>): Counters => {
+  const counters: Counters = { inFlight: 0, bodyBytes: 0, hits: 0, misses: 0, stale: 0, insured: 0 };
+  metrics?.gauge('rallyrank_gateway_in_flight', 'Calls under way', 'gateway', () => counters.inFlight);
+  const bytes = () => counters.bodyBytes;
+  metrics?.gauge('rallyrank_gateway_body_bytes', 'Bytes of request bodies that are held', 'gateway', bytes);
+  for (const [name, help] of Object.entries(totals))
+    metrics?.total(`rallyrank_gateway_${name}_total`, help, 'gateway', () => counters[name as keyof Counters]);
   return counters;
 };

@@ -7,11 +7,14 @@ import { clientAddress } from './policies/client-address.js';
 import { ipBlock } from './policies/ip-block.js';
 import { livez } from './policies/livez.js';
 import { microCache } from './policies/micro-cache.js';
+import { oneExport } from './policies/one-export.js';
 import { opening } from './policies/opening.js';
 import { proxy } from './policies/proxy.js';
+import { query } from './policies/query.js';
 import { rateLimit } from './policies/rate-limit.js';
 import { requestBody } from './policies/request-body.js';
 import { securityHeaders } from './policies/security-headers.js';
+import { session } from './policies/session.js';
 import { signature } from './policies/signature.js';
 import { staticSite } from './policies/static.js';
 import type { Policy } from './policy.js';
@@ -24,18 +27,24 @@ const policies: readonly Policy[] = [
   securityHeaders,
   clientAddress,
   ipBlock,
+  rateLimit,
+  signature,
+  oneExport,
   admission,
   requestBody,
-  signature,
-  rateLimit,
+  session,
   access,
+  query,
   microCache,
   proxy,
   staticSite,
 ];
 
 const callOf = (request: GatewayRequest, response: ServerResponse, runtime: Runtime): Call => {
-  request.call ??= new Call(request, response, runtime.routes);
+  if (!request.call) {
+    request.call = new Call(request, response, runtime.routes);
+    runtime.observeCall(request.call);
+  }
   return request.call;
 };
 
@@ -52,7 +61,6 @@ const middleware = (policy: Policy, runtime: Runtime): Middleware => {
       const refusal = toRefusal(error);
       const { requestId } = call;
       if (refusal.reason === 'server.unknown') runtime.log.error({ err: error, requestId }, `${policy.name} failed`);
-      runtime.counters.refused++;
       refuse(call, refusal);
     };
     try {

@@ -3,10 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { type Service, services } from '@rallyrank/contracts/shared/route';
 import type { Config } from '@rallyrank/infra/config/config';
 import { ConfigError } from '@rallyrank/infra/config/config-error';
+import { type Health, notReady } from '@rallyrank/infra/observability/health';
 import { createLogger } from '@rallyrank/infra/observability/logger';
 import { Metrics } from '@rallyrank/infra/observability/metrics';
 import { startProbeServer } from '@rallyrank/infra/observability/probe-server';
-import { doorAdapters } from '@rallyrank/infra/service/door-adapters';
+import { gatewayAdapters } from '@rallyrank/infra/service/gateway-adapters';
 import { startGateway } from './start-gateway.js';
 
 /** So long a load balancer may take to see that the gateway is not ready any more. */
@@ -34,16 +35,16 @@ const open = async (config: Config, opened: AsyncDisposableStack, lingerMs: numb
   const log = createLogger(config, 'gateway');
   const metrics = new Metrics();
   let state: 'starting' | 'ready' | 'draining' = 'starting';
-  const notReady = async () => (state === 'ready' ? undefined : state);
+  const health = (): Health => (state === 'ready' ? { reads: true, writes: true, reasons: [] } : notReady(state));
   const probes = await startProbeServer(
-    { metrics, notReady, started: () => state !== 'starting' },
+    { metrics, health, started: () => state !== 'starting' },
     metricsPort,
     metricsHost,
   );
   opened.defer(probes.stop);
-  const { rpc, cache, identity, close } = await doorAdapters(config, log);
+  const { rpc, cache, serviceTokens, close } = await gatewayAdapters(config, log);
   opened.defer(close);
-  const gateway = await startGateway({ config, rpc, cache, metrics, identity, log, services, frontendFolder });
+  const gateway = await startGateway({ config, rpc, cache, metrics, serviceTokens, log, services, frontendFolder });
   opened.defer(gateway.stop);
   state = 'ready';
 

@@ -30,8 +30,18 @@ export const sendErrorBody = (call: Call, status: number, body: ErrorBody): void
   response.end(text);
 };
 
-export const refuse = (call: Call, refusal: DomainError, status: number = httpStatus[refusal.code]): void =>
+export const refuse = (call: Call, refusal: DomainError, status: number = httpStatus[refusal.code]): void => {
+  call.refusedFor = refusal.reason;
   sendErrorBody(call, status, errorBody(refusal, call));
+};
+
+const MS_PER_SECOND = 1_000;
+
+/** The refusal of a call that may come again after a while. */
+export const tooFrequent = ({ response }: Call, waitMs: number): DomainError => {
+  response.setHeader('Retry-After', Math.ceil(waitMs / MS_PER_SECOND));
+  return new DomainError('rate.exceeded');
+};
 
 export const toRefusal = (error: unknown): DomainError =>
   error instanceof DomainError ? error : new DomainError('server.unknown');

@@ -1,15 +1,21 @@
 import { routes } from '@rallyrank/contracts/registry';
+import { VISITOR } from '@rallyrank/contracts/shared/caller';
 import type { Service } from '@rallyrank/contracts/shared/route';
 import { readModelMoved } from '@rallyrank/contracts/shared/topics';
+import { BodyBudget } from './body/body-budget.js';
 import { doubtWhileDeaf } from './cache/doubt-while-deaf.js';
 import { MicroCache } from './cache/micro-cache.js';
+import type { Call } from './call.js';
+import { createCallObserver } from './call-observer.js';
 import { type Counters, createCounters } from './counters.js';
+import { RateLimits } from './limits/rate-limits.js';
 import {
   type Deadlines,
   defaultDeadlines,
   type GatewayConfig,
   type GatewayLog,
   type GatewayOptions,
+  type ResolveSession,
 } from './options.js';
 import { RouteTable } from './route-table.js';
 import { Nonces } from './shared/nonces.js';
@@ -23,13 +29,16 @@ export interface Runtime {
   readonly config: GatewayConfig;
   readonly deadlines: Deadlines;
   readonly routes: RouteTable;
-  readonly shared: SharedStore;
   readonly nonces: Nonces;
+  readonly rateLimits: RateLimits;
+  readonly bodies: BodyBudget;
+  readonly resolveSession: ResolveSession;
   readonly microCache: MicroCache;
   readonly upstreams: Readonly<Record<Service, Upstream>>;
   /** Undefined where the front end is not built. */
   readonly site: Site | undefined;
   readonly counters: Counters;
+  readonly observeCall: (call: Call) => void;
   readonly log: GatewayLog;
   readonly now: () => Date;
   close(): Promise<void>;
@@ -52,12 +61,15 @@ export const createRuntime = async (options: GatewayOptions): Promise<Runtime> =
     config: options.config,
     deadlines,
     routes: new RouteTable(options.routes ?? routes),
-    shared,
     nonces: new Nonces(shared, now),
+    rateLimits: new RateLimits(options.config.rateLimits, shared),
+    bodies: new BodyBudget(options.config, counters),
+    resolveSession: options.resolveSession ?? (async () => VISITOR),
     microCache,
     upstreams: upstreams.of,
     site: await loadSite(options.frontendFolder, options.config.signingKey),
     counters,
+    observeCall: createCallObserver(options.log, options.metrics),
     log: options.log,
     now,
     close: async () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { startTestGateway, type TestGateway } from './testing/test-gateway.js';
+import { startTestGateway, type TestConfig, type TestGateway } from './testing/test-gateway.js';
 import { answerJson } from './testing/upstream-server.js';
 
 let gateway: TestGateway;
@@ -80,6 +80,40 @@ describe('the gateway', () => {
     socket.destroy();
   });
 
+  it('works on one call of a connection at a time, whatever is sent ahead', async () => {
+    gateway = await startTestGateway({ maxInFlight: 2 });
+    const answer = answerJson({ code: 200, msg: '', data: 'x' });
+    gateway.upstream.handle = (request, response) =>
+      request.url?.includes('slow') ? undefined : answer(request, response);
+    const path = '/prod-api/system/dict/data/list?slow=1';
+    const socket = connect(gateway.port, '127.0.0.1').on('error', () => undefined);
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(10));
+    while (gateway.upstream.requests.length === 0) await new Promise(setImmediate);
+    for (let i = 0; i < 5; i++) expect((await gateway.call('/prod-api/test/uncached')).status).toBe(200);
+    expect(gateway.counters.inFlight).toBe(1);
+    socket.destroy();
+  });
+
+  it('takes so many connections of one address, and any number of a trusted proxy', async () => {
+    const alive = async (config: TestConfig) => {
+      gateway = await startTestGateway({ maxConnectionsPerAddress: 5, ...config });
+      const sockets = Array.from({ length: 8 }, () => connect(gateway.port, '127.0.0.1').on('error', () => undefined));
+      const answers = sockets.map((socket) => {
+        socket.write('GET /livez HTTP/1.1\r\nHost: x\r\n\r\n');
+        return new Promise<boolean>((resolve) => {
+          socket.once('data', () => resolve(true)).once('close', () => resolve(false));
+        });
+      });
+      const served = (await Promise.all(answers)).filter(Boolean).length;
+      for (const socket of sockets) socket.destroy();
+      return served;
+    };
+    expect(await alive({})).toBe(5);
+    while ((await gateway.ask('/livez').catch(() => undefined))?.status !== 200) await new Promise(setImmediate);
+    await gateway.stop();
+    expect(await alive({ trustedProxies: ['127.0.0.0/8'] })).toBe(8);
+  });
+
   it('breaks with a caller who sends more than ten calls ahead of their answers', async () => {
     gateway = await startTestGateway();
     const call = 'GET /livez HTTP/1.1\r\nHost: x\r\n\r\n';
@@ -95,6 +129,20 @@ describe('the gateway', () => {
     gateway = await startTestGateway();
     const many = Array.from({ length: 2_500 }, (_, i) => `X-${i}: y\r\n`).join('');
     expect(await exchange(`GET /livez HTTP/1.1\r\nHost: x\r\n${many}\r\n`)).toMatch(/^HTTP\/1\.1 431 /);
+  });
+
+  it('answers a call that an idle connection brings when the stop has begun, and asks it to hang up', async () => {
+    gateway = await startTestGateway({}, { deadlines: { idleGrace: 10_000 } });
+    const socket = connect(gateway.port, '127.0.0.1').setEncoding('utf8');
+    const answered = async (): Promise<string> => {
+      socket.write('GET /livez HTTP/1.1\r\nHost: x\r\n\r\n');
+      return (await once(socket, 'data'))[0];
+    };
+    expect(await answered()).toMatch(/^HTTP\/1\.1 200 /);
+    const stopping = gateway.gatewayStop();
+    expect(await answered()).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\nConnection: close\r\n/i);
+    await once(socket, 'close');
+    await stopping;
   });
 
   it('lets calls under way finish when it stops', async () => {

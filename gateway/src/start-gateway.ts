@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { drainable } from '@rallyrank/infra/http/drain';
 import { hostInUrl } from '@rallyrank/infra/http/host-in-url';
 import type { Counters } from './counters.js';
-import { drainable } from './drain.js';
 import { buildApp } from './express-app.js';
 import type { GatewayOptions } from './options.js';
 import { createRuntime } from './runtime.js';
@@ -31,8 +31,8 @@ const listen = (server: Server, port: number, host: string): Promise<number> =>
 export const startGateway = async (options: GatewayOptions): Promise<Gateway> => {
   const runtime = await createRuntime(options);
   try {
-    const server = createGatewayServer(await buildApp(runtime), runtime.deadlines);
-    const drain = drainable(server);
+    const server = createGatewayServer(await buildApp(runtime), runtime.config, runtime.deadlines);
+    const drain = drainable(server, runtime.deadlines.idleGrace);
     const { host } = options.config;
     const port = await listen(server, options.config.port, host);
     const stop = async () => {

@@ -73,10 +73,11 @@ test('the gateway finds every service', () => {
 
 test('.env.example starts nothing', () => {
   expect(() => composeFile(example)).toThrow('is missing');
-  const { SIGNING_KEY, IDENTITY_KEY } = example;
+  const { SIGNING_KEY, SERVICE_TOKEN_KEY } = example;
   const { environment } =
-    composeFile({ ...env, ...(SIGNING_KEY && IDENTITY_KEY && { SIGNING_KEY, IDENTITY_KEY }) }).services.players ?? {};
-  expect(() => readConfig({ ...environment })).toThrow('SIGNING_KEY is the default; IDENTITY_KEY is the default');
+    composeFile({ ...env, ...(SIGNING_KEY && SERVICE_TOKEN_KEY && { SIGNING_KEY, SERVICE_TOKEN_KEY }) }).services
+      .players ?? {};
+  expect(() => readConfig({ ...environment })).toThrow('SIGNING_KEY is the default; SERVICE_TOKEN_KEY is the default');
 });
 
 test.each([

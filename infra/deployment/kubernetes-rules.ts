@@ -3,7 +3,7 @@ import { type Container, type Manifest, type Pod, podOf } from './manifest.js';
 import { serversOf, sourceOf } from './programs.js';
 
 /** What processes get from Kubernetes's secrets, each key under its own name. */
-const COMMON = ['SIGNING_KEY', 'IDENTITY_KEY'];
+const COMMON = ['SIGNING_KEY', 'SERVICE_TOKEN_KEY'];
 const CREDENTIALS: Readonly<Record<Server, readonly string[]>> = {
   mongodb: ['MONGODB_URL'],
   kafka: ['KAFKA_USER', 'KAFKA_PASSWORD'],

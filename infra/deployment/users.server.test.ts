@@ -12,9 +12,9 @@ import { pino } from 'pino';
 import { createClient } from 'redis';
 import { createRedisCache } from '../src/cache/redis/redis-cache.js';
 import { openSqliteDocuments } from '../src/documents/sqlite/sqlite-documents.js';
-import { createIdentity, type Peer } from '../src/identity/identity.js';
 import { createBullJobs } from '../src/jobs/bull/bull-jobs.js';
 import { connectNatsRpc, type NatsRpc } from '../src/rpc/nats/nats-rpc.js';
+import { createServiceTokens, type Peer } from '../src/service-token/service-tokens.js';
 import { programOnPath } from '../src/testing/servers/execute.js';
 import { freePort } from '../src/testing/servers/free-port.js';
 import { runProgram } from '../src/testing/servers/program.js';
@@ -67,9 +67,9 @@ const insisted = async <T>(work: () => Promise<T>, patience = 100): Promise<T> =
 
 const openRpc = async (service: Peer): Promise<NatsRpc> => {
   const url = `nats://${credentials(service, 'nats')}@127.0.0.1:${port}`;
-  const identity = createIdentity({ key, self: service });
+  const serviceTokens = createServiceTokens({ key, self: service });
   const rpc = await insisted(() =>
-    connectNatsRpc({ url, namespace: 'rallyrank', service, identity, log, drainMs: 100 }),
+    connectNatsRpc({ url, namespace: 'rallyrank', service, serviceTokens, log, drainMs: 100 }),
   );
   opened.defer(() => rpc.close());
   return rpc;

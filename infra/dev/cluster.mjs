@@ -1,6 +1,6 @@
 // `npm run cluster`: test servers, unless the configuration names some, and on them every service and the gateway as processes.
 import { pathToFileURL } from 'node:url';
-import { handOver, inRoot, node } from './project.mjs';
+import { handOver, inRoot } from './project.mjs';
 
 const variables = ['MONGODB_URL', 'KAFKA_BROKERS', 'NATS_URL', 'REDIS_URL'];
 
@@ -16,5 +16,5 @@ const environmentOfServers = async () => {
 export const cluster = async (args) => {
   const environment = { PROFILE: 'servers', ...(await environmentOfServers()) };
   for (const [name, value] of Object.entries(environment)) process.stderr.write(`export ${name}='${value}'\n`);
-  handOver(node, [inRoot('tools/system-tests/dist/cluster/main.js'), ...args], environment);
+  handOver([inRoot('tools/system-tests/dist/cluster/main.js'), ...args], environment);
 };

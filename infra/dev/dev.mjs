@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { buildServer } from './build.mjs';
-import { inRoot, node, onStop, root, workspaces } from './project.mjs';
+import { inRoot, onStop, startNode, workspaces } from './project.mjs';
 
 const QUIET_MS = 150;
 const hasEnded = ({ exitCode, signalCode }) => exitCode !== null || signalCode !== null;
@@ -9,10 +8,10 @@ const hasEnded = ({ exitCode, signalCode }) => exitCode !== null || signalCode !
 /** Server and Vite side by side: a changed service restarts the server, a changed page is replaced in the browser. */
 export const dev = async () => {
   await buildServer();
-  const vite = spawn(node, [inRoot('node_modules/vite/bin/vite.js'), 'frontend'], { cwd: root, stdio: 'inherit' });
+  const vite = startNode([inRoot('node_modules/vite/bin/vite.js'), 'frontend']);
   let server;
   const start = () => {
-    server = spawn(node, [inRoot('services/all/dist/main.js')], { cwd: root, stdio: 'inherit' });
+    server = startNode([inRoot('services/all/dist/main.js')]);
   };
   const restart = async () => {
     await buildServer();

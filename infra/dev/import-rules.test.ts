@@ -11,7 +11,12 @@ const offenders = {
   'services/players/src/domain/a.ts': "import 'node:fs';",
   'services/players/src/http/a.ts': "import '../../../rankings/src/domain/b';",
   'services/players/src/rpc/a.ts': "import '../../../../infra/src/cache/memory/a';",
+  'services/players/src/domain/b.ts':
+    "import '../../../shared/src/domain/b'; import '../../../../contracts/src/sport/a';",
+  'services/players/src/domain/c.ts': "import '../../../shared/src/read-models/b';",
   'services/rankings/src/domain/b.ts': 'export {};',
+  'services/shared/src/domain/a.ts': "import '../read-models/b';",
+  'services/shared/src/domain/b.ts': "import '../../../../contracts/src/sport/a';",
   'services/shared/src/readers/a.ts': "import '../../../players/src/http/a'; import '../read-models/b';",
   'services/shared/src/read-models/a.ts': "import '../readers/a';",
   'services/shared/src/read-models/b.ts': 'export {};',
@@ -25,7 +30,13 @@ const offenders = {
   'frontend/src/features/two/other.ts': "import './inner';",
   'frontend/src/shared/a.ts': "import '../features/one/a';",
 };
+interface Violation {
+  readonly rule: { readonly name: string };
+  readonly from: string;
+}
+
 let folder: string;
+let violations: readonly Violation[];
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'rallyrank-rules-'));
@@ -33,10 +44,6 @@ beforeAll(() => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), `${text}\n`);
   }
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-test('each import rule finds its offender', () => {
   const cruise = resolve('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
   const roots = ['contracts', 'infra', 'services', 'gateway', 'frontend', 'tools'];
   const { stdout } = spawnSync(
@@ -48,7 +55,20 @@ test('each import rule finds its offender', () => {
       env: { ...process.env, NODE_OPTIONS: '' },
     },
   );
-  const { summary } = JSON.parse(stdout) as { summary: { violations: { rule: { name: string } }[] } };
-  const found = new Set(summary.violations.map((v) => v.rule.name));
+  violations = (JSON.parse(stdout) as { summary: { violations: Violation[] } }).summary.violations;
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('each import rule finds its offender', () => {
+  const found = new Set(violations.map(({ rule }) => rule.name));
   expect([...found].sort()).toEqual(config.forbidden.map((rule) => rule.name).sort());
+});
+
+test('domain code may import contracts and the shared domain, and no read model', () => {
+  const impure = violations.filter(({ rule }) => rule.name === 'domain-is-pure').map(({ from }) => from);
+  expect(impure.sort()).toEqual([
+    'services/players/src/domain/a.ts',
+    'services/players/src/domain/c.ts',
+    'services/shared/src/domain/a.ts',
+  ]);
 });

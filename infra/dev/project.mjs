@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const inRoot = (...parts) => join(root, ...parts);
@@ -36,24 +36,66 @@ export const run = (program, args, env = {}) => {
   if (status !== 0) process.exit(status ?? 1);
 };
 
-/**
- * Calls back with the signal that ends this process. npm runs a script in a shell and passes a signal to that shell only, which
- * ends without passing it on: `kill` of `npm start` would leave the site running, so the end of the shell is taken for SIGTERM.
- */
-export const onStop = (stop) => {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
-  if (!process.env.npm_lifecycle_event) return;
-  const shell = process.ppid;
-  const watch = setInterval(() => {
-    if (process.ppid === shell) return;
-    clearInterval(watch);
-    stop('SIGTERM');
-  }, 250).unref();
+/** A Ctrl-C comes from the terminal and, within moments, from npm and its shell as well. */
+const SAME_SIGNAL_MS = 500;
+const LOOK_MS = 250;
+
+/** The npm that runs this process in a shell; undefined where there is none. */
+const npmAbove = () => {
+  const { stdout } = spawnSync('ps', ['-o', 'ppid=,args=', '-p', String(process.ppid)], { encoding: 'utf8' });
+  const [, parent] = /^\s*(\d+) \S*sh -c /.exec(stdout ?? '') ?? [];
+  return parent && Number(parent);
 };
 
+const isRunning = (pid) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+};
+
+/**
+ * Calls back with the signal that ends this process, once for each that was meant: a later one means "now". npm runs a script in a shell
+ * and passes a signal to that shell only, which ends without passing it on, and neither can tell that it was killed: the end of either
+ * is taken for SIGTERM.
+ */
+export const onStop = (stop) => {
+  let began;
+  const onSignal = (signal) => {
+    if (began !== undefined && performance.now() - began < SAME_SIGNAL_MS) return;
+    began ??= performance.now();
+    stop(signal);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => onSignal(signal));
+  if (!process.env.npm_lifecycle_event) return;
+  const shell = process.ppid;
+  const npm = npmAbove();
+  const watch = setInterval(() => {
+    if (process.ppid === shell && (npm === undefined || isRunning(npm))) return;
+    clearInterval(watch);
+    if (began === undefined) onSignal('SIGTERM');
+  }, LOOK_MS).unref();
+};
+
+const endWithParent = pathToFileURL(inRoot('infra/dev/end-with-parent.mjs')).href;
+
+/**
+ * Starts a program on the pinned Node.js that ends with this process. It has a process group of its own, so that a Ctrl-C in the terminal
+ * reaches this process alone, which passes it on: one signal and not two.
+ */
+export const startNode = (args, { env = {}, stdio = ['inherit', 'inherit', 'inherit'] } = {}) =>
+  spawn(node, ['--import', endWithParent, ...args], {
+    cwd: root,
+    detached: true,
+    stdio: [...stdio, 'ipc'],
+    env: { ...process.env, ...env },
+  });
+
 /** Hands this process over to a program: its streams, its signals, its exit code. */
-export const handOver = (program, args, env = {}) => {
-  const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+export const handOver = (args, env = {}) => {
+  const child = startNode(args, { env });
   onStop((signal) => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGKILL' ? 137 : 1)));
   return child;

@@ -4,7 +4,7 @@ import { buildFrontend, buildServer } from './build.mjs';
 import { check } from './check.mjs';
 import { cluster } from './cluster.mjs';
 import { dev } from './dev.mjs';
-import { ensureInstalled, handOver, inRoot, node, root } from './project.mjs';
+import { ensureInstalled, handOver, inRoot, root } from './project.mjs';
 import { test } from './test.mjs';
 
 const [command, ...args] = process.argv.slice(2);
@@ -12,14 +12,14 @@ const [command, ...args] = process.argv.slice(2);
 const cli = (file, pathAt) => async () => {
   await buildServer();
   const seen = (arg, at) => (at === pathAt && !arg.startsWith('-') ? resolve(process.env.INIT_CWD ?? root, arg) : arg);
-  handOver(node, [inRoot(file), ...args.map(seen)]);
+  handOver([inRoot(file), ...args.map(seen)]);
 };
 
 const commands = {
   start: async () => {
     await buildServer();
     buildFrontend();
-    handOver(node, [inRoot('services/all/dist/main.js'), ...args]);
+    handOver([inRoot('services/all/dist/main.js'), ...args]);
   },
   build: async () => {
     await buildServer();
@@ -33,7 +33,7 @@ const commands = {
   bench: async () => {
     await buildServer();
     buildFrontend();
-    handOver(node, ['--expose-gc', inRoot('tools/bench/dist/main.js'), ...args]);
+    handOver(['--expose-gc', inRoot('tools/bench/dist/main.js'), ...args]);
   },
   check: async () => {
     await buildServer();
@@ -44,7 +44,7 @@ const commands = {
     const [workspace, ...rest] = args;
     await buildServer();
     if (workspace === 'gateway') buildFrontend();
-    handOver(node, [inRoot(workspace, 'dist/main.js'), ...rest]);
+    handOver([inRoot(workspace, 'dist/main.js'), ...rest]);
   },
   servers: cli('infra/dev/servers.mjs'),
   /** The whole servers profile on this machine. */

@@ -10,8 +10,8 @@ export { byService, type Service, services } from './services.js';
 /** How long the gateway may keep an answer: a finished season, until the next list, 60 s, 3 s, not at all. */
 export type CacheClass = 'immutable' | 'issue' | 'short' | 'live' | 'none';
 
-/** Which rate limit a call draws on; the limits stand in the gateway's configuration. */
-export type RateClass = 'read' | 'search' | 'write';
+/** Which rate limit a call draws on; the limits stand in the gateway's configuration. A list taken as a file is an `export`. */
+export type RateClass = 'read' | 'search' | 'write' | 'export';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

@@ -36,6 +36,9 @@ const rules: readonly { readonly en: string; readonly zh: string }[] = [
   { en: 'ids, separated by commas', zh: '应为以逗号分隔的编号' },
   { en: 'a web address', zh: '应为网址' },
   { en: 'unknown column', zh: '未知列' },
+  { en: 'sent at {} bytes a second or more', zh: '发送速度不应低于每秒 {} 字节' },
+  { en: 'not taken by this call', zh: '该接口不接受此内容' },
+  { en: 'not together with export', zh: '不能与 export 一起使用' },
   { en: 'not valid', zh: '无效' },
 ];
 

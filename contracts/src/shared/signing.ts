@@ -5,6 +5,8 @@
 export const signing = {
   nonceHeader: 'x-rallyrank-nonce',
   signatureHeader: 'x-rallyrank-signature',
+  /** Hex SHA-256 of the body; absent where there is none. It is signed, so that the body need not be there to check the signature. */
+  bodyHashHeader: 'x-rallyrank-content-sha256',
   nonceLength: 10,
   /** Minutes before and after the server's own in which a signature is accepted. */
   toleranceMinutes: 1,
@@ -16,7 +18,7 @@ export interface SignedRequest {
   /** Path with prefix, without query. */
   readonly path: string;
   readonly query: Iterable<readonly [string, string]>;
-  /** Hex SHA-256 of the body's bytes; of the empty string where there is no body. */
+  /** As in the header of that name; of the empty string where there is no body. */
   readonly bodyHash: string;
   readonly nonce: string;
   /** Minutes since 1970-01-01 UTC. */

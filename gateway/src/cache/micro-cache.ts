@@ -1,7 +1,7 @@
 import type { CacheClass } from '@rallyrank/contracts/shared/route';
 import { LRUCache } from 'lru-cache';
 import { compress, type Encoding } from '../encoding.js';
-import type { UpstreamAnswer } from '../upstream/upstream.js';
+import { AnswerTooLarge, type UpstreamAnswer } from '../upstream/upstream.js';
 import { type Answer, isPage, type Page, readAnswer, tagsOf } from './answer.js';
 
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -157,6 +157,7 @@ export class MicroCache {
       if (isPage(answer) || answer.status === NOT_FOUND) this.store(key, entry);
       return this.found(entry, 'miss');
     } catch (error) {
+      if (error instanceof AnswerTooLarge) throw error;
       const old = this.entries.get(key);
       const now = this.now().getTime();
       if (!old || !isPage(old.answer) || now - old.storedAt > MAX_STALE_MS) throw error;

@@ -1,17 +1,22 @@
+import { decideAccess } from '@rallyrank/contracts/shared/access';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Policy } from '../policy.js';
 import { refuse } from '../refuse.js';
 
 const METHOD_NOT_ALLOWED = 405;
 
-/** Lets nothing pass that is not registered. There is no identity service yet, so what is not public needs a log-in. */
+/** Lets nothing pass that is not registered, and nobody who may not make the call. The service decides the latter again. */
 export const access: Policy = {
   name: 'access',
   create:
     ({ routes }) =>
     (call) => {
-      if (call.route?.access === 'public') return;
-      if (call.route) throw new DomainError('auth.required');
+      if (call.route) {
+        const decision = decideAccess(call.route.access, call.caller);
+        if (decision === 'login-required') throw new DomainError('auth.required');
+        if (decision === 'forbidden') throw new DomainError('auth.forbidden');
+        return;
+      }
       const allowed = routes.methodsOf(call.path);
       if (allowed.length === 0) throw new DomainError('http.notFound');
       call.response.setHeader('Allow', allowed.join(', '));

@@ -1,12 +1,11 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { GatewayConfig } from '../options.js';
-import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
+import { startTestGateway, type TestConfig, type TestGateway } from '../testing/test-gateway.js';
 import { answerJson } from '../testing/upstream-server.js';
 
 const PATH = '/prod-api/test/uncached';
 let gateway: TestGateway;
 afterEach(() => gateway.stop());
-const start = async (config: Partial<GatewayConfig>) => {
+const start = async (config: TestConfig) => {
   gateway = await startTestGateway({ trustedProxies: ['127.0.0.1'], ...config });
 };
 const from = (address: string, path = PATH, headers = {}) =>

@@ -1,19 +1,22 @@
-import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { Quota } from '../limits/quota.js';
 import type { Policy } from '../policy.js';
+import { tooFrequent } from '../refuse.js';
 
-/** Turns calls away at once when too many are under way, so that the admitted ones are still answered in time. */
+const RETRY_MS = 1_000;
+
+/** Turns calls away at once when too many are under way, in total or of one address, so that the admitted ones are answered in time. */
 export const admission: Policy = {
   name: 'admission',
-  create:
-    ({ config, counters }) =>
-    ({ response }) => {
-      if (counters.inFlight >= config.maxInFlight) {
-        response.setHeader('Retry-After', '1');
-        throw new DomainError('rate.exceeded');
-      }
+  create: ({ config, counters }) => {
+    const slots = new Quota({ total: config.maxInFlight, perGroup: config.maxInFlightPerAddress });
+    return (call) => {
+      const { clientGroup } = call;
+      if (!slots.take(clientGroup)) throw tooFrequent(call, RETRY_MS);
       counters.inFlight++;
-      response.once('close', () => {
+      call.atEnd(() => {
+        slots.giveBack(clientGroup);
         counters.inFlight--;
       });
-    },
+    };
+  },
 };

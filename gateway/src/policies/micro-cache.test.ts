@@ -59,6 +59,16 @@ describe('the micro-cache', () => {
     expect(gateway.upstream.requests.map(({ headers }) => headers['accept-language'])).toEqual(['en', 'zh']);
   });
 
+  it('shares an answer between a default that is written and one that is not, and keeps nothing of a query that does not fit', async () => {
+    const list = '/prod-api/test/list';
+    await gateway.call(list);
+    for (const same of ['?pageNum=1', '?pageSize=20&pageNum=1', '?pageNum=01'])
+      expect([same, (await gateway.call(list + same)).headers['x-cache']]).toEqual([same, 'hit']);
+    for (const wrong of ['?pageNum=0', '?pageNum=x', '?unknown=1', '?pageNum=1&pageNum=1'])
+      expect([wrong, (await gateway.call(list + wrong)).json.reason]).toEqual([wrong, 'request.invalid']);
+    expect(gateway.upstream.requests).toHaveLength(1);
+  });
+
   it('keeps nothing of an uncached route and no refusal but a 404, for 3 s', async () => {
     await gateway.call('/prod-api/test/uncached');
     expect((await gateway.call('/prod-api/test/uncached')).headers['x-cache']).toBeUndefined();

@@ -1,4 +1,3 @@
-import type { RouteDef } from '@rallyrank/contracts/shared/route';
 import { isPage, type Page } from '../cache/answer.js';
 import type { Found } from '../cache/micro-cache.js';
 import type { Call } from '../call.js';
@@ -6,18 +5,16 @@ import { encodingOf, MIN_COMPRESSED_BYTES, matchesEtag } from '../encoding.js';
 import type { Policy } from '../policy.js';
 import { sendErrorBody } from '../refuse.js';
 import type { Runtime } from '../runtime.js';
+import { AnswerTooLarge } from '../upstream/upstream.js';
 
 const counterOf = { hit: 'hits', miss: 'misses', stale: 'stale' } as const;
 const NOT_MODIFIED = 304;
 
-/** Path, sorted query and language: two spellings of one question share an answer. */
-const keyOf = ({ path, query, language }: Call): string => {
-  const sorted = query.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).sort();
-  return `${language} ${path}?${sorted.join('&')}`;
+/** Path, query as it was understood, and language: all spellings of one question share an answer. */
+const keyOf = ({ path, parsedQuery, language }: Call): string => {
+  const sorted = Object.entries(parsedQuery).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `${language} ${path} ${JSON.stringify(sorted)}`;
 };
-
-const cachedRoute = ({ method, route }: Call): RouteDef | undefined =>
-  method === 'GET' && route?.cache !== 'none' && route?.access === 'public' ? route : undefined;
 
 const encode = (call: Call, key: string, page: Page, { microCache }: Runtime): Buffer => {
   if (page.body.length < MIN_COMPRESSED_BYTES) return page.body;
@@ -61,8 +58,8 @@ const send = (call: Call, key: string, { answer, state, ageSeconds }: Found, run
 export const microCache: Policy = {
   name: 'micro-cache',
   create: (runtime) => (call) => {
-    const route = cachedRoute(call);
-    if (!route) return;
+    const { route } = call;
+    if (!route || !call.isCacheable) return;
     const key = keyOf(call);
     const found = runtime.microCache.find(key);
     if (found) {
@@ -70,6 +67,12 @@ export const microCache: Policy = {
       return;
     }
     const fetch = () => runtime.upstreams[route.service].fetch(call);
-    return runtime.microCache.load(key, route, fetch).then((loaded) => send(call, key, loaded, runtime));
+    return runtime.microCache.load(key, route, fetch).then(
+      (loaded) => send(call, key, loaded, runtime),
+      (error: unknown) => {
+        // The proxy policy streams it.
+        if (!(error instanceof AnswerTooLarge)) throw error;
+      },
+    );
   },
 };

@@ -9,9 +9,12 @@ const forward = async (call: Call, { upstreams }: Runtime): Promise<void> => {
   // The access policy lets only registered routes pass.
   if (!route) return;
   const gone = new AbortController();
-  response.once('close', () => gone.abort());
+  call.atEnd(() => gone.abort());
   const answer = await upstreams[route.service].send(call, gone.signal);
-  response.writeHead(answer.statusCode, { 'cache-control': 'no-store', ...answerHeaders(answer.headers) });
+  const headers = { 'cache-control': 'no-store', ...answerHeaders(answer.headers) };
+  // Whatever the service says: what not everybody may read is kept by nobody.
+  if (route.access !== 'public') headers['cache-control'] = 'no-store';
+  response.writeHead(answer.statusCode, headers);
   // Too late for an error body: whoever still listens sees the connection break.
   await pipeline(answer.body, response).catch(() => response.destroy());
 };

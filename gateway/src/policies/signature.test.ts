@@ -1,3 +1,6 @@
+import { hash } from 'node:crypto';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { signing } from '@rallyrank/contracts/shared/signing';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
@@ -29,8 +32,8 @@ describe('the signature policy', () => {
   });
 
   it('does not mind the order of the parameters', async () => {
-    const headers = gateway.sign('/prod-api/test/uncached?b=2&a=1&a=%E5%AE%89');
-    const { status } = await gateway.ask('/prod-api/test/uncached?a=%E5%AE%89&a=1&b=2', { headers });
+    const headers = gateway.sign('/prod-api/test/uncached?b=2&a=1&c=%E5%AE%89');
+    const { status } = await gateway.ask('/prod-api/test/uncached?c=%E5%AE%89&a=1&b=2', { headers });
     expect(status).toBe(200);
   });
 
@@ -43,10 +46,18 @@ describe('the signature policy', () => {
   });
 
   it('covers the body', async () => {
-    const headers = gateway.sign('/prod-api/test/write', { method: 'POST', body: '{"a":1}' });
-    const send = (body: string) => gateway.ask('/prod-api/test/write', { method: 'POST', headers, body });
-    expect((await send('{"a":2}')).json.reason).toBe('signature.invalid');
-    expect((await send('{"a":1}')).status).toBe(200);
+    const send = (signed: string, body: string, more = {}) => {
+      const headers = { ...gateway.sign('/prod-api/test/write', { method: 'POST', body: signed }), ...more };
+      return gateway.ask('/prod-api/test/write', { method: 'POST', headers, body });
+    };
+    const requests = gateway.upstream.requests.length;
+    expect((await send('{"a":1}', '{"a":2}')).json.reason).toBe('signature.invalid');
+    expect((await send('', '{"a":2}')).json.reason).toBe('signature.invalid');
+    expect((await send('{"a":1}', '')).json.reason).toBe('signature.invalid');
+    const other = { [signing.bodyHashHeader]: hash('sha256', '{"a":2}') };
+    expect((await send('{"a":1}', '{"a":2}', other)).json.reason).toBe('signature.invalid');
+    expect(gateway.upstream.requests.length).toBe(requests);
+    expect((await send('{"a":1}', '{"a":1}')).status).toBe(200);
   });
 
   it('refuses a replay, from the cache too', async () => {
@@ -108,8 +119,34 @@ describe('the signature policy', () => {
     expect(gateway.upstream.requests.length).toBe(before);
   });
 
+  it('is checked before a body is waited for', async () => {
+    const socket = connect(gateway.port, '127.0.0.1');
+    socket.write('POST /prod-api/test/write HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\nExpect: 100-continue\r\n\r\n');
+    const answer = await text(socket);
+    expect(answer).toMatch(/^HTTP\/1.1 400 /);
+    expect(answer).toContain('signature.missing');
+  });
+
   it('gives no way round by a path below an unsigned one', async () => {
     expect((await gateway.ask('/prod-api/system/test/uncached')).status).toBe(404);
     expect((await gateway.ask('/prod-api/test/uncached;system')).status).toBe(404);
+  });
+});
+
+describe('wrong signatures', () => {
+  it('turn their address away after so many, and nobody else', async () => {
+    const strict = await startTestGateway({ rateLimits: { refused: 3 }, trustedProxies: ['127.0.0.1'] });
+    const from = async (address: string, signed: boolean) => {
+      const headers = { 'x-forwarded-for': address };
+      const path = '/prod-api/test/uncached';
+      const answer = signed ? await strict.call(path, { headers }) : await strict.ask(path, { headers });
+      return answer.json.reason ?? answer.status;
+    };
+    expect(await from('1.1.1.1', true)).toBe(200);
+    for (let i = 0; i < 3; i++) expect(await from('1.1.1.1', false)).toBe('signature.missing');
+    expect(await from('1.1.1.1', false)).toBe('rate.exceeded');
+    expect(await from('1.1.1.1', true)).toBe('rate.exceeded');
+    expect(await from('1.1.1.2', true)).toBe(200);
+    await strict.stop();
   });
 });

@@ -11,7 +11,8 @@ afterEach(async () => {
 const start = async (cache: SharedCache, read = 100, messages: string[] = []) => {
   const note = (_: object, message: string) => void messages.push(message);
   const rateLimits = { read, search: read, write: read };
-  const gateway = await startTestGateway({ rateLimits }, { cache, log: { warn: note, error: note } });
+  const log = { isLevelEnabled: () => false, info: note, warn: note, error: note };
+  const gateway = await startTestGateway({ rateLimits }, { cache, log });
   open.push(gateway);
   return gateway;
 };
@@ -62,7 +63,6 @@ describe.each([
     const headers = gateway.sign(PATH);
     expect((await gateway.ask(PATH, { headers })).status).toBe(200);
     expect((await gateway.ask(PATH, { headers })).json.reason).toBe('signature.replayed');
-    expect((await gateway.call(PATH)).status).toBe(200);
     expect((await gateway.call(PATH)).status).toBe(429);
     expect(gateway.counters.insured).toBeGreaterThan(0);
   });

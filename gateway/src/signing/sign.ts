@@ -1,6 +1,6 @@
-import { createHmac, randomInt } from 'node:crypto';
+import { createHmac, hash, randomInt } from 'node:crypto';
 import { canonicalRequest, needsSignature, signing } from '@rallyrank/contracts/shared/signing';
-import { bodyHash, MS_PER_MINUTE } from './verify.js';
+import { MS_PER_MINUTE, NO_BODY_HASH } from './verify.js';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
@@ -28,15 +28,10 @@ export const signRequest = ({
   if (!needsSignature(pathname)) return {};
   const nonce = createNonce();
   const minute = Math.floor(now.getTime() / MS_PER_MINUTE);
-  const text = canonicalRequest({
-    method,
-    path: pathname,
-    query: searchParams,
-    bodyHash: bodyHash(body),
-    nonce,
-    minute,
-  });
+  const bodyHash = body.length === 0 ? NO_BODY_HASH : hash('sha256', body);
+  const text = canonicalRequest({ method, path: pathname, query: searchParams, bodyHash, nonce, minute });
   return {
+    ...(body.length > 0 && { [signing.bodyHashHeader]: bodyHash }),
     [signing.nonceHeader]: nonce,
     [signing.signatureHeader]: createHmac('sha256', key).update(text).digest('hex'),
   };

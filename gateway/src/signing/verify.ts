@@ -2,16 +2,13 @@ import { createHmac, createSecretKey, hash, timingSafeEqual } from 'node:crypto'
 import { canonicalRequest, type SignedRequest, signing } from '@rallyrank/contracts/shared/signing';
 
 export const MS_PER_MINUTE = 60_000;
-const NO_BODY_HASH = hash('sha256', '');
+export const NO_BODY_HASH = hash('sha256', '');
 const SIGNATURE = /^[0-9a-f]{64}$/;
 /** The caller's own minute first: it is nearly always the right one. */
 const offsets = [
   0,
   ...Array.from({ length: signing.toleranceMinutes }, (_, i) => i + 1).flatMap((minutes) => [-minutes, minutes]),
 ];
-
-export const bodyHash = (body: string | Uint8Array): string =>
-  body.length === 0 ? NO_BODY_HASH : hash('sha256', body);
 
 /** Tells whether a hex signature is that of the request in the minute of `now` or one beside it. */
 export const createVerifier = (key: string) => {

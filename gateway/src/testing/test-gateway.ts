@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { byService } from '@rallyrank/contracts/shared/route';
+import { createLogger } from '@rallyrank/infra/observability/logger';
 import { createInProcessRpc } from '@rallyrank/infra/rpc/in-process/in-process-rpc';
 import type { GatewayConfig, GatewayOptions } from '../options.js';
 import { signRequest } from '../signing/sign.js';
@@ -10,28 +11,38 @@ import { type Ask, ask } from './ask.js';
 import { testRoutes } from './routes.js';
 import { startUpstreamServer } from './upstream-server.js';
 
+const MB = 1_024 * 1_024;
 const defaults: GatewayConfig = {
   host: '127.0.0.1',
   port: 0,
   trustedProxies: [],
   blockedAddresses: [],
-  rateLimits: { read: 100_000, search: 100_000, write: 100_000 },
+  rateLimits: { read: 100_000, search: 100_000, write: 100_000, export: 100_000, refused: 100_000 },
   maxInFlight: 1_000,
+  maxInFlightPerAddress: 1_000,
+  maxConnectionsPerAddress: 1_000,
+  bodyBytes: 64 * MB,
+  bodyBytesPerAddress: 32 * MB,
   signingKey: 'a key of the tests',
 };
 
-const silent = { warn: () => undefined, error: () => undefined };
+export type TestConfig = Partial<Omit<GatewayConfig, 'rateLimits'>> & {
+  readonly rateLimits?: Partial<GatewayConfig['rateLimits']>;
+};
+
+const silent = createLogger({ logLevel: 'silent' }, 'gateway');
 
 /** A started gateway before a real HTTP server that stands for every service. */
-export const startTestGateway = async (config: Partial<GatewayConfig> = {}, options: Partial<GatewayOptions> = {}) => {
+export const startTestGateway = async (config: TestConfig = {}, options: Partial<GatewayOptions> = {}) => {
   const upstream = await startUpstreamServer();
   const rpc = createInProcessRpc();
   const empty = await mkdtemp(join(tmpdir(), 'rallyrank-gateway-'));
-  const whole = { ...defaults, ...config };
+  const whole = { ...defaults, ...config, rateLimits: { ...defaults.rateLimits, ...config.rateLimits } };
   const clock = options.now ?? (() => new Date());
   const services = byService(() => [upstream.url]);
   const own = { services, frontendFolder: empty, routes: testRoutes, log: silent, random: () => 0 };
-  const given = { ...own, ...options };
+  // Callers of the tests keep their connections open, and a stop should not wait for them.
+  const given = { ...own, ...options, deadlines: { idleGrace: 0, ...options.deadlines } };
   const tearDown = async () => {
     await upstream.stop();
     await rpc.close();

@@ -1,9 +1,9 @@
-import { IDENTITY_HEADER } from '@rallyrank/infra/identity/identity';
+import { SERVICE_TOKEN_HEADER } from '@rallyrank/infra/service-token/service-tokens';
 import type { Dispatcher } from 'undici';
 import type { Call } from '../call.js';
 
 /** What a service gets to see; everything else, above all what claims where a call came from, stays outside. */
-const passedOn = ['accept', 'content-type', 'user-agent'] as const;
+const passedOn = ['accept', 'content-type', 'user-agent', 'if-match', 'idempotency-key'] as const;
 /** Headers of one connection, and those that the gateway sets itself or that speak to it alone. */
 const keptBack = new Set([
   'connection',
@@ -18,7 +18,7 @@ const keptBack = new Set([
   'x-powered-by',
   'x-cache-tags',
   'x-request-id',
-  IDENTITY_HEADER,
+  SERVICE_TOKEN_HEADER,
 ]);
 
 /** `token` is the gateway's own; what a caller sends under that name stays outside like the rest. */
@@ -27,10 +27,10 @@ export const requestHeaders = (
   token: string | undefined,
 ): Record<string, string> => {
   const headers: Record<string, string> = { 'x-request-id': requestId, 'accept-language': language };
-  if (token !== undefined) headers[IDENTITY_HEADER] = token;
+  if (token !== undefined) headers[SERVICE_TOKEN_HEADER] = token;
   for (const name of passedOn) {
     const value = request.headers[name];
-    if (value !== undefined) headers[name] = value;
+    if (value !== undefined) headers[name] = String(value);
   }
   // An answer that is kept for everybody must not be made for one.
   if (route?.cache === 'none' && request.headers.authorization !== undefined) {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Caller } from '@rallyrank/contracts/shared/caller';
 import { byService, type Service } from '@rallyrank/contracts/shared/route';
 import type { Deadlines, GatewayOptions } from '../options.js';
 import { discover, resolveBySystem } from './discovery.js';
@@ -22,10 +23,10 @@ const hostOf = (url: string): string => new URL(url).hostname.replace(/^\[|\]$/g
 export const openUpstreams = async (
   {
     services,
-    identity,
+    serviceTokens,
     log,
     resolve = resolveBySystem,
-  }: Pick<GatewayOptions, 'services' | 'identity' | 'log' | 'resolve'>,
+  }: Pick<GatewayOptions, 'services' | 'serviceTokens' | 'log' | 'resolve'>,
   deadlines: Deadlines,
   onLost: (replica: string) => void,
 ): Promise<Upstreams> => {
@@ -36,7 +37,7 @@ export const openUpstreams = async (
       byHost.set(hostOf(url), [...(byHost.get(hostOf(url)) ?? []), set]);
       return set;
     });
-    const token = identity && (() => identity.token(service));
+    const token = serviceTokens && ((caller: Caller) => serviceTokens.token(service, caller));
     const replicas = () => sets.flatMap((set) => set.current);
     return new Upstream(replicas, { deadlines, onLost, ...(token && { token }) });
   };

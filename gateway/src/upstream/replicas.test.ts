@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { byService } from '@rallyrank/contracts/shared/route';
 import { readModelMoved } from '@rallyrank/contracts/shared/topics';
-import { createIdentity, IDENTITY_HEADER } from '@rallyrank/infra/identity/identity';
+import { createServiceTokens, SERVICE_TOKEN_HEADER } from '@rallyrank/infra/service-token/service-tokens';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
 import { answerJson, type Handler, startUpstreamServer, type UpstreamServer } from '../testing/upstream-server.js';
 
@@ -169,28 +169,28 @@ describe('an answer that was kept', () => {
   });
 });
 
-describe('the identity of the gateway', () => {
+describe('the service token of the gateway', () => {
   const key = 'a key that the parts of the tests share';
 
   it('goes with each call in the place of what a caller claims, and comes out nowhere', async () => {
-    await start({ identity: createIdentity({ key, self: 'gateway' }) });
+    await start({ serviceTokens: createServiceTokens({ key, self: 'gateway' }) });
     const echo = (one: UpstreamServer) => {
       one.handle = (request, response) =>
-        data(request.headers[IDENTITY_HEADER], { [IDENTITY_HEADER]: 'inner' })(request, response);
+        data(request.headers[SERVICE_TOKEN_HEADER], { [SERVICE_TOKEN_HEADER]: 'inner' })(request, response);
     };
     for (const one of [first, second]) echo(one);
-    const answer = await gateway.call(PATH, { headers: { [IDENTITY_HEADER]: 'forged' } });
+    const answer = await gateway.call(PATH, { headers: { [SERVICE_TOKEN_HEADER]: 'forged' } });
     const token = String(answer.json.data);
-    const players = createIdentity({ key, self: 'players' });
-    expect(await players.verify(token, 'players')).toBe('gateway');
+    const players = createServiceTokens({ key, self: 'players' });
+    expect(await players.verify(token, 'players')).toMatchObject({ peer: 'gateway', caller: { kind: 'visitor' } });
     await expect(players.verify(token, 'rankings')).rejects.toThrow();
-    expect(answer.headers[IDENTITY_HEADER]).toBeUndefined();
+    expect(answer.headers[SERVICE_TOKEN_HEADER]).toBeUndefined();
   });
 
   it('is claimed by nobody where there is none', async () => {
     await start();
-    await gateway.call(PATH, { headers: { [IDENTITY_HEADER]: 'forged' } });
-    const seen = [...first.requests, ...second.requests].map(({ headers }) => headers[IDENTITY_HEADER]);
+    await gateway.call(PATH, { headers: { [SERVICE_TOKEN_HEADER]: 'forged' } });
+    const seen = [...first.requests, ...second.requests].map(({ headers }) => headers[SERVICE_TOKEN_HEADER]);
     expect(seen).toEqual([undefined]);
   });
 });

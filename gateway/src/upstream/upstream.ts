@@ -1,3 +1,4 @@
+import type { Caller } from '@rallyrank/contracts/shared/caller';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Dispatcher } from 'undici';
 import type { Call } from '../call.js';
@@ -7,6 +8,11 @@ import { AttemptFailed, type Replica } from './replica.js';
 import { RetryBudget } from './retry-budget.js';
 
 const MAX_BUFFERED_BYTES = 8 * 1024 * 1024;
+
+/** An answer that is good, and too large to be kept in memory. */
+export class AnswerTooLarge extends Error {
+  override readonly name = 'AnswerTooLarge';
+}
 
 /** A whole answer of a service. */
 export interface UpstreamAnswer {
@@ -18,9 +24,9 @@ export interface UpstreamAnswer {
 }
 
 export interface UpstreamOptions {
-  readonly deadlines: Pick<Deadlines, 'upstream' | 'patience'>;
-  /** Makes the token by which the service knows the gateway. */
-  readonly token?: () => Promise<string>;
+  readonly deadlines: Pick<Deadlines, 'upstream' | 'export' | 'patience'>;
+  /** Makes the token by which the service knows the gateway, and the caller. */
+  readonly token?: (caller: Caller) => Promise<string>;
   /** One of several replicas failed, after it had been well. */
   readonly onLost: (replica: string) => void;
 }
@@ -52,7 +58,7 @@ export class Upstream {
     return (await this.attempts(call, gone)).answer;
   }
 
-  /** Sends the call on and reads the whole answer. @throws DomainError server.unavailable */
+  /** Sends the call on and reads the whole answer. @throws DomainError server.unavailable; AnswerTooLarge */
   async fetch(call: Call): Promise<UpstreamAnswer> {
     const { answer, replica } = await this.attempts(call);
     const { statusCode: status, headers } = answer;
@@ -61,10 +67,11 @@ export class Upstream {
     try {
       for await (const chunk of answer.body as AsyncIterable<Buffer>) {
         bytes += chunk.length;
-        if (bytes > MAX_BUFFERED_BYTES) throw new RangeError('answer too large to be kept');
+        if (bytes > MAX_BUFFERED_BYTES) throw new AnswerTooLarge();
         chunks.push(chunk);
       }
-    } catch {
+    } catch (error) {
+      if (error instanceof AnswerTooLarge) throw error;
       this.failed(replica, false);
       throw unavailable();
     }
@@ -74,17 +81,18 @@ export class Upstream {
   private async attempts(call: Call, gone?: AbortSignal): Promise<Attempt> {
     const first = this.next();
     if (!first) throw unavailable();
-    const deadline = AbortSignal.timeout(this.options.deadlines.upstream);
+    const { deadlines } = this.options;
+    const deadline = AbortSignal.timeout(call.isExport ? deadlines.export : deadlines.upstream);
     const signal = gone ? AbortSignal.any([gone, deadline]) : deadline;
-    const token = await this.options.token?.();
+    const token = await this.options.token?.(call.caller);
     this.budget.called(performance.now());
     const tooSlow = new AbortController();
     let second: Replica | undefined;
-    // Only where another one can be asked: one that is slow but alone is waited for.
+    // Only where another one can be asked: one that is slow but alone is waited for. Files take long everywhere.
     const impatient = setTimeout(() => {
-      if (call.method === 'GET') second = this.affordable(this.next(first));
+      if (call.method === 'GET' && !call.isExport) second = this.affordable(this.next(first));
       if (second) tooSlow.abort(new DOMException('another replica is asked', 'TimeoutError'));
-    }, this.options.deadlines.patience);
+    }, deadlines.patience);
     try {
       return await this.attempt(first, call, token, AbortSignal.any([signal, tooSlow.signal]));
     } catch (error) {

@@ -9,7 +9,7 @@ import { writeChainFile } from './chain-file.js';
 import { documentText, eventText } from './line-text.js';
 import { LOCK, lockBackup } from './lock-backup.js';
 import {
-  type ContextFacts,
+  type ContextEntry,
   isPackedFile,
   type Manifest,
   noEvents,
@@ -50,8 +50,8 @@ const extend = async (
   source: InstanceArchive,
   folder: string,
   context: Context,
-  { base, run, until, onProgress }: { base: ContextFacts; run: number; until: Position; onProgress: OnProgress },
-): Promise<ContextFacts> => {
+  { base, run, until, onProgress }: { base: ContextEntry; run: number; until: Position; onProgress: OnProgress },
+): Promise<ContextEntry> => {
   if (until <= base.position) return base;
   const pages = async function* (): AsyncGenerator<string[]> {
     for await (const page of readEvents(source.events(context), base.position, until)) {

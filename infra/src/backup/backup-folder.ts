@@ -5,11 +5,11 @@ import { BackupError } from './backup-error.js';
 import { type ChainEnd, readChainFile } from './chain-file.js';
 import type { InstanceSource } from './fill.js';
 import { documentOf, eventOf } from './line-text.js';
-import { type FileFacts, type Manifest, readManifest } from './manifest.js';
+import { type FileEntry, type Manifest, readManifest } from './manifest.js';
 import { chainStart } from './sealed-line.js';
 
 interface Chain {
-  readonly files: readonly FileFacts[];
+  readonly files: readonly FileEntry[];
   readonly hash: string;
 }
 

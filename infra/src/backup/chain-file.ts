@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { explain } from '../errors.js';
 import { BackupError } from './backup-error.js';
-import type { FileFacts } from './manifest.js';
+import type { FileEntry } from './manifest.js';
 import { hashOfSealed, seal } from './sealed-line.js';
 
 const CHUNK = 1 << 16;
@@ -41,7 +41,7 @@ export const writeChainFile = async (
   name: string,
   from: ChainEnd,
   pages: AsyncIterable<readonly string[]>,
-): Promise<{ file: FileFacts; end: ChainEnd }> => {
+): Promise<{ file: FileEntry; end: ChainEnd }> => {
   let end = from;
   let lines = 0;
   const sealed = async function* (): AsyncGenerator<string> {
@@ -82,7 +82,7 @@ async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string[]>
  */
 export async function* readChainFile(
   folder: string,
-  file: FileFacts,
+  file: FileEntry,
   from: ChainEnd,
 ): AsyncGenerator<readonly string[], ChainEnd> {
   let end = from;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Context, contexts } from '@rallyrank/contracts/shared/event';
-import { type InstanceFacts, UnfinishedRestoreError } from '../config/instance.js';
+import { type InstanceDescription, UnfinishedRestoreError } from '../config/instance.js';
 import { ConcurrencyError, UnavailableError } from '../errors.js';
 import type { Position } from '../event-store/port.js';
 import { crashPoint } from '../testing/crash-point.js';
@@ -13,7 +13,7 @@ import type { ArchivedDocument, ArchivedEvent, EventArchive, InstanceArchive } f
 export interface InstanceSource {
   /** For messages. */
   readonly name: string;
-  readonly instance: InstanceFacts;
+  readonly instance: InstanceDescription;
   readonly positions: Positions;
   /** Events after a position up to the source's own, in order. */
   readonly events: (context: Context, after: Position) => AsyncIterable<ArchivedEvent[]>;
@@ -23,7 +23,7 @@ export interface InstanceSource {
 /** An instance up to given positions, as a source for another one. */
 export const instanceSource = (
   archive: InstanceArchive,
-  instance: InstanceFacts,
+  instance: InstanceDescription,
   positions: Positions,
 ): InstanceSource => ({
   name: archive.name,
@@ -76,7 +76,7 @@ const stateOf = async (target: InstanceArchive): Promise<'taken' | 'begun' | 'no
 };
 
 /** Marks an empty target as begun: from here on nobody opens it before it is whole. @throws BackupError where it is not empty */
-const take = async (target: InstanceArchive, instance: InstanceFacts): Promise<void> => {
+const take = async (target: InstanceArchive, instance: InstanceDescription): Promise<void> => {
   const state = await stateOf(target);
   if (state === 'begun') return;
   const found = state === 'taken' ? 'an instance' : await whatIsIn(target);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Context, contexts } from '@rallyrank/contracts/shared/event';
-import type { InstanceFacts } from '../config/instance.js';
+import type { InstanceDescription } from '../config/instance.js';
 import type { DocumentStore } from '../documents/port.js';
 import type { EventStore } from '../event-store/port.js';
 import { backUp } from './back-up.js';
@@ -28,7 +28,7 @@ export interface InstanceHarness {
 }
 
 const NOW = new Date('2026-01-02T03:04:05.678Z');
-export const facts: InstanceFacts = {
+export const description: InstanceDescription = {
   sport: 'badminton',
   world: 'real',
   complete: true,
@@ -46,7 +46,7 @@ export const writeOne = async ({ store }: OpenInstance, n: number): Promise<void
 };
 
 export const writeWorld = async (instance: OpenInstance, count: number): Promise<void> => {
-  await instance.archive.instance.found(facts);
+  await instance.archive.instance.found(description);
   for (let n = 1; n <= count; n += 1) await writeOne(instance, n);
   const runs = instance.documents('players').collection<{ id: string; n: number }>('job-runs');
   await runs.put({ id: 'run', n: 1 });
@@ -120,7 +120,7 @@ export const instanceArchiveContract = (profile: string, make: () => Promise<Ins
     });
 
     test('goes on with a backup that was made before a context was added', async () => {
-      await source.archive.instance.found(facts);
+      await source.archive.instance.found(description);
       const register = (n: number) =>
         source.store('players').append(`player-${n}`, 'none', [{ type: 'Registered', version: 1, data: { n } }]);
       await register(1);
@@ -188,7 +188,7 @@ export const instanceArchiveContract = (profile: string, make: () => Promise<Ins
     test('goes on with a restore that was broken off, and is no instance before', async () => {
       await writeWorld(source, 10);
       await backUp(source.archive, folder, NOW);
-      await target.archive.instance.found({ ...facts, restoring: true });
+      await target.archive.instance.found({ ...description, restoring: true });
       await target.archive.events('players').append(await source.archive.events('players').readFrom(0, 10));
       await target.archive.events('tournaments').append(await source.archive.events('tournaments').readFrom(0, 7));
       await expect(target.archive.instance.read()).rejects.toThrow('a restore was broken off; run it again');
@@ -199,7 +199,7 @@ export const instanceArchiveContract = (profile: string, make: () => Promise<Ins
     test('does not go on with what another backup began', async () => {
       await writeWorld(source, 3);
       await backUp(source.archive, folder, NOW);
-      await target.archive.instance.found({ ...facts, restoring: true });
+      await target.archive.instance.found({ ...description, restoring: true });
       await target.store('players').append('player-9', 'none', [{ type: 'Registered', version: 1, data: {} }]);
       await expect(restore(folder, target.archive)).rejects.toThrow('is of another backup');
       await expect(target.archive.instance.read()).rejects.toThrow('a restore was broken off');
@@ -220,7 +220,7 @@ export const instanceArchiveContract = (profile: string, make: () => Promise<Ins
     test('goes over directly to another one', async () => {
       await writeWorld(source, 8);
       const heads = await readHeads(source.archive);
-      await fill(target.archive, instanceSource(source.archive, facts, heads));
+      await fill(target.archive, instanceSource(source.archive, description, heads));
       expect(await contentsOf(target)).toEqual(await contentsOf(source));
     });
   });

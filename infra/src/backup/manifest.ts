@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { byContext, type Context, contexts } from '@rallyrank/contracts/shared/event';
 import { z } from 'zod';
-import { InstanceFacts } from '../config/instance.js';
+import { InstanceDescription } from '../config/instance.js';
 import { BackupError } from './backup-error.js';
 import { chainStart, hashOfSealed, seal } from './sealed-line.js';
 
@@ -16,28 +16,28 @@ export const packedName = (kind: string, run: number): string => `${kind}-${Stri
 export const isPackedFile = (name: string): boolean => PACKED.test(name);
 
 /** One packed file of lines. */
-const FileFacts = z.object({
+const FileEntry = z.object({
   name: z.string().regex(PACKED),
   lines: Count,
   bytes: Count,
   /** Of the file as it lies there, packed. */
   sha256: Hash,
 });
-export type FileFacts = z.infer<typeof FileFacts>;
+export type FileEntry = z.infer<typeof FileEntry>;
 
-const ChainFacts = z.object({
-  files: z.array(FileFacts),
+const ChainEntry = z.object({
+  files: z.array(FileEntry),
   /** Of the last line; where the chain starts when there is none. */
   hash: Hash,
   /** Of the line before the last. */
   previous: Hash,
 });
 
-const ContextFacts = ChainFacts.extend({
+const ContextEntry = ChainEntry.extend({
   /** Of the last event. */
   position: Count,
 });
-export type ContextFacts = z.infer<typeof ContextFacts>;
+export type ContextEntry = z.infer<typeof ContextEntry>;
 
 const Manifest = z.object({
   format: z.literal('rallyrank-backup'),
@@ -48,14 +48,14 @@ const Manifest = z.object({
   run: z.int().positive(),
   takenAt: z.iso.datetime(),
   /** What the instance says of itself. */
-  instance: InstanceFacts,
+  instance: InstanceDescription,
   /** A backup made before a context was added says nothing of it. */
-  contexts: z.partialRecord(z.enum(contexts), ContextFacts),
-  documents: ChainFacts,
+  contexts: z.partialRecord(z.enum(contexts), ContextEntry),
+  documents: ChainEntry,
 });
 type Stored = z.infer<typeof Manifest>;
 export interface Manifest extends Stored {
-  readonly contexts: Readonly<Record<Context, ContextFacts>>;
+  readonly contexts: Readonly<Record<Context, ContextEntry>>;
 }
 
 /** Where the lines of a context, or of the documents, start. */
@@ -65,7 +65,7 @@ export const startOf = (id: string, kind: string) => {
 };
 
 /** What a backup holds of each context before its first run. */
-export const noEvents = (id: string): Readonly<Record<Context, ContextFacts>> =>
+export const noEvents = (id: string): Readonly<Record<Context, ContextEntry>> =>
   byContext((context) => ({ position: 0, files: [], ...startOf(id, context) }));
 
 const NAME = 'manifest.json';

@@ -100,7 +100,7 @@ describe('in production', () => {
     ENVIRONMENT: 'production',
     PROFILE: 'servers',
     SIGNING_KEY: 'a key of the tests',
-    IDENTITY_KEY: 'a key of the tests, 32 bytes long',
+    SERVICE_TOKEN_KEY: 'a key of the tests, 32 bytes long',
     MONGODB_URL: 'mongodb://players:secret@one:27017,two:27017/?replicaSet=rallyrank',
     KAFKA_USER: 'players',
     KAFKA_PASSWORD: 'secret',
@@ -114,7 +114,7 @@ describe('in production', () => {
 
   test.each([
     ['SIGNING_KEY', /SIGNING_KEY is the default/],
-    ['IDENTITY_KEY', /IDENTITY_KEY is the default/],
+    ['SERVICE_TOKEN_KEY', /SERVICE_TOKEN_KEY is the default/],
     ['MONGODB_URL', /MONGODB_URL has no credentials/],
     ['KAFKA_PASSWORD', /KAFKA_PASSWORD is missing/],
     ['NATS_URL', /NATS_URL has no credentials/],

@@ -7,7 +7,7 @@ import { openSqliteDocuments } from '../documents/sqlite/sqlite-documents.js';
 import { ConfigError } from './config-error.js';
 import { documentInstance } from './instance/document-instance.js';
 import { fileInstance } from './instance/file-instance.js';
-import { type InstanceFacts, type InstanceRecord, instanceReader, openInstance } from './instance.js';
+import { type InstanceDescription, type InstanceRecord, instanceReader, openInstance } from './instance.js';
 
 let folder: string;
 let documents: DocumentStore;
@@ -56,10 +56,15 @@ describe.each<[string, () => InstanceRecord]>([
   });
 
   test('it is founded once', async () => {
-    const facts: InstanceFacts = { sport: 'tennis', world: 'real', complete: true, createdAt: now.toISOString() };
-    expect(await record.found(facts)).toBe(true);
-    expect(await open().found({ ...facts, sport: 'badminton' })).toBe(false);
-    expect(await record.read()).toEqual(facts);
+    const description: InstanceDescription = {
+      sport: 'tennis',
+      world: 'real',
+      complete: true,
+      createdAt: now.toISOString(),
+    };
+    expect(await record.found(description)).toBe(true);
+    expect(await open().found({ ...description, sport: 'badminton' })).toBe(false);
+    expect(await record.read()).toEqual(description);
   });
 
   test('it is read again until it is complete', async () => {
@@ -79,15 +84,15 @@ test('of processes that found an instance at once one does, and the others open 
   const opened = await Promise.all(
     worlds.map((world, i) => openInstance(documentInstance(documents), 'tennis', world, new Date(i))),
   );
-  for (const facts of opened) expect(facts).toEqual(opened[0]);
+  for (const description of opened) expect(description).toEqual(opened[0]);
 });
 
 test('what is written into a file is read, and nothing else stays behind', async () => {
-  const facts = { sport: 'badminton', world: 'demo', complete: true, createdAt: now.toISOString() } as const;
+  const description = { sport: 'badminton', world: 'demo', complete: true, createdAt: now.toISOString() } as const;
   const record = fileInstance(join(folder, 'new'));
-  await record.write({ ...facts, complete: false });
-  await record.write(facts);
-  expect(await record.read()).toEqual(facts);
+  await record.write({ ...description, complete: false });
+  await record.write(description);
+  expect(await record.read()).toEqual(description);
   expect(readdirSync(join(folder, 'new'))).toEqual(['instance.json']);
 });
 

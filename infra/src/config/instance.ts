@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { explain } from '../errors.js';
 import { ConfigError } from './config-error.js';
 
-export const InstanceFacts = z.object({
+export const InstanceDescription = z.object({
   sport: z.enum(['badminton', 'tennis']),
   /** An invented world, or imported results; undecided until the first of them is written. */
   world: z.enum(['demo', 'real']),
@@ -15,15 +15,15 @@ export const InstanceFacts = z.object({
   /** While a backup is being written into it: until then it is no instance. */
   restoring: z.literal(true).optional(),
 });
-export type InstanceFacts = z.infer<typeof InstanceFacts>;
+export type InstanceDescription = z.infer<typeof InstanceDescription>;
 
 /** Where an instance says what it is. */
 export interface InstanceRecord {
   /** Undefined where nothing is founded yet. @throws ConfigError when what stands there is no such description */
-  read(): Promise<InstanceFacts | undefined>;
-  /** Writes the first facts. @returns false, and writes nothing, where there are some already */
-  found(facts: InstanceFacts): Promise<boolean>;
-  write(facts: InstanceFacts): Promise<void>;
+  read(): Promise<InstanceDescription | undefined>;
+  /** Writes the first description. @returns false, and writes nothing, where there is one already */
+  found(description: InstanceDescription): Promise<boolean>;
+  write(description: InstanceDescription): Promise<void>;
 }
 
 /** A restore into the instance was begun and not finished; only another restore may go on with it. */
@@ -34,16 +34,17 @@ const whatIsWrong = (error: unknown): string =>
     ? error.issues.map(({ path, message }) => `${path.join('.') || 'the whole'}: ${message}`).join('; ')
     : explain(error);
 
-/** The facts that `load` gives. @throws ConfigError naming the place when they are none */
-export const toFacts = (place: string, load: () => unknown): InstanceFacts => {
-  let facts: InstanceFacts;
+/** The description that `load` gives. @throws ConfigError naming the place when it is none */
+export const parseDescription = (place: string, load: () => unknown): InstanceDescription => {
+  let description: InstanceDescription;
   try {
-    facts = InstanceFacts.parse(load());
+    description = InstanceDescription.parse(load());
   } catch (error) {
     throw new ConfigError(`${place} is not readable as the description of an instance: ${whatIsWrong(error)}`);
   }
-  if (facts.restoring) throw new UnfinishedRestoreError(`${place}: a restore was broken off; run it again to its end`);
-  return facts;
+  if (description.restoring)
+    throw new UnfinishedRestoreError(`${place}: a restore was broken off; run it again to its end`);
+  return description;
 };
 
 /**
@@ -53,16 +54,22 @@ export const toFacts = (place: string, load: () => unknown): InstanceFacts => {
  */
 export const openInstance = async (
   record: InstanceRecord,
-  sport: InstanceFacts['sport'],
-  world: InstanceFacts['world'],
+  sport: InstanceDescription['sport'],
+  world: InstanceDescription['world'],
   now: Date,
-  demo?: InstanceFacts['demo'],
-): Promise<InstanceFacts> => {
+  demo?: InstanceDescription['demo'],
+): Promise<InstanceDescription> => {
   let known = await record.read();
   if (!known) {
     const complete = demo === undefined;
-    const facts: InstanceFacts = { sport, world, complete, createdAt: now.toISOString(), ...(demo && { demo }) };
-    if (await record.found(facts)) return facts;
+    const description: InstanceDescription = {
+      sport,
+      world,
+      complete,
+      createdAt: now.toISOString(),
+      ...(demo && { demo }),
+    };
+    if (await record.found(description)) return description;
     known = await record.read();
   }
   if (!known) throw new ConfigError('the instance was removed while it was opened');
@@ -70,9 +77,9 @@ export const openInstance = async (
   return known;
 };
 
-/** Reads the facts for many who ask: what is complete does not change any more, and is read once. */
-export const instanceReader = (record: InstanceRecord): (() => Promise<InstanceFacts | undefined>) => {
-  let known: InstanceFacts | undefined;
+/** Reads the description for many who ask: what is complete does not change any more, and is read once. */
+export const instanceReader = (record: InstanceRecord): (() => Promise<InstanceDescription | undefined>) => {
+  let known: InstanceDescription | undefined;
   return async () => {
     if (!known?.complete) known = await record.read();
     return known;

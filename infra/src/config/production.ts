@@ -1,6 +1,6 @@
 import { signing } from '@rallyrank/contracts/shared/signing';
 import { ConfigError } from './config-error.js';
-import { DEFAULT_IDENTITY_KEY } from './variables.js';
+import { DEFAULT_SERVICE_TOKEN_KEY } from './variables.js';
 
 /** MongoDB, NATS and Redis addresses carry user and password before an `@`. */
 const hasCredentials = (address: string): boolean => /^[a-z+]+:\/\/[^\s/@]+@/.test(address);
@@ -9,7 +9,7 @@ const hasCredentials = (address: string): boolean => /^[a-z+]+:\/\/[^\s/@]+@/.te
 interface Secrets {
   readonly profile: 'embedded' | 'servers';
   readonly signingKey: string;
-  readonly identityKey: string;
+  readonly serviceTokenKey: string;
   readonly mongodbUrl: string;
   readonly natsUrl: string;
   readonly redisUrl: string;
@@ -25,7 +25,7 @@ export const refuseDefaults = (config: Secrets, uses: readonly Server[]): void =
   const open: string[] = [];
   if (config.signingKey === signing.defaultKey) open.push('SIGNING_KEY is the default');
   if (config.profile === 'servers') {
-    if (config.identityKey === DEFAULT_IDENTITY_KEY) open.push('IDENTITY_KEY is the default');
+    if (config.serviceTokenKey === DEFAULT_SERVICE_TOKEN_KEY) open.push('SERVICE_TOKEN_KEY is the default');
     const isOpen: Readonly<Record<Server, string | false>> = {
       mongodb: !hasCredentials(config.mongodbUrl) && 'MONGODB_URL has no credentials',
       kafka: (config.kafka.user === '' || config.kafka.password === '') && 'KAFKA_USER or KAFKA_PASSWORD is missing',

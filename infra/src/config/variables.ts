@@ -3,7 +3,7 @@ import { signing } from '@rallyrank/contracts/shared/signing';
 import { z } from 'zod';
 
 /** For trying things out; production refuses it. */
-export const DEFAULT_IDENTITY_KEY = 'rallyrank-development-identity-key';
+export const DEFAULT_SERVICE_TOKEN_KEY = 'rallyrank-development-service-token-key';
 
 const list = z.string().transform((text) =>
   text
@@ -44,9 +44,17 @@ const ServiceUrls = fromJson('{"players":["http://players:8080"]}').pipe(
 );
 
 const calls = z.int().min(1);
-const RateLimits = fromJson('{"read":600,"search":120,"write":60}').pipe(
-  z.strictObject({ read: calls.default(600), search: calls.default(120), write: calls.default(60) }),
+const RATE_LIMITS = '{"read":600,"search":120,"write":60,"export":10,"refused":60}';
+const RateLimits = fromJson(RATE_LIMITS).pipe(
+  z.strictObject({
+    read: calls.default(600),
+    search: calls.default(120),
+    write: calls.default(60),
+    export: calls.default(10),
+    refused: calls.default(60),
+  }),
 );
+const count = whole.pipe(z.int().min(1));
 
 /** Every variable the product reads, with its default and what it means; the README's table is made from this. */
 export const variables = {
@@ -95,13 +103,26 @@ export const variables = {
   },
   RATE_LIMITS: {
     schema: RateLimits,
-    default: '{"read":600,"search":120,"write":60}',
-    meaning: 'calls a minute from one address by rate class, as JSON',
+    default: RATE_LIMITS,
+    meaning:
+      'calls a minute from one address by rate class, as JSON; after `refused` wrong signatures the address is turned away',
   },
   MAX_IN_FLIGHT: {
-    schema: whole.pipe(z.int().min(1)),
+    schema: count,
     default: '1000',
     meaning: 'calls the gateway works on at once; more are turned away',
+  },
+  MAX_IN_FLIGHT_PER_ADDRESS: { schema: count, default: '100', meaning: 'how many of them may be of one address' },
+  MAX_CONNECTIONS_PER_ADDRESS: {
+    schema: count,
+    default: '256',
+    meaning: 'connections of one address to the gateway; trusted proxies may have any number',
+  },
+  BODY_BYTES: { schema: count, default: '134217728', meaning: 'bytes of all request bodies the gateway holds at once' },
+  BODY_BYTES_PER_ADDRESS: {
+    schema: count,
+    default: '33554432',
+    meaning: 'how many of them may be of one address; a longer body is never taken',
   },
   SIGNING_KEY: {
     schema: z.string().min(8),
@@ -109,9 +130,9 @@ export const variables = {
     meaning: 'key of the request signatures; every browser gets to know it',
     secret: true,
   },
-  IDENTITY_KEY: {
+  SERVICE_TOKEN_KEY: {
     schema: z.string().min(32),
-    default: DEFAULT_IDENTITY_KEY,
+    default: DEFAULT_SERVICE_TOKEN_KEY,
     meaning: 'servers: key with which the gateway and the services prove to each other who they are',
     secret: true,
   },

@@ -15,7 +15,7 @@ const open = (...numbers: number[]) => {
   };
   const deriver = new Deriver<SumInput, { sum: Float64Array }, number, number, number | null>({
     worker: new URL('./testing/sum-worker.js', import.meta.url),
-    settle: async () => ({ position: model.numbers.length, time: null }),
+    waitUntilCaughtUp: async () => ({ position: model.numbers.length, time: null }),
     take: () => {
       copies.push(Int32Array.from(model.numbers));
       return { input: { numbers: copies.at(-1)! }, open: ({ sum }) => sum[0]! };

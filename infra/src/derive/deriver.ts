@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AsOf } from '@rallyrank/contracts/shared/envelope';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { SerialQueue } from '../serial-queue.js';
 import { Debounce } from './debounce.js';
 import { Thread } from './thread.js';
 
@@ -39,7 +40,7 @@ export interface DeriverOptions<Input, Raw, Result> {
   /** The worker's file, which calls `serveThread`. */
   readonly worker: URL;
   /** Waits until the read models have what was written before the call, and says which moment that is. */
-  readonly settle: () => Promise<AsOf>;
+  readonly waitUntilCaughtUp: () => Promise<AsOf>;
   readonly take: () => Taken<Input, Raw, Result>;
   /** What questions are answered from before the first result. */
   readonly empty: Result;
@@ -68,7 +69,7 @@ export class Deriver<Input, Raw, Result, Question, Answer> {
   /** Whether the worker holds an input. */
   private isLoaded = false;
   /** Computations and questions one after the other. */
-  private turn: Promise<unknown> = Promise.resolve();
+  private readonly queue = new SerialQueue();
 
   constructor(private readonly options: DeriverOptions<Input, Raw, Result>) {
     this.thread = new Thread(options.worker);
@@ -112,7 +113,7 @@ export class Deriver<Input, Raw, Result, Question, Answer> {
   async ask(question: Question): Promise<Answer> {
     if (this.asking >= MOST_ASKING) throw new DomainError('server.unavailable');
     this.asking += 1;
-    const answered = this.inTurn(async () => {
+    const answered = this.queued(async () => {
       if (!(this.isLoaded && this.thread.isRunning)) await this.load(this.options.take().input);
       return (await this.thread.run('ask', question)) as Answer;
     });
@@ -123,7 +124,7 @@ export class Deriver<Input, Raw, Result, Question, Answer> {
 
   /** Computes now, whether or not anything has changed. @throws Error when it fails; the result before stays */
   recompute(onStep: OnStep): Promise<Derived<Result>> {
-    return this.inTurn(async () => {
+    return this.queued(async () => {
       await this.compute(onStep);
       return this.derived;
     });
@@ -144,7 +145,7 @@ export class Deriver<Input, Raw, Result, Question, Answer> {
     if (this.isClosed) return;
     const isFlood = this.changes - this.computed > FLOOD;
     if (isFlood && performance.now() < this.restedAt) this.debounce.signal();
-    else void this.inTurn(() => this.renew());
+    else void this.queued(() => this.renew());
   }
 
   private async renew(): Promise<void> {
@@ -166,7 +167,7 @@ export class Deriver<Input, Raw, Result, Question, Answer> {
 
   private async compute(onStep: OnStep): Promise<void> {
     onStep(0, 'waiting for the newest events');
-    const asOf = await this.options.settle();
+    const asOf = await this.options.waitUntilCaughtUp();
     const changes = this.changes;
     const begun = performance.now();
     const { input, open } = this.options.take();
@@ -189,11 +190,9 @@ export class Deriver<Input, Raw, Result, Question, Answer> {
     this.isLoaded = true;
   }
 
-  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+  private queued<T>(work: () => Promise<T>): Promise<T> {
     clearTimeout(this.idle);
-    const done = this.turn.then(work).finally(() => this.rest());
-    this.turn = done.catch(() => undefined);
-    return done;
+    return this.queue.run(() => work().finally(() => this.rest()));
   }
 
   /** A worker that has nothing to do for long lets its input go, and keeps its compiled code: the next result comes as soon as any. */
@@ -201,7 +200,7 @@ export class Deriver<Input, Raw, Result, Question, Answer> {
     clearTimeout(this.idle);
     if (this.isClosed) return;
     this.idle = setTimeout(() => {
-      this.turn = this.turn.then(() => this.forget());
+      void this.queue.run(() => this.forget());
     }, IDLE_MS).unref();
   }
 

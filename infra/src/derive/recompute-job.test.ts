@@ -13,7 +13,7 @@ const open = (...numbers: number[]) => {
     let next = Promise.withResolvers<void>();
     const deriver = new Deriver<SumInput, { sum: Float64Array }, Float64Array, never, null>({
       worker: new URL('./testing/sum-worker.js', import.meta.url),
-      settle: async () => ({ position: numbers.length, time: null }),
+      waitUntilCaughtUp: async () => ({ position: numbers.length, time: null }),
       take: () => ({ input: { numbers: Int32Array.from(numbers) }, open: ({ sum }) => sum }),
       empty: new Float64Array(1),
       announce: () => {

@@ -3,7 +3,7 @@ import { ConcurrencyError, InvalidInputError, UnavailableError } from '../errors
 import { MAX_BATCH_EVENTS, MAX_EVENT_BYTES } from './batch.js';
 import type { EventStore, NewEvent, Recorded } from './port.js';
 
-/** An empty store, and other handles on the same facts as other processes would have them. */
+/** An empty store, and other handles on the same events as other processes would have them. */
 export interface EventStoreHarness {
   readonly store: EventStore;
   readonly another: () => Promise<EventStore>;

@@ -35,7 +35,7 @@ export interface Appended {
   readonly repeated: boolean;
 }
 
-/** The facts of one context. */
+/** The events of one context. */
 export interface EventStore {
   readonly context: Context;
   /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AsOf } from '@rallyrank/contracts/shared/envelope';
 import type { CacheClass, RouteDef } from '@rallyrank/contracts/shared/route';
-import { csvOf } from './export.js';
+import { type ExportedList, type ExportFormat, streamExport } from './export-stream.js';
 import type { Request, Response } from './express.js';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -14,22 +14,6 @@ export const envelope = (route: RouteDef, result: unknown, asOf: AsOf): Record<s
   return { code: 200, msg: 'OK', rows, total, asOf };
 };
 
-/** What is sent: an answer, or a list to be kept as a file. */
-export interface Content {
-  readonly type: string;
-  readonly text: string;
-  readonly fileName?: string;
-}
-
-/** The body of an answer, or its rows as a file where an export is asked for. */
-export const contentOf = (route: RouteDef, format: unknown, body: Record<string, unknown>): Content => {
-  if (format === undefined) return { type: JSON_TYPE, text: JSON.stringify(body) };
-  const rows = body.rows as readonly unknown[];
-  return format === 'csv'
-    ? { type: 'text/csv; charset=utf-8', text: csvOf(rows), fileName: `${route.name}.csv` }
-    : { type: JSON_TYPE, text: JSON.stringify(body), fileName: `${route.name}.json` };
-};
-
 const etagOf = (body: string): string => `W/"${createHash('sha1').update(body).digest('base64url')}"`;
 
 const cacheControl = (cache: CacheClass): string =>
@@ -38,9 +22,21 @@ const cacheControl = (cache: CacheClass): string =>
 const isKnown = (request: Request, etag: string): boolean =>
   request.headers['if-none-match']?.split(',').some((known) => known.trim() === etag) ?? false;
 
-/** Sends an answer with its validators and the tags by which the gateway drops it. */
-export const sendAnswer = (request: Request, response: Response, route: RouteDef, content: Content): void => {
-  const etag = etagOf(content.text);
+/** Sends an answer with its validators and the tags by which the gateway drops it; where `format` is given, its rows as a file. */
+export const sendAnswer = (
+  request: Request,
+  response: Response,
+  route: RouteDef,
+  body: Record<string, unknown>,
+  format?: ExportFormat,
+): void => {
+  response.statusCode = 200;
+  if (format) {
+    streamExport(response, route, format, body as unknown as ExportedList);
+    return;
+  }
+  const text = JSON.stringify(body);
+  const etag = etagOf(text);
   response.setHeader('ETag', etag);
   response.setHeader('Cache-Control', cacheControl(route.cache));
   response.setHeader('X-Cache-Tags', route.tags.join(','));
@@ -49,8 +45,6 @@ export const sendAnswer = (request: Request, response: Response, route: RouteDef
     response.end();
     return;
   }
-  response.statusCode = 200;
-  response.setHeader('Content-Type', content.type);
-  if (content.fileName) response.setHeader('Content-Disposition', `attachment; filename="${content.fileName}"`);
-  response.end(content.text);
+  response.setHeader('Content-Type', JSON_TYPE);
+  response.end(text);
 };

@@ -171,12 +171,14 @@ describe('a refusal', () => {
   });
 
   test('gives the first rows of the whole list as a file', async () => {
-    const response = await get('/thing/list?export=csv&pageNum=3');
+    const response = await get('/thing/list?export=csv');
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="list.csv"');
     expect(await response.text()).toBe('n\r\n1\r\n10000\r\n');
     expect((await get('/thing/list?export=json')).headers.get('content-disposition')).toContain('list.json');
     expect((await get('/thing/list?export=xls')).status).toBe(400);
+    const page = await (await get('/thing/list?export=csv&pageSize=3', { 'Accept-Language': 'zh' })).json();
+    expect(page).toMatchObject({ code: 430, field: 'pageSize', rule: '不能与 export 一起使用' });
   });
 
   test.each(['/thing/other', '/', '/thing/LIST', '/thing/list/', '/thing/echo/more', '/%00', '/thing/echo%2f..'])(

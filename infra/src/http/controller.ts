@@ -5,12 +5,13 @@ import { API_PREFIX, type Method } from '@rallyrank/contracts/shared/route';
 import { UnavailableError } from '../errors.js';
 import type { Metrics } from '../observability/metrics.js';
 import type { RouteBinding } from '../service/port.js';
-import { contentOf, envelope, sendAnswer } from './answer.js';
+import { envelope, sendAnswer } from './answer.js';
 import { checkAccess } from './check-access.js';
 import { wholeList } from './export.js';
+import type { ExportFormat } from './export-stream.js';
 import type { Request, Response } from './express.js';
 import { parseQuery } from './parse-query.js';
-import { languageOf, requestIdOf } from './request-facts.js';
+import { languageOf, requestIdOf } from './request-headers.js';
 
 const DEADLINE_MS = 10_000;
 const methods: Record<Method, (path: string) => MethodDecorator> = { GET: Get, POST: Post, PUT: Put, DELETE: Delete };
@@ -61,7 +62,7 @@ const answer = async (
     given instanceof Promise ? await withDeadline(given, route.name, options.deadlineMs ?? DEADLINE_MS) : given;
   const body = envelope(route, result, asOf ?? options.asOf());
   if (options.validateAnswers) route.answer.parse(body);
-  sendAnswer(request, response, route, contentOf(route, asked.export, body));
+  sendAnswer(request, response, route, body, asked.export as ExportFormat | undefined);
 };
 
 /** A Nest controller whose methods are the bound routes. */

@@ -5,7 +5,7 @@ import { ruleText } from '@rallyrank/contracts/shared/rules';
 import type { Logger } from 'pino';
 import { ConcurrencyError, UnavailableError } from '../errors.js';
 import type { Request, Response } from './express.js';
-import { languageOf, requestIdOf } from './request-facts.js';
+import { languageOf, requestIdOf } from './request-headers.js';
 
 const toRefusal = (error: unknown): DomainError => {
   if (error instanceof DomainError) return error;

@@ -1,6 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { csvOf } from './export.js';
+import { columnsOf, csvHeader, csvLines } from './export.js';
 
+const csvOf = (rows: readonly unknown[]): string => {
+  const columns = columnsOf(rows);
+  return csvHeader(columns) + csvLines(rows, columns);
+};
 const linesOf = (rows: readonly unknown[]): string[] => csvOf(rows).replace('\uFEFF', '').trimEnd().split('\r\n');
 
 describe('rows as CSV', () => {

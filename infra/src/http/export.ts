@@ -28,20 +28,31 @@ const flatten = (value: unknown, path: string, into: Map<string, Cell>): void =>
   } else into.set(path, value as Cell);
 };
 
-/** Rows as CSV (RFC 4180) with a byte order mark, so that spreadsheets read Chinese names; no cell begins a formula. */
-export const csvOf = (rows: readonly unknown[]): string => {
-  const lines = rows.map((row) => {
-    const cells = new Map<string, Cell>();
-    flatten(row, '', cells);
-    return cells;
-  });
-  const named = [...new Set(lines.flatMap((cells) => [...cells.keys()]))];
+const cellsOf = (row: unknown): Map<string, Cell> => {
+  const cells = new Map<string, Cell>();
+  flatten(row, '', cells);
+  return cells;
+};
+
+/** The columns of rows; `known` are those of rows before them. */
+export const columnsOf = (rows: readonly unknown[], known: readonly string[] = []): string[] => {
+  const named = [...new Set([...known, ...rows.flatMap((row) => [...cellsOf(row).keys()])])];
   // What is absent in one row (null) and a record in another has the columns of the record.
-  const columns = named.filter((column) => !named.some((other) => other.startsWith(`${column}.`)));
-  return stringify(
-    lines.map((cells) => columns.map((column) => cells.get(column) ?? '')),
-    { header: true, columns, bom: true, escape_formulas: true, record_delimiter: 'windows', cast: { boolean: String } },
-  );
+  return named.filter((column) => !named.some((other) => other.startsWith(`${column}.`)));
+};
+
+const FORMAT = { escape_formulas: true, record_delimiter: 'windows', cast: { boolean: String } } as const;
+
+/** The first line of a CSV file (RFC 4180), with a byte order mark, so that spreadsheets read Chinese names. */
+export const csvHeader = (columns: readonly string[]): string => stringify([columns], { ...FORMAT, bom: true });
+
+/** Rows as lines of CSV; no cell begins a formula. */
+export const csvLines = (rows: readonly unknown[], columns: readonly string[]): string => {
+  const lines = rows.map((row) => {
+    const cells = cellsOf(row);
+    return columns.map((column) => cells.get(column) ?? '');
+  });
+  return stringify(lines, FORMAT);
 };
 
 /** The query of an export: the whole list from its first row on. */

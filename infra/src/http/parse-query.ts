@@ -11,9 +11,17 @@ const asRecord = (search: string): Record<string, string> => {
   return values;
 };
 
+/** A page of a list that is taken as a whole would be the same file under another name, and computed again for each of them. */
+const refusePagesOfExport = (values: Readonly<Record<string, string>>): void => {
+  const page = ['pageNum', 'pageSize'].find((name) => name in values);
+  if ('export' in values && page)
+    throw new DomainError('request.invalid', { field: page, rule: 'not together with export' });
+};
+
 /** Parses the query text of a call. @throws DomainError request.invalid with the first field that does not fit and its rule */
 export const parseQuery = (route: RouteDef, search: string): Record<string, unknown> => {
   const values = asRecord(search);
+  refusePagesOfExport(values);
   const parsed = route.query.safeParse({ ...values });
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;

@@ -1,16 +1,18 @@
 import { expect, test } from '@jest/globals';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { createLogger } from './logger.js';
+import { withRequestId } from './request-id.js';
 
 /** What a log call writes on standard output. */
-const written = (log: (logger: ReturnType<typeof createLogger>) => void): unknown[] => {
+const rawLines = (log: (logger: Logger) => void): string[] => {
   const logger = createLogger({ logLevel: 'info' }, 'players');
-  const lines: unknown[] = [];
+  const lines: string[] = [];
   const stream = (logger as unknown as Record<symbol, { write: (text: string) => void }>)[pino.symbols.streamSym];
-  stream!.write = (text) => void lines.push(JSON.parse(text));
+  stream!.write = (text) => void lines.push(text.trimEnd());
   log(logger);
   return lines;
 };
+const written = (log: (logger: Logger) => void): unknown[] => rawLines(log).map((line) => JSON.parse(line));
 
 test('a line carries level, time, service and the error', () => {
   const [line] = written((log) => log.error({ err: new Error('broken') }, 'call failed'));
@@ -26,4 +28,26 @@ test('what is secret is not written', () => {
 
 test('what is below the level is not written', () => {
   expect(written((log) => log.debug('detail'))).toEqual([]);
+});
+
+test('no field stands twice in a line: the one nearest to the line counts', () => {
+  const lines = rawLines((log) => {
+    const service = log.child({ service: 'rankings', part: 'relay' });
+    service.info('of a child');
+    withRequestId('request-1', () => service.child({ part: 'feed' }).info({ requestId: 'request-2' }, 'of its child'));
+  });
+  // Of a field that stands twice, parsing keeps one, so that the line would come back shorter.
+  for (const line of lines) expect(JSON.stringify(JSON.parse(line))).toBe(line);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { service: 'rankings', part: 'relay', msg: 'of a child' },
+    { service: 'rankings', part: 'feed', requestId: 'request-2' },
+  ]);
+});
+
+test('a line that belongs to a request carries its id', async () => {
+  const lines = written((log) => {
+    withRequestId('request-1', () => log.info('within'));
+    log.info('outside');
+  });
+  expect(lines).toMatchObject([{ requestId: 'request-1' }, expect.not.objectContaining({ requestId: 'request-1' })]);
 });

@@ -1,5 +1,6 @@
-import { type Logger, pino } from 'pino';
+import { type Bindings, type Logger, pino } from 'pino';
 import type { Config } from '../config/config.js';
+import { currentRequestId } from './request-id.js';
 
 const REDACTED = [
   'password',
@@ -11,13 +12,30 @@ const REDACTED = [
   'req.headers.cookie',
 ];
 
-/** One JSON object a line on standard output. */
+/** A child is made from the root with the fields of both: pino would write a field that both have twice into each line. */
+const withFields = (root: Logger, fields: Bindings): Logger => {
+  const logger = root.child(fields);
+  const child = (more: Bindings): Logger => withFields(root, { ...fields, ...more });
+  return Object.assign(logger, { child });
+};
+
+/** One JSON object a line on standard output; a line that belongs to a request carries its `requestId`. */
 export const createLogger = (config: Pick<Config, 'logLevel'>, service: string): Logger => {
   const target = pino.destination({ dest: 1, sync: true });
   // A full disk or a closed pipe behind the log must not end the service.
   target.on('error', () => undefined);
-  return pino(
-    { level: config.logLevel, base: { service }, timestamp: pino.stdTimeFunctions.isoTime, redact: REDACTED },
+  const root = pino(
+    {
+      level: config.logLevel,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: REDACTED,
+      mixin: () => {
+        const requestId = currentRequestId();
+        return requestId === undefined ? {} : { requestId };
+      },
+    },
     target,
   );
+  return withFields(root, { service });
 };

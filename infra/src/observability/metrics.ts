@@ -1,22 +1,23 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** The metrics of one process. Labels are names from the code, never raw paths, addresses or ids. */
+const SECONDS = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10];
+
+/**
+ * The metrics of one process. Labels are names from the code, never raw paths, addresses or ids. A scrape reads what the process
+ * keeps and asks nobody: it is needed most when a server is away.
+ */
 export class Metrics {
   readonly registry = new Registry();
-  private readonly calls = new Histogram({
-    name: 'rallyrank_call_seconds',
-    help: 'Duration of calls by route and status',
-    labelNames: ['route', 'status'],
-    buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10],
-    registers: [this.registry],
-  });
-  private readonly conflicts = new Counter({
-    name: 'rallyrank_append_conflicts_total',
-    help: 'Appends that lost the race for their stream',
-    labelNames: ['context'],
-    registers: [this.registry],
-  });
-  private readonly readings = new Map<string, () => Promise<void>>();
+  private readonly calls = this.durations('rallyrank_call_seconds', 'Duration of calls by route and status', [
+    'route',
+    'status',
+  ]);
+  private readonly conflicts = this.counter(
+    'rallyrank_append_conflicts_total',
+    'Appends that lost the race for their stream',
+    ['context'],
+  );
+  private readonly readings = new Map<string, () => void>();
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });
@@ -31,15 +32,37 @@ export class Metrics {
     this.conflicts.inc({ context });
   }
 
-  /** A gauge that is read when it is asked for. */
-  observe(name: string, help: string, service: string, read: () => number | Promise<number>): void {
-    const known = this.registry.getSingleMetric(name) as Gauge | undefined;
-    const gauge = known ?? new Gauge({ name, help, labelNames: ['service'], registers: [this.registry] });
-    this.readings.set(`${name}.${service}`, async () => gauge.set({ service }, await read()));
+  /** A histogram of durations in seconds. */
+  durations<L extends string>(name: string, help: string, labelNames: readonly L[]): Histogram<L> {
+    return new Histogram({ name, help, labelNames: [...labelNames], buckets: SECONDS, registers: [this.registry] });
   }
 
-  async text(): Promise<string> {
-    await Promise.all([...this.readings.values()].map((read) => read()));
+  /** A count by labels; its name ends in `_total`. */
+  counter<L extends string>(name: string, help: string, labelNames: readonly L[]): Counter<L> {
+    return new Counter({ name, help, labelNames: [...labelNames], registers: [this.registry] });
+  }
+
+  /** A value that this process keeps, read at each scrape. */
+  gauge(name: string, help: string, service: string, read: () => number): void {
+    const known = this.registry.getSingleMetric(name) as Gauge<'service'> | undefined;
+    const gauge = known ?? new Gauge({ name, help, labelNames: ['service'], registers: [this.registry] });
+    this.readings.set(`${name}.${service}`, () => gauge.set({ service }, read()));
+  }
+
+  /** A count that this process keeps since its start, read at each scrape; its name ends in `_total`. */
+  total(name: string, help: string, service: string, read: () => number): void {
+    const known = this.registry.getSingleMetric(name) as Counter<'service'> | undefined;
+    const counter = known ?? this.counter(name, help, ['service']);
+    let counted = 0;
+    this.readings.set(`${name}.${service}`, () => {
+      const count = read();
+      counter.inc({ service }, count - counted);
+      counted = count;
+    });
+  }
+
+  text(): Promise<string> {
+    for (const read of this.readings.values()) read();
     return this.registry.metrics();
   }
 }

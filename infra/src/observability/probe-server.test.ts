@@ -1,18 +1,21 @@
 import { expect, test } from '@jest/globals';
+import { type Health, notReady } from './health.js';
 import { Metrics } from './metrics.js';
 import { startProbeServer } from './probe-server.js';
 
+const well: Health = { reads: true, writes: true, reasons: [] };
+
 /** A probe server in a given state, and what it answers. */
-const probe = async (path: string, state: { problem?: string; started?: boolean; fails?: boolean }) => {
+const probe = async (path: string, { health = well, started = true }: { health?: Health; started?: boolean } = {}) => {
   const metrics = new Metrics();
   metrics.startCall('listThings')(200);
-  metrics.observe('rallyrank_things', 'Things', 'players', () => 3);
-  metrics.observe('rallyrank_things', 'Things', 'rankings', () => 5);
-  const notReady = async () => {
-    if (state.fails) throw new Error('event store is unavailable');
-    return state.problem;
-  };
-  const server = await startProbeServer({ metrics, notReady, started: () => state.started ?? true }, 0);
+  metrics.gauge('rallyrank_things', 'Things', 'players', () => 3);
+  metrics.gauge('rallyrank_things', 'Things', 'rankings', () => 5);
+  let count = 4;
+  metrics.total('rallyrank_turns_total', 'Turns', 'players', () => count);
+  await metrics.text();
+  count = 6;
+  const server = await startProbeServer({ metrics, health: () => health, started: () => started }, 0);
   const response = await fetch(`${server.url}${path}`);
   const answer = { status: response.status, text: await response.text() };
   await server.stop();
@@ -21,16 +24,26 @@ const probe = async (path: string, state: { problem?: string; started?: boolean;
 
 test.each([
   ['/livez', {}, 200, 'alive'],
-  ['/livez', { fails: true, started: false }, 200, 'alive'],
+  ['/livez', { health: notReady('catching up'), started: false }, 200, 'alive'],
   ['/startupz', { started: false }, 503, 'starting'],
   ['/startupz', {}, 200, 'started'],
-  ['/readyz', {}, 200, 'ready'],
-  ['/readyz', { problem: 'draining' }, 503, 'draining'],
-  ['/readyz', { fails: true }, 503, 'event store is unavailable'],
   ['/other', {}, 404, 'not found'],
   ['/__proto__', {}, 404, 'not found'],
 ])('%s of %j is %d %s', async (path, state, status, text) => {
   expect(await probe(path, state)).toEqual({ status, text });
+});
+
+const away: Health = { reads: true, writes: false, reasons: ['event store players is unavailable'] };
+const parked: Health = { reads: true, writes: true, reasons: ['parked events of players: 2'] };
+test.each([
+  [well, 200, 200, 'ready'],
+  [away, 200, 503, 'degraded'],
+  [parked, 200, 200, 'degraded'],
+  [notReady('draining'), 503, 503, 'not ready'],
+])('of %j reads get %d, writes %d', async (health, reads, writes, status) => {
+  const body = JSON.stringify({ status, ...health });
+  expect(await probe('/readyz', { health })).toEqual({ status: reads, text: body });
+  expect(await probe('/readyz/writes', { health })).toEqual({ status: writes, text: body });
 });
 
 test('/metrics has the calls by route, the gauges by service and those of the process', async () => {
@@ -39,11 +52,13 @@ test('/metrics has the calls by route, the gauges by service and those of the pr
   expect(text).toContain('rallyrank_call_seconds_count{route="listThings",status="200"} 1');
   expect(text).toContain('rallyrank_things{service="players"} 3');
   expect(text).toContain('rallyrank_things{service="rankings"} 5');
+  expect(text).toContain('# TYPE rallyrank_turns_total counter');
+  expect(text).toContain('rallyrank_turns_total{service="players"} 6');
   expect(text).toContain('process_cpu_seconds_total');
 });
 
 test('/read-models says where each one stands; a process without any has none to tell', async () => {
-  const probes = { metrics: new Metrics(), notReady: async () => undefined, started: () => true };
+  const probes = { metrics: new Metrics(), health: () => well, started: () => true };
   const things = { 'players.things': { position: 3, hash: 'abc' } };
   const server = await startProbeServer({ ...probes, readModels: async () => things }, 0);
   const response = await fetch(`${server.url}/read-models`);
@@ -54,7 +69,7 @@ test('/read-models says where each one stands; a process without any has none to
 });
 
 test('it listens where it is told, and names an address by which it is reached', async () => {
-  const probes = { metrics: new Metrics(), notReady: async () => undefined, started: () => true };
+  const probes = { metrics: new Metrics(), health: () => well, started: () => true };
   const server = await startProbeServer(probes, 0, '0.0.0.0');
   expect(server.url).toMatch(/^http:\/\/localhost:\d+$/);
   expect((await fetch(`${server.url}/livez`)).status).toBe(200);

@@ -1,12 +1,13 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { hostInUrl } from '../http/host-in-url.js';
+import { describeHealth, type Health } from './health.js';
 import type { Metrics } from './metrics.js';
 
 export interface Probes {
   readonly metrics: Metrics;
-  /** Why the process is not ready; undefined when it is. */
-  readonly notReady: () => Promise<string | undefined>;
+  /** Asked at each probe, so it must not wait for anything. */
+  readonly health: () => Health;
   readonly started: () => boolean;
   /** Where the read models stand; a process that has none leaves it out. */
   readonly readModels?: () => Promise<Record<string, ReadModelState>>;
@@ -30,23 +31,34 @@ interface Answer {
   readonly type?: string;
 }
 
-const ifFine = (problem: string | undefined, text: string): Answer =>
-  problem === undefined ? { status: 200, text } : { status: 503, text: problem };
+const JSON_TYPE = 'application/json';
+
+const answerHealth = (health: Health, ready: 'reads' | 'writes'): Answer => ({
+  status: health[ready] ? 200 : 503,
+  text: JSON.stringify(describeHealth(health)),
+  type: JSON_TYPE,
+});
 
 const paths: Readonly<Record<string, (probes: Probes) => Promise<Answer>>> = {
   // Liveness asks the event loop only: a broken store is no reason to kill the process.
   '/livez': async () => ({ status: 200, text: 'alive' }),
-  '/startupz': async ({ started }) => ifFine(started() ? undefined : 'starting', 'started'),
-  '/readyz': async ({ notReady }) => ifFine(await notReady(), 'ready'),
+  '/startupz': async ({ started }) =>
+    started() ? { status: 200, text: 'started' } : { status: 503, text: 'starting' },
+  // For who sends reads here: an outage of a server that only commands need must not take every replica out of service.
+  '/readyz': async ({ health }) => answerHealth(health(), 'reads'),
+  '/readyz/writes': async ({ health }) => answerHealth(health(), 'writes'),
   '/read-models': async ({ readModels }) => ({
     status: 200,
     text: JSON.stringify((await readModels?.()) ?? {}),
-    type: 'application/json',
+    type: JSON_TYPE,
   }),
   '/metrics': async ({ metrics }) => ({ status: 200, text: await metrics.text(), type: metrics.registry.contentType }),
 };
 
-/** `/livez`, `/readyz`, `/startupz`, `/metrics` and `/read-models` on a port of their own, on the loopback unless told. */
+/**
+ * `/livez`, `/readyz` (200 where reads may come), `/readyz/writes`, `/startupz`, `/metrics` and `/read-models` on a port of their
+ * own, on the loopback unless told. All but the last are answered from what the process keeps.
+ */
 export const startProbeServer = async (probes: Probes, port: number, host = '127.0.0.1') => {
   const server = createServer((request, response) => {
     const answer = paths[request.url ?? '']?.(probes) ?? Promise.resolve({ status: 404, text: 'not found' });

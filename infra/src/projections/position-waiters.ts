@@ -37,7 +37,7 @@ export class PositionWaiters {
     });
   }
 
-  reached(context: Context, position: number): void {
+  release(context: Context, position: number): void {
     for (const waiter of this.waiters) {
       if (waiter.context === context && waiter.position <= position) waiter.resolve();
     }

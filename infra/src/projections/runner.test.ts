@@ -73,7 +73,7 @@ describe('delivery', () => {
     const { position } = await harness.append('player-1', addition(1));
     const runner = await harness.start([]);
     await runner.caughtUp();
-    await runner.reached('players', position);
+    await runner.waitForPosition('players', position);
     expect(runner.asOf().position).toBe(position);
   });
 });
@@ -83,7 +83,7 @@ describe('waiting for a position', () => {
     const accounts = new Accounts();
     const runner = await harness.start([accounts]);
     const { position } = await harness.append('player-1', addition(5));
-    await runner.reached('players', position);
+    await runner.waitForPosition('players', position);
     expect(accounts.accounts.get('player-1')?.sum).toBe(5);
     expect(runner.asOf()).toEqual({ position, time: '1970-01-01T00:00:00.000Z' });
   });
@@ -101,15 +101,15 @@ describe('waiting for a position', () => {
     };
     const runner = await harness.start([new Accounts()], { feed: silent });
     const { position } = await harness.append('player-1', addition(5));
-    await runner.reached('players', position);
+    await runner.waitForPosition('players', position);
     expect(runner.asOf().position).toBe(position);
   });
 
   test('is refused when the runner stops, and at once after that', async () => {
     const runner = await harness.start([new Accounts()]);
-    const waiting = expect(runner.reached('players', 99)).rejects.toThrow(UnavailableError);
+    const waiting = expect(runner.waitForPosition('players', 99)).rejects.toThrow(UnavailableError);
     await runner.stop();
     await waiting;
-    await expect(runner.reached('players', 99)).rejects.toThrow(UnavailableError);
+    await expect(runner.waitForPosition('players', 99)).rejects.toThrow(UnavailableError);
   });
 });

@@ -8,6 +8,7 @@ import type { DocumentStore } from '../documents/port.js';
 import type { Checkpoint, EventFeed, Subscription } from '../event-feed/port.js';
 import type { EventStore, Recorded } from '../event-store/port.js';
 import type { Rpc } from '../rpc/port.js';
+import { SerialQueue } from '../serial-queue.js';
 import { crashPoint } from '../testing/crash-point.js';
 import { EventParser } from './event-parser.js';
 import { type ParkedEvent, Parking } from './parking.js';
@@ -49,7 +50,7 @@ export class ProjectionRunner {
   private tickTimer: NodeJS.Timeout | undefined;
   private quietTimer: NodeJS.Timeout | undefined;
   /** Batches, rebuilds and retries one after the other. */
-  private turn: Promise<unknown> = Promise.resolve();
+  private readonly queue = new SerialQueue();
 
   constructor(private readonly options: RunnerOptions) {
     const { service, documents, snapshotFolder, store, projections } = options;
@@ -75,7 +76,7 @@ export class ProjectionRunner {
     if (this.tracked.length > 0)
       this.checkpoint = Object.fromEntries(this.contexts.map((context) => [context, earliest(context)]));
     this.subscription = this.options.feed.subscribe(this.options.service, this.contexts, this.checkpoint, (batch, at) =>
-      this.inTurn(() => this.take(batch, at)),
+      this.queue.run(() => this.take(batch, at)),
     );
   }
 
@@ -85,7 +86,7 @@ export class ProjectionRunner {
   }
 
   /** @throws UnavailableError when the position is not reached in time; @throws Error for a context that the service does not follow */
-  async reached(context: Context, position: number): Promise<void> {
+  async waitForPosition(context: Context, position: number): Promise<void> {
     if (!this.contexts.includes(context))
       throw new Error(`the service ${this.options.service} does not follow ${context}`);
     if ((this.checkpoint[context] ?? 0) >= position) return;
@@ -122,7 +123,7 @@ export class ProjectionRunner {
 
   /** Tries a stream's parked events again; the number still parked. */
   retryParked(projection: string, stream: string): Promise<number> {
-    return this.inTurn(async () => {
+    return this.queue.run(async () => {
       const left = await this.find(projection).retry(stream);
       this.moved(1);
       return left;
@@ -136,7 +137,7 @@ export class ProjectionRunner {
   /** Every read model by name, at one moment between two batches. A large one takes seconds, in which nothing else runs. */
   states(): Promise<Record<string, { position: number; hash: string }>> {
     const { service } = this.options;
-    return this.inTurn(async () =>
+    return this.queue.run(async () =>
       Object.fromEntries(
         this.tracked.map(({ name, checkpoint }) => [
           name,
@@ -148,7 +149,7 @@ export class ProjectionRunner {
 
   /** Drops a read model and replays it from the stores up to where it was. One that breaks off goes on with the next batch. */
   rebuild(projection: string): Promise<void> {
-    return this.inTurn(async () => {
+    return this.queue.run(async () => {
       const tracked = this.find(projection);
       await tracked.reset();
       await this.bringUp(tracked);
@@ -159,7 +160,7 @@ export class ProjectionRunner {
   /** Finishes the batch under way and writes the snapshots; who waits for a position is told that it will not come. */
   async stop(): Promise<void> {
     await this.subscription?.close();
-    await this.turn;
+    await this.queue.drained();
     clearTimeout(this.tickTimer);
     clearTimeout(this.quietTimer);
     this.waiters.close();
@@ -206,7 +207,7 @@ export class ProjectionRunner {
     crashPoint('projector:after-apply-before-checkpoint');
     this.checkpoint = at;
     for (const tracked of this.tracked) tracked.checkpoint = at;
-    for (const context of this.contexts) this.waiters.reached(context, at[context] ?? 0);
+    for (const context of this.contexts) this.waiters.release(context, at[context] ?? 0);
     this.moved(batch.length);
   }
 
@@ -229,7 +230,7 @@ export class ProjectionRunner {
   /** Saves when much has come in and nothing more follows: a snapshot holds the whole state, so not in the middle of an import. */
   private quiet(): void {
     this.quietTimer = undefined;
-    if (this.sinceSnapshot >= EVENTS_BETWEEN_SNAPSHOTS) void this.inTurn(async () => this.save());
+    if (this.sinceSnapshot >= EVENTS_BETWEEN_SNAPSHOTS) void this.queue.run(async () => this.save());
   }
 
   private save(): void {
@@ -243,12 +244,6 @@ export class ProjectionRunner {
       // A snapshot only saves time: the events are safe, and the next one tries again.
       this.options.log.warn({ err: error }, 'snapshots could not be written');
     }
-  }
-
-  private inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.turn.then(work, work);
-    this.turn = done.catch(() => undefined);
-    return done;
   }
 
   private find(projection: string): TrackedProjection {

@@ -3,6 +3,7 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { rpc as define, topic } from '@rallyrank/contracts/shared/rpc';
 import { z } from 'zod';
 import { InvalidInputError, UnavailableError } from '../errors.js';
+import { currentRequestId, withRequestId } from '../observability/request-id.js';
 import type { Rpc } from './port.js';
 
 /** `server` serves and listens, `client` calls and publishes; in one process they are the same. */
@@ -52,6 +53,24 @@ export const rpcContract = (adapter: string, open: () => Promise<RpcHarness>): v
       await server.ping();
       const answer = await client.call(find, { names: [], secret: 1 } as z.input<typeof Names>);
       expect(answer.rows).toEqual([{ name: 'names,limit' }]);
+    });
+
+    test('the request that asks is known to the handler, and to whom that asks in turn', async () => {
+      const known: (string | undefined)[] = [];
+      server.serve(count, async ({ n }) => {
+        known.push(currentRequestId());
+        return n;
+      });
+      server.serve(find, async ({ limit }) => {
+        known.push(currentRequestId());
+        await server.call(count, { n: 1 });
+        return { rows: [], limit };
+      });
+      await server.ping();
+      const ask = (requestId: string) => withRequestId(requestId, () => client.call(find, { names: [] }));
+      await ask('request-of-one');
+      await ask('request-of-another');
+      expect(known).toEqual(['request-of-one', 'request-of-one', 'request-of-another', 'request-of-another']);
     });
 
     test('many calls at once get their own answers', async () => {

@@ -7,19 +7,12 @@ import type { InstanceRecord } from '../config/instance.js';
 import type { DocumentStore } from '../documents/port.js';
 import type { EventFeed } from '../event-feed/port.js';
 import type { EventStore } from '../event-store/port.js';
-import type { Verify } from '../http/require-identity.js';
+import type { Verify } from '../http/require-service-token.js';
 import type { Jobs } from '../jobs/port.js';
 import type { Leadership } from '../leadership/port.js';
+import type { Figure } from '../observability/figure.js';
 import type { Answering } from '../rpc/answering.js';
 import type { Rpc } from '../rpc/port.js';
-
-/** A number that an adapter tells of itself, for metrics. */
-export interface Figure {
-  readonly name: string;
-  readonly help: string;
-  readonly service: string;
-  readonly read: () => number | Promise<number>;
-}
 
 /** The adapters of a process. */
 export interface Adapters {
@@ -35,7 +28,7 @@ export interface Adapters {
   /** Tells who calls by http. */
   readonly verify: Verify;
   /** Signs the tokens by which the gateway and the services know each other. */
-  readonly identityKey: string;
+  readonly serviceTokenKey: string;
   readonly figures: readonly Figure[];
   readonly ping: () => Promise<void>;
   readonly close: () => Promise<void>;

@@ -25,16 +25,13 @@ export interface Assembled {
   readonly close: () => Promise<void>;
 }
 
-const observe = (metrics: Metrics, name: Service, runner: ProjectionRunner, now: () => Date): void => {
-  metrics.observe('rallyrank_parked_events', 'Events that a projection could not apply', name, () => runner.parked);
-  metrics.observe(
+const observe = (metrics: Metrics, name: Service, runner: ProjectionRunner): void => {
+  metrics.gauge('rallyrank_parked_events', 'Events that a projection could not apply', name, () => runner.parked);
+  metrics.gauge(
     'rallyrank_projection_position',
     'Position of the read models in their own context',
     name,
     () => runner.asOf().position,
-  );
-  metrics.observe('rallyrank_projection_lag_seconds', 'Age of the oldest event that is not applied yet', name, () =>
-    runner.lagSeconds(now()),
   );
 };
 
@@ -65,7 +62,7 @@ export const assemble = (
     instance: adapters.instance,
     elected: (listener) => void elected.add(listener),
     followed: () => runner?.contexts ?? [],
-    reached: async (context: Context, position: number) => runner?.reached(context, position),
+    waitForPosition: async (context: Context, position: number) => runner?.waitForPosition(context, position),
   };
   const definition = blueprint.build(parts);
   checkBindings(name, options.routes, definition.routes);
@@ -82,7 +79,7 @@ export const assemble = (
     snapshotFolder,
     log: parts.log,
   });
-  observe(metrics, name, runner, parts.now);
+  observe(metrics, name, runner);
   const asOf = () => runner.asOf();
   const controller = controllerOf(name, definition.routes, {
     asOf,

@@ -7,15 +7,15 @@ import { openSqliteDocuments } from '../documents/sqlite/sqlite-documents.js';
 import { createInProcessFeed } from '../event-feed/in-process/in-process-feed.js';
 import type { EventStore } from '../event-store/port.js';
 import { openSqliteEventStore } from '../event-store/sqlite/sqlite-event-store.js';
-import { verifyOrVisitor } from '../http/require-identity.js';
-import { createIdentity } from '../identity/identity.js';
+import { verifyOrVisitor } from '../http/require-service-token.js';
 import { createInProcessJobs } from '../jobs/in-process/in-process-jobs.js';
 import { alwaysLeading } from '../leadership/in-process/always-leading.js';
 import { createInProcessRpc } from '../rpc/in-process/in-process-rpc.js';
+import { createServiceTokens } from '../service-token/service-tokens.js';
 import type { AdapterOptions, Adapters } from './adapters.js';
 import { once } from './once.js';
 
-const IDENTITY_KEY_BYTES = 32;
+const SERVICE_TOKEN_KEY_BYTES = 32;
 
 /** SQLite files in the data folder, everything else in this process. */
 export const embeddedAdapters = ({ config, log, now, services }: AdapterOptions): Adapters => {
@@ -26,8 +26,8 @@ export const embeddedAdapters = ({ config, log, now, services }: AdapterOptions)
   const feed = createInProcessFeed({ store, log });
   const rpc = createInProcessRpc();
   const cache = createMemoryCache({ now });
-  const identityKey = randomBytes(IDENTITY_KEY_BYTES).toString('base64url');
-  const identity = createIdentity({ key: identityKey, self: 'gateway' });
+  const serviceTokenKey = randomBytes(SERVICE_TOKEN_KEY_BYTES).toString('base64url');
+  const serviceTokens = createServiceTokens({ key: serviceTokenKey, self: 'gateway' });
   const documents = once((service: string) => openSqliteDocuments({ folder, service }));
   const jobs = once((service: string) =>
     createInProcessJobs({ documents: documents.of(service), now, newId: randomUUID, log }),
@@ -52,8 +52,8 @@ export const embeddedAdapters = ({ config, log, now, services }: AdapterOptions)
     instance: fileInstance(folder),
     leadership: alwaysLeading,
     answer: () => undefined,
-    verify: verifyOrVisitor(identity, ...services),
-    identityKey,
+    verify: verifyOrVisitor(serviceTokens, ...services),
+    serviceTokenKey,
     figures: [],
     ping,
     close,

@@ -57,6 +57,25 @@ test('a call under way finishes over its kept-alive connection, later ones are r
   agent.destroy();
 });
 
+test('an idle connection may bring one more call after the stop has begun, and is told to hang up', async () => {
+  const server = await openServer(10_000);
+  server.letGo();
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const sockets = new Set<unknown>();
+  const ask = async () => {
+    const response = await call(server.url, agent);
+    sockets.add(response.socket);
+    for await (const _ of response);
+    return response;
+  };
+  expect((await ask()).headers.connection).not.toBe('close');
+  const stopped = server.stop();
+  const { statusCode, headers } = await ask();
+  expect([statusCode, headers.connection, sockets.size]).toEqual([200, 'close', 1]);
+  await stopped;
+  agent.destroy();
+});
+
 test('a call that never ends is cut off when the patience is over', async () => {
   const server = await openServer(20);
   const underWay = call(server.url);

@@ -5,8 +5,12 @@ import { Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Logger } from 'pino';
+import { drainable } from '../http/drain.js';
 import { ErrorFilter } from '../http/error-filter.js';
-import { requireIdentity, type Verify } from '../http/require-identity.js';
+import type { Request, Response } from '../http/express.js';
+import { requestIdOf } from '../http/request-headers.js';
+import { requireServiceToken, type Verify } from '../http/require-service-token.js';
+import { withRequestId } from '../observability/request-id.js';
 
 const KEEP_ALIVE_MS = 65_000;
 const REQUEST_MS = 30_000;
@@ -37,15 +41,13 @@ export const startHttpServer = async (
   app.disable('x-powered-by');
   app.disable('etag');
   app.useGlobalFilters(new ErrorFilter(log));
-  if (verify) app.use(requireIdentity(verify));
+  app.use((request: Request, _: Response, next: () => void) => withRequestId(requestIdOf(request), next));
+  if (verify) app.use(requireServiceToken(verify));
   const server = app.getHttpServer() as Server;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.headersTimeout = KEEP_ALIVE_MS + 1_000;
   server.requestTimeout = REQUEST_MS;
-  let draining = false;
-  // Node leaves a connection open whose call was under way when the server closed.
-  const hangUp = () => setImmediate(() => server.closeIdleConnections());
-  server.on('request', (_, response) => response.once('close', () => draining && hangUp()));
+  const drain = drainable(server);
   try {
     await app.listen(port, host);
   } catch (error) {
@@ -54,11 +56,9 @@ export const startHttpServer = async (
   }
   const { port: actual } = server.address() as AddressInfo;
   const stop = async () => {
-    draining = true;
     // A caller that keeps its connection open, or never reads its answer, must not hold the process.
-    const patience = setTimeout(() => server.closeAllConnections(), drainMs);
+    await drain.close(drainMs);
     await app.close();
-    clearTimeout(patience);
   };
   return { url: `http://${host}:${actual}`, stop };
 };

@@ -14,6 +14,7 @@ interface Led {
   /** Those who forget what they remember of an earlier term. */
   readonly elected: ReadonlySet<() => void>;
   readonly answer: Adapters['answer'];
+  /** Of the service: its lines name it. */
   readonly log: Logger;
 }
 
@@ -30,16 +31,16 @@ export const followLeadership = ({ service, leadership, caughtUp, elected, answe
         if (current !== term) return;
         for (const listener of elected) listener();
         answer(service, 'everything');
-        log.info({ service, term }, 'leads');
+        log.info({ term }, 'leads');
         return;
       } catch (error) {
-        log.warn({ err: error, service, term }, 'cannot lead yet');
+        log.warn({ err: error, term }, 'cannot lead yet');
         await pause(RETRY_MS, undefined, { ref: false });
       }
     }
   };
   return leadership.onChange((term) => {
-    if (current > 0 && term === 0) log.warn({ service, term: current }, 'does not lead any more');
+    if (current > 0 && term === 0) log.warn({ term: current }, 'does not lead any more');
     current = term;
     if (term === 0) answer(service, 'questions');
     else void begin(term);

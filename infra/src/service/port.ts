@@ -31,7 +31,7 @@ export interface ServiceParts {
   /** The contexts whose events the service's projections take, with its own. Known once the service is built. */
   readonly followed: () => readonly Context[];
   /** Resolves when the service's own projections have applied `context` up to `position`; @throws UnavailableError after 5 s. */
-  readonly reached: (context: Context, position: number) => Promise<void>;
+  readonly waitForPosition: (context: Context, position: number) => Promise<void>;
 }
 
 /** What a handler may know of the call beside its query. */

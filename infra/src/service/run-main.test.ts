@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from '@jest/globals';
 
@@ -29,7 +30,7 @@ const say = (text: string): string => `process.stdout.write('${text} ')`;
 const stopsIn = (stop: string): string =>
   `async () => { setInterval(() => {}, 1000); ${say('ready')}; return { stop: async () => { ${stop} } }; }`;
 
-test.each(['SIGTERM', 'SIGINT'] as const)('%s stops in order', async (signal) => {
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s stops in order', async (signal) => {
   expect(await run(stopsIn(say('stopped')), [signal])).toEqual({ code: 0, output: 'ready stopped ', errors: '' });
 });
 
@@ -53,4 +54,24 @@ test('a configuration that does not fit ends the start', async () => {
     1,
     'PORT=http: a number in digits (port of the gateway or of that service, 0 = any free one)\n',
   ]);
+});
+
+test('a part that fails later is said, the rest stops, and the exit code tells it', async () => {
+  const start = `async () => ({ failed: Promise.resolve('a part has died'), stop: async () => { ${say('stopped')} } })`;
+  expect(await run(start, [])).toEqual({ code: 1, output: 'stopped ', errors: 'a part has died\n' });
+});
+
+test('the process that started it is told where it can be reached, and its end stops it', async () => {
+  const start = `async () => { setInterval(() => {}, 1000); return { url: 'http://a', probesUrl: 'http://b', stop: async () => { ${say('stopped')} } }; }`;
+  const program = `import { runMain } from '${built}'; await runMain(${start});`;
+  const preload = pathToFileURL(resolve('infra/dev/end-with-parent.mjs')).href;
+  const child = spawn(process.execPath, ['--import', preload, '--input-type=module', '-e', program], {
+    env: { ...process.env, NODE_OPTIONS: '' },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  expect((await once(child, 'message'))[0]).toEqual({ ready: { url: 'http://a', probesUrl: 'http://b' } });
+  // What the system does when the parent is killed.
+  child.disconnect();
+  const [output, [code]] = await Promise.all([text(child.stdout!), once(child, 'exit')]);
+  expect([output, code]).toEqual(['stopped ', 0]);
 });

@@ -4,31 +4,53 @@ import { explain } from '../errors.js';
 
 const FORCE_AFTER_MS = 20_000;
 
+/** A program that runs. */
+interface Running {
+  /** Where it can be reached; told to the process that started it. */
+  readonly url?: string;
+  readonly probesUrl?: string;
+  /** Resolves with the reason when something that the program cannot do without has ended by itself. */
+  readonly failed?: Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** What a program tells the process that started it, where there is a channel between the two. */
+export interface ReadyMessage {
+  readonly ready: { readonly url: string; readonly probesUrl: string };
+}
+
 /**
- * Runs a program that can be stopped: reads the configuration, starts, and on SIGTERM or SIGINT stops in order; a second signal
- * or 20 s end it at once. A start that fails prints why and ends with 1.
+ * Runs a program that can be stopped: reads the configuration, starts, and on SIGTERM, SIGINT or SIGHUP stops in order; a second signal
+ * or 20 s end it at once. A start that fails prints why and ends with 1; so does a program that fails later, after it has stopped.
  */
 export const runMain = async (
-  start: (config: ReturnType<typeof readConfig>) => Promise<{ stop(): Promise<void> }>,
+  start: (config: ReturnType<typeof readConfig>) => Promise<Running>,
   uses?: readonly Server[],
 ): Promise<void> => {
-  let running: { stop(): Promise<void> } | undefined;
+  let running: Running | undefined;
   let stopping = false;
-  const stop = () => {
-    if (stopping) process.exit(130);
+  const stop = (exitCode: number) => {
     stopping = true;
     setTimeout(() => process.exit(1), FORCE_AFTER_MS).unref();
     void Promise.resolve(running?.stop()).then(
-      () => process.exit(0),
+      () => process.exit(exitCode),
       () => process.exit(1),
     );
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  const onSignal = () => {
+    if (stopping) process.exit(130);
+    stop(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, onSignal);
   try {
     running = await start(readConfig(process.env, uses));
   } catch (error) {
     process.stderr.write(`${explain(error)}\n`);
     process.exit(1);
   }
+  void running.failed?.then((why) => {
+    process.stderr.write(`${why}\n`);
+    if (!stopping) stop(1);
+  });
+  if (process.connected) process.send?.({ ready: { url: running.url, probesUrl: running.probesUrl } });
 };

@@ -9,13 +9,14 @@ import { mongodbPublishedPosition } from '../event-feed/kafka/published-position
 import { type Relay, startRelay } from '../event-feed/kafka/relay.js';
 import { openMongodbEventStore } from '../event-store/mongodb/mongodb-event-store.js';
 import type { EventStore } from '../event-store/port.js';
-import { createIdentity } from '../identity/identity.js';
 import { createBullJobs } from '../jobs/bull/bull-jobs.js';
 import { openMongodbLeadership } from '../leadership/mongodb/mongodb-leadership.js';
 import type { Leadership } from '../leadership/port.js';
 import { connectMongodb } from '../mongodb/connect.js';
+import type { Figure } from '../observability/figure.js';
 import { connectNatsRpc } from '../rpc/nats/nats-rpc.js';
-import type { AdapterOptions, Adapters, Figure } from './adapters.js';
+import { createServiceTokens } from '../service-token/service-tokens.js';
+import type { AdapterOptions, Adapters } from './adapters.js';
 import { once } from './once.js';
 
 /** Whose documents say what the instance is: it belongs to no service. */
@@ -27,35 +28,38 @@ const relayFigure = (relay: Relay): Figure => ({
   name: 'rallyrank_unpublished_events',
   help: 'Events of the service that its relay has not published yet',
   service: relay.context,
+  kind: 'sampled',
   read: () => relay.lag(),
 });
 
 const feedFigures = (service: string, feed: KafkaFeed): Figure[] => [
   {
-    name: 'rallyrank_feed_gaps_filled',
+    name: 'rallyrank_feed_gaps_filled_total',
     help: 'Ranges that were read from the store since Kafka did not bring them in time',
     service,
+    kind: 'total',
     read: () => feed.counts().gapsFilled,
   },
   {
     name: 'rallyrank_feed_buffered_events',
     help: 'Events that Kafka brought and that wait for an earlier one',
     service,
+    kind: 'gauge',
     read: () => feed.counts().buffered,
   },
 ];
 
 /**
- * MongoDB for what may not be lost, Kafka for facts, NATS for questions and ticks, Redis for what may be lost, Bull for jobs. The
+ * MongoDB for what may not be lost, Kafka for events, NATS for questions and ticks, Redis for what may be lost, Bull for jobs. The
  * process takes part in leading the contexts of its services, and relays the events of those it leads.
  * @throws UnavailableError when NATS cannot be reached; the others are asked when they are needed
  */
 export const serverAdapters = async ({ config, log, now, services }: AdapterOptions): Promise<Adapters> => {
   const { namespace, kafka, redisUrl } = config;
   const self = services.length === 1 ? services[0]! : 'cli';
-  const identity = createIdentity({ key: config.identityKey, self });
+  const serviceTokens = createServiceTokens({ key: config.serviceTokenKey, self });
   const connection = await connectMongodb({ url: config.mongodbUrl, database: namespace, appName: self });
-  const rpc = await connectNatsRpc({ url: config.natsUrl, namespace, service: self, identity, log });
+  const rpc = await connectNatsRpc({ url: config.natsUrl, namespace, service: self, serviceTokens, log });
 
   const leaderships = new Map<Service, Leadership>(
     services.map((name) => [name, openMongodbLeadership({ connection, name, log })]),
@@ -102,8 +106,8 @@ export const serverAdapters = async ({ config, log, now, services }: AdapterOpti
     instance: documentInstance(openMongodbDocuments({ connection, service: SITE })),
     leadership: (service: Service) => leaderships.get(service)!,
     answer: (service, what) => rpc.answer(service, what),
-    verify: async (token) => (await identity.verify(token, ...services)).caller,
-    identityKey: config.identityKey,
+    verify: async (token) => (await serviceTokens.verify(token, ...services)).caller,
+    serviceTokenKey: config.serviceTokenKey,
     figures: [...relays.map(relayFigure), ...feedFigures(self, feed)],
     ping,
     close,

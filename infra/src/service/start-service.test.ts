@@ -10,8 +10,8 @@ import { ConcurrencyError, UnavailableError } from '../errors.js';
 import { bind } from '../http/bind.js';
 import { Accounts, addition } from '../projections/runner-harness.js';
 import type { ServiceParts } from './port.js';
-import { settled } from './settled.js';
 import { type RunningServices, startService } from './start-service.js';
+import { waitUntilCaughtUp } from './wait-until-caught-up.js';
 
 const declare = (name: string) =>
   route({
@@ -82,13 +82,14 @@ const start = async (options: Options = {}) => {
     const response = await fetch(`${services.probesUrl}/${name}`);
     return { status: response.status, text: await response.text() };
   };
-  return { services, parts: parts!, accounts, get, probe, called: called.promise, letGo: hold.resolve };
+  const ready = async () => JSON.parse((await probe('readyz')).text);
+  return { services, parts: parts!, accounts, get, probe, ready, called: called.promise, letGo: hold.resolve };
 };
 
 test('a write is answered by the next read, with what the answer is based on', async () => {
   const { parts, get } = await start();
   const { position } = await parts.store('players').append('player-1', 'none', [addition(3), addition(4)]);
-  await parts.reached('players', position);
+  await parts.waitForPosition('players', position);
   expect(await get('sum')).toMatchObject({ code: 200, data: 7, asOf: { position: 2 } });
 });
 
@@ -96,8 +97,8 @@ test('what happens in a context that the service does not follow keeps no comput
   const { parts } = await start();
   await parts.store('players').append('player-1', 'none', [addition(3)]);
   await parts.store('rankings').append('list-1', 'none', [{ type: 'Published', version: 1, data: null }]);
-  expect(await settled(parts, 'players')).toMatchObject({ position: 1 });
-  await expect(parts.reached('rankings', 1)).rejects.toThrow('the service players does not follow rankings');
+  expect(await waitUntilCaughtUp(parts, 'players')).toMatchObject({ position: 1 });
+  await expect(parts.waitForPosition('rankings', 1)).rejects.toThrow('the service players does not follow rankings');
 });
 
 test('it is told on the bus that a read model moved on', async () => {
@@ -108,11 +109,11 @@ test('it is told on the bus that a read model moved on', async () => {
 });
 
 test('probes and metrics say how it stands', async () => {
-  const { parts, get, probe } = await start();
+  const { parts, get, probe, ready } = await start();
   await parts.store('players').append('player-1', 'none', [{ type: 'PointsAdded', version: 9, data: null }]);
-  await parts.reached('players', 1);
+  await parts.waitForPosition('players', 1);
   await get('sum');
-  expect(await probe('readyz')).toEqual({ status: 200, text: 'ready' });
+  expect(await ready()).toMatchObject({ status: 'degraded', reads: true, reasons: ['parked events of players: 1'] });
   const { text } = await probe('metrics');
   expect(text).toContain('rallyrank_parked_events{service="players"} 1');
   expect(text).toContain('rallyrank_projection_position{service="players"} 1');
@@ -122,7 +123,7 @@ test('probes and metrics say how it stands', async () => {
 test('it is told where the read models stand', async () => {
   const { services, parts, probe } = await start();
   await parts.store('players').append('player-1', 'none', [addition(3)]);
-  await parts.reached('players', 1);
+  await parts.waitForPosition('players', 1);
   const hash = services.runner('players').hash('accounts');
   expect(JSON.parse((await probe('read-models')).text)).toEqual({ 'players.accounts': { position: 1, hash } });
 });
@@ -136,24 +137,30 @@ test('a lost race is counted', async () => {
 
 test('read models that cannot go on are not ready', async () => {
   let now = 0;
-  const { parts, accounts, probe } = await start({ now: () => new Date(now) });
+  const { parts, accounts, probe, ready } = await start({ now: () => new Date(now) });
   // A poison event whose parking cannot be written holds the read model where it is.
   accounts.refuses = () => new Error('never');
   await parts.documents.close();
   await parts.store('players').append('player-1', 'none', [addition(3)]);
+  const lag = async () => (await probe('metrics')).text.match(/^rallyrank_projection_lag_seconds\{.*\} (.*)$/m)?.[1];
+  const lagIs = async (seconds: string) => {
+    while ((await lag()) !== seconds) await new Promise(setImmediate);
+  };
   now = 30_000;
-  expect(await probe('readyz')).toEqual({ status: 200, text: 'ready' });
+  await lagIs('30');
+  expect((await probe('readyz')).status).toBe(200);
   now = 30_001;
-  expect(await probe('readyz')).toEqual({ status: 503, text: 'read models are behind' });
-  expect((await probe('metrics')).text).toContain('rallyrank_projection_lag_seconds{service="players"} 30.001');
+  await lagIs('30.001');
+  expect((await probe('readyz')).status).toBe(503);
+  expect(await ready()).toMatchObject({ reads: false, reasons: ['read models of players are 30 s behind'] });
 });
 
 test('a service says itself when calls may come', async () => {
   let reason: string | undefined = 'not computed yet';
-  const { probe } = await start({ notReady: () => reason });
-  expect(await probe('readyz')).toEqual({ status: 503, text: 'not computed yet' });
+  const { ready } = await start({ notReady: () => reason });
+  expect(await ready()).toMatchObject({ status: 'not ready', reads: false, reasons: ['not computed yet'] });
   reason = undefined;
-  expect(await probe('readyz')).toEqual({ status: 200, text: 'ready' });
+  expect(await ready()).toMatchObject({ status: 'ready', reads: true, writes: true, reasons: [] });
 });
 
 test('a stop is told, lets calls finish, saves, and the next start goes on from there', async () => {
@@ -163,14 +170,14 @@ test('a stop is told, lets calls finish, saves, and the next start goes on from 
   const underWay = first.get('held');
   await first.called;
   const stopped = first.services.stop();
-  expect(await first.probe('readyz')).toEqual({ status: 503, text: 'draining' });
+  expect(await first.ready()).toMatchObject({ status: 'not ready', reads: false, reasons: ['draining'] });
   expect(await first.probe('livez')).toEqual({ status: 200, text: 'alive' });
   first.letGo();
   expect(await underWay).toMatchObject({ data: 3 });
   await stopped;
   await first.services.stop();
   await expect(first.probe('livez')).rejects.toThrow();
-  await expect(first.parts.reached('players', 2)).rejects.toThrow(UnavailableError);
+  await expect(first.parts.waitForPosition('players', 2)).rejects.toThrow(UnavailableError);
   await expect(first.parts.store('players').append('player-1', 'any', [addition(1)])).rejects.toThrow(UnavailableError);
 
   const second = await start();

@@ -1,16 +1,17 @@
 import type { Service } from '@rallyrank/contracts/shared/route';
 import type { Logger } from 'pino';
+import { observeFigures } from '../observability/figure.js';
 import { createLogger } from '../observability/logger.js';
 import { Metrics } from '../observability/metrics.js';
 import { startProbeServer } from '../observability/probe-server.js';
+import { Sampler } from '../observability/sampler.js';
 import type { ProjectionRunner } from '../projections/runner.js';
 import { assemble } from './assemble.js';
 import { startHttpServer } from './http-server.js';
 import { followLeadership } from './lead.js';
 import { openAdapters } from './open-adapters.js';
 import type { StartOptions } from './port.js';
-
-const MAX_LAG_SECONDS = 30;
+import { watchHealth } from './watch-health.js';
 
 /** Parts that were started, to be ended in the opposite order. */
 const openParts = () => {
@@ -37,20 +38,19 @@ const openServices = async (options: StartOptions, log: Logger, parts: ReturnTyp
   const names = blueprints.map(({ name }) => name);
   const adapters = await openAdapters({ config, log, now, services: names });
   parts.opened(adapters.close);
+  const sampler = new Sampler();
+  parts.opened(async () => sampler.stop());
   const started = blueprints.map((blueprint) => assemble(blueprint, options, adapters, log, metrics));
   for (const name of names) {
     const help = 'Term in which this process leads the service, 0 where it does not';
-    metrics.observe('rallyrank_leading_term', help, name, () => adapters.leadership(name).term);
+    metrics.gauge('rallyrank_leading_term', help, name, () => adapters.leadership(name).term);
   }
-  for (const { name, help, service, read } of adapters.figures) metrics.observe(name, help, service, read);
-  const notReady = async () => {
+  observeFigures(adapters.figures, metrics, sampler);
+  const closed = () => {
     if (draining) return 'draining';
-    if (!ready) return 'catching up';
-    await adapters.ping();
-    const lags = await Promise.all(started.map(({ runner }) => runner.lagSeconds(now())));
-    if (Math.max(0, ...lags) > MAX_LAG_SECONDS) return 'read models are behind';
-    return started.map((service) => service.notReady()).find((why) => why !== undefined);
+    return ready ? undefined : 'catching up';
   };
+  const health = watchHealth({ started, ping: adapters.ping, closed, sampler, metrics, now });
   const readModels = async () => {
     const states = started.map(async ({ name, runner }) =>
       Object.entries(await runner.states()).map(([projection, state]) => [`${name}.${projection}`, state] as const),
@@ -58,7 +58,7 @@ const openServices = async (options: StartOptions, log: Logger, parts: ReturnTyp
     return Object.fromEntries((await Promise.all(states)).flat());
   };
   const probes = await startProbeServer(
-    { metrics, notReady, started: () => ready, readModels },
+    { metrics, health, started: () => ready, readModels },
     config.metricsPort,
     config.metricsHost,
   );
@@ -82,7 +82,7 @@ const openServices = async (options: StartOptions, log: Logger, parts: ReturnTyp
       caughtUp: () => runner.caughtUp(),
       elected,
       answer: adapters.answer,
-      log,
+      log: log.child({ service: name }),
     });
     // The next leader need not wait for the rest of this stop.
     parts.opened(async () => {
@@ -106,9 +106,9 @@ const openServices = async (options: StartOptions, log: Logger, parts: ReturnTyp
     if (!found) throw new Error(`the service ${service} runs elsewhere`);
     return found.runner;
   };
-  const { rpc, cache, instance, identityKey } = adapters;
+  const { rpc, cache, instance, serviceTokenKey } = adapters;
   log.info({ services: names, url: http.url, probesUrl: probes.url }, 'service is ready');
-  const given = { rpc, cache, instance, identityKey, metrics, log, config };
+  const given = { rpc, cache, instance, serviceTokenKey, metrics, log, config };
   return { ...given, url: http.url, probesUrl: probes.url, runner, caughtUp, stop };
 };
 

@@ -20,6 +20,7 @@ await runMain(async (config) => {
   const stop = async () => {
     await site.stop();
     await close();
+    process.stderr.write('RallyRank has stopped\n');
   };
   return { stop };
 });

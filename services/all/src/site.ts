@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { byService } from '@rallyrank/contracts/shared/route';
 import { startGateway } from '@rallyrank/gateway/start-gateway';
 import type { Config } from '@rallyrank/infra/config/config';
-import { createIdentity } from '@rallyrank/infra/identity/identity';
+import { createServiceTokens } from '@rallyrank/infra/service-token/service-tokens';
 import { type Network, openNetwork } from './network.js';
 
 const frontendFolder = fileURLToPath(new URL('../../../frontend/dist', import.meta.url));
@@ -28,7 +28,7 @@ export const openSite = async (config: Config): Promise<Site> => {
     services,
     frontendFolder,
     log,
-    identity: createIdentity({ key: network.identityKey, self: 'gateway' }),
+    serviceTokens: createServiceTokens({ key: network.serviceTokenKey, self: 'gateway' }),
     ...shared,
   });
   const stop = async () => {

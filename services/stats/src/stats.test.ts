@@ -20,7 +20,7 @@ const matches = (lastWinner: 1 | 2): Played[] =>
   Array.from({ length: 10 }, (_, i) => ({ sides: ['1', i % 2 ? '2' : '3'], winner: i === 9 ? lastWinner : 1 }));
 
 const answerOf = async (stats: StatsService) => {
-  await stats.settled();
+  await stats.caughtUp();
   const { rows, total } = await stats.get(listStreaks, { discipline: 'MS', minimum: '2', kind: 'wins' });
   return { rows, total };
 };

@@ -16,7 +16,7 @@ import { figuresHandler } from './rpc/player-figures.js';
 
 export const tournamentsBlueprint: ServiceBlueprint = {
   name: 'tournaments',
-  build: ({ config, rpc, store, instance, elected, reached }) => {
+  build: ({ config, rpc, store, instance, elected, waitForPosition }) => {
     const profile = profileOf(config.sport);
     const models = { editions: new Editions(), table: new MatchTable(), directory: new Directory() };
     const { editions, table, directory } = models;
@@ -32,7 +32,7 @@ export const tournamentsBlueprint: ServiceBlueprint = {
         players: store('players'),
         directory,
         ids,
-        reached: (position) => reached('players', position),
+        waitForPosition: (position) => waitForPosition('players', position),
       }),
     );
     rpc.serve(exportEditions, exportHandler(editions, events));

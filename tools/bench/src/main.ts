@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { noLimits } from '@rallyrank/infra/testing/no-limits';
 import { startSite } from './child.js';
 import { benchDerive, deriveRows } from './derive.js';
 import { benchEvents } from './events.js';
@@ -28,12 +29,11 @@ try {
   console.log('from the answer that a result is kept until everything derived knows it, embedded');
   console.table(results);
   // The demo world, so that the gateway is measured on the same answers on every machine.
-  const unlimited = JSON.stringify({ read: 1e9, search: 1e9, write: 1e9 });
-  const site = await startSite(join(work, 'demo'), { RATE_LIMITS: unlimited });
+  const site = await startSite(join(work, 'demo'), noLimits);
   const gateway = await benchGateway(site.url, site.serviceUrl);
   const embedded = await benchEmbeddedLatency(join(work, 'demo'), site.url);
   await site.stop();
-  const servers = await benchServers(work, { RATE_LIMITS: unlimited });
+  const servers = await benchServers(work, noLimits);
   console.log('gateway');
   console.table(
     [...gateway, servers.reads].flatMap((g) => [

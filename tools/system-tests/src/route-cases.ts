@@ -1,5 +1,5 @@
 import type { RouteCases } from './cases/case.js';
-import { factCases } from './cases/facts.js';
+import { entityCases } from './cases/entities.js';
 import { meetingCases } from './cases/meetings.js';
 import { performanceCases } from './cases/performance.js';
 import { recordCases } from './cases/records.js';
@@ -7,7 +7,7 @@ import { seasonCases } from './cases/seasons.js';
 
 /** A good call of every route, and the figures of the test world that its answer must show. */
 export const routeCases: RouteCases = {
-  ...factCases,
+  ...entityCases,
   ...meetingCases,
   ...recordCases,
   ...seasonCases,

@@ -10,6 +10,7 @@ import { signRequest } from '@rallyrank/gateway/signing/sign';
 import { readConfig } from '@rallyrank/infra/config/config';
 import { openInstance } from '@rallyrank/infra/config/instance';
 import { fileInstance } from '@rallyrank/infra/config/instance/file-instance';
+import { noLimits } from '@rallyrank/infra/testing/no-limits';
 
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'rallyrank-site-'));
 
@@ -20,7 +21,7 @@ export const testConfig = (folder: string) =>
     PORT: '0',
     LOG_LEVEL: 'silent',
     VALIDATE_ANSWERS: '1',
-    RATE_LIMITS: '{"read":1000000,"search":1000000,"write":1000000}',
+    ...noLimits,
   });
 
 /** Query as it is sent: a list of pairs may name a parameter twice. */

@@ -38,6 +38,12 @@ describe('signatureHeaders', () => {
     expect(sign('{"a":1}')).not.toBe(sign('{"a":2}'));
   });
 
+  it('sends the hash of a body along, and none where there is no body', () => {
+    const hashOf = (body: string) => signatureHeaders({ ...request, body }, 'k', NOW)[signing.bodyHashHeader];
+    expect(hashOf('{"a":"安"}')).toBe(createHash('sha256').update('{"a":"安"}').digest('hex'));
+    expect(hashOf('')).toBeUndefined();
+  });
+
   it('leaves the dictionary and system paths unsigned', () => {
     expect(signatureHeaders({ ...request, path: '/prod-api/system/dict/data/list' }, 'k', NOW)).toEqual({});
   });

@@ -17,7 +17,7 @@ export interface Unsigned {
 const randomNonce = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(signing.nonceLength)), (byte) => ALPHABET[byte % 64]).join('');
 
-/** The two signing headers of a call; none for the paths that need no signature. */
+/** The signing headers of a call; none for the paths that need no signature. */
 export const signatureHeaders = (
   request: Unsigned,
   key: string,
@@ -25,15 +25,17 @@ export const signatureHeaders = (
   nonce = randomNonce(),
 ): Record<string, string> => {
   if (!needsSignature(request.path)) return {};
+  const bodyHash = bytesToHex(sha256(utf8ToBytes(request.body)));
   const text = canonicalRequest({
     method: request.method,
     path: request.path,
     query: request.query,
-    bodyHash: bytesToHex(sha256(utf8ToBytes(request.body))),
+    bodyHash,
     nonce,
     minute: Math.floor(now / MS_PER_MINUTE),
   });
   return {
+    ...(request.body === '' ? {} : { [signing.bodyHashHeader]: bodyHash }),
     [signing.nonceHeader]: nonce,
     [signing.signatureHeader]: bytesToHex(hmac(sha256, utf8ToBytes(key), utf8ToBytes(text))),
   };

@@ -1,26 +1,26 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type InstanceFacts, type InstanceRecord, toFacts } from '../instance.js';
+import { type InstanceDescription, type InstanceRecord, parseDescription } from '../instance.js';
 
 /** `instance.json` of a data folder, which may not exist yet. A folder is founded by one process at a time. */
 export const fileInstance = (folder: string): InstanceRecord => {
   const path = join(folder, 'instance.json');
-  const read = async (): Promise<InstanceFacts | undefined> => {
+  const read = async (): Promise<InstanceDescription | undefined> => {
     if (!existsSync(path)) return undefined;
     const text = await readFile(path, 'utf8');
-    return toFacts(path, () => JSON.parse(text));
+    return parseDescription(path, () => JSON.parse(text));
   };
   // Written beside and renamed, so that a kill leaves the old file or the new one.
-  const write = async (facts: InstanceFacts): Promise<void> => {
+  const write = async (description: InstanceDescription): Promise<void> => {
     await mkdir(folder, { recursive: true });
     const draft = `${path}.new`;
-    await writeFile(draft, `${JSON.stringify(facts, null, 2)}\n`, { flush: true });
+    await writeFile(draft, `${JSON.stringify(description, null, 2)}\n`, { flush: true });
     await rename(draft, path);
   };
-  const found = async (facts: InstanceFacts): Promise<boolean> => {
+  const found = async (description: InstanceDescription): Promise<boolean> => {
     if (existsSync(path)) return false;
-    await write(facts);
+    await write(description);
     return true;
   };
   return { read, found, write };

@@ -132,7 +132,7 @@ class MongodbEventStore implements EventStore {
 }
 
 /**
- * The facts of one context in MongoDB; several processes may have it open. Asks for nothing before its first call, so that a service
+ * The events of one context in MongoDB; several processes may have it open. Asks for nothing before its first call, so that a service
  * starts while MongoDB is away.
  */
 export const openMongodbEventStore = (options: MongodbEventStoreOptions): EventStore => new MongodbEventStore(options);

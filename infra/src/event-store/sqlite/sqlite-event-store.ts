@@ -109,7 +109,7 @@ class SqliteEventStore implements EventStore {
 }
 
 /**
- * The facts of one context in `<folder>/<context>.sqlite`; several processes may have it open.
+ * The events of one context in `<folder>/<context>.sqlite`; several processes may have it open.
  * @throws InvalidInputError when the file is not an event store; @throws UnavailableError when it cannot be opened.
  */
 export const openSqliteEventStore = ({ folder, context, now }: SqliteEventStoreOptions): EventStore => {

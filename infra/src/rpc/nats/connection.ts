@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { connect, type NatsConnection, type Status } from '@nats-io/transport-node';
 import type { Logger } from 'pino';
 import { UnavailableError } from '../../errors.js';
-import type { Peer } from '../../identity/identity.js';
+import type { Peer } from '../../service-token/service-tokens.js';
 import { withDeadline } from '../deadline.js';
 import { parseAddress } from './address.js';
 import { dropTransport } from './drop-transport.js';

@@ -8,7 +8,7 @@ import { rpc as define, leaderRpc, topic } from '@rallyrank/contracts/shared/rpc
 import { pino } from 'pino';
 import { z } from 'zod';
 import { InvalidInputError, UnavailableError } from '../../errors.js';
-import { createIdentity, IDENTITY_HEADER } from '../../identity/identity.js';
+import { createServiceTokens, SERVICE_TOKEN_HEADER } from '../../service-token/service-tokens.js';
 import { type ChaosProxy, openChaosProxy } from '../../testing/chaos-proxy.js';
 import { testServers } from '../../testing/test-servers.js';
 import { rpcContract } from '../rpc.contract.js';
@@ -19,12 +19,12 @@ const key = 'a key of the tests, 32 bytes long';
 const { natsUrl, namespace } = testServers();
 const log = pino({ level: 'silent' });
 
-const open = async (url = natsUrl, own = namespace, identityKey = key): Promise<NatsRpc> => {
+const open = async (url = natsUrl, own = namespace, serviceTokenKey = key): Promise<NatsRpc> => {
   const rpc = await connectNatsRpc({
     url,
     namespace: own,
     service: 'players',
-    identity: createIdentity({ key: identityKey, self: 'players' }),
+    serviceTokens: createServiceTokens({ key: serviceTokenKey, self: 'players' }),
     log,
     drainMs: 100,
   });
@@ -53,8 +53,8 @@ const ended: Array<() => Promise<unknown>> = [];
 afterEach(async () => {
   for (const end of ended.splice(0).reverse()) await end();
 });
-const opened = async (url = natsUrl, own = namespace, identityKey = key): Promise<NatsRpc> => {
-  const rpc = await open(url, own, identityKey);
+const opened = async (url = natsUrl, own = namespace, serviceTokenKey = key): Promise<NatsRpc> => {
+  const rpc = await open(url, own, serviceTokenKey);
   ended.push(() => rpc.close());
   return rpc;
 };
@@ -197,7 +197,7 @@ describe('trust', () => {
     return nats;
   };
 
-  test('a question with a forged identity, or with one that expired, is refused', async () => {
+  test('a question with a forged service token, or with one that expired, is refused', async () => {
     const server = await opened();
     const def = texts();
     let asked = 0;
@@ -212,7 +212,7 @@ describe('trust', () => {
       url: natsUrl,
       namespace,
       service: 'gateway',
-      identity: createIdentity({ key, self: 'gateway', now: () => Date.now() - 70_000 }),
+      serviceTokens: createServiceTokens({ key, self: 'gateway', now: () => Date.now() - 70_000 }),
       log,
     });
     ended.push(() => late.close());
@@ -220,7 +220,7 @@ describe('trust', () => {
     expect(asked).toBe(0);
   });
 
-  test('a question without identity is refused before anything of it is read', async () => {
+  test('a question without a service token is refused before anything of it is read', async () => {
     const server = await opened();
     const def = texts();
     server.serve(def, async () => 'secret');
@@ -230,7 +230,7 @@ describe('trust', () => {
     expect(answer.string()).not.toContain('secret');
   });
 
-  test('a tick without identity, or with one for another audience, is dropped', async () => {
+  test('a tick without a service token, or with one for another audience, is dropped', async () => {
     const server = await opened();
     const def = version();
     const seen: number[] = [];
@@ -242,7 +242,7 @@ describe('trust', () => {
     await server.ping();
     const nats = await bare();
     const wrong = headers();
-    wrong.set(IDENTITY_HEADER, await createIdentity({ key, self: 'gateway' }).token('players'));
+    wrong.set(SERVICE_TOKEN_HEADER, await createServiceTokens({ key, self: 'gateway' }).token('players'));
     nats.publish(`${namespace}.tick.${def.subject}`, '{"version":1}');
     nats.publish(`${namespace}.tick.${def.subject}`, '{"version":2}', { headers: wrong });
     await nats.flush();

@@ -3,7 +3,8 @@ import type { RpcDef, TopicDef } from '@rallyrank/contracts/shared/rpc';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { UnavailableError } from '../../errors.js';
-import { IDENTITY_HEADER, type Identity, type Peer } from '../../identity/identity.js';
+import { currentRequestId, REQUEST_ID_HEADER } from '../../observability/request-id.js';
+import { type Peer, SERVICE_TOKEN_HEADER, type ServiceTokens } from '../../service-token/service-tokens.js';
 import type { Answering } from '../answering.js';
 import { parse, toCallerError } from '../call-rules.js';
 import { withDeadline } from '../deadline.js';
@@ -30,7 +31,7 @@ export interface NatsRpcOptions {
   readonly namespace: string;
   /** Who this process is. */
   readonly service: Peer;
-  readonly identity: Identity;
+  readonly serviceTokens: ServiceTokens;
   readonly log: Logger;
   /** How long answers under way may take when it closes; 10 s unless told. */
   readonly drainMs?: number;
@@ -45,13 +46,13 @@ class NatsRpcAdapter implements NatsRpc {
 
   constructor(
     private readonly connection: Connection,
-    private readonly identity: Identity,
+    private readonly serviceTokens: ServiceTokens,
     { namespace, log, drainMs = DRAIN_MS }: NatsRpcOptions,
   ) {
     this.drainMs = drainMs;
     this.prefix = `${namespace}.rpc`;
-    this.questions = new Questions(connection, this.prefix, identity, log);
-    this.ticks = new Ticks(connection, `${namespace}.tick`, identity, log);
+    this.questions = new Questions(connection, this.prefix, serviceTokens, log);
+    this.ticks = new Ticks(connection, `${namespace}.tick`, serviceTokens, log);
   }
 
   serve<I extends z.ZodType, O extends z.ZodType>(
@@ -108,7 +109,9 @@ class NatsRpcAdapter implements NatsRpc {
     timeoutMs: number,
   ): Promise<z.output<O>> {
     const { data, headers } = await encode(question, this.connection.mostBytes, subject);
-    headers.set(IDENTITY_HEADER, await this.identity.token(serviceOf(subject)));
+    headers.set(SERVICE_TOKEN_HEADER, await this.serviceTokens.token(serviceOf(subject)));
+    const requestId = currentRequestId();
+    if (requestId !== undefined) headers.set(REQUEST_ID_HEADER, requestId);
     const message = await this.connection.nats
       .request(`${this.prefix}.${subject}`, data, { timeout: timeoutMs, headers })
       .catch((error: unknown) => {
@@ -131,7 +134,7 @@ class NatsRpcAdapter implements NatsRpc {
 
 /** @throws UnavailableError when the server does not answer within 10 s, InvalidInputError for an address that is none */
 export const connectNatsRpc = async (options: NatsRpcOptions): Promise<NatsRpc> => {
-  const { url, namespace, service, identity, log } = options;
+  const { url, namespace, service, serviceTokens, log } = options;
   const connection = await Connection.open({ url, namespace, service, log });
-  return new NatsRpcAdapter(connection, identity, options);
+  return new NatsRpcAdapter(connection, serviceTokens, options);
 };

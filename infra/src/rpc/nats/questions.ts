@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { Msg, Subscription } from '@nats-io/transport-node';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Service } from '@rallyrank/contracts/shared/route';
 import type { RpcDef } from '@rallyrank/contracts/shared/rpc';
 import type { Logger } from 'pino';
 import { InvalidInputError, UnavailableError } from '../../errors.js';
-import { IDENTITY_HEADER, type Identity } from '../../identity/identity.js';
+import { isRequestId, REQUEST_ID_HEADER, withRequestId } from '../../observability/request-id.js';
+import { SERVICE_TOKEN_HEADER, type ServiceTokens } from '../../service-token/service-tokens.js';
 import type { Answering } from '../answering.js';
 import { parse, toCallerError } from '../call-rules.js';
 import { withDeadline } from '../deadline.js';
@@ -35,7 +37,7 @@ export class Questions {
   constructor(
     private readonly connection: Connection,
     private readonly prefix: string,
-    private readonly identity: Identity,
+    private readonly serviceTokens: ServiceTokens,
     private readonly log: Logger,
   ) {
     this.refusals = new RefusalLog(log, 'rpc questions without a valid identity');
@@ -86,7 +88,10 @@ export class Questions {
       this.send(message, this.failure(new UnavailableError(served.def.subject, new Error('busy'))));
       return;
     }
-    const work = this.workOn(served, message)
+    const given = message.headers?.get(REQUEST_ID_HEADER);
+    // A question that belongs to no request of a visitor gets an id here, so that what follows from it can be found together.
+    const requestId = isRequestId(given) ? given : randomUUID();
+    const work = withRequestId(requestId, () => this.workOn(served, message))
       .catch((error: unknown) => this.failure(error))
       .then((payload) => this.reply(message, payload));
     this.underWay.add(work);
@@ -94,7 +99,7 @@ export class Questions {
   }
 
   private async workOn({ def, service, handler }: Served, message: Msg): Promise<Payload> {
-    await this.identity.verify(message.headers?.get(IDENTITY_HEADER), service).catch((error: unknown) => {
+    await this.serviceTokens.verify(message.headers?.get(SERVICE_TOKEN_HEADER), service).catch((error: unknown) => {
       this.refusals.count(def.subject, error instanceof DomainError ? error.cause : error);
       throw error;
     });

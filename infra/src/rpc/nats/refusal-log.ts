@@ -3,7 +3,7 @@ import { explain } from '../../errors.js';
 const LOG_EVERY_MS = 10_000;
 
 interface Log {
-  warn(facts: object, text: string): void;
+  warn(fields: object, text: string): void;
 }
 
 /** Logs messages that were refused or dropped: one line in 10 s, which counts the others. */

@@ -1,7 +1,7 @@
 import { headers, type Msg, type MsgHdrs } from '@nats-io/transport-node';
 import type { TopicDef } from '@rallyrank/contracts/shared/rpc';
 import type { Logger } from 'pino';
-import { IDENTITY_HEADER, type Identity } from '../../identity/identity.js';
+import { SERVICE_TOKEN_HEADER, type ServiceTokens } from '../../service-token/service-tokens.js';
 import { parse } from '../call-rules.js';
 import type { Connection } from './connection.js';
 import { decodeNow, encodeNow } from './payload.js';
@@ -19,7 +19,7 @@ export class Ticks {
   constructor(
     private readonly connection: Connection,
     private readonly prefix: string,
-    private readonly identity: Identity,
+    private readonly serviceTokens: ServiceTokens,
     private readonly log: Logger,
   ) {
     this.lost = new RefusalLog(log, 'rpc ticks lost');
@@ -69,7 +69,7 @@ export class Ticks {
   }
 
   private sign(subject: string, data: Uint8Array, headers: MsgHdrs): void {
-    this.identity
+    this.serviceTokens
       .token('any')
       .then((token) => this.send(subject, data, headers, token))
       .catch((error: unknown) => this.lost.count(subject, error));
@@ -78,13 +78,13 @@ export class Ticks {
   private send(subject: string, data: Uint8Array, headers: MsgHdrs, token: string): void {
     // Not kept for later: the client would hold it without limit.
     if (!this.connection.isConnected) throw new Error('not connected');
-    headers.set(IDENTITY_HEADER, token);
+    headers.set(SERVICE_TOKEN_HEADER, token);
     this.connection.nats.publish(`${this.prefix}.${subject}`, data, { headers });
   }
 
   private async receive(subject: string, message: Msg, deliver: (message: Msg) => void): Promise<void> {
     try {
-      await this.identity.verify(message.headers?.get(IDENTITY_HEADER), 'any');
+      await this.serviceTokens.verify(message.headers?.get(SERVICE_TOKEN_HEADER), 'any');
       deliver(message);
     } catch (error) {
       // A tick may be lost; neither the publisher nor the other listeners have to do with it.

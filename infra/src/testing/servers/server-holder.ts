@@ -3,6 +3,6 @@ import { startServer } from './servers.js';
 
 /** A process of the fault tests: starts a server of each kind, says which on one line, and waits to be killed. */
 const servers = await Promise.all(serverKinds.map((kind) => startServer(kind)));
-const facts = servers.map(({ kind, port, pid }) => ({ kind, port, pid }));
-process.stdout.write(`${JSON.stringify(facts)}\n`);
+const started = servers.map(({ kind, port, pid }) => ({ kind, port, pid }));
+process.stdout.write(`${JSON.stringify(started)}\n`);
 setInterval(() => {}, 60_000);

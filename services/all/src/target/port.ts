@@ -5,6 +5,8 @@ import type { Rpc } from '@rallyrank/infra/rpc/port';
 /** The services a command works through. */
 export interface Services {
   readonly rpc: Pick<Rpc, 'call'>;
+  /** Where their routes answer; undefined where they run in other processes, behind a gateway. */
+  readonly url: string | undefined;
   /** Resolves when what was written before the call is in the read models of this process, where it has some. */
   caughtUp(): Promise<void>;
   stop(): Promise<void>;

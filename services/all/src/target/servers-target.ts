@@ -3,13 +3,13 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Config } from '@rallyrank/infra/config/config';
 import { documentInstance } from '@rallyrank/infra/config/instance/document-instance';
 import { openMongodbDocuments } from '@rallyrank/infra/documents/mongodb/mongodb-documents';
-import { createIdentity } from '@rallyrank/infra/identity/identity';
 import { openMongodbLeadership } from '@rallyrank/infra/leadership/mongodb/mongodb-leadership';
 import { connectMongodb } from '@rallyrank/infra/mongodb/connect';
 import { createLogger } from '@rallyrank/infra/observability/logger';
 import { connectNatsRpc } from '@rallyrank/infra/rpc/nats/nats-rpc';
 import { patient } from '@rallyrank/infra/rpc/patient';
 import { SITE } from '@rallyrank/infra/service/server-adapters';
+import { createServiceTokens } from '@rallyrank/infra/service-token/service-tokens';
 import type { Target } from './port.js';
 
 /** A writer that was killed keeps the instance for 5 s; whoever holds it longer is at work. */
@@ -37,9 +37,9 @@ export const openServersTarget = async (config: Config): Promise<Target> => {
   };
 
   const openServices = async () => {
-    const identity = createIdentity({ key: config.identityKey, self: 'cli' });
-    const rpc = await connectNatsRpc({ url: config.natsUrl, namespace, service: 'cli', identity, log });
-    return { rpc: patient(rpc, PATIENCE_MS), caughtUp: async () => undefined, stop: () => rpc.close() };
+    const serviceTokens = createServiceTokens({ key: config.serviceTokenKey, self: 'cli' });
+    const rpc = await connectNatsRpc({ url: config.natsUrl, namespace, service: 'cli', serviceTokens, log });
+    return { rpc: patient(rpc, PATIENCE_MS), url: undefined, caughtUp: async () => undefined, stop: () => rpc.close() };
   };
 
   const close = async () => {

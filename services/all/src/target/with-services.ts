@@ -1,13 +1,13 @@
 import { readConfig } from '@rallyrank/infra/config/config';
 import { ConfigError } from '@rallyrank/infra/config/config-error';
-import type { InstanceFacts } from '@rallyrank/infra/config/instance';
+import type { InstanceDescription } from '@rallyrank/infra/config/instance';
 import { openTarget } from './open-target.js';
 import type { Services, Target } from './port.js';
 
 /** Lends the services of a target to a piece of work. */
 export const withServices = async <T>(
   target: Target,
-  sport: InstanceFacts['sport'],
+  sport: InstanceDescription['sport'],
   work: (services: Services) => Promise<T>,
 ): Promise<T> => {
   const services = await target.openServices(sport);
@@ -24,7 +24,7 @@ export const withServices = async <T>(
  */
 export const withInstance = async (
   purpose: string,
-  work: (instance: InstanceFacts, target: Target) => Promise<void>,
+  work: (instance: InstanceDescription, target: Target) => Promise<void>,
 ): Promise<void> => {
   const target = await openTarget(readConfig(process.env, ['mongodb', 'nats']));
   try {

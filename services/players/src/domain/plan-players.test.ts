@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { SourcePlayer } from '@rallyrank/contracts/players/rpc';
 import { CompetitorIds } from './competitor-ids.js';
-import { IdentityIndex } from './identity-index.js';
 import { planPlayers } from './plan-players.js';
+import { PlayerIndex } from './player-index.js';
 
 const plan = (rows: (Partial<SourcePlayer> & Pick<SourcePlayer, 'name'>)[], highest?: string) =>
   planPlayers(
     rows.map((row) => SourcePlayer.parse(row)),
-    new IdentityIndex(),
+    new PlayerIndex(),
     new CompetitorIds(highest),
     (id) => id === '7',
   );

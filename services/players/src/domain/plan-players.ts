@@ -2,9 +2,9 @@ import type { Resolved, SourcePlayer } from '@rallyrank/contracts/players/rpc';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { CompetitorIds } from './competitor-ids.js';
 import { isCanonicalId } from './competitor-ids.js';
-import { identify } from './identity.js';
-import type { IdentityIndex } from './identity-index.js';
 import { type PlayerCommand, player } from './player.js';
+import type { PlayerIndex } from './player-index.js';
+import { resolvePlayer } from './resolution.js';
 
 export interface PlayerPlan {
   readonly rows: Resolved[];
@@ -19,7 +19,7 @@ export const refusedRow = (reason: string): Resolved => ({ outcome: 'refused', i
  */
 export const planPlayers = (
   sources: readonly SourcePlayer[],
-  index: IdentityIndex,
+  index: PlayerIndex,
   ids: CompetitorIds,
   isPair: (id: Id) => boolean,
 ): PlayerPlan => {
@@ -39,10 +39,10 @@ export const planPlayers = (
   const resolve = (source: SourcePlayer): Resolved => {
     if (source.id !== undefined && !isCanonicalId(source.id)) return refusedRow(`id ${source.id} has leading zeros`);
     if (source.id !== undefined && isPair(source.id)) return refusedRow(`id ${source.id} is taken by a pair`);
-    const identity = identify(source, index);
-    if (identity.kind === 'refused') return refusedRow(identity.reason);
-    if (identity.kind === 'known') {
-      const { id } = identity.player;
+    const resolution = resolvePlayer(source, index);
+    if (resolution.kind === 'refused') return refusedRow(resolution.reason);
+    if (resolution.kind === 'known') {
+      const { id } = resolution.player;
       return { outcome: plan(id, { kind: 'absorb', source }) ? 'updated' : 'unchanged', id, reason: null };
     }
     const id = source.id ?? ids.next();

@@ -1,26 +1,26 @@
 import { pairStream, playerEvents, playerStream } from '@rallyrank/contracts/players/events';
 import type { Resolved, SourcePair, SourcePlayer } from '@rallyrank/contracts/players/rpc';
 import { handle } from '@rallyrank/infra/commands/handle';
+import { SerialQueue } from '@rallyrank/infra/serial-queue';
 import type { ServiceParts } from '@rallyrank/infra/service/port';
 import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { CompetitorIds } from '../domain/competitor-ids.js';
-import { IdentityIndex } from '../domain/identity-index.js';
 import { pair } from '../domain/pair.js';
 import { planPairs } from '../domain/plan-pairs.js';
 import { planPlayers } from '../domain/plan-players.js';
 import { player } from '../domain/player.js';
-import { inTurn } from './in-turn.js';
+import { PlayerIndex } from '../domain/player-index.js';
 
 /**
  * Finds or creates competitors, one batch after the other: a batch is planned against everything the batches before wrote,
  * its appends run at the same time (the store commits them together), and it ends when the directory has them.
  */
 export class CompetitorResolver {
-  private readonly index = new IdentityIndex();
-  private readonly turn = inTurn();
+  private readonly index = new PlayerIndex();
+  private readonly queue = new SerialQueue();
 
   constructor(
-    private readonly parts: Pick<ServiceParts, 'store' | 'elected' | 'reached'>,
+    private readonly parts: Pick<ServiceParts, 'store' | 'elected' | 'waitForPosition'>,
     private readonly directory: Directory,
   ) {
     // In an earlier term it may have planned what was never written.
@@ -28,7 +28,7 @@ export class CompetitorResolver {
   }
 
   resolvePlayers(sources: readonly SourcePlayer[]): Promise<Resolved[]> {
-    return this.turn(async () => {
+    return this.queue.run(async () => {
       this.refreshIndex();
       const ids = new CompetitorIds(this.directory.highestId());
       const plan = planPlayers(sources, this.index, ids, (id) => this.directory.pair(id) !== undefined);
@@ -49,7 +49,7 @@ export class CompetitorResolver {
   }
 
   resolvePairs(pairs: readonly SourcePair[]): Promise<Resolved[]> {
-    return this.turn(async () => {
+    return this.queue.run(async () => {
       const plan = planPairs(pairs, this.directory, new CompetitorIds(this.directory.highestId()));
       const store = this.parts.store('players');
       const appends = [...plan.formed].map(([id, playerIds]) =>
@@ -74,7 +74,7 @@ export class CompetitorResolver {
     const failed = outcomes.find((outcome) => outcome.status === 'rejected');
     // The index has taken in what was planned; what was not written must not be found by the next batch.
     if (failed) this.index.clear();
-    await this.parts.reached(
+    await this.parts.waitForPosition(
       'players',
       positions.reduce((a, b) => Math.max(a, b), 0),
     );

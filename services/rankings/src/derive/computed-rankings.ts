@@ -3,7 +3,7 @@ import { dayOf } from '@rallyrank/contracts/shared/time';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import type { RankList } from '@rallyrank/shared/domain/world-ranking/rank-list';
 import type { ResultLines } from '@rallyrank/shared/domain/world-ranking/result-lines';
-import type { FactsCopy } from '@rallyrank/shared/read-models/facts/facts';
+import type { InputCopy } from '@rallyrank/shared/read-models/derivation-input/derivation-input';
 import type { ListSource } from '@rallyrank/shared/read-models/published-lists/list-source';
 import { unpackLists } from '@rallyrank/shared/read-models/published-lists/packed-lists';
 import type { DisciplineRankings, Peaks, RawRankings } from './derive-rankings.js';
@@ -115,7 +115,7 @@ export const openRankings = (raw: RawRankings, names: Names): ComputedRankings =
   };
 };
 
-export const namesOf = ({ table }: Pick<FactsCopy, 'table'>): Names => ({
+export const namesOf = ({ table }: Pick<InputCopy, 'table'>): Names => ({
   people: table.people,
   editions: table.editions.map(({ ref }) => ref.id),
   texts: table.texts,

@@ -5,7 +5,7 @@ import { computeElo, type EloDiscipline } from '@rallyrank/shared/domain/elo/elo
 import type { WeeklyTops } from '@rallyrank/shared/domain/elo/weekly-tops';
 import type { ResultLines } from '@rallyrank/shared/domain/world-ranking/result-lines';
 import { worldLines, worldListDays, worldLists } from '@rallyrank/shared/domain/world-ranking/world-ranking';
-import type { Facts } from '@rallyrank/shared/read-models/facts/facts';
+import type { DerivationInput } from '@rallyrank/shared/read-models/derivation-input/derivation-input';
 import { type PackedLists, packLists } from '@rallyrank/shared/read-models/published-lists/packed-lists';
 import { allTimeLines, allTimeLists } from '../domain/all-time/all-time.js';
 import { type RatingHistory, ratingHistory } from './rating-history.js';
@@ -38,7 +38,7 @@ export interface RawRankings {
   readonly history: RatingHistory;
 }
 
-const peaksOf = ({ peaks }: EloDiscipline, { rating: { table } }: Facts): Peaks => ({
+const peaksOf = ({ peaks }: EloDiscipline, { rating: { table } }: DerivationInput): Peaks => ({
   competitors: Int32Array.from(peaks, ({ competitor }) => competitor),
   ratings: Float64Array.from(peaks, ({ rating }) => rating),
   days: Int32Array.from(peaks, ({ row }) => table.columns.date[row]!),
@@ -47,14 +47,14 @@ const peaksOf = ({ peaks }: EloDiscipline, { rating: { table } }: Facts): Peaks 
 });
 
 /** The last day for which anything is known: the list after the last event, or the last published list. */
-const lastDay = (lines: ResultLines, { rating }: Facts): number => {
+const lastDay = (lines: ResultLines, { rating }: DerivationInput): number => {
   let last = rating.lists.at(-1)?.day ?? Number.NEGATIVE_INFINITY;
   for (let i = 0; i < lines.size; i++) last = Math.max(last, lines.from[i]!);
   return last;
 };
 
 /** Computed, all-time and Elo lists of all disciplines of the sport. */
-export const deriveRankings = (state: Facts): RawRankings => {
+export const deriveRankings = (state: DerivationInput): RawRankings => {
   const { profile, rating } = state;
   const { table } = rating;
   const rule = rankingRuleOf(profile.key);

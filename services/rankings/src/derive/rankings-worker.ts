@@ -1,6 +1,6 @@
 import { serveThread } from '@rallyrank/infra/derive/serve-thread';
-import { loadFacts } from '@rallyrank/shared/read-models/facts/facts';
+import { loadInput } from '@rallyrank/shared/read-models/derivation-input/derivation-input';
 import { deriveRankings } from './derive-rankings.js';
 import { winProbability } from './win-probability.js';
 
-serveThread({ load: loadFacts, derive: deriveRankings, ask: winProbability });
+serveThread({ load: loadInput, derive: deriveRankings, ask: winProbability });

@@ -1,9 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
 import { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
+import {
+  copyInput,
+  type DerivationInput,
+  loadInput,
+} from '@rallyrank/shared/read-models/derivation-input/derivation-input';
+import type { NamedSide } from '@rallyrank/shared/read-models/derivation-input/with-sides';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
-import { copyFacts, type Facts, loadFacts } from '@rallyrank/shared/read-models/facts/facts';
-import type { NamedSide } from '@rallyrank/shared/read-models/facts/with-sides';
 import { PublishedLists } from '@rallyrank/shared/read-models/published-lists/published-lists';
 import { winProbability } from './win-probability.js';
 
@@ -11,7 +15,7 @@ const pair = (one: string, two: string): NamedSide => ({ id: `9${one}0${two}`, p
 const start = { editionId: '1', seriesId: '1', name: { en: 'Open' }, level: 'super-300', season: 2024 };
 
 /** Pairs meet in doubles, the first one wins; `unplayed` ones meet on the last day without a match. */
-const factsOf = (won: readonly (readonly [NamedSide, NamedSide])[], unplayed: typeof won = []): Facts => {
+const inputOf = (won: readonly (readonly [NamedSide, NamedSide])[], unplayed: typeof won = []): DerivationInput => {
   const table = new MatchTable();
   const days = { startDate: '2024-03-05', endDate: '2024-03-10', status: 'scheduled', sourceKeys: [] };
   table.apply({ type: 'EditionScheduled', data: { ...start, ...days } });
@@ -37,8 +41,8 @@ const factsOf = (won: readonly (readonly [NamedSide, NamedSide])[], unplayed: ty
     };
     table.apply({ type: 'MatchCompleted', data });
   }
-  return loadFacts(
-    copyFacts({ table, lists: new PublishedLists(), directory: new Directory() }, profileOf('badminton')),
+  return loadInput(
+    copyInput({ table, lists: new PublishedLists(), directory: new Directory() }, profileOf('badminton')),
   );
 };
 
@@ -47,17 +51,17 @@ const won = [
   [pair('1', '2'), pair('5', '6')],
   [pair('5', '6'), pair('3', '4')],
 ] as const;
-const ask = (facts: Facts, first: NamedSide, second: NamedSide) =>
-  winProbability(facts, { discipline: 'MD', day: '2024-03-08', first, second });
+const ask = (input: DerivationInput, first: NamedSide, second: NamedSide) =>
+  winProbability(input, { discipline: 'MD', day: '2024-03-08', first, second });
 
 test('a pair that never played is predicted from its players, as if it had always had a number', () => {
-  const facts = factsOf(won);
+  const input = inputOf(won);
   const [strong, weak, middle] = [pair('1', '5'), pair('3', '6'), pair('2', '4')];
-  const probability = ask(facts, strong, weak)!;
+  const probability = ask(input, strong, weak)!;
   expect(probability).toBeGreaterThan(0.55);
-  expect(ask(facts, weak, strong)).toBeCloseTo(1 - probability, 12);
-  expect(ask(facts, pair('1', '2'), weak)).toBeGreaterThan(probability);
-  const numbered = factsOf(won, [
+  expect(ask(input, weak, strong)).toBeCloseTo(1 - probability, 12);
+  expect(ask(input, pair('1', '2'), weak)).toBeGreaterThan(probability);
+  const numbered = inputOf(won, [
     [strong, weak],
     [middle, pair('1', '3')],
   ]);
@@ -66,9 +70,9 @@ test('a pair that never played is predicted from its players, as if it had alway
     [middle, strong],
     [pair('1', '2'), middle],
   ] as const) {
-    expect(ask(facts, one, two)).toBe(ask(numbered, one, two));
+    expect(ask(input, one, two)).toBe(ask(numbered, one, two));
   }
 });
 
 test('nothing is known of a player who never played', () =>
-  expect(ask(factsOf(won), pair('1', '7'), pair('3', '4'))).toBeNull());
+  expect(ask(inputOf(won), pair('1', '7'), pair('3', '4'))).toBeNull());

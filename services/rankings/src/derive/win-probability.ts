@@ -2,8 +2,8 @@ import { type Day, dayNumber } from '@rallyrank/contracts/shared/time';
 import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
 import type { Predictor } from '@rallyrank/shared/domain/predict/predictor';
 import { predictorOn } from '@rallyrank/shared/domain/predict/predictor-on';
-import type { Facts } from '@rallyrank/shared/read-models/facts/facts';
-import { type NamedSide, withSides } from '@rallyrank/shared/read-models/facts/with-sides';
+import type { DerivationInput } from '@rallyrank/shared/read-models/derivation-input/derivation-input';
+import { type NamedSide, withSides } from '@rallyrank/shared/read-models/derivation-input/with-sides';
 
 /** Two competitors who may meet on a day. */
 export interface WinQuestion {
@@ -16,9 +16,9 @@ export interface WinQuestion {
 const NOWHERE = -1;
 
 /** The predictor of the last question: the next ones are often about the same day, and it takes a walk over all matches. */
-const last = new WeakMap<Facts, { readonly key: string; readonly predictor: Predictor }>();
+const last = new WeakMap<DerivationInput, { readonly key: string; readonly predictor: Predictor }>();
 
-const predictorOf = (state: Facts, { discipline, day }: WinQuestion): Predictor => {
+const predictorOf = (state: DerivationInput, { discipline, day }: WinQuestion): Predictor => {
   const key = `${discipline} ${day}`;
   const known = last.get(state);
   if (known?.key === key) return known.predictor;
@@ -32,12 +32,12 @@ const predictorOf = (state: Facts, { discipline, day }: WinQuestion): Predictor 
  * Probability that the first one wins, from all matches of earlier days, on no particular surface and at home for nobody; a pair that never
  * played starts from its players. Null where a player has never played.
  */
-export const winProbability = (facts: Facts, question: WinQuestion): number | null => {
+export const winProbability = (input: DerivationInput, question: WinQuestion): number | null => {
   const { first, second } = question;
-  const { people } = facts.rating.table;
+  const { people } = input.rating.table;
   const players = [...first.playerIds, ...second.playerIds];
   if (players.some((id) => people.find(id) === undefined)) return null;
-  const state = withSides(facts, [first, second]);
+  const state = withSides(input, [first, second]);
   const entrant = ({ id }: NamedSide) => ({ competitor: people.find(id)!, entry: 'direct' as const });
   const bestOf = state.profile.scoring.at(-1)!.gamesToWin[0]! * 2 - 1;
   return predictorOf(state, question).probability({

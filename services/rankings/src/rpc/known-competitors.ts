@@ -11,7 +11,7 @@ import type { Directory } from '@rallyrank/shared/read-models/directory/director
  * @throws DomainError competitor.notFound for an id that nobody has, or a player on a list of pairs and the other way round
  */
 export const awaitCompetitors = async (
-  parts: Pick<ServiceParts, 'store' | 'reached'>,
+  parts: Pick<ServiceParts, 'store' | 'waitForPosition'>,
   directory: Directory,
   discipline: Discipline,
   ids: readonly Id[],
@@ -24,6 +24,6 @@ export const awaitCompetitors = async (
     let position: number | undefined;
     for await (const event of parts.store('players').readStream(streamOf(id))) position = event.position;
     if (position === undefined) throw new DomainError('competitor.notFound', { id });
-    await parts.reached('players', position);
+    await parts.waitForPosition('players', position);
   }
 };

@@ -9,7 +9,7 @@ import { publishedList } from '../domain/published-list.js';
 import { awaitCompetitors } from './known-competitors.js';
 import { standingsOfPlayer } from './player-standings.js';
 
-type Parts = Pick<ServiceParts, 'rpc' | 'store' | 'reached'>;
+type Parts = Pick<ServiceParts, 'rpc' | 'store' | 'waitForPosition'>;
 
 const publish = async (parts: Parts, directory: Directory, list: ListFacts) => {
   const { discipline, date, competitorIds } = list;
@@ -21,7 +21,7 @@ const publish = async (parts: Parts, directory: Directory, list: ListFacts) => {
     ...publishedList,
     decide: publishedList.publish(list),
   });
-  if (position !== null) await parts.reached('rankings', position);
+  if (position !== null) await parts.waitForPosition('rankings', position);
   const outcomes = { ListPublished: 'published', ListCorrected: 'corrected' } as const;
   return { outcome: events[0] ? outcomes[events[0].type] : ('unchanged' as const) };
 };

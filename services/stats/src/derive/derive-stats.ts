@@ -1,5 +1,5 @@
 import { disciplines, isDoubles } from '@rallyrank/contracts/sport/codes';
-import type { Facts } from '@rallyrank/shared/read-models/facts/facts';
+import type { DerivationInput } from '@rallyrank/shared/read-models/derivation-input/derivation-input';
 import type { Frame } from '../domain/frame/frame.js';
 import type { GoatCounts } from '../domain/goat/goat-input.js';
 import { type PackedRecords, packRecords } from './packed-records.js';
@@ -38,8 +38,8 @@ const goatOf = (engine: StatsEngine, discipline: number): GoatCounts[] => {
   return [ofPlayers, { ...ofPlayers, subject: 'competitor' }];
 };
 
-export const deriveStats = (facts: Facts): RawStats => {
-  const engine = new StatsEngine(facts);
+export const deriveStats = (input: DerivationInput): RawStats => {
+  const engine = new StatsEngine(input);
   const goat = engine.own.flatMap((discipline) => goatOf(engine, discipline));
   const records = packRecords(engine.records());
   const { editions, entries, subjects: columns, rows } = engine.frame;

@@ -3,7 +3,7 @@ import { disciplines, roundCodes } from '@rallyrank/contracts/sport/codes';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
 import type { DrawFacts } from '@rallyrank/contracts/tournaments/events';
 import { ratingInput } from '@rallyrank/shared/domain/elo/rating-input';
-import type { Facts } from '@rallyrank/shared/read-models/facts/facts';
+import type { DerivationInput } from '@rallyrank/shared/read-models/derivation-input/derivation-input';
 import { hasRealData, realBadminton } from '@rallyrank/shared/testing/real-table';
 import { type Frame, frameOf } from '../domain/frame/frame.js';
 import { drawAnswer } from './draw-answer.js';
@@ -29,7 +29,7 @@ const mainDraws = (frame: Frame): { known: KnownDraw; champion: string }[] => {
 };
 
 (hasRealData ? describe : describe.skip)('main draws of the World Tour 2024-2025', () => {
-  let state: Facts;
+  let state: DerivationInput;
   let draws: ReturnType<typeof mainDraws>;
 
   beforeAll(async () => {

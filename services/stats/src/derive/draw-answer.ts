@@ -2,7 +2,7 @@ import { dayOf } from '@rallyrank/contracts/shared/time';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import type { SeedGroup, SportProfile } from '@rallyrank/contracts/sport/profile';
 import { scoringOn } from '@rallyrank/contracts/sport/profiles';
-import type { Facts } from '@rallyrank/shared/read-models/facts/facts';
+import type { DerivationInput } from '@rallyrank/shared/read-models/derivation-input/derivation-input';
 import { type Bracket, BYE, type WinProbability } from '../domain/draws/bracket.js';
 import { drawLuck } from '../domain/draws/draw-luck.js';
 import type { Group } from '../domain/draws/group.js';
@@ -87,7 +87,7 @@ const luck = (
   return { chances: bySide(chances), means: bySide(means), errors: bySide(errors) };
 };
 
-const formatOf = ({ profile }: Facts, { firstDay, discipline, bestOf }: DrawQuestion): MatchFormat => {
+const formatOf = ({ profile }: DerivationInput, { firstDay, discipline, bestOf }: DrawQuestion): MatchFormat => {
   const rule = scoringOn(profile, dayOf(firstDay), disciplines[discipline]!) ?? profile.scoring.at(-1)!;
   const { target, lead, cap, gamesToWin } = rule;
   return {
@@ -99,10 +99,10 @@ const formatOf = ({ profile }: Facts, { firstDay, discipline, bestOf }: DrawQues
 };
 
 /** Answers a question about a draw from everything that was played before its day. */
-export const drawAnswer = (facts: Facts, question: DrawQuestion): DrawAnswer => {
-  const p = drawOdds(facts, question);
+export const drawAnswer = (input: DerivationInput, question: DrawQuestion): DrawAnswer => {
+  const p = drawOdds(input, question);
   const { sides, task } = question;
   if (task.kind === 'knockout') return knockout(task.brackets, sides.length, p);
-  if (task.kind === 'groups') return groupPlaces(task.groups, formatOf(facts, question), sides.length, p);
-  return luck(facts.profile, question, task.lines, p);
+  if (task.kind === 'groups') return groupPlaces(task.groups, formatOf(input, question), sides.length, p);
+  return luck(input.profile, question, task.lines, p);
 };

@@ -1,15 +1,15 @@
 import type { Predictor } from '@rallyrank/shared/domain/predict/predictor';
 import { predictorOn } from '@rallyrank/shared/domain/predict/predictor-on';
-import type { Facts } from '@rallyrank/shared/read-models/facts/facts';
-import { withSides } from '@rallyrank/shared/read-models/facts/with-sides';
+import type { DerivationInput } from '@rallyrank/shared/read-models/derivation-input/derivation-input';
+import { withSides } from '@rallyrank/shared/read-models/derivation-input/with-sides';
 import type { WinProbability } from '../domain/draws/bracket.js';
 import type { DrawQuestion } from './draw-question.js';
 
 /** The odds of the last question: the next ones are often about the same draw, and they take a walk over all matches. */
-const last = new WeakMap<Facts, { readonly key: string; readonly odds: WinProbability }>();
+const last = new WeakMap<DerivationInput, { readonly key: string; readonly odds: WinProbability }>();
 
-const between = (predictor: Predictor, facts: Facts, question: DrawQuestion) => {
-  const { rating } = facts;
+const between = (predictor: Predictor, input: DerivationInput, question: DrawQuestion) => {
+  const { rating } = input;
   const { day, surface, bestOf, sides } = question;
   const host = rating.associationCodes.indexOf(question.host);
   const entrants = sides.map(({ id, entry, rank }) => ({ competitor: rating.table.people.find(id)!, entry, rank }));
@@ -17,9 +17,9 @@ const between = (predictor: Predictor, facts: Facts, question: DrawQuestion) => 
     predictor.probability({ sides: [entrants[one]!, entrants[two]!], host, day, surface, bestOf });
 };
 
-const oddsOf = (facts: Facts, question: DrawQuestion): WinProbability => {
+const oddsOf = (input: DerivationInput, question: DrawQuestion): WinProbability => {
   const { discipline, day, sides } = question;
-  const state = withSides(facts, sides);
+  const state = withSides(input, sides);
   const predictor = predictorOn(state.rating, state.profile.rating, discipline, day);
   const ask = between(predictor, state, question);
   // The predictor notes printed ranks as it meets them: first all of them, so that no order of questions matters.
@@ -35,11 +35,11 @@ const oddsOf = (facts: Facts, question: DrawQuestion): WinProbability => {
 };
 
 /** Win probabilities of any two sides of a draw, from all matches of earlier days. */
-export const drawOdds = (facts: Facts, question: DrawQuestion): WinProbability => {
+export const drawOdds = (input: DerivationInput, question: DrawQuestion): WinProbability => {
   const key = [question.eventId, question.drawId, question.day, question.bestOf].join(' ');
-  const known = last.get(facts);
+  const known = last.get(input);
   if (known?.key === key) return known.odds;
-  const odds = oddsOf(facts, question);
-  last.set(facts, { key, odds });
+  const odds = oddsOf(input, question);
+  last.set(input, { key, odds });
   return odds;
 };

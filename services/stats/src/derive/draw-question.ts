@@ -1,5 +1,5 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
-import type { NamedSide } from '@rallyrank/shared/read-models/facts/with-sides';
+import type { NamedSide } from '@rallyrank/shared/read-models/derivation-input/with-sides';
 import type { Bracket } from '../domain/draws/bracket.js';
 import type { Group } from '../domain/draws/group.js';
 

@@ -6,7 +6,7 @@ import { ListDays } from '@rallyrank/shared/domain/world-ranking/list-days';
 import type { RankList } from '@rallyrank/shared/domain/world-ranking/rank-list';
 import type { ResultLines } from '@rallyrank/shared/domain/world-ranking/result-lines';
 import { worldListDays, worldLists } from '@rallyrank/shared/domain/world-ranking/world-ranking';
-import type { Facts } from '@rallyrank/shared/read-models/facts/facts';
+import type { DerivationInput } from '@rallyrank/shared/read-models/derivation-input/derivation-input';
 
 /** A published list without those who never played a match: they have no number in the table. */
 const withPlayers = ({ discipline, day, competitors, ranks, points, tournaments }: RatingList): RankList => {
@@ -24,7 +24,7 @@ const withPlayers = ({ discipline, day, competitors, ranks, points, tournaments 
 
 /** Lists of a discipline (index into `disciplines`) by day: what is published or, where nothing is, what follows from results. */
 export const officialLists = (
-  { rating: { table, lists }, profile }: Facts,
+  { rating: { table, lists }, profile }: DerivationInput,
   lines: () => ResultLines,
   discipline: number,
 ): RankList[] => {

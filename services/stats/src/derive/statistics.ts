@@ -33,7 +33,7 @@ export interface Statistics {
 }
 
 /** What is known of people, by number of the table; empty where unknown. */
-export interface PeopleFacts {
+export interface PeopleDetails {
   readonly associations: readonly string[];
   readonly births: readonly string[];
 }
@@ -52,7 +52,7 @@ const goatReader = (profile: SportProfile, counted: readonly GoatCounts[]): Stat
 export const openStatistics = (
   profile: SportProfile,
   copy: TableCopy,
-  { associations, births }: PeopleFacts,
+  { associations, births }: PeopleDetails,
   raw: RawStats,
 ): Statistics => {
   const table = MatchTable.of(copy);

@@ -5,7 +5,7 @@ import { lazy, lazyBy } from '@rallyrank/shared/domain/lazy';
 import { type ListSpan, listSpans } from '@rallyrank/shared/domain/list-spans/list-spans';
 import type { RankList } from '@rallyrank/shared/domain/world-ranking/rank-list';
 import { worldLines } from '@rallyrank/shared/domain/world-ranking/world-ranking';
-import type { Facts } from '@rallyrank/shared/read-models/facts/facts';
+import type { DerivationInput } from '@rallyrank/shared/read-models/derivation-input/derivation-input';
 import { type Frame, frameOf, type Subject } from '../domain/frame/frame.js';
 import type { Sources } from '../domain/frame/sources.js';
 import { goatCounts } from '../domain/goat/goat-counts.js';
@@ -24,40 +24,40 @@ import { standingElo, standingLists } from './standing-lists.js';
  */
 export class StatsEngine {
   readonly frame: Frame;
-  readonly elo = lazy(() => computeElo(this.facts.rating, this.facts.profile));
+  readonly elo = lazy(() => computeElo(this.input.rating, this.input.profile));
   readonly lines = lazy(() =>
-    worldLines(this.facts.rating.table, this.facts.profile, rankingRuleOf(this.facts.profile.key)),
+    worldLines(this.input.rating.table, this.input.profile, rankingRuleOf(this.input.profile.key)),
   );
   /** The lists that ranks, weeks and year-ends are taken from: the published ones, where there are none the computed ones. */
   readonly lists: (discipline: number) => readonly RankList[] = lazyBy((discipline) =>
-    officialLists(this.facts, this.lines, discipline),
+    officialLists(this.input, this.lines, discipline),
   );
   readonly spans: (discipline: number) => readonly ListSpan[] = lazyBy((discipline) =>
-    listSpans(this.lists(discipline), rankingRuleOf(this.facts.profile.key)),
+    listSpans(this.lists(discipline), rankingRuleOf(this.input.profile.key)),
   );
   readonly ranks = lazy(() => {
-    const { table } = this.facts.rating;
+    const { table } = this.input.rating;
     const ranks = emptyRanks(table);
     for (const discipline of this.own) fillRanks(ranks, table, this.frame.rows[discipline]!, this.lists(discipline));
     return ranks;
   });
-  readonly points = lazy(() => entryPoints(this.lines(), this.frame.entries, this.facts.rating.table.people.size));
+  readonly points = lazy(() => entryPoints(this.lines(), this.frame.entries, this.input.rating.table.people.size));
   readonly records = lazy(() => computeRecords(this.recordsInput()));
 
   private readonly goatInput = lazyBy((discipline: number) => {
     const { weekly } = this.eloOf(discipline);
-    const { size } = this.facts.rating.table.people;
+    const { size } = this.input.rating.table.people;
     return goatInput(discipline, size, this.lists(discipline), this.spans(discipline), weekly, this.records());
   });
 
-  constructor(readonly facts: Facts) {
-    const { rating, profile } = facts;
+  constructor(readonly input: DerivationInput) {
+    const { rating, profile } = input;
     this.frame = frameOf(rating.table, profile, this.sources());
   }
 
   /** The disciplines of the sport. */
   get own(): readonly number[] {
-    return this.facts.profile.disciplines.map(({ code }) => disciplines.indexOf(code));
+    return this.input.profile.disciplines.map(({ code }) => disciplines.indexOf(code));
   }
 
   eloOf(discipline: number): EloDiscipline {
@@ -70,7 +70,7 @@ export class StatsEngine {
 
   /** What records are computed from. */
   recordsInput(): RecordsInput {
-    const { rating, profile } = this.facts;
+    const { rating, profile } = this.input;
     const birthOf = (player: number): number | undefined => {
       const birth = rating.births[player]!;
       return Number.isNaN(birth) ? undefined : birth;
@@ -86,7 +86,7 @@ export class StatsEngine {
   }
 
   private readonly associationOf = (player: number): string | undefined => {
-    const { associations, associationCodes } = this.facts.rating;
+    const { associations, associationCodes } = this.input.rating;
     return associationCodes[associations[player]!];
   };
 

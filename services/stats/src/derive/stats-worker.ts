@@ -1,6 +1,6 @@
 import { serveThread } from '@rallyrank/infra/derive/serve-thread';
-import { loadFacts } from '@rallyrank/shared/read-models/facts/facts';
+import { loadInput } from '@rallyrank/shared/read-models/derivation-input/derivation-input';
 import { deriveStats } from './derive-stats.js';
 import { drawAnswer } from './draw-answer.js';
 
-serveThread({ load: loadFacts, derive: deriveStats, ask: drawAnswer });
+serveThread({ load: loadInput, derive: deriveStats, ask: drawAnswer });

@@ -27,7 +27,7 @@ beforeAll(async () => {
     { sides: ['3', '1'], round: 'F', outcome: 'walkover', games: '' },
     { sides: ['2+3', '1+2'], round: 'R16' },
   ]);
-  await stats.settled();
+  await stats.caughtUp();
 });
 afterAll(() => stats.stop());
 

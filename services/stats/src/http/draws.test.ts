@@ -81,7 +81,7 @@ beforeAll(async () => {
   await publish('14');
   await stats.hold('15', { startDate: '2024-07-09', level: 'thomas-cup' }, [{ sides: ['1', '2'], round: 'F' }]);
   await publish('15');
-  await stats.settled();
+  await stats.caughtUp();
 });
 afterAll(() => stats.stop());
 

@@ -31,7 +31,7 @@ beforeAll(async () => {
     { sides: ['2', '3'], ...final },
     { sides: ['3+4', '1+2'], ...final },
   ]);
-  await stats.settled();
+  await stats.caughtUp();
 });
 afterAll(() => stats.stop());
 

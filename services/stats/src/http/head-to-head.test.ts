@@ -26,7 +26,7 @@ beforeAll(async () => {
   await stats.hold('11', { startDate: '2025-01-07', level: 'super-750' }, [
     { sides: ['1', '2'], round: 'F', winner: 2, games: '8-21 7-21' },
   ]);
-  await stats.settled();
+  await stats.caughtUp();
 });
 afterAll(() => stats.stop());
 

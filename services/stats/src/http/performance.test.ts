@@ -34,7 +34,7 @@ beforeAll(async () => {
     ...times(8, { sides: ['3', '5'], games: '21-19 15-21 21-10' } as const),
     { sides: ['3', '1'], round: 'F', games: '21-19 21-19' },
   ]);
-  await stats.settled();
+  await stats.caughtUp();
 });
 afterAll(() => stats.stop());
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
     { sides: ['1+3', '2+4'], round: 'F' },
   ]);
   await stats.hold('12', { startDate: '2024-05-07', seriesId: '6' }, [{ sides: ['3', '1'], round: 'R32' }]);
-  await stats.settled();
+  await stats.caughtUp();
 });
 afterAll(() => stats.stop());
 

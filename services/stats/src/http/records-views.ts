@@ -6,7 +6,7 @@ import type { Statistics } from '../derive/statistics.js';
 import { goatPointsOf } from '../domain/records/definitions/goat-points.js';
 import { bestOf, type Entry, firstHolders } from '../domain/records/measures/top-list.js';
 import type { RecordResult } from '../domain/records/records.js';
-import type { StreamKey } from '../domain/records/streams/facts.js';
+import type { StreamKey } from '../domain/records/streams/flags.js';
 import type { Asked } from './reading.js';
 import { fameOf } from './records-catalogue.js';
 import { viewsOf } from './views.js';

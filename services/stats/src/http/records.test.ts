@@ -46,7 +46,7 @@ beforeAll(async () => {
     { sides: ['1+2', '3+4'], ...final },
   ]);
   await stats.hold('13', { startDate: '2025-03-04', level: 'super-300' }, [{ sides: ['3', '2'], ...final }]);
-  await stats.settled();
+  await stats.caughtUp();
 });
 afterAll(() => stats.stop());
 

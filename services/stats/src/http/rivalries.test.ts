@@ -19,7 +19,7 @@ beforeAll(async () => {
     { sides: ['1', '2'], round: 'SF', games: '21-3 21-4' },
     { sides: ['2', '1'], round: 'F', games: '21-18 23-21' },
   ]);
-  await stats.settled();
+  await stats.caughtUp();
 });
 afterAll(() => stats.stop());
 

@@ -36,7 +36,7 @@ beforeAll(async () => {
     points: [900, 800],
     tournaments: [9, 9],
   });
-  await stats.settled();
+  await stats.caughtUp();
 });
 afterAll(() => stats.stop());
 

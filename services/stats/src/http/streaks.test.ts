@@ -15,7 +15,7 @@ beforeAll(async () => {
     { sides: ['1', '2'], outcome: 'walkover', games: '' },
     { sides: ['1', '3'] },
   ]);
-  await stats.settled();
+  await stats.caughtUp();
 });
 afterAll(() => stats.stop());
 
@@ -52,7 +52,7 @@ describe('streaks', () => {
     const { data } = await stats.get(getComputedStatistics);
     expect(data).toMatchObject({ isCurrent: true, computedFrom: before.asOf });
     await stats.hold('12', { startDate: '2025-06-03' }, [{ sides: ['2', '1'] }]);
-    await stats.settled();
+    await stats.caughtUp();
     const after = await stats.get(getPlayerStreak, { playerId: '1', discipline: 'MS', minimum: '2', season: '2025' });
     expect(after.asOf.position).toBe(before.asOf.position + 2);
     expect(after.rows).toMatchObject([{ length: 2, endedBy: { event: { id: '12' } } }]);

@@ -13,7 +13,7 @@ beforeAll(async () => {
     { sides: ['1', '2'], round: 'SF' },
     { sides: ['1', '2'], round: 'F' },
   ]);
-  await stats.settled();
+  await stats.caughtUp();
 });
 afterAll(() => stats.stop());
 
@@ -38,7 +38,7 @@ test('GOAT points are recomputed by hand, which the history keeps with figures o
 
 test('a result that came in since is in the next run', async () => {
   await stats.hold('11', { startDate: '2025-03-04' }, [{ sides: ['2', '1'], round: 'F' }]);
-  await stats.settled();
+  await stats.caughtUp();
   const { rows } = await stats.service.rpc.call(goatJob.runs, { pageNum: 1, pageSize: 100 });
   const run = await recomputedByHand(stats.service.rpc, goatJob);
   // The service has followed it by itself: the run finds what is there.

@@ -98,7 +98,7 @@ export class StatsService extends ServiceOnFolder {
   }
 
   /** Resolves when everything written before the call is in the statistics. */
-  settled(): Promise<void> {
+  caughtUp(): Promise<void> {
     return this.derived(getComputedStatistics);
   }
 }

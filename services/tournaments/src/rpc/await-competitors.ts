@@ -17,9 +17,9 @@ const competitorsOf = ({ draws, matches }: ImportedEdition): ReadonlySet<Id> => 
 export const awaitCompetitors = async (
   directory: Directory,
   players: EventStore,
-  reached: (position: number) => Promise<void>,
+  waitForPosition: (position: number) => Promise<void>,
   imported: ImportedEdition,
 ): Promise<void> => {
   const areKnown = () => [...competitorsOf(imported)].every((id) => directory.knows(id));
-  if (!areKnown()) await reached(await players.head());
+  if (!areKnown()) await waitForPosition(await players.head());
 };

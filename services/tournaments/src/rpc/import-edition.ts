@@ -20,14 +20,14 @@ export interface Importing {
   readonly directory: Directory;
   readonly ids: EditionIds;
   /** Resolves when the directory has taken in the players' events up to a position. */
-  readonly reached: (position: number) => Promise<void>;
+  readonly waitForPosition: (position: number) => Promise<void>;
 }
 
 type Answer = z.input<typeof importEdition.output>;
 
 /** Many imports may run at once: only the choice of ids is made one by one, so that their appends share one commit. */
 export const importHandler = (parts: Importing) => {
-  const { profile, store, players, directory, ids, reached } = parts;
+  const { profile, store, players, directory, ids, waitForPosition } = parts;
 
   const register = async (series: NonNullable<Series>): Promise<void> => {
     await handle<Series, SeriesEvent>({
@@ -61,7 +61,7 @@ export const importHandler = (parts: Importing) => {
 
   return async (imported: ImportedEdition): Promise<Answer> => {
     checkEdition(profile, imported);
-    await awaitCompetitors(directory, players, reached, imported);
+    await awaitCompetitors(directory, players, waitForPosition, imported);
     const { key, name } = imported.series;
     const seriesId = await ids.series(imported.series, (id) => register({ seriesId: id, key, name }));
     const { id, isNew } = ids.edition(imported);

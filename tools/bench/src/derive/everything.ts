@@ -9,7 +9,11 @@ import { yearEndCounts, yearEnds } from '@rallyrank/shared/domain/list-spans/yea
 import { ListDays } from '@rallyrank/shared/domain/world-ranking/list-days';
 import type { RankList } from '@rallyrank/shared/domain/world-ranking/rank-list';
 import { worldListDays, worldLists } from '@rallyrank/shared/domain/world-ranking/world-ranking';
-import { type Facts, type FactsCopy, loadFacts } from '@rallyrank/shared/read-models/facts/facts';
+import {
+  type DerivationInput,
+  type InputCopy,
+  loadInput,
+} from '@rallyrank/shared/read-models/derivation-input/derivation-input';
 import { StatsEngine } from '@rallyrank/stats/derive/stats-engine';
 import type { Subject } from '@rallyrank/stats/domain/frame/frame';
 import { greatestMatches } from '@rallyrank/stats/domain/greatest/greatest';
@@ -27,7 +31,7 @@ const LIMIT = 100;
 const STREAKS = ['wins', 'losses', 'finals', 'titles'] as const;
 
 /** Computed and all-time lists of all disciplines, and what lists say of each competitor. */
-const rankings = (engine: StatsEngine, { profile, rating }: Facts, timed: Timed) => {
+const rankings = (engine: StatsEngine, { profile, rating }: DerivationInput, timed: Timed) => {
   const { table } = rating;
   const { size } = table.people;
   const rule = rankingRuleOf(profile.key);
@@ -83,12 +87,12 @@ const statistics = (engine: StatsEngine, by: Subject, discipline: number, timed:
 };
 
 /** Everything that is derived from one state of a sport, for all its disciplines. */
-export const deriveEverything = (copy: FactsCopy, timed: Timed) => {
-  const facts = timed('load', () => loadFacts(copy));
-  timed('playing order', () => facts.rating.table.playingOrder());
-  const engine = timed('frame', () => new StatsEngine(facts));
+export const deriveEverything = (copy: InputCopy, timed: Timed) => {
+  const input = timed('load', () => loadInput(copy));
+  timed('playing order', () => input.rating.table.playingOrder());
+  const engine = timed('frame', () => new StatsEngine(input));
   const elo = timed('Elo', () => engine.elo());
-  const lists = rankings(engine, facts, timed);
+  const lists = rankings(engine, input, timed);
   timed('ranks and points', () => [engine.ranks(), engine.points()]);
   const records = timed('records', () => engine.records());
   return {

@@ -1,7 +1,7 @@
 import type { ListFacts } from '@rallyrank/contracts/rankings/events';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { type DemoRecord, demoWorld } from '@rallyrank/demo/world';
-import type { PersonFacts } from '@rallyrank/shared/domain/elo/rating-input';
+import type { PersonDetails } from '@rallyrank/shared/domain/elo/rating-input';
 import { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import type { World } from './world.js';
 
@@ -19,7 +19,7 @@ const takeEdition = (table: MatchTable, series: Map<string, Id>, record: DemoRec
 export const inventedWorld = (scale: number): World => {
   const table = new MatchTable();
   const lists: ListFacts[] = [];
-  const players = new Map<Id, PersonFacts>();
+  const players = new Map<Id, PersonDetails>();
   const pairs = new Map<Id, readonly [Id, Id]>();
   const series = new Map<string, Id>();
   for (const record of demoWorld({ sport: SPORT, seed: 1, scale })) {

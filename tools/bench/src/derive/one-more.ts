@@ -2,7 +2,7 @@ import { dayOf } from '@rallyrank/contracts/shared/time';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import { buffersOf } from '@rallyrank/infra/derive/buffers';
 import { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
-import type { FactsCopy } from '@rallyrank/shared/read-models/facts/facts';
+import type { InputCopy } from '@rallyrank/shared/read-models/derivation-input/derivation-input';
 import { deriveEverything } from './everything.js';
 import { cpuMs } from './steps.js';
 
@@ -40,10 +40,10 @@ const measured = <T>(run: () => T) => {
  * A match more, in a process that has derived everything before, as a worker has: the copy that the service makes, the move to the
  * worker, and everything derived anew.
  */
-export const oneMore = (facts: FactsCopy) => {
-  const table = MatchTable.of(structuredClone(facts.table));
+export const oneMore = (input: InputCopy) => {
+  const table = MatchTable.of(structuredClone(input.table));
   table.apply({ type: 'MatchCompleted', data: anotherMatch(table) });
-  const copied = measured((): FactsCopy => ({ ...facts, table: table.copy(), lists: structuredClone(facts.lists) }));
+  const copied = measured((): InputCopy => ({ ...input, table: table.copy(), lists: structuredClone(input.lists) }));
   const moved = measured(() => structuredClone(copied.result, { transfer: buffersOf(copied.result) }));
   const derived = measured(() => deriveEverything(moved.result, (_, run) => run()));
   const parts = [copied, moved, derived];

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { deserialize } from 'node:v8';
-import type { FactsCopy } from '@rallyrank/shared/read-models/facts/facts';
+import type { InputCopy } from '@rallyrank/shared/read-models/derivation-input/derivation-input';
 import { deriveEverything } from './everything.js';
 import { oneMore } from './one-more.js';
 import { cpuMs, stepClock } from './steps.js';
 
 const MIB = 1024;
 const peakMiB = (): number => Math.round(process.resourceUsage().maxRSS / MIB);
-const read = (): FactsCopy => deserialize(readFileSync(process.argv[2]!));
+const read = (): InputCopy => deserialize(readFileSync(process.argv[2]!));
 
 /** Derives everything in a fresh process. */
 const derive = () => {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Id } from '@rallyrank/contracts/shared/ids';
-import type { PersonFacts } from '@rallyrank/shared/domain/elo/rating-input';
+import type { PersonDetails } from '@rallyrank/shared/domain/elo/rating-input';
 import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import { tokenKey } from '@rallyrank/shared/domain/names/name-keys';
 import { bwfKaggleReader } from '@rallyrank/shared/readers/bwf-kaggle/reader';
@@ -33,7 +33,7 @@ const seriesOf = ({ editions }: MatchTable) =>
   });
 
 /** Adds the singles of 2018-2021. Their source has no ids: people are joined by name. @returns the people of both */
-const addOlderSingles = async ({ table, players }: RealData): Promise<ReadonlyMap<Id, PersonFacts>> => {
+const addOlderSingles = async ({ table, players }: RealData): Promise<ReadonlyMap<Id, PersonDetails>> => {
   const reader = bwfKaggleReader(folder);
   await reader.check();
   const personOf = numbering(
@@ -41,7 +41,7 @@ const addOlderSingles = async ({ table, players }: RealData): Promise<ReadonlyMa
     FIRST_ID,
   );
   const seriesIdOf = numbering(seriesOf(table), FIRST_ID);
-  const all = new Map<Id, PersonFacts>(players);
+  const all = new Map<Id, PersonDetails>(players);
   const names = new Map<string, string>();
   for await (const { key, player } of reader.players(notes)) {
     names.set(key, tokenKey(player.name.en));

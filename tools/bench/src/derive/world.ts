@@ -3,9 +3,9 @@ import type { Id } from '@rallyrank/contracts/shared/ids';
 import { dayNumber } from '@rallyrank/contracts/shared/time';
 import type { SportKey } from '@rallyrank/contracts/sport/profile';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
-import type { PersonFacts } from '@rallyrank/shared/domain/elo/rating-input';
+import type { PersonDetails } from '@rallyrank/shared/domain/elo/rating-input';
 import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
-import type { FactsCopy } from '@rallyrank/shared/read-models/facts/facts';
+import type { InputCopy } from '@rallyrank/shared/read-models/derivation-input/derivation-input';
 import { packLists } from '@rallyrank/shared/read-models/published-lists/packed-lists';
 
 /** A world without services. */
@@ -14,12 +14,12 @@ export interface World {
   readonly table: MatchTable;
   /** Published lists by date. */
   readonly lists: readonly ListFacts[];
-  readonly players: ReadonlyMap<Id, PersonFacts>;
+  readonly players: ReadonlyMap<Id, PersonDetails>;
   readonly pairs: ReadonlyMap<Id, readonly [Id, Id]>;
 }
 
 /** What a service would send its worker. */
-export const copyWorld = ({ sport, table, lists, players, pairs }: World): FactsCopy => {
+export const copyWorld = ({ sport, table, lists, players, pairs }: World): InputCopy => {
   const copy = table.copy();
   const numbers = new Map<Id, number>();
   const numberOf = (id: Id): number => {

@@ -5,7 +5,7 @@ import { openArchive } from '@rallyrank/infra/backup/open-archive';
 import { type OnProgress, readHeads } from '@rallyrank/infra/backup/pages';
 import type { InstanceArchive } from '@rallyrank/infra/backup/port';
 import type { Config } from '@rallyrank/infra/config/config';
-import type { InstanceFacts } from '@rallyrank/infra/config/instance';
+import type { InstanceDescription } from '@rallyrank/infra/config/instance';
 import { openStores } from './open-stores.js';
 import { readModelHashes } from './read-model-hashes.js';
 
@@ -15,7 +15,7 @@ const copy = async (
   source: InstanceArchive,
   target: InstanceArchive,
   onProgress: OnProgress,
-): Promise<InstanceFacts> => {
+): Promise<InstanceDescription> => {
   const instance = await source.instance.read();
   if (!instance) throw new BackupError(`${source.name} holds no instance: there is nothing to carry over`);
   await fill(target, instanceSource(source, instance, await readHeads(source)), onProgress);

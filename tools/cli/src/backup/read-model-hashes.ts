@@ -39,7 +39,7 @@ export const readModelHashes = async (
         ...parts,
         elected: () => undefined,
         followed: () => [],
-        reached: async () => undefined,
+        waitForPosition: async () => undefined,
       });
       // Nothing is asked here of what a service derives from its read models.
       await close?.();

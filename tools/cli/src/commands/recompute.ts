@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { withInstance, withServices } from '@rallyrank/all/target/with-services';
-import { type Report, reportAnswer } from '../recompute/report.js';
+import type { Report } from '../recompute/report.js';
 import { isWhat, recomputed, type What } from '../recompute/run.js';
 import { runCli } from '../run-cli.js';
 import { answerText } from '../stats/print.js';
@@ -38,7 +38,8 @@ const main = async (args: readonly string[]): Promise<number> => {
     }),
   );
   if (!report) return 1;
-  process.stdout.write(asked.asJson ? `${JSON.stringify(report, null, 2)}\n` : answerText(reportAnswer(report)));
+  const { figures, ...facts } = report;
+  process.stdout.write(asked.asJson ? `${JSON.stringify(report, null, 2)}\n` : answerText({ ...facts, ...figures }));
   return 0;
 };
 

@@ -1,5 +1,5 @@
 import { type RatingInput, ratingInput } from '@rallyrank/shared/domain/elo/rating-input';
-import { readWorld, type World } from '../stats/world.js';
+import { readWorld, type World } from './world.js';
 
 /** What ratings look at in a world. */
 export const ratingInputOf = ({ table, lists, players, pairs }: World): RatingInput =>

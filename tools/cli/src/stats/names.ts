@@ -1,111 +1,117 @@
-import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
+import { listPlayerOptions } from '@rallyrank/contracts/players/routes';
+import type { LocalName } from '@rallyrank/contracts/shared/refs';
+import type { AnswerOf, RouteDef } from '@rallyrank/contracts/shared/route';
+import { listPartners } from '@rallyrank/contracts/stats/player';
+import { listRecords } from '@rallyrank/contracts/stats/records';
+import { getEventById, listEvents } from '@rallyrank/contracts/tournaments/routes';
+import { normaliseName } from '@rallyrank/shared/domain/names/normalise';
+import type { z } from 'zod';
+import type { Ask } from './ask.js';
+import { isId } from './commands.js';
 import { AnswerError } from './errors.js';
-import type { World } from './world.js';
 
-export type Language = 'en' | 'zh';
+type Name = z.infer<typeof LocalName>;
 
-/** Stands between the players of a pair. */
-const AND = ' / ';
+const ID = /^\d{1,19}$/;
+const YEAR = /\b(?:18|19|20)\d\d\b/;
+const ALL = '200';
 
-/** A player or pair as answers name it. */
-export interface Named {
-  readonly id: Id;
-  readonly name: string;
-  readonly association: string | null;
-}
-
-/**
- * Names and numbers of players and pairs. The numbers are those of the match table; whoever stands on lists alone comes after them, so
- * that lists lose nobody.
- */
+/** Ids of what texts name: of players, pairs, events, draws and records, looked up in the routes of the instance. */
 export class Names {
-  private readonly others = new Map<Id, number>();
-  private readonly otherIds: Id[] = [];
+  constructor(private readonly routes: Ask) {}
 
-  constructor(
-    private readonly world: World,
-    private readonly language: Language,
-  ) {}
-
-  /** How many numbers there are. */
-  get size(): number {
-    return this.world.table.people.size + this.otherIds.length;
+  /** The id that a parameter of a route asks for. @throws AnswerError where the text means nothing, or several things */
+  async find(route: RouteDef, key: string, text: string, eventId: string | undefined): Promise<string> {
+    if (key === 'drawId') return this.draw(text, eventId!);
+    if (key === 'id' && route.path.startsWith('/record')) return this.record(text);
+    if (ID.test(text)) return text;
+    if (key === 'eventId' || (key === 'id' && route.path.includes('/event/'))) return this.event(text);
+    return isId(key) ? this.competitor(text) : text;
   }
 
-  /** The number of a player or pair, a new one for whom no match names. */
-  numberOf(id: Id): number {
-    const { people } = this.world.table;
-    const known = people.find(id) ?? this.others.get(id);
-    if (known !== undefined) return known;
-    const number = this.size;
-    this.others.set(id, number);
-    this.otherIds.push(id);
-    return number;
+  /** A player by the whole name, English or Chinese; a pair by both with `/` between them, in either order. */
+  private async competitor(text: string): Promise<string> {
+    const names = text.split('/').map((name) => name.trim());
+    const [first = [], second] = await Promise.all(names.map((name) => this.players(name)));
+    const found = second ? await this.pairs(first, second) : first;
+    return one(found, `nobody is called "${text}": give an id or the whole name`, text);
   }
 
-  idOf(number: number): Id {
-    const { people } = this.world.table;
-    return number < people.size ? people.id(number) : this.otherIds[number - people.size]!;
+  private async players(name: string) {
+    const { data } = await this.ask(listPlayerOptions, { name });
+    return data
+      .filter((player) => isCalled(player.name, name))
+      .map((player) => ({
+        id: player.id,
+        about: [player.name.en, player.birthDate ?? player.association].filter((fact) => fact !== null).join(', '),
+      }));
   }
 
-  of(number: number): Named {
-    const id = this.idOf(number);
-    const codes = this.playersOf(id).map((player) => this.world.players.get(player)?.association ?? null);
-    return { id, name: this.nameOf(id), association: [...new Set(codes)].join('/') || null };
+  private async pairs(first: readonly Found[], second: readonly Found[]): Promise<Found[]> {
+    const partners = await Promise.all(
+      first.map(({ id }) => this.ask(listPartners, { playerId: id, pageSize: ALL }).then(({ rows }) => rows)),
+    );
+    const found = partners.flat().filter(({ partner }) => second.some(({ id }) => id === partner.id));
+    const named = found.map(({ pair }) => ({
+      id: pair.id,
+      about: pair.players.map(({ name }) => name.en).join(' / '),
+    }));
+    return [...new Map(named.map((pair) => [pair.id, pair])).values()];
   }
 
-  /**
-   * The player or pair that a text means: an id, or a name exactly as it is written in English or Chinese, in capitals or not; the names
-   * of a pair with ` / ` between them, in either order.
-   * @throws AnswerError where it means nobody, several, or somebody without a match
-   */
-  find(text: string): number {
-    const found = this.matching(text);
-    if (found.length === 0) throw new AnswerError(`nobody is called "${text}": give an id or the whole name`);
-    if (found.length > 1) {
-      const each = found.sort(compareIds).map((id) => this.describe(id));
-      throw new AnswerError(`"${text}" may be ${each.join(' or ')}: give the id`);
-    }
-    const number = this.world.table.people.find(found[0]!);
-    if (number === undefined) throw new AnswerError(`${this.describe(found[0]!)} has played no match`);
-    return number;
+  /** An event by its name, with or without its season. */
+  private async event(text: string): Promise<string> {
+    const season = YEAR.exec(text)?.[0];
+    const bare = text.replace(YEAR, '').trim();
+    const asked = [{ name: text }, ...(season && bare ? [{ name: bare, season }] : [])];
+    const answers = await Promise.all(asked.map((query) => this.ask(listEvents, { ...query, pageSize: ALL })));
+    const rows = answers.flatMap((answer) => answer.rows);
+    const found = rows.filter(({ name }) => isCalled(name, text) || isCalled(name, bare));
+    const named = found.map(({ id, name, season: year }) => ({ id, about: `${name.en}, ${year}` }));
+    const each = [...new Map(named.map((event) => [event.id, event])).values()];
+    return one(each, `no event is called "${text}": give an id, or the whole name and the season`, text);
   }
 
-  private matching(text: string): Id[] {
-    const { players, pairs } = this.world;
-    if (players.has(text) || pairs.has(text)) return [text];
-    const names = text.split('/').map((name) => name.trim().toLowerCase());
-    const [first = [], second = []] = names.map((name) => this.playersCalled(name));
-    if (names.length === 1) return first;
-    const isOne = (one: Id, two: Id) => first.includes(one) && second.includes(two);
-    return [...pairs].filter(([, [one, two]]) => isOne(one, two) || isOne(two, one)).map(([id]) => id);
+  /** A draw by its id, or the main draw by its discipline. */
+  private async draw(text: string, eventId: string): Promise<string> {
+    if (ID.test(text)) return text;
+    const { draws } = (await this.ask(getEventById, { id: eventId })).data;
+    const found = draws.filter(({ discipline, stage }) => stage === 'main' && discipline === text.toUpperCase());
+    const named = found.map(({ id, name }) => ({ id, about: name }));
+    const all = draws.map(({ id, discipline, name }) => `${id} (${discipline}, ${name})`).join(', ');
+    return one(named, `there is no main draw of "${text}" in the event; its draws: ${all}`, text);
   }
 
-  private playersCalled(name: string): Id[] {
-    const found: Id[] = [];
-    for (const [id, player] of this.world.players) {
-      if (player.name.en.toLowerCase() === name || player.name.zh === name) found.push(id);
-    }
-    return found;
+  /** A record by its id or its name. */
+  private async record(text: string): Promise<string> {
+    if (/^\S+\.\S+$/.test(text)) return text;
+    const { rows } = await this.ask(listRecords, { name: text, pageSize: ALL });
+    const named = rows.filter(({ name }) => isCalled(name, text));
+    const found = (named.length > 0 ? named : rows).map(({ id, name }) => ({ id, about: name.en }));
+    return one(found, `there is no record "${text}": the records command lists them`, text);
   }
 
-  private describe(id: Id): string {
-    const players = this.playersOf(id).map((player) => this.world.players.get(player));
-    const facts = players
-      .map((player) => player?.birthDate ?? player?.association)
-      .filter((fact) => fact !== undefined);
-    return `${id} (${[this.nameOf(id), ...facts].join(', ')})`;
-  }
-
-  private playersOf(id: Id): readonly Id[] {
-    return this.world.pairs.get(id) ?? [id];
-  }
-
-  private nameOf(id: Id): string {
-    const names = this.playersOf(id).map((player) => {
-      const name = this.world.players.get(player)?.name;
-      return name?.[this.language] ?? name?.en ?? player;
-    });
-    return names.join(AND);
+  private async ask<R extends RouteDef>(route: R, query: Record<string, string>): Promise<AnswerOf<R>> {
+    return (await this.routes(route, query)) as AnswerOf<R>;
   }
 }
+
+interface Found {
+  readonly id: string;
+  readonly about: string;
+}
+
+const isCalled = (name: Name, text: string): boolean =>
+  normaliseName(name.en) === normaliseName(text) || name.zh === text;
+
+const SHOWN = 10;
+
+const one = (found: readonly Found[], none: string, text: string): string => {
+  const [only, ...others] = found;
+  if (!only) throw new AnswerError(none);
+  if (others.length === 0) return only.id;
+  const each = found.slice(0, SHOWN).map(({ id, about }) => `${id} (${about})`);
+  throw new AnswerError(
+    `"${text}" may be ${each.join(' or ')}${found.length > SHOWN ? ' or others' : ''}: give the id`,
+  );
+};

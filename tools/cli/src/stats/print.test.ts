@@ -1,45 +1,96 @@
 import { expect, test } from '@jest/globals';
 import { answerText } from './print.js';
 
+const player = (en: string, zh: string | null = null) => ({ id: '1', name: { en, zh }, association: null });
+const long = { id: '1', players: [player('CHEN Long', '谌龙')] };
+const pair = { id: '9', players: [player('LIN Dan', '林丹'), player('LI Na')] };
+const event = { id: '5', name: { en: 'Open', zh: null }, season: 2024 };
+
 test('facts, groups and tables; wide characters take two columns, numbers stand to the right', () => {
-  const player = (name: string) => ({ id: '1', name, association: null });
-  const text = answerText({
-    firstWins: 0.123456,
-    player: player('谌龙'),
-    total: { won: 2, gamesLost: 10 },
-    rows: [
-      { player: player('谌龙'), y2024: 'W', share: null, isCurrent: true },
-      { player: player('Lin'), y2024: null, share: 12.5, isCurrent: false },
+  const text = answerText(
+    {
+      firstWins: 0.123456,
+      competitor: long,
+      total: { won: 2, games: { lost: 10 } },
+      rows: [
+        {
+          id: '7',
+          competitor: long,
+          share: null,
+          isCurrent: true,
+          match: {
+            drawId: '1',
+            games: [
+              [21, 8],
+              [5, 2],
+            ],
+          },
+        },
+        { id: '10', competitor: pair, share: 12.5, isCurrent: false, match: { drawId: '1', games: [] } },
+      ],
+      none: [],
+    },
+    'zh',
+  );
+  expect(text.split('\n')).toEqual(
+    [
+      'first wins: 0.1235',
+      'competitor: 谌龙',
+      'total: won 2, games lost 10',
+      '',
+      'rows:',
+      'id  competitor    share  is current  games',
+      '7   谌龙              -  yes         21-8 5-2',
+      '10  林丹 / LI Na   12.5  no          ',
+      '',
+      'none:',
+      'none',
+      '',
+    ].map((line) => line.trimEnd()),
+  );
+});
+
+test('names an event by its season, and puts a few facts each into one cell', () => {
+  const row = {
+    event,
+    cells: [
+      { season: 2024, result: 'W' },
+      { season: 2023, result: null },
     ],
-    none: [],
-  });
-  expect(text.split('\n')).toEqual([
-    'first wins: 0.1235',
-    'player: 谌龙',
-    'total: won 2, games lost 10',
+    court: null,
+  };
+  expect(answerText([row])).toBe('event      cells\nOpen 2024  2024 W, 2023\n');
+});
+
+test('lists of more than a cell holds have tables of their own, one block for each row', () => {
+  const seasons = [{ season: 2024, won: 3, lost: 1, titles: 0, finals: 1 }];
+  expect(
+    answerText([
+      { discipline: 'MS', seasons },
+      { discipline: 'MD', seasons: [] },
+    ]).split('\n'),
+  ).toEqual([
+    'discipline: MS',
     '',
-    'rows:',
-    'player  2024  share  is current',
-    '谌龙    W         -  yes',
-    'Lin     -      12.5  no',
+    'seasons:',
+    'season  won  lost  titles  finals',
+    '  2024    3     1       0       1',
     '',
-    'none:',
+    'discipline: MD',
+    '',
+    'seasons:',
     'none',
     '',
   ]);
 });
 
-test('has Chinese headings', () => {
-  const answer = { player: '谌龙', bySeason: [{ y2024: 3, isCurrent: true, winner: null }], byRound: [] };
-  expect(answerText(answer, 'zh').split('\n')).toEqual([
-    '选手: 谌龙',
+test('lists of the same length stand side by side', () => {
+  expect(answerText({ basis: 'published', dates: ['2024-01-01', '2024-01-08'], ranks: [3, 12] }).split('\n')).toEqual([
+    'basis: published',
     '',
-    '按赛季:',
-    '2024  进行中  胜者',
-    '   3  是         -',
-    '',
-    '按轮次:',
-    '无',
+    'dates       ranks',
+    '2024-01-01      3',
+    '2024-01-08     12',
     '',
   ]);
 });

@@ -14,6 +14,9 @@ export interface ClusterOptions {
   /** Replicas of each service; one where nothing is said. */
   readonly replicas?: Readonly<Partial<Record<Service, number>>>;
   readonly gateways?: number;
+  /** Called with each line that a process writes, and with the exit code or signal of one that ends without having been told to. */
+  readonly onLine?: (name: string, line: string) => void;
+  readonly onDied?: (name: string, how: number | string) => void;
 }
 
 export interface Cluster {
@@ -29,13 +32,16 @@ const times = <T>(count: number, make: (i: number) => T): T[] => Array.from({ le
  * Starts every service and the gateway as processes of their own on this machine, on free ports and on servers that run already.
  * @throws Error with the last lines of the process that did not come up; nothing is left running
  */
-export const startCluster = async ({ env, replicas = {}, gateways = 1 }: ClusterOptions): Promise<Cluster> => {
+export const startCluster = async (options: ClusterOptions): Promise<Cluster> => {
+  const { env, replicas = {}, gateways = 1, onLine, onDied } = options;
   const folder = mkdtempSync(join(tmpdir(), 'rallyrank-cluster-'));
   const program = (name: string, file: string, more: Readonly<Record<string, string>> = {}) =>
     new Program({
       name,
       file: join(root, file),
       readyWithinMs: READY_WITHIN_MS,
+      onLine: (line) => onLine?.(name, line),
+      onDied: (how) => onDied?.(name, how),
       env: { PROFILE: 'servers', PORT: '0', METRICS_PORT: '0', RALLYRANK_DATA: join(folder, name), ...env, ...more },
     });
   const serviceOf = (service: Service) =>

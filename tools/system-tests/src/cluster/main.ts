@@ -6,13 +6,20 @@ const GATEWAYS = 2;
 /** Those whose work is spread, to be tried with more than one. */
 const replicas: Partial<Record<Service, number>> = { players: 2, tournaments: 2 };
 
-/** `npm run cluster`: every service and the gateway as processes of their own, on the servers of the configuration. */
+const say = (name: string, text: string): void => void process.stderr.write(`${name.padEnd(16)} ${text}\n`);
+
+/**
+ * `npm run cluster`: every service and the gateway as processes of their own, on the servers of the configuration. Shows what they log
+ * (`LOG_LEVEL`, by default warn). When one of them dies, it says so, stops the others and ends with 1.
+ */
 await runMain(async () => {
-  const cluster = await startCluster({ env: {}, replicas, gateways: GATEWAYS });
+  const { promise: failed, resolve: fail } = Promise.withResolvers<string>();
+  const onDied = (name: string, how: number | string) => fail(`${name} has died: ${how}; the cluster stops`);
+  const cluster = await startCluster({ env: {}, replicas, gateways: GATEWAYS, onLine: say, onDied });
   const urls = cluster.gateways.map(({ url }) => url);
   const processes = services.flatMap((service) => cluster.services[service]).concat(cluster.gateways);
-  for (const { name, url, probesUrl, pid } of processes)
-    process.stderr.write(`${name.padEnd(16)} ${url}  probes ${probesUrl}  pid ${pid}\n`);
+  for (const { name, url, probesUrl, pid } of processes) say(name, `${url}  probes ${probesUrl}  pid ${pid}`);
+  process.stderr.write(`export RALLYRANK_URL='${urls[0]}'\n`);
   process.stdout.write(`${JSON.stringify({ msg: 'site is ready', url: urls[0], urls })}\n`);
-  return cluster;
+  return { stop: cluster.stop, failed };
 });

@@ -1,12 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import type { ReadyMessage } from '@rallyrank/infra/service/run-main';
 
-/** What a program says of itself when it is ready. */
-interface Ready {
-  readonly url: string;
-  readonly probesUrl: string;
-}
+type Ready = ReadyMessage['ready'];
 
 export interface ProgramOptions {
   readonly name: string;
@@ -14,14 +11,20 @@ export interface ProgramOptions {
   readonly file: string;
   readonly env: Readonly<Record<string, string>>;
   readonly readyWithinMs: number;
+  /** Called with each line that it writes. */
+  readonly onLine?: ((line: string) => void) | undefined;
+  /** Called with its exit code, or the signal, when it ends without having been told to. */
+  readonly onDied?: ((how: number | string) => void) | undefined;
 }
 
-const READY = / is ready"/;
+/** It ends when this process is killed. */
+const END_WITH_PARENT = new URL('../../../../infra/dev/end-with-parent.mjs', import.meta.url).href;
 
 /** One process of a cluster: its first start takes any free ports, later ones the same, so that others find it again. */
 export class Program {
   private child: ChildProcess | undefined;
   private ready: Ready | undefined;
+  private isToEnd = false;
   /** The last lines it wrote, for the one who wonders why it did not come up. */
   private readonly lines: string[] = [];
 
@@ -49,20 +52,27 @@ export class Program {
       PORT: new URL(this.ready.url).port,
       METRICS_PORT: new URL(this.ready.probesUrl).port,
     };
-    const child = spawn(process.execPath, [this.options.file], {
-      env: { ...process.env, NODE_OPTIONS: '', LOG_LEVEL: 'info', ...this.options.env, ...ports, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+    const child = spawn(process.execPath, ['--import', END_WITH_PARENT, this.options.file], {
+      env: { ...process.env, NODE_OPTIONS: '', ...this.options.env, ...ports, ...env },
+      // A Ctrl-C in the terminal is for this process, which ends the others in order.
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     this.child = child;
+    this.isToEnd = false;
     const { promise, resolve, reject } = Promise.withResolvers<Ready>();
     const fail = (why: string) => reject(new Error(`${this.name} ${why}\n${this.lines.join('\n')}`));
     const timer = setTimeout(() => fail('is not ready in time'), this.options.readyWithinMs);
-    child.once('exit', (code, signal) => fail(`ended with ${code ?? signal}`));
+    child.once('exit', (code, signal) => {
+      fail(`ended with ${code ?? signal}`);
+      if (!this.isToEnd) this.options.onDied?.(code ?? signal ?? 'unknown');
+    });
+    child.once('message', (message) => resolve((message as ReadyMessage).ready));
     for (const stream of [child.stdout, child.stderr]) {
-      createInterface({ input: stream }).on('line', (line) => {
+      createInterface({ input: stream! }).on('line', (line) => {
         this.lines.push(line);
         if (this.lines.length > 50) this.lines.shift();
-        if (READY.test(line)) resolve(JSON.parse(line) as Ready);
+        this.options.onLine?.(line);
       });
     }
     try {
@@ -76,6 +86,7 @@ export class Program {
   /** Sends a signal and waits for the end; its exit code, or the signal that ended it. */
   end(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<number | string> {
     const ended = this.ended();
+    this.isToEnd = true;
     if (this.isRunning) this.child?.kill(signal);
     return ended;
   }

@@ -90,6 +90,16 @@ test.each([
   if (isNeeded) await until('all writers are refused', () => writers.refusals >= WRITERS);
   else await writers.more(FEW);
   await visitors.more(50);
+  const services = Object.values(site.services).flat();
+  if (isNeeded)
+    await until(
+      'no service takes writes',
+      async () => !(await Promise.all(services.map(readiness))).some(({ writes }) => writes),
+    );
+  for (const replica of services) {
+    expect((await readiness(replica)).reads).toBe(true);
+    expect(await metric(replica, 'rallyrank_takes_reads')).toBe(1);
+  }
   hang(name, false);
   await writers.more(FEW);
   await writers.stop();
@@ -104,7 +114,7 @@ test.each([
   await expectPlayers(site.store('players'), acknowledged);
   const replicas = Object.values(site.services).flat();
   for (const program of [...replicas, ...site.gateways])
-    await until(`${program.name} is ready`, async () => (await readiness(program)).status === 200);
+    await until(`${program.name} is ready`, async () => (await readiness(program)).writes);
   await site.readModelsSettle(replicas);
   expect([...replicas, ...site.gateways].map(({ pid }) => pid)).toEqual(pids);
 });

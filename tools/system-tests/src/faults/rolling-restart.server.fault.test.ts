@@ -61,7 +61,7 @@ const roll = async (programs: readonly Program[], gateway: Program): Promise<voi
     expect(performance.now() - began).toBeLessThan(STOP_WITHIN_MS);
     await load.more(BETWEEN);
     await program.start();
-    await until(`${program.name} is ready`, async () => (await readiness(program)).status === 200);
+    await until(`${program.name} is ready`, async () => (await readiness(program)).reads);
   }
   await load.more(BETWEEN);
   const reads = await load.stop();

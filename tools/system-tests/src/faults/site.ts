@@ -6,11 +6,12 @@ import { readConfig } from '@rallyrank/infra/config/config';
 import { mongodbPublishedPosition } from '@rallyrank/infra/event-feed/kafka/published-position';
 import { openMongodbEventStore } from '@rallyrank/infra/event-store/mongodb/mongodb-event-store';
 import type { EventStore } from '@rallyrank/infra/event-store/port';
-import { createIdentity } from '@rallyrank/infra/identity/identity';
 import { connectMongodb } from '@rallyrank/infra/mongodb/connect';
 import { createLogger } from '@rallyrank/infra/observability/logger';
 import type { ReadModelState } from '@rallyrank/infra/observability/probe-server';
 import { connectNatsRpc } from '@rallyrank/infra/rpc/nats/nats-rpc';
+import { createServiceTokens } from '@rallyrank/infra/service-token/service-tokens';
+import { noLimits } from '@rallyrank/infra/testing/no-limits';
 import { testServers } from '@rallyrank/infra/testing/test-servers';
 import { startCluster } from '../cluster/cluster.js';
 import type { Program } from '../cluster/program.js';
@@ -31,14 +32,16 @@ export const until = async (what: string, holds: () => Promise<boolean> | boolea
 const get = async (program: Program, path: string): Promise<Response> =>
   fetch(`${program.probesUrl}${path}`, { signal: AbortSignal.timeout(HTTP_MS) });
 
-/** Status and text of `/readyz`; 0 where the process does not answer at all. */
-export const readiness = async (program: Program): Promise<{ status: number; text: string }> => {
-  try {
-    const response = await get(program, '/readyz');
-    return { status: response.status, text: await response.text() };
-  } catch {
-    return { status: 0, text: '' };
-  }
+/** Whether the process takes reads and writes by its own account; both false where it does not answer at all. */
+export const readiness = async (program: Program): Promise<{ reads: boolean; writes: boolean }> => {
+  const asks = ['/readyz', '/readyz/writes'].map((path) =>
+    get(program, path).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  );
+  const [reads = false, writes = false] = await Promise.all(asks);
+  return { reads, writes };
 };
 
 /** A number that the process tells of itself at `/metrics`. */
@@ -78,12 +81,14 @@ export interface FaultSiteOptions {
 export const openFaultSite = async ({ replicas, gateways = 0, servers = {} }: FaultSiteOptions) => {
   const shared = testServers();
   const env = {
+    // The tests look for some of what is logged.
+    LOG_LEVEL: 'info',
     NAMESPACE: shared.namespace,
     MONGODB_URL: shared.mongodbUrl,
     KAFKA_BROKERS: shared.kafka.brokers.join(','),
     NATS_URL: shared.natsUrl,
     REDIS_URL: shared.redisUrl,
-    RATE_LIMITS: '{"read":1000000,"search":1000000,"write":1000000}',
+    ...noLimits,
     ...servers,
   };
   const config = readConfig({ ...env, PROFILE: 'servers', LOG_LEVEL: 'silent' });
@@ -94,8 +99,8 @@ export const openFaultSite = async ({ replicas, gateways = 0, servers = {} }: Fa
     replicas: { ...byService(() => Math.min(gateways, 1)), ...replicas },
     gateways,
   });
-  const identity = createIdentity({ key: config.identityKey, self: 'cli' });
-  const rpc = await connectNatsRpc({ url: natsUrl, namespace, service: 'cli', identity, log });
+  const serviceTokens = createServiceTokens({ key: config.serviceTokenKey, self: 'cli' });
+  const rpc = await connectNatsRpc({ url: natsUrl, namespace, service: 'cli', serviceTokens, log });
   const connection = await connectMongodb({ url: mongodbUrl, database: namespace });
   const stores = new Map<Context, EventStore>(
     contexts.map((context) => [context, openMongodbEventStore({ connection, context, now: () => new Date() })]),

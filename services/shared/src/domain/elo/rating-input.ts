@@ -33,14 +33,14 @@ export interface RatingInput {
   readonly associationCodes: readonly string[];
 }
 
-export interface PersonFacts {
+export interface PersonDetails {
   readonly association?: string | undefined;
   readonly birthDate?: string | undefined;
 }
 
 /** Where facts about people come from: the read models of a service, or a test. */
 export interface PeopleSource {
-  person(id: Id): PersonFacts | undefined;
+  person(id: Id): PersonDetails | undefined;
   /** The two players of a pair; undefined for a player. */
   pair(id: Id): readonly [Id, Id] | undefined;
 }

@@ -7,7 +7,7 @@ import { StrengthFilter } from '../elo/strength-filter.js';
 import { isFinished, standingOf, surfacesOf } from '../elo/walk.js';
 import { AdaptiveWeights } from './adaptive-weights.js';
 import { History } from './history.js';
-import { type Circumstances, type Entrant, type Facts, factsOf } from './terms.js';
+import { type Circumstances, type Entrant, type SideTerms, termsOf } from './terms.js';
 
 /** A match that is to be predicted. */
 export interface Fixture extends Circumstances {
@@ -52,7 +52,7 @@ export class Predictor {
     for (const { competitor, rank } of sides) this.standing.print(competitor, rank ?? 0);
     this.filter.meet(first.competitor, second.competitor, fixture);
     const source = { input: this.input, standing: this.standing, history: this.history };
-    this.write(this.filter.logit(bestOf), factsOf(source, first, fixture), factsOf(source, second, fixture));
+    this.write(this.filter.logit(bestOf), termsOf(source, first, fixture), termsOf(source, second, fixture));
     return this.weights.probability(this.terms);
   }
 
@@ -70,7 +70,7 @@ export class Predictor {
     }
   }
 
-  private write(strength: number, first: Facts, second: Facts): void {
+  private write(strength: number, first: SideTerms, second: SideTerms): void {
     for (let i = 0; i < this.used.length; i++) {
       const term = this.used[i]!;
       this.terms[i] = term === 'strength' ? strength : first[term] - second[term];

@@ -26,7 +26,7 @@ export interface Circumstances extends Occasion {
   readonly host: number;
 }
 
-export type Facts = Readonly<Record<Exclude<PredictorTerm, 'strength'>, number>>;
+export type SideTerms = Readonly<Record<Exclude<PredictorTerm, 'strength'>, number>>;
 
 /** What the terms are made of, of one discipline on one day. */
 export interface TermSource {
@@ -42,11 +42,11 @@ const meanOf = (players: readonly number[], of: (player: number) => number): num
 };
 
 /** One side's part of each term; a term is the difference of the two. */
-export const factsOf = (
+export const termsOf = (
   { input, standing, history }: TermSource,
   { competitor, entry }: Entrant,
   { day, host, surface }: Circumstances,
-): Facts => {
+): SideTerms => {
   const { births, associations, table } = input;
   const { list, deepest } = standing;
   const players = table.people.playersOf(competitor);

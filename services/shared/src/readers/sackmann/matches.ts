@@ -94,7 +94,7 @@ const read = (row: TableRow, edition: EditionRecord): Placed | string => {
     sides: [sideOf(row, 'winner'), sideOf(row, 'loser')] as const,
     outcome: score.outcome,
     winner: score.outcome === 'unplayed' ? undefined : (1 as const),
-    games: score.games,
+    games: score.sets,
     pointsWon: pointsWonOf(row),
     bestOf: bestOf(row),
     date: edition.edition.startDate,

@@ -76,8 +76,8 @@ describe('the score column', () => {
     ['UNK', 'completed', []],
     ['3-6 ?-? ?-?', 'completed', []],
     ['6-36-3', 'completed', []],
-  ])('%s is %s', (text, outcome, games) => {
-    expect(sackmannScore(text)).toMatchObject({ outcome, games });
+  ])('%s is %s', (text, outcome, sets) => {
+    expect(sackmannScore(text)).toMatchObject({ outcome, sets });
   });
 
   test('says so where it cannot be read, and nothing where it is empty', () => {

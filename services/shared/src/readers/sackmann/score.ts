@@ -3,7 +3,7 @@ import type { SourceMatch } from '../records.js';
 export interface SackmannScore {
   readonly outcome: SourceMatch['outcome'];
   /** Sets from the winner's side, with the loser's tie-break points third; a match tie-break `[10-7]` stands as a set. */
-  readonly games: [number, number, ...number[]][];
+  readonly sets: [number, number, ...number[]][];
   readonly warning?: string;
 }
 
@@ -16,7 +16,7 @@ const setOf = (token: string): [number, number, ...number[]] | undefined => {
   return tieBreak === undefined ? [Number(one), Number(two)] : [Number(one), Number(two), Number(tieBreak)];
 };
 
-const setsOf = (text: string): SackmannScore['games'] | undefined => {
+const setsOf = (text: string): SackmannScore['sets'] | undefined => {
   const sets = text.split(/\s+/).filter(Boolean).map(setOf);
   return sets.every((set) => set !== undefined) && sets.length <= 9 ? sets : undefined;
 };
@@ -26,27 +26,27 @@ const early: Readonly<Record<string, 'retired' | 'disqualified'>> = { RET: 'reti
 
 const endedEarly = (text: string, word: string): SackmannScore => {
   const outcome = early[word] ?? 'disqualified';
-  const games = setsOf(text.replace(word, ' '));
-  if (outcome === 'disqualified' && games?.length === 0)
-    return { outcome: 'walkover', games, warning: 'a default without a score is taken as a walkover' };
-  if (!games) return { outcome, games: [], warning: UNKNOWN };
+  const sets = setsOf(text.replace(word, ' '));
+  if (outcome === 'disqualified' && sets?.length === 0)
+    return { outcome: 'walkover', sets, warning: 'a default without a score is taken as a walkover' };
+  if (!sets) return { outcome, sets: [], warning: UNKNOWN };
   return word === 'ABD'
-    ? { outcome, games, warning: 'an abandoned match is taken as retired by the loser' }
-    : { outcome, games };
+    ? { outcome, sets, warning: 'an abandoned match is taken as retired by the loser' }
+    : { outcome, sets };
 };
 
 /** Reads the score column; undefined where it is empty and does not say whether the match was played. */
 export const sackmannScore = (text: string): SackmannScore | undefined => {
   if (text === '') return undefined;
-  if (/^(W\/O|Walkover)$/i.test(text)) return { outcome: 'walkover', games: [] };
+  if (/^(W\/O|Walkover)$/i.test(text)) return { outcome: 'walkover', sets: [] };
   if (/unfinished|abandoned/i.test(text))
     return {
       outcome: 'unplayed',
-      games: [],
+      sets: [],
       warning: 'a match played and not finished has no winner and is taken as unplayed',
     };
   const [word] = ending.exec(text) ?? [];
   if (word) return endedEarly(text, word);
-  const games = setsOf(text);
-  return games ? { outcome: 'completed', games } : { outcome: 'completed', games: [], warning: UNKNOWN };
+  const sets = setsOf(text);
+  return sets ? { outcome: 'completed', sets } : { outcome: 'completed', sets: [], warning: UNKNOWN };
 };

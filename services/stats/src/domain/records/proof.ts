@@ -4,7 +4,7 @@ import type { RecordDefinition } from './definitions/definitions.js';
 import type { Measure } from './families/families.js';
 import type { RecordsInput, StandingLists } from './input.js';
 import type { Entry } from './measures/top-list.js';
-import { type Fact, maskOf } from './streams/facts.js';
+import { type Flag, maskOf } from './streams/flags.js';
 import type { Stream } from './streams/stream.js';
 import { streamsOf } from './streams/streams.js';
 
@@ -28,12 +28,12 @@ export const holderCompetitors = (
   return new Set(all.filter((each) => people.playersOf(each).some((player) => associationOf?.(player) === code)));
 };
 
-const rankFacts: readonly unknown[] = ['facedNo1', 'beatNo1', 'facedTop10', 'beatTop10'] satisfies Fact[];
+const rankFlags: readonly unknown[] = ['facedNo1', 'beatNo1', 'facedTop10', 'beatTop10'] satisfies Flag[];
 
 const looksAtRanks = ({ family }: RecordDefinition): boolean =>
   Object.values(family.measure)
     .flat()
-    .some((value) => rankFacts.includes(value));
+    .some((value) => rankFlags.includes(value));
 
 /** Lists of the sides of these matches (in playing order) alone, one a day. */
 const listsOfSides = (
@@ -71,7 +71,7 @@ const rowsAround = ({ table }: RecordsInput, competitors: ReadonlySet<number>, d
   return table.playingOrder().filter((row) => of[row] === discipline && isTheirs[edition[row]!] === 1);
 };
 
-const hasOneOf = (stream: Stream, item: number, mask: number): boolean => (stream.facts[item]! & mask) !== 0;
+const hasOneOf = (stream: Stream, item: number, mask: number): boolean => (stream.flags[item]! & mask) !== 0;
 
 /** Items of the holder in the domain that the measure looks at, of those from the first to the last item of the entry. */
 const shown = (
@@ -81,8 +81,8 @@ const shown = (
   { other }: Pick<Entry, 'other'>,
 ): readonly number[] => {
   const { measure } = family;
-  const with_ = (...facts: Parameters<typeof maskOf>[1]) => {
-    const mask = maskOf(family.stream, facts);
+  const with_ = (...flags: Parameters<typeof maskOf>[1]) => {
+    const mask = maskOf(family.stream, flags);
     return own.filter((item) => hasOneOf(stream, item, mask));
   };
   const inGroup = (measured: Extract<Measure, { by: unknown }>, items: readonly number[]) =>
@@ -91,25 +91,25 @@ const shown = (
     case 'share':
       return with_(measure.of);
     case 'wait':
-      return with_(measure.fact, measure.until);
+      return with_(measure.flag, measure.until);
     case 'sum':
       return own.filter((item) => stream.columns[measure.column]![item] !== 0);
     case 'group':
     case 'group-run':
-      return inGroup(measure, with_(measure.fact));
+      return inGroup(measure, with_(measure.flag));
     case 'group-share':
       return inGroup(measure, with_(measure.of));
     case 'distinct': {
       const keys = stream.groups[measure.by]!;
       const seen = new Set<number>();
-      return with_(measure.fact).filter((item) => keys[item]! >= 0 && !seen.has(keys[item]!) && seen.add(keys[item]!));
+      return with_(measure.flag).filter((item) => keys[item]! >= 0 && !seen.has(keys[item]!) && seen.add(keys[item]!));
     }
     case 'extreme':
     case 'stint':
     case 'stints':
       return own;
     default:
-      return with_(measure.fact);
+      return with_(measure.flag);
   }
 };
 

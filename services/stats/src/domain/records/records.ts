@@ -7,9 +7,9 @@ import { type Context, contextOf, rowsByDiscipline } from './context.js';
 import { availableIn, type RecordDefinition, recordDefinitions } from './definitions/definitions.js';
 import { type Associations, associationsOf, type HolderKind, holderView } from './definitions/holders.js';
 import type { RecordsInput } from './input.js';
-import { countedFacts, measure } from './measures/measure.js';
+import { countedFlags, measure } from './measures/measure.js';
 import { type Top, TopList, TopRoom } from './measures/top-list.js';
-import type { StreamKey } from './streams/facts.js';
+import type { StreamKey } from './streams/flags.js';
 import type { GroupKey, Stream } from './streams/stream.js';
 import { streamsOf } from './streams/streams.js';
 
@@ -79,7 +79,7 @@ class Computation {
       return known;
     };
     for (const [domain, ofDomain] of groupBy(wanted, ({ definition }) => definition.domainNumber)) {
-      const asked = countedFacts(ofDomain.map(({ definition }) => definition.family));
+      const asked = countedFlags(ofDomain.map(({ definition }) => definition.family));
       const own = domainCells(key, stream, cells, view, domain, asked);
       const groups = new Map<GroupKey, CellGroups>();
       const groupsBy = (by: GroupKey): CellGroups => {

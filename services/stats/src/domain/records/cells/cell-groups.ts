@@ -1,8 +1,8 @@
-import { type Fact, maskOf, type StreamKey } from '../streams/facts.js';
+import { type Flag, maskOf, type StreamKey } from '../streams/flags.js';
 import type { GroupKey } from '../streams/stream.js';
 import type { DomainCells } from './domain-cells.js';
 
-/** By group: items with a fact, and places (among the items of the domain) of the first and the last of them. */
+/** By group: items with a flag, and places (among the items of the domain) of the first and the last of them. */
 export interface Counted {
   readonly counts: Int32Array;
   readonly from: Int32Array;
@@ -46,7 +46,7 @@ export class CellGroups {
   readonly keys: Int32Array;
   /** By place among the items of the domain: its group, -1 for none. */
   readonly of: Int32Array;
-  private readonly counted = new Map<Fact, Counted>();
+  private readonly counted = new Map<Flag, Counted>();
 
   /** @param keyCount one more than the largest key */
   constructor(
@@ -72,18 +72,18 @@ export class CellGroups {
     this.keys = places.keys;
   }
 
-  count(fact: Fact): Counted {
-    const known = this.counted.get(fact) ?? this.countAnew(maskOf(this.key, [fact]));
-    this.counted.set(fact, known);
+  count(flag: Flag): Counted {
+    const known = this.counted.get(flag) ?? this.countAnew(maskOf(this.key, [flag]));
+    this.counted.set(flag, known);
     return known;
   }
 
   private countAnew(mask: number): Counted {
     const size = this.keys.length;
     const [counts, from, to] = [new Int32Array(size), new Int32Array(size), new Int32Array(size)];
-    const { facts } = this.cells;
-    for (let i = 0; i < facts.length; i++) {
-      if ((facts[i]! & mask) === 0) continue;
+    const { flags } = this.cells;
+    for (let i = 0; i < flags.length; i++) {
+      if ((flags[i]! & mask) === 0) continue;
       const group = this.of[i]!;
       if (group < 0) continue;
       if (counts[group]! === 0) from[group] = i;

@@ -1,37 +1,37 @@
 import type { HolderView } from '../definitions/holders.js';
-import { factCount, type StreamKey } from '../streams/facts.js';
+import { flagCount, type StreamKey } from '../streams/flags.js';
 import type { Stream } from '../streams/stream.js';
 import type { Cells } from './cells.js';
 
 /**
- * The cells of one domain with what most families ask for. Figures by fact stand at `cell * width + fact`; `facts` and `items` are
+ * The cells of one domain with what most families ask for. Figures by flag stand at `cell * width + flag`; `flags` and `items` are
  * in the order of the cells.
  */
 export interface DomainCells {
   readonly stream: Stream;
   readonly count: number;
-  /** Number of facts. */
+  /** Number of flags. */
   readonly width: number;
   /** By cell: number of the holder in the table (or of the association). */
   readonly holders: Int32Array;
   /** Cell `c` has the items from `starts[c]` to `starts[c + 1]`. */
   readonly starts: Int32Array;
   readonly items: Int32Array;
-  readonly facts: Int32Array;
-  /** Items with the fact, of facts that were asked for; the first and the last of them, -1 where there is none. */
+  readonly flags: Int32Array;
+  /** Items with the flag, of flags that were asked for; the first and the last of them, -1 where there is none. */
   readonly counts: Int32Array;
   readonly firsts: Int32Array;
   readonly lasts: Int32Array;
 }
 
-/** Counts the facts of the items of a cell. */
-const countFacts = (cells: DomainCells, cell: number, asked: number): void => {
-  const { starts, items, facts, counts, firsts, lasts } = cells;
+/** Counts the flags of the items of a cell. */
+const countFlags = (cells: DomainCells, cell: number, asked: number): void => {
+  const { starts, items, flags, counts, firsts, lasts } = cells;
   const base = cell * cells.width + 31;
   const end = starts[cell + 1]!;
   for (let i = starts[cell]!; i < end; i++) {
     const item = items[i]!;
-    for (let left = facts[i]! & asked; left !== 0; left &= left - 1) {
+    for (let left = flags[i]! & asked; left !== 0; left &= left - 1) {
       const at = base - Math.clz32(left & -left);
       if (counts[at] === 0) firsts[at] = item;
       counts[at]! += 1;
@@ -40,7 +40,7 @@ const countFacts = (cells: DomainCells, cell: number, asked: number): void => {
   }
 };
 
-/** @param asked mask of the facts that are counted */
+/** @param asked mask of the flags that are counted */
 export const domainCells = (
   key: StreamKey,
   stream: Stream,
@@ -55,13 +55,13 @@ export const domainCells = (
   const offset = cells.starts[begin]!;
   const items = cells.items.subarray(offset, cells.starts[close]!);
   const starts = cells.starts.slice(begin, close + 1).map((start) => start - offset);
-  const width = factCount(key);
+  const width = flagCount(key);
   const size = width * count;
   const [counts, firsts, lasts] = [new Int32Array(size), new Int32Array(size).fill(-1), new Int32Array(size).fill(-1)];
-  const facts = new Int32Array(items.length);
-  for (let i = 0; i < items.length; i++) facts[i] = stream.facts[items[i]!]!;
+  const flags = new Int32Array(items.length);
+  for (let i = 0; i < items.length; i++) flags[i] = stream.flags[items[i]!]!;
   const holders = cells.holders.slice(begin, close).map((holder) => view.numbers[holder]!);
-  const own = { stream, count, width, holders, starts, items, facts, counts, firsts, lasts };
-  for (let cell = 0; cell < count; cell++) countFacts(own, cell, asked);
+  const own = { stream, count, width, holders, starts, items, flags, counts, firsts, lasts };
+  for (let cell = 0; cell < count; cell++) countFlags(own, cell, asked);
   return own;
 };

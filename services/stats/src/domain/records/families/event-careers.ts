@@ -6,7 +6,7 @@ const infamous = { isInfamous: true } as const;
 export const eventCareerFamilies: readonly Family[] = familiesOf('event', [
   [
     'youngest-champion',
-    { kind: 'age', fact: 'title', at: 'first' },
+    { kind: 'age', flag: 'title', at: 'first' },
     'Youngest champion',
     '最年轻冠军',
     'Age on the last day of the first event won.',
@@ -15,7 +15,7 @@ export const eventCareerFamilies: readonly Family[] = familiesOf('event', [
   ],
   [
     'oldest-champion',
-    { kind: 'age', fact: 'title', at: 'last' },
+    { kind: 'age', flag: 'title', at: 'last' },
     'Oldest champion',
     '最年长冠军',
     'Age on the last day of the last event won.',
@@ -24,7 +24,7 @@ export const eventCareerFamilies: readonly Family[] = familiesOf('event', [
   ],
   [
     'youngest-finalist',
-    { kind: 'age', fact: 'final', at: 'first' },
+    { kind: 'age', flag: 'final', at: 'first' },
     'Youngest finalist',
     '最年轻决赛选手',
     'Age on the day of the first final.',
@@ -33,7 +33,7 @@ export const eventCareerFamilies: readonly Family[] = familiesOf('event', [
   ],
   [
     'oldest-finalist',
-    { kind: 'age', fact: 'final', at: 'last' },
+    { kind: 'age', flag: 'final', at: 'last' },
     'Oldest finalist',
     '最年长决赛选手',
     'Age on the day of the last final.',
@@ -42,7 +42,7 @@ export const eventCareerFamilies: readonly Family[] = familiesOf('event', [
   ],
   [
     'youngest-semi-finalist',
-    { kind: 'age', fact: 'semi', at: 'first' },
+    { kind: 'age', flag: 'semi', at: 'first' },
     'Youngest semi-finalist',
     '最年轻四强选手',
     'Age on the last day of the first event with a semi-final.',
@@ -51,7 +51,7 @@ export const eventCareerFamilies: readonly Family[] = familiesOf('event', [
   ],
   [
     'oldest-first-champion',
-    { kind: 'age', fact: 'title', at: 'first' },
+    { kind: 'age', flag: 'title', at: 'first' },
     'Oldest first-time champion',
     '最年长首冠',
     'Age on the last day of the first event won.',
@@ -60,7 +60,7 @@ export const eventCareerFamilies: readonly Family[] = familiesOf('event', [
   ],
   [
     'title-span',
-    { kind: 'span', fact: 'title' },
+    { kind: 'span', flag: 'title' },
     'Longest time from first to last title',
     '首冠到末冠跨度最长',
     'Days from the first title to the last one.',
@@ -69,7 +69,7 @@ export const eventCareerFamilies: readonly Family[] = familiesOf('event', [
   ],
   [
     'final-span',
-    { kind: 'span', fact: 'final' },
+    { kind: 'span', flag: 'final' },
     'Longest time from first to last final',
     '首次到末次决赛跨度最长',
     'Days from the first final to the last one.',
@@ -78,7 +78,7 @@ export const eventCareerFamilies: readonly Family[] = familiesOf('event', [
   ],
   [
     'title-gap',
-    { kind: 'gap', fact: 'title' },
+    { kind: 'gap', flag: 'title' },
     'Longest wait between two titles',
     '两冠间隔最长',
     'Days between two titles that follow each other.',
@@ -87,7 +87,7 @@ export const eventCareerFamilies: readonly Family[] = familiesOf('event', [
   ],
   [
     'events-before-title',
-    { kind: 'wait', fact: 'played', until: 'title' },
+    { kind: 'wait', flag: 'played', until: 'title' },
     'Most events before the first title',
     '首冠前参赛最多',
     'Events taken part in before the first one was won.',
@@ -96,7 +96,7 @@ export const eventCareerFamilies: readonly Family[] = familiesOf('event', [
   ],
   [
     'title-at-debut',
-    { kind: 'wait', fact: 'played', until: 'title' },
+    { kind: 'wait', flag: 'played', until: 'title' },
     'Fewest events before the first title',
     '最快首冠',
     'Events taken part in before the first one was won; zero is a title at the debut.',
@@ -105,7 +105,7 @@ export const eventCareerFamilies: readonly Family[] = familiesOf('event', [
   ],
   [
     'finals-before-title',
-    { kind: 'wait', fact: 'final', until: 'title' },
+    { kind: 'wait', flag: 'final', until: 'title' },
     'Most finals lost before the first title',
     '首冠前决赛最多',
     'Finals before the first one was won.',
@@ -114,7 +114,7 @@ export const eventCareerFamilies: readonly Family[] = familiesOf('event', [
   ],
   [
     'season-titles',
-    { kind: 'group', by: 'season', fact: 'title' },
+    { kind: 'group', by: 'season', flag: 'title' },
     'Most titles in a season',
     '单赛季冠军最多',
     'Events won in one season.',
@@ -123,7 +123,7 @@ export const eventCareerFamilies: readonly Family[] = familiesOf('event', [
   ],
   [
     'season-finals',
-    { kind: 'group', by: 'season', fact: 'final' },
+    { kind: 'group', by: 'season', flag: 'final' },
     'Most finals in a season',
     '单赛季决赛最多',
     'Finals reached in one season.',
@@ -132,7 +132,7 @@ export const eventCareerFamilies: readonly Family[] = familiesOf('event', [
   ],
   [
     'season-events',
-    { kind: 'group', by: 'season', fact: 'played' },
+    { kind: 'group', by: 'season', flag: 'played' },
     'Most events in a season',
     '单赛季参赛最多',
     'Events taken part in in one season.',
@@ -141,7 +141,7 @@ export const eventCareerFamilies: readonly Family[] = familiesOf('event', [
   ],
   [
     'season-opening-losses',
-    { kind: 'group', by: 'season', fact: 'openingLoss' },
+    { kind: 'group', by: 'season', flag: 'openingLoss' },
     'Most events without a win in a season',
     '单赛季一轮游最多',
     'Events of one season left with a loss and without a win.',
@@ -150,7 +150,7 @@ export const eventCareerFamilies: readonly Family[] = familiesOf('event', [
   ],
   [
     'seasons-with-title',
-    { kind: 'distinct', by: 'season', fact: 'title' },
+    { kind: 'distinct', by: 'season', flag: 'title' },
     'Most seasons with a title',
     '有冠军的赛季最多',
     'Seasons in which an event was won.',
@@ -159,7 +159,7 @@ export const eventCareerFamilies: readonly Family[] = familiesOf('event', [
   ],
   [
     'title-seasons-streak',
-    { kind: 'seasons-run', fact: 'title' },
+    { kind: 'seasons-run', flag: 'title' },
     'Most seasons in a row with a title',
     '连续赛季夺冠最多',
     'Seasons one after the other in which an event was won.',
@@ -168,7 +168,7 @@ export const eventCareerFamilies: readonly Family[] = familiesOf('event', [
   ],
   [
     'final-seasons-streak',
-    { kind: 'seasons-run', fact: 'final' },
+    { kind: 'seasons-run', flag: 'final' },
     'Most seasons in a row with a final',
     '连续赛季进决赛最多',
     'Seasons one after the other in which a final was reached.',
@@ -177,7 +177,7 @@ export const eventCareerFamilies: readonly Family[] = familiesOf('event', [
   ],
   [
     'titles-at-tournament',
-    { kind: 'group', by: 'series', fact: 'title' },
+    { kind: 'group', by: 'series', flag: 'title' },
     'Most titles at one tournament',
     '单项赛事冠军最多',
     'Editions of one tournament that were won.',
@@ -186,7 +186,7 @@ export const eventCareerFamilies: readonly Family[] = familiesOf('event', [
   ],
   [
     'finals-at-tournament',
-    { kind: 'group', by: 'series', fact: 'final' },
+    { kind: 'group', by: 'series', flag: 'final' },
     'Most finals at one tournament',
     '单项赛事决赛最多',
     'Editions of one tournament in which the final was reached.',
@@ -195,7 +195,7 @@ export const eventCareerFamilies: readonly Family[] = familiesOf('event', [
   ],
   [
     'events-at-tournament',
-    { kind: 'group', by: 'series', fact: 'played' },
+    { kind: 'group', by: 'series', flag: 'played' },
     'Most editions of one tournament',
     '单项赛事参赛最多',
     'Editions of one tournament taken part in.',
@@ -204,7 +204,7 @@ export const eventCareerFamilies: readonly Family[] = familiesOf('event', [
   ],
   [
     'title-streak-at-tournament',
-    { kind: 'group-run', by: 'series', fact: 'title', among: 'played' },
+    { kind: 'group-run', by: 'series', flag: 'title', among: 'played' },
     'Most titles in a row at one tournament',
     '单项赛事连续夺冠最多',
     'Editions of one tournament won one after the other, of those taken part in.',
@@ -213,7 +213,7 @@ export const eventCareerFamilies: readonly Family[] = familiesOf('event', [
   ],
   [
     'different-tournaments-won',
-    { kind: 'distinct', by: 'series', fact: 'title' },
+    { kind: 'distinct', by: 'series', flag: 'title' },
     'Most different tournaments won',
     '夺冠赛事种类最多',
     'Tournaments won at least once.',
@@ -222,7 +222,7 @@ export const eventCareerFamilies: readonly Family[] = familiesOf('event', [
   ],
   [
     'different-levels-won',
-    { kind: 'distinct', by: 'level', fact: 'title' },
+    { kind: 'distinct', by: 'level', flag: 'title' },
     'Most different levels won',
     '夺冠级别最多',
     'Levels of tournaments won at least once.',
@@ -231,7 +231,7 @@ export const eventCareerFamilies: readonly Family[] = familiesOf('event', [
   ],
   [
     'title-venues',
-    { kind: 'distinct', by: 'venue', fact: 'title' },
+    { kind: 'distinct', by: 'venue', flag: 'title' },
     'Most countries with a title',
     '夺冠国家和地区最多',
     'Countries and territories in which an event was won.',
@@ -240,7 +240,7 @@ export const eventCareerFamilies: readonly Family[] = familiesOf('event', [
   ],
   [
     'partners-with-title',
-    { kind: 'distinct', by: 'partner', fact: 'title' },
+    { kind: 'distinct', by: 'partner', flag: 'title' },
     'Most partners with a title',
     '共同夺冠的搭档最多',
     'Partners with whom an event was won.',
@@ -249,7 +249,7 @@ export const eventCareerFamilies: readonly Family[] = familiesOf('event', [
   ],
   [
     'partners-with-final',
-    { kind: 'distinct', by: 'partner', fact: 'final' },
+    { kind: 'distinct', by: 'partner', flag: 'final' },
     'Most partners with a final',
     '共同进决赛的搭档最多',
     'Partners with whom a final was reached.',
@@ -258,7 +258,7 @@ export const eventCareerFamilies: readonly Family[] = familiesOf('event', [
   ],
   [
     'fewest-points-lost-title',
-    { kind: 'extreme', column: 'pointsAgainst', facts: ['measuredTitle'] },
+    { kind: 'extreme', column: 'pointsAgainst', flags: ['measuredTitle'] },
     'Fewest {points} lost on the way to a title',
     '夺冠失{points}最少',
     '{Points} lost in all matches of an event that was won, at least {titleMatches} of them, each with a score.',
@@ -267,7 +267,7 @@ export const eventCareerFamilies: readonly Family[] = familiesOf('event', [
   ],
   [
     'most-points-lost-title',
-    { kind: 'extreme', column: 'pointsAgainst', facts: ['measuredTitle'] },
+    { kind: 'extreme', column: 'pointsAgainst', flags: ['measuredTitle'] },
     'Most {points} lost on the way to a title',
     '夺冠失{points}最多',
     '{Points} lost in all matches of an event that was won, each with a score.',
@@ -276,7 +276,7 @@ export const eventCareerFamilies: readonly Family[] = familiesOf('event', [
   ],
   [
     'most-games-lost-title',
-    { kind: 'extreme', column: 'gamesLost', facts: ['measuredTitle'] },
+    { kind: 'extreme', column: 'gamesLost', flags: ['measuredTitle'] },
     'Most {games} lost on the way to a title',
     '夺冠失{game}数最多',
     '{Games} lost in all matches of an event that was won.',
@@ -285,7 +285,7 @@ export const eventCareerFamilies: readonly Family[] = familiesOf('event', [
   ],
   [
     'longest-title',
-    { kind: 'extreme', column: 'minutes', facts: ['timedTitle'] },
+    { kind: 'extreme', column: 'minutes', flags: ['timedTitle'] },
     'Most minutes on the way to a title',
     '夺冠耗时最长',
     'Minutes of all matches of an event that was won, each with a length.',
@@ -294,7 +294,7 @@ export const eventCareerFamilies: readonly Family[] = familiesOf('event', [
   ],
   [
     'quickest-title',
-    { kind: 'extreme', column: 'minutes', facts: ['timedTitle'] },
+    { kind: 'extreme', column: 'minutes', flags: ['timedTitle'] },
     'Fewest minutes on the way to a title',
     '夺冠耗时最短',
     'Minutes of all matches of an event that was won, at least {titleMatches} of them, each with a length.',

@@ -7,7 +7,7 @@ const few = { least: 5, part: 0.2 } as const;
 export const eventResultFamilies: readonly Family[] = familiesOf('event', [
   [
     'titles',
-    { kind: 'count', fact: 'title' },
+    { kind: 'count', flag: 'title' },
     'Most titles',
     '冠军最多',
     'Events won.',
@@ -16,7 +16,7 @@ export const eventResultFamilies: readonly Family[] = familiesOf('event', [
   ],
   [
     'finals',
-    { kind: 'count', fact: 'final' },
+    { kind: 'count', flag: 'final' },
     'Most finals',
     '进入决赛最多',
     'Events in which the final was reached.',
@@ -25,7 +25,7 @@ export const eventResultFamilies: readonly Family[] = familiesOf('event', [
   ],
   [
     'lost-finals',
-    { kind: 'count', fact: 'lostFinal' },
+    { kind: 'count', flag: 'lostFinal' },
     'Most finals lost',
     '亚军最多',
     'Events in which the final was lost.',
@@ -34,7 +34,7 @@ export const eventResultFamilies: readonly Family[] = familiesOf('event', [
   ],
   [
     'semi-finals',
-    { kind: 'count', fact: 'semi' },
+    { kind: 'count', flag: 'semi' },
     'Most semi-finals',
     '进入四强最多',
     'Events in which the semi-final was reached.',
@@ -43,7 +43,7 @@ export const eventResultFamilies: readonly Family[] = familiesOf('event', [
   ],
   [
     'quarter-finals',
-    { kind: 'count', fact: 'quarter' },
+    { kind: 'count', flag: 'quarter' },
     'Most quarter-finals',
     '进入八强最多',
     'Events in which the quarter-final was reached.',
@@ -52,7 +52,7 @@ export const eventResultFamilies: readonly Family[] = familiesOf('event', [
   ],
   [
     'events',
-    { kind: 'count', fact: 'played' },
+    { kind: 'count', flag: 'played' },
     'Most events',
     '参赛最多',
     'Events taken part in.',
@@ -61,7 +61,7 @@ export const eventResultFamilies: readonly Family[] = familiesOf('event', [
   ],
   [
     'opening-losses',
-    { kind: 'count', fact: 'openingLoss' },
+    { kind: 'count', flag: 'openingLoss' },
     'Most events without a win',
     '一轮游最多',
     'Events left with a loss and without a win.',
@@ -70,7 +70,7 @@ export const eventResultFamilies: readonly Family[] = familiesOf('event', [
   ],
   [
     'title-share',
-    { kind: 'share', fact: 'title', of: 'played' },
+    { kind: 'share', flag: 'title', of: 'played' },
     'Highest share of events won',
     '夺冠率最高',
     'Titles in the events taken part in.',
@@ -79,7 +79,7 @@ export const eventResultFamilies: readonly Family[] = familiesOf('event', [
   ],
   [
     'final-share',
-    { kind: 'share', fact: 'final', of: 'played' },
+    { kind: 'share', flag: 'final', of: 'played' },
     'Highest share of events with a final',
     '决赛率最高',
     'Finals in the events taken part in.',
@@ -88,7 +88,7 @@ export const eventResultFamilies: readonly Family[] = familiesOf('event', [
   ],
   [
     'finals-won-share',
-    { kind: 'share', fact: 'title', of: 'final' },
+    { kind: 'share', flag: 'title', of: 'final' },
     'Highest share of finals won',
     '赢下决赛的比例最高',
     'Titles in the finals reached.',
@@ -97,7 +97,7 @@ export const eventResultFamilies: readonly Family[] = familiesOf('event', [
   ],
   [
     'finals-lost-share',
-    { kind: 'share', fact: 'lostFinal', of: 'final' },
+    { kind: 'share', flag: 'lostFinal', of: 'final' },
     'Highest share of finals lost',
     '输掉决赛的比例最高',
     'Finals lost of the finals reached.',
@@ -106,7 +106,7 @@ export const eventResultFamilies: readonly Family[] = familiesOf('event', [
   ],
   [
     'opening-loss-share',
-    { kind: 'share', fact: 'openingLoss', of: 'played' },
+    { kind: 'share', flag: 'openingLoss', of: 'played' },
     'Highest share of events without a win',
     '一轮游比例最高',
     'Events left with a loss and without a win, of the events taken part in.',
@@ -115,7 +115,7 @@ export const eventResultFamilies: readonly Family[] = familiesOf('event', [
   ],
   [
     'title-streak',
-    { kind: 'run', fact: 'title', among: 'played' },
+    { kind: 'run', flag: 'title', among: 'played' },
     'Most titles in a row',
     '连续夺冠最多',
     'Events won one after the other, of those taken part in.',
@@ -124,7 +124,7 @@ export const eventResultFamilies: readonly Family[] = familiesOf('event', [
   ],
   [
     'final-streak',
-    { kind: 'run', fact: 'final', among: 'played' },
+    { kind: 'run', flag: 'final', among: 'played' },
     'Most finals in a row',
     '连续进决赛最多',
     'Finals reached one after the other, of the events taken part in.',
@@ -133,7 +133,7 @@ export const eventResultFamilies: readonly Family[] = familiesOf('event', [
   ],
   [
     'semi-final-streak',
-    { kind: 'run', fact: 'semi', among: 'played' },
+    { kind: 'run', flag: 'semi', among: 'played' },
     'Most semi-finals in a row',
     '连续进四强最多',
     'Semi-finals reached one after the other, of the events taken part in.',
@@ -142,7 +142,7 @@ export const eventResultFamilies: readonly Family[] = familiesOf('event', [
   ],
   [
     'quarter-final-streak',
-    { kind: 'run', fact: 'quarter', among: 'played' },
+    { kind: 'run', flag: 'quarter', among: 'played' },
     'Most quarter-finals in a row',
     '连续进八强最多',
     'Quarter-finals reached one after the other, of the events taken part in.',
@@ -151,7 +151,7 @@ export const eventResultFamilies: readonly Family[] = familiesOf('event', [
   ],
   [
     'finals-won-streak',
-    { kind: 'run', fact: 'title', among: 'final' },
+    { kind: 'run', flag: 'title', among: 'final' },
     'Most finals won in a row',
     '决赛最长连胜',
     'Finals won one after the other.',
@@ -160,7 +160,7 @@ export const eventResultFamilies: readonly Family[] = familiesOf('event', [
   ],
   [
     'finals-lost-streak',
-    { kind: 'run', fact: 'lostFinal', among: 'final' },
+    { kind: 'run', flag: 'lostFinal', among: 'final' },
     'Most finals lost in a row',
     '决赛最长连败',
     'Finals lost one after the other.',
@@ -169,7 +169,7 @@ export const eventResultFamilies: readonly Family[] = familiesOf('event', [
   ],
   [
     'opening-loss-streak',
-    { kind: 'run', fact: 'openingLoss', among: 'played' },
+    { kind: 'run', flag: 'openingLoss', among: 'played' },
     'Most events without a win in a row',
     '连续一轮游最多',
     'Events one after the other that were left with a loss and without a win.',
@@ -178,7 +178,7 @@ export const eventResultFamilies: readonly Family[] = familiesOf('event', [
   ],
   [
     'clean-titles',
-    { kind: 'count', fact: 'cleanTitle' },
+    { kind: 'count', flag: 'cleanTitle' },
     'Most titles without losing a {game}',
     '零失{game}冠军最多',
     'Events won without the loss of a {game}.',
@@ -187,7 +187,7 @@ export const eventResultFamilies: readonly Family[] = familiesOf('event', [
   ],
   [
     'unseeded-titles',
-    { kind: 'count', fact: 'unseededTitle' },
+    { kind: 'count', flag: 'unseededTitle' },
     'Most titles unseeded',
     '非种子冠军最多',
     'Events with seeds that were won without being seeded.',
@@ -196,7 +196,7 @@ export const eventResultFamilies: readonly Family[] = familiesOf('event', [
   ],
   [
     'qualifier-titles',
-    { kind: 'count', fact: 'qualifierTitle' },
+    { kind: 'count', flag: 'qualifierTitle' },
     'Most titles as a qualifier',
     '资格赛选手夺冠最多',
     'Events won by way of the qualifying draw.',
@@ -205,7 +205,7 @@ export const eventResultFamilies: readonly Family[] = familiesOf('event', [
   ],
   [
     'wild-card-titles',
-    { kind: 'count', fact: 'wildCardTitle' },
+    { kind: 'count', flag: 'wildCardTitle' },
     'Most titles as a wild card',
     '外卡夺冠最多',
     'Events won after entering by invitation.',
@@ -214,7 +214,7 @@ export const eventResultFamilies: readonly Family[] = familiesOf('event', [
   ],
   [
     'semi-finals-without-final',
-    { kind: 'count', fact: 'semi', without: 'final' },
+    { kind: 'count', flag: 'semi', without: 'final' },
     'Most semi-finals without a final',
     '无决赛四强最多',
     'Semi-finals of those who never reached a final.',
@@ -223,7 +223,7 @@ export const eventResultFamilies: readonly Family[] = familiesOf('event', [
   ],
   [
     'finals-without-title',
-    { kind: 'count', fact: 'final', without: 'title' },
+    { kind: 'count', flag: 'final', without: 'title' },
     'Most finals without a title',
     '无冠决赛最多',
     'Finals of those who never won a title.',
@@ -232,7 +232,7 @@ export const eventResultFamilies: readonly Family[] = familiesOf('event', [
   ],
   [
     'events-without-title',
-    { kind: 'count', fact: 'played', without: 'title' },
+    { kind: 'count', flag: 'played', without: 'title' },
     'Most events without a title',
     '无冠参赛最多',
     'Events of those who never won one.',
@@ -241,7 +241,7 @@ export const eventResultFamilies: readonly Family[] = familiesOf('event', [
   ],
   [
     'titles-without-major',
-    { kind: 'count', fact: 'title', without: 'majorTitle' },
+    { kind: 'count', flag: 'title', without: 'majorTitle' },
     'Most titles without a major',
     '无大赛冠军者冠军最多',
     'Titles of those who never won a major.',
@@ -250,7 +250,7 @@ export const eventResultFamilies: readonly Family[] = familiesOf('event', [
   ],
   [
     'finals-without-major',
-    { kind: 'count', fact: 'final', without: 'majorTitle' },
+    { kind: 'count', flag: 'final', without: 'majorTitle' },
     'Most finals without a major title',
     '无大赛冠军者决赛最多',
     'Finals of those who never won a major.',

@@ -1,39 +1,39 @@
 import type { Text } from '@rallyrank/contracts/sport/profile';
-import type { Fact, StreamKey } from '../streams/facts.js';
+import type { Flag, StreamKey } from '../streams/flags.js';
 import type { Column, GroupKey } from '../streams/stream.js';
 
 /** How the value of a record follows from the items of a competitor in a domain. */
 export type Measure =
-  /** Items with a fact; `without` leaves out whoever has an item with that fact. */
-  | { readonly kind: 'count'; readonly fact: Fact; readonly without?: Fact }
-  /** Items with a fact of those with another one. */
-  | { readonly kind: 'share'; readonly fact: Fact; readonly of: Fact }
-  /** Most items with a fact one after the other, of those with another fact. */
-  | { readonly kind: 'run'; readonly fact: Fact; readonly among: Fact }
-  /** Days from the first to the last item with a fact. */
-  | { readonly kind: 'span'; readonly fact: Fact }
-  /** Longest time in days between two items with a fact that follow each other. */
-  | { readonly kind: 'gap'; readonly fact: Fact }
-  /** Age in days at the first or last item with a fact. */
-  | { readonly kind: 'age'; readonly fact: Fact; readonly at: 'first' | 'last' }
-  /** Items with a fact before the first one with another fact. */
-  | { readonly kind: 'wait'; readonly fact: Fact; readonly until: Fact }
-  /** The column of single items with all of the facts, or the best item of each competitor. */
-  | { readonly kind: 'extreme'; readonly column: Column; readonly facts: readonly Fact[]; readonly isBestOnly?: true }
+  /** Items with a flag; `without` leaves out whoever has an item with that flag. */
+  | { readonly kind: 'count'; readonly flag: Flag; readonly without?: Flag }
+  /** Items with a flag of those with another one. */
+  | { readonly kind: 'share'; readonly flag: Flag; readonly of: Flag }
+  /** Most items with a flag one after the other, of those with another flag. */
+  | { readonly kind: 'run'; readonly flag: Flag; readonly among: Flag }
+  /** Days from the first to the last item with a flag. */
+  | { readonly kind: 'span'; readonly flag: Flag }
+  /** Longest time in days between two items with a flag that follow each other. */
+  | { readonly kind: 'gap'; readonly flag: Flag }
+  /** Age in days at the first or last item with a flag. */
+  | { readonly kind: 'age'; readonly flag: Flag; readonly at: 'first' | 'last' }
+  /** Items with a flag before the first one with another flag. */
+  | { readonly kind: 'wait'; readonly flag: Flag; readonly until: Flag }
+  /** The column of single items with all of the flags, or the best item of each competitor. */
+  | { readonly kind: 'extreme'; readonly column: Column; readonly flags: readonly Flag[]; readonly isBestOnly?: true }
   /** Sum of a column, or of its whole weeks. */
-  | { readonly kind: 'sum'; readonly column: Column; readonly without?: Fact; readonly isInWeeks?: true }
+  | { readonly kind: 'sum'; readonly column: Column; readonly without?: Flag; readonly isInWeeks?: true }
   /** Longest time in whole weeks on lists one after the other. */
   | { readonly kind: 'stint' }
   /** Number of such times. */
   | { readonly kind: 'stints' }
-  /** Items with a fact in one group. */
-  | { readonly kind: 'group'; readonly by: GroupKey; readonly fact: Fact; readonly without?: Fact }
-  | { readonly kind: 'group-share'; readonly by: GroupKey; readonly fact: Fact; readonly of: Fact }
-  | { readonly kind: 'group-run'; readonly by: GroupKey; readonly fact: Fact; readonly among: Fact }
-  /** Number of groups with a fact. */
-  | { readonly kind: 'distinct'; readonly by: GroupKey; readonly fact: Fact }
-  /** Most seasons with a fact one after the other. */
-  | { readonly kind: 'seasons-run'; readonly fact: Fact };
+  /** Items with a flag in one group. */
+  | { readonly kind: 'group'; readonly by: GroupKey; readonly flag: Flag; readonly without?: Flag }
+  | { readonly kind: 'group-share'; readonly by: GroupKey; readonly flag: Flag; readonly of: Flag }
+  | { readonly kind: 'group-run'; readonly by: GroupKey; readonly flag: Flag; readonly among: Flag }
+  /** Number of groups with a flag. */
+  | { readonly kind: 'distinct'; readonly by: GroupKey; readonly flag: Flag }
+  /** Most seasons with a flag one after the other. */
+  | { readonly kind: 'seasons-run'; readonly flag: Flag };
 
 /** A share counts from so many items: at least `least`, and `part` of the most that anybody has in the domain. */
 export interface Minimum {

@@ -1,4 +1,4 @@
-import type { StreamKey } from '../streams/facts.js';
+import type { StreamKey } from '../streams/flags.js';
 import { type Family, familiesOf } from './families.js';
 
 /** Families of lists; their domains are the tops: No. 1, the top 3 ... */
@@ -33,7 +33,7 @@ const listFamilies = (stream: StreamKey & ('ranking' | 'elo'), en: string, zh: s
     ],
     [
       `${stream}-year-ends`,
-      { kind: 'count', fact: 'yearEnd' },
+      { kind: 'count', flag: 'yearEnd' },
       `Most year-ends, ${en}`,
       `${zh}年终在位最多`,
       `Last lists of a year, ${en}.`,
@@ -42,7 +42,7 @@ const listFamilies = (stream: StreamKey & ('ranking' | 'elo'), en: string, zh: s
     ],
     [
       `${stream}-youngest`,
-      { kind: 'age', fact: 'listed', at: 'first' },
+      { kind: 'age', flag: 'listed', at: 'first' },
       `Youngest, ${en}`,
       `${zh}最年轻`,
       `Age on the day of the first list, ${en}.`,
@@ -51,7 +51,7 @@ const listFamilies = (stream: StreamKey & ('ranking' | 'elo'), en: string, zh: s
     ],
     [
       `${stream}-oldest`,
-      { kind: 'age', fact: 'listed', at: 'last' },
+      { kind: 'age', flag: 'listed', at: 'last' },
       `Oldest, ${en}`,
       `${zh}最年长`,
       `Age on the day of the last list, ${en}.`,
@@ -60,7 +60,7 @@ const listFamilies = (stream: StreamKey & ('ranking' | 'elo'), en: string, zh: s
     ],
     [
       `${stream}-span`,
-      { kind: 'span', fact: 'listed' },
+      { kind: 'span', flag: 'listed' },
       `Longest time from first to last list, ${en}`,
       `${zh}首末期跨度最长`,
       `Days from the first to the last list, ${en}.`,
@@ -69,7 +69,7 @@ const listFamilies = (stream: StreamKey & ('ranking' | 'elo'), en: string, zh: s
     ],
     [
       `${stream}-gap`,
-      { kind: 'gap', fact: 'listed' },
+      { kind: 'gap', flag: 'listed' },
       `Longest time until a return, ${en}`,
       `${zh}重返间隔最长`,
       `Days between two lists that follow each other, ${en}.`,
@@ -87,7 +87,7 @@ const listFamilies = (stream: StreamKey & ('ranking' | 'elo'), en: string, zh: s
     ],
     [
       `${stream}-best`,
-      { kind: 'extreme', column: 'rating', facts: ['listed'], isBestOnly: true },
+      { kind: 'extreme', column: 'rating', flags: ['listed'], isBestOnly: true },
       `Most points, ${en}`,
       `${zh}最高分`,
       `Points on one list, ${en}; the best of each.`,
@@ -96,7 +96,7 @@ const listFamilies = (stream: StreamKey & ('ranking' | 'elo'), en: string, zh: s
     ],
     [
       `${stream}-lead`,
-      { kind: 'extreme', column: 'lead', facts: ['leader'], isBestOnly: true },
+      { kind: 'extreme', column: 'lead', flags: ['leader'], isBestOnly: true },
       `Biggest lead, ${en}`,
       `${zh}最大领先`,
       `Points ahead of the next on one list, ${en}; the best of each.`,

@@ -6,7 +6,7 @@ const infamous = { isInfamous: true } as const;
 export const matchCareerFamilies: readonly Family[] = familiesOf('match', [
   [
     'youngest-winner',
-    { kind: 'age', fact: 'won', at: 'first' },
+    { kind: 'age', flag: 'won', at: 'first' },
     'Youngest match winner',
     '最年轻获胜者',
     'Age on the day of the first match won.',
@@ -15,7 +15,7 @@ export const matchCareerFamilies: readonly Family[] = familiesOf('match', [
   ],
   [
     'oldest-winner',
-    { kind: 'age', fact: 'won', at: 'last' },
+    { kind: 'age', flag: 'won', at: 'last' },
     'Oldest match winner',
     '最年长获胜者',
     'Age on the day of the last match won.',
@@ -24,7 +24,7 @@ export const matchCareerFamilies: readonly Family[] = familiesOf('match', [
   ],
   [
     'youngest-player',
-    { kind: 'age', fact: 'played', at: 'first' },
+    { kind: 'age', flag: 'played', at: 'first' },
     'Youngest player',
     '最年轻参赛者',
     'Age on the day of the first match.',
@@ -33,7 +33,7 @@ export const matchCareerFamilies: readonly Family[] = familiesOf('match', [
   ],
   [
     'oldest-player',
-    { kind: 'age', fact: 'played', at: 'last' },
+    { kind: 'age', flag: 'played', at: 'last' },
     'Oldest player',
     '最年长参赛者',
     'Age on the day of the last match.',
@@ -42,7 +42,7 @@ export const matchCareerFamilies: readonly Family[] = familiesOf('match', [
   ],
   [
     'win-span',
-    { kind: 'span', fact: 'won' },
+    { kind: 'span', flag: 'won' },
     'Longest time from first to last win',
     '首胜到末胜跨度最长',
     'Days from the first match won to the last one.',
@@ -51,7 +51,7 @@ export const matchCareerFamilies: readonly Family[] = familiesOf('match', [
   ],
   [
     'match-gap',
-    { kind: 'gap', fact: 'played' },
+    { kind: 'gap', flag: 'played' },
     'Longest break between two matches',
     '两场比赛间隔最长',
     'Days between two matches that follow each other.',
@@ -60,7 +60,7 @@ export const matchCareerFamilies: readonly Family[] = familiesOf('match', [
   ],
   [
     'season-wins',
-    { kind: 'group', by: 'season', fact: 'won' },
+    { kind: 'group', by: 'season', flag: 'won' },
     'Most wins in a season',
     '单赛季胜场最多',
     'Matches won in one season.',
@@ -69,7 +69,7 @@ export const matchCareerFamilies: readonly Family[] = familiesOf('match', [
   ],
   [
     'season-matches',
-    { kind: 'group', by: 'season', fact: 'played' },
+    { kind: 'group', by: 'season', flag: 'played' },
     'Most matches in a season',
     '单赛季出场最多',
     'Matches played in one season.',
@@ -78,7 +78,7 @@ export const matchCareerFamilies: readonly Family[] = familiesOf('match', [
   ],
   [
     'season-losses',
-    { kind: 'group', by: 'season', fact: 'lost' },
+    { kind: 'group', by: 'season', flag: 'lost' },
     'Most losses in a season',
     '单赛季负场最多',
     'Matches lost in one season.',
@@ -87,7 +87,7 @@ export const matchCareerFamilies: readonly Family[] = familiesOf('match', [
   ],
   [
     'season-win-share',
-    { kind: 'group-share', by: 'season', fact: 'won', of: 'played' },
+    { kind: 'group-share', by: 'season', flag: 'won', of: 'played' },
     'Highest win percentage in a season',
     '单赛季胜率最高',
     'Wins in the matches played in one season.',
@@ -96,7 +96,7 @@ export const matchCareerFamilies: readonly Family[] = familiesOf('match', [
   ],
   [
     'seasons-with-win',
-    { kind: 'distinct', by: 'season', fact: 'won' },
+    { kind: 'distinct', by: 'season', flag: 'won' },
     'Most seasons with a win',
     '有胜绩的赛季最多',
     'Seasons in which a match was won.',
@@ -105,7 +105,7 @@ export const matchCareerFamilies: readonly Family[] = familiesOf('match', [
   ],
   [
     'meetings',
-    { kind: 'group', by: 'opponent', fact: 'played' },
+    { kind: 'group', by: 'opponent', flag: 'played' },
     'Most meetings',
     '交手次数最多',
     'Matches played against one opponent; listed under who leads.',
@@ -114,7 +114,7 @@ export const matchCareerFamilies: readonly Family[] = familiesOf('match', [
   ],
   [
     'wins-over-opponent',
-    { kind: 'group', by: 'opponent', fact: 'won' },
+    { kind: 'group', by: 'opponent', flag: 'won' },
     'Most wins over one opponent',
     '战胜同一对手最多',
     'Matches won against one opponent.',
@@ -123,7 +123,7 @@ export const matchCareerFamilies: readonly Family[] = familiesOf('match', [
   ],
   [
     'wins-unbeaten',
-    { kind: 'group', by: 'opponent', fact: 'won', without: 'lost' },
+    { kind: 'group', by: 'opponent', flag: 'won', without: 'lost' },
     'Most wins over one opponent without a loss',
     '对同一对手全胜场数最多',
     'Matches won against one opponent who never won.',
@@ -132,7 +132,7 @@ export const matchCareerFamilies: readonly Family[] = familiesOf('match', [
   ],
   [
     'losses-winless',
-    { kind: 'group', by: 'opponent', fact: 'lost', without: 'won' },
+    { kind: 'group', by: 'opponent', flag: 'lost', without: 'won' },
     'Most losses to one opponent without a win',
     '对同一对手全败场数最多',
     'Matches lost to one opponent who was never beaten.',
@@ -141,7 +141,7 @@ export const matchCareerFamilies: readonly Family[] = familiesOf('match', [
   ],
   [
     'streak-over-opponent',
-    { kind: 'group-run', by: 'opponent', fact: 'won', among: 'played' },
+    { kind: 'group-run', by: 'opponent', flag: 'won', among: 'played' },
     'Longest winning streak over one opponent',
     '对同一对手最长连胜',
     'Matches won one after the other against one opponent.',
@@ -150,7 +150,7 @@ export const matchCareerFamilies: readonly Family[] = familiesOf('match', [
   ],
   [
     'opponents-beaten',
-    { kind: 'distinct', by: 'opponent', fact: 'won' },
+    { kind: 'distinct', by: 'opponent', flag: 'won' },
     'Most different opponents beaten',
     '战胜不同对手最多',
     'Opponents beaten at least once.',
@@ -159,7 +159,7 @@ export const matchCareerFamilies: readonly Family[] = familiesOf('match', [
   ],
   [
     'opponents-met',
-    { kind: 'distinct', by: 'opponent', fact: 'played' },
+    { kind: 'distinct', by: 'opponent', flag: 'played' },
     'Most different opponents',
     '不同对手最多',
     'Opponents played at least once.',
@@ -168,7 +168,7 @@ export const matchCareerFamilies: readonly Family[] = familiesOf('match', [
   ],
   [
     'first-meeting-finals-won',
-    { kind: 'count', fact: 'firstMeetingFinalWon' },
+    { kind: 'count', flag: 'firstMeetingFinalWon' },
     'Most finals won at the first meeting',
     '首次交手即决赛取胜最多',
     'Finals won against an opponent who had never been met before.',
@@ -177,7 +177,7 @@ export const matchCareerFamilies: readonly Family[] = familiesOf('match', [
   ],
   [
     'first-meeting-finals-lost',
-    { kind: 'count', fact: 'firstMeetingFinalLost' },
+    { kind: 'count', flag: 'firstMeetingFinalLost' },
     'Most finals lost at the first meeting',
     '首次交手即决赛失利最多',
     'Finals lost to an opponent who had never been met before.',
@@ -186,7 +186,7 @@ export const matchCareerFamilies: readonly Family[] = familiesOf('match', [
   ],
   [
     'win-venues',
-    { kind: 'distinct', by: 'venue', fact: 'won' },
+    { kind: 'distinct', by: 'venue', flag: 'won' },
     'Most countries with a win',
     '获胜国家和地区最多',
     'Countries and territories in which a match was won.',
@@ -195,7 +195,7 @@ export const matchCareerFamilies: readonly Family[] = familiesOf('match', [
   ],
   [
     'partners-won',
-    { kind: 'distinct', by: 'partner', fact: 'won' },
+    { kind: 'distinct', by: 'partner', flag: 'won' },
     'Most partners with a win',
     '共同获胜的搭档最多',
     'Partners with whom a match was won.',
@@ -204,7 +204,7 @@ export const matchCareerFamilies: readonly Family[] = familiesOf('match', [
   ],
   [
     'partners',
-    { kind: 'distinct', by: 'partner', fact: 'played' },
+    { kind: 'distinct', by: 'partner', flag: 'played' },
     'Most partners',
     '搭档最多',
     'Partners with whom a match was played.',

@@ -8,7 +8,7 @@ const few = { least: 5, part: 0.2 } as const;
 export const matchResultFamilies: readonly Family[] = familiesOf('match', [
   [
     'matches',
-    { kind: 'count', fact: 'played' },
+    { kind: 'count', flag: 'played' },
     'Most matches',
     '出场最多',
     'Matches played, walkovers left out.',
@@ -17,7 +17,7 @@ export const matchResultFamilies: readonly Family[] = familiesOf('match', [
   ],
   [
     'wins',
-    { kind: 'count', fact: 'won' },
+    { kind: 'count', flag: 'won' },
     'Most wins',
     '胜场最多',
     'Matches won, walkovers left out.',
@@ -26,7 +26,7 @@ export const matchResultFamilies: readonly Family[] = familiesOf('match', [
   ],
   [
     'losses',
-    { kind: 'count', fact: 'lost' },
+    { kind: 'count', flag: 'lost' },
     'Most losses',
     '负场最多',
     'Matches lost, walkovers left out.',
@@ -35,7 +35,7 @@ export const matchResultFamilies: readonly Family[] = familiesOf('match', [
   ],
   [
     'win-share',
-    { kind: 'share', fact: 'won', of: 'played' },
+    { kind: 'share', flag: 'won', of: 'played' },
     'Highest win percentage',
     '胜率最高',
     'Wins in the matches played.',
@@ -44,7 +44,7 @@ export const matchResultFamilies: readonly Family[] = familiesOf('match', [
   ],
   [
     'loss-share',
-    { kind: 'share', fact: 'lost', of: 'played' },
+    { kind: 'share', flag: 'lost', of: 'played' },
     'Highest loss percentage',
     '负率最高',
     'Losses in the matches played.',
@@ -53,7 +53,7 @@ export const matchResultFamilies: readonly Family[] = familiesOf('match', [
   ],
   [
     'win-streak',
-    { kind: 'run', fact: 'won', among: 'played' },
+    { kind: 'run', flag: 'won', among: 'played' },
     'Longest winning streak',
     '最长连胜',
     'Matches won one after the other; a walkover neither counts nor ends it.',
@@ -62,7 +62,7 @@ export const matchResultFamilies: readonly Family[] = familiesOf('match', [
   ],
   [
     'loss-streak',
-    { kind: 'run', fact: 'lost', among: 'played' },
+    { kind: 'run', flag: 'lost', among: 'played' },
     'Longest losing streak',
     '最长连败',
     'Matches lost one after the other; a walkover neither counts nor ends it.',
@@ -71,7 +71,7 @@ export const matchResultFamilies: readonly Family[] = familiesOf('match', [
   ],
   [
     'wins-before-loss',
-    { kind: 'wait', fact: 'won', until: 'lost' },
+    { kind: 'wait', flag: 'won', until: 'lost' },
     'Most wins before the first loss',
     '首败前胜场最多',
     'Matches won before the first one was lost.',
@@ -80,7 +80,7 @@ export const matchResultFamilies: readonly Family[] = familiesOf('match', [
   ],
   [
     'losses-before-win',
-    { kind: 'wait', fact: 'lost', until: 'won' },
+    { kind: 'wait', flag: 'lost', until: 'won' },
     'Most losses before the first win',
     '首胜前负场最多',
     'Matches lost before the first one was won.',
@@ -89,7 +89,7 @@ export const matchResultFamilies: readonly Family[] = familiesOf('match', [
   ],
   [
     'losses-without-win',
-    { kind: 'count', fact: 'lost', without: 'won' },
+    { kind: 'count', flag: 'lost', without: 'won' },
     'Most losses without a win',
     '未尝胜绩负场最多',
     'Matches lost by those who never won one.',
@@ -98,7 +98,7 @@ export const matchResultFamilies: readonly Family[] = familiesOf('match', [
   ],
   [
     'deciders',
-    { kind: 'count', fact: 'decider' },
+    { kind: 'count', flag: 'decider' },
     'Most deciding {games}',
     '决胜{games}最多',
     'Matches that went the full distance.',
@@ -107,7 +107,7 @@ export const matchResultFamilies: readonly Family[] = familiesOf('match', [
   ],
   [
     'deciders-won',
-    { kind: 'count', fact: 'deciderWon' },
+    { kind: 'count', flag: 'deciderWon' },
     'Most deciding {games} won',
     '决胜{games}取胜最多',
     'Matches won that went the full distance.',
@@ -116,7 +116,7 @@ export const matchResultFamilies: readonly Family[] = familiesOf('match', [
   ],
   [
     'deciders-lost',
-    { kind: 'count', fact: 'deciderLost' },
+    { kind: 'count', flag: 'deciderLost' },
     'Most deciding {games} lost',
     '决胜{games}失利最多',
     'Matches lost that went the full distance.',
@@ -125,7 +125,7 @@ export const matchResultFamilies: readonly Family[] = familiesOf('match', [
   ],
   [
     'decider-share',
-    { kind: 'share', fact: 'deciderWon', of: 'decider' },
+    { kind: 'share', flag: 'deciderWon', of: 'decider' },
     'Highest win percentage in deciding {games}',
     '决胜{games}胜率最高',
     'Wins in the matches that went the full distance.',
@@ -134,7 +134,7 @@ export const matchResultFamilies: readonly Family[] = familiesOf('match', [
   ],
   [
     'decider-streak',
-    { kind: 'run', fact: 'deciderWon', among: 'decider' },
+    { kind: 'run', flag: 'deciderWon', among: 'decider' },
     'Most deciding {games} won in a row',
     '决胜{games}最长连胜',
     'Matches that went the full distance, won one after the other.',
@@ -143,7 +143,7 @@ export const matchResultFamilies: readonly Family[] = familiesOf('match', [
   ],
   [
     'comebacks',
-    { kind: 'count', fact: 'comeback' },
+    { kind: 'count', flag: 'comeback' },
     'Most comebacks',
     '逆转胜最多',
     'Matches won after the first {game} was lost.',
@@ -152,7 +152,7 @@ export const matchResultFamilies: readonly Family[] = familiesOf('match', [
   ],
   [
     'collapses',
-    { kind: 'count', fact: 'collapse' },
+    { kind: 'count', flag: 'collapse' },
     'Most leads lost',
     '被逆转最多',
     'Matches lost after the first {game} was won.',
@@ -161,7 +161,7 @@ export const matchResultFamilies: readonly Family[] = familiesOf('match', [
   ],
   [
     'two-down-comebacks',
-    { kind: 'count', fact: 'twoDownComeback' },
+    { kind: 'count', flag: 'twoDownComeback' },
     'Most comebacks from two {games} down',
     '先失两{game}逆转最多',
     'Matches won after the first two {games} were lost.',
@@ -170,7 +170,7 @@ export const matchResultFamilies: readonly Family[] = familiesOf('match', [
   ],
   [
     'straight-wins',
-    { kind: 'count', fact: 'straight' },
+    { kind: 'count', flag: 'straight' },
     'Most wins without losing a {game}',
     '零失{game}胜场最多',
     'Completed matches won without the loss of a {game}.',
@@ -179,7 +179,7 @@ export const matchResultFamilies: readonly Family[] = familiesOf('match', [
   ],
   [
     'straight-share',
-    { kind: 'share', fact: 'straight', of: 'played' },
+    { kind: 'share', flag: 'straight', of: 'played' },
     'Highest share of matches won without losing a {game}',
     '零失{game}取胜比例最高',
     'Completed matches won without the loss of a {game}, of the matches played.',
@@ -188,7 +188,7 @@ export const matchResultFamilies: readonly Family[] = familiesOf('match', [
   ],
   [
     'straight-streak',
-    { kind: 'run', fact: 'straight', among: 'played' },
+    { kind: 'run', flag: 'straight', among: 'played' },
     'Most wins in a row without losing a {game}',
     '零失{game}最长连胜',
     'Matches won one after the other without the loss of a {game}.',
@@ -197,7 +197,7 @@ export const matchResultFamilies: readonly Family[] = familiesOf('match', [
   ],
   [
     'walkovers-received',
-    { kind: 'count', fact: 'walkoverWon' },
+    { kind: 'count', flag: 'walkoverWon' },
     'Most walkovers received',
     '不战而胜最多',
     'Matches that the opponent did not begin.',
@@ -206,7 +206,7 @@ export const matchResultFamilies: readonly Family[] = familiesOf('match', [
   ],
   [
     'walkovers-given',
-    { kind: 'count', fact: 'walkoverLost' },
+    { kind: 'count', flag: 'walkoverLost' },
     'Most walkovers given',
     '赛前弃权最多',
     'Matches given up before they began.',
@@ -215,7 +215,7 @@ export const matchResultFamilies: readonly Family[] = familiesOf('match', [
   ],
   [
     'retirements',
-    { kind: 'count', fact: 'retired' },
+    { kind: 'count', flag: 'retired' },
     'Most retirements',
     '中途退赛最多',
     'Matches given up while they were played.',
@@ -224,7 +224,7 @@ export const matchResultFamilies: readonly Family[] = familiesOf('match', [
   ],
   [
     'wins-by-retirement',
-    { kind: 'count', fact: 'wonByRetirement' },
+    { kind: 'count', flag: 'wonByRetirement' },
     'Most wins by retirement',
     '对手退赛获胜最多',
     'Matches that the opponent gave up while they were played.',
@@ -233,7 +233,7 @@ export const matchResultFamilies: readonly Family[] = familiesOf('match', [
   ],
   [
     'wins-over-no-1',
-    { kind: 'count', fact: 'beatNo1' },
+    { kind: 'count', flag: 'beatNo1' },
     'Most wins over the No. 1',
     '战胜世界第一最多',
     'Wins over whoever led the ranking on the day.',
@@ -242,7 +242,7 @@ export const matchResultFamilies: readonly Family[] = familiesOf('match', [
   ],
   [
     'wins-over-top-10',
-    { kind: 'count', fact: 'beatTop10' },
+    { kind: 'count', flag: 'beatTop10' },
     'Most wins over the top ten',
     '战胜前十最多',
     'Wins over opponents of the first ten ranks on the day.',
@@ -251,7 +251,7 @@ export const matchResultFamilies: readonly Family[] = familiesOf('match', [
   ],
   [
     'top-10-share',
-    { kind: 'share', fact: 'beatTop10', of: 'facedTop10' },
+    { kind: 'share', flag: 'beatTop10', of: 'facedTop10' },
     'Highest win percentage against the top ten',
     '对前十胜率最高',
     'Wins in the matches against opponents of the first ten ranks on the day.',

@@ -8,7 +8,7 @@ const side = { holders: 'side', domains: 'full', weight: 'none' } as const;
 export const matchScoreFamilies: readonly Family[] = familiesOf('match', [
   [
     'longest-match',
-    { kind: 'extreme', column: 'minutes', facts: ['timedWin'] },
+    { kind: 'extreme', column: 'minutes', flags: ['timedWin'] },
     'Longest match',
     '耗时最长的比赛',
     'Minutes of one match; listed under the winner.',
@@ -17,7 +17,7 @@ export const matchScoreFamilies: readonly Family[] = familiesOf('match', [
   ],
   [
     'shortest-match',
-    { kind: 'extreme', column: 'minutes', facts: ['timedWin', 'completedWin'] },
+    { kind: 'extreme', column: 'minutes', flags: ['timedWin', 'completedWin'] },
     'Shortest match',
     '耗时最短的比赛',
     'Minutes of one completed match; listed under the winner.',
@@ -26,7 +26,7 @@ export const matchScoreFamilies: readonly Family[] = familiesOf('match', [
   ],
   [
     'most-points',
-    { kind: 'extreme', column: 'points', facts: ['scoredWin'] },
+    { kind: 'extreme', column: 'points', flags: ['scoredWin'] },
     'Most {points} in a match',
     '单场总{points}数最多',
     '{Points} of both sides in one match; listed under the winner.',
@@ -35,7 +35,7 @@ export const matchScoreFamilies: readonly Family[] = familiesOf('match', [
   ],
   [
     'fewest-points-lost',
-    { kind: 'extreme', column: 'pointsAgainst', facts: ['scoredWin', 'completedWin'] },
+    { kind: 'extreme', column: 'pointsAgainst', flags: ['scoredWin', 'completedWin'] },
     'Fewest {points} lost in a win',
     '获胜失{points}最少',
     '{Points} lost in a completed match that was won.',
@@ -44,7 +44,7 @@ export const matchScoreFamilies: readonly Family[] = familiesOf('match', [
   ],
   [
     'biggest-margin',
-    { kind: 'extreme', column: 'margin', facts: ['scoredWin', 'completedWin'] },
+    { kind: 'extreme', column: 'margin', flags: ['scoredWin', 'completedWin'] },
     'Biggest win',
     '最大比分差',
     '{Points} won more than lost in a completed match.',
@@ -53,7 +53,7 @@ export const matchScoreFamilies: readonly Family[] = familiesOf('match', [
   ],
   [
     'narrowest-win',
-    { kind: 'extreme', column: 'margin', facts: ['scoredWin', 'completedWin'] },
+    { kind: 'extreme', column: 'margin', flags: ['scoredWin', 'completedWin'] },
     'Narrowest win',
     '最小比分差',
     '{Points} won more than lost in a completed match that was won; below zero where more were lost.',

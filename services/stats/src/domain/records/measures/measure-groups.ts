@@ -1,7 +1,7 @@
 import type { CellGroups, Counted } from '../cells/cell-groups.js';
 import type { DomainCells } from '../cells/domain-cells.js';
 import type { Family, Measure } from '../families/families.js';
-import { maskOf } from '../streams/facts.js';
+import { maskOf } from '../streams/flags.js';
 import { minimumOf } from './measure-items.js';
 import type { TopList } from './top-list.js';
 
@@ -27,14 +27,14 @@ const leads = (wins: Counted, played: Counted, group: number): boolean => {
 };
 
 export const measureGroup = (
-  { by, fact, without }: Of<'group'>,
+  { by, flag, without }: Of<'group'>,
   cells: DomainCells,
   groups: CellGroups,
   top: TopList,
 ): void => {
-  const own = groups.count(fact);
+  const own = groups.count(flag);
   const other = without && groups.count(without);
-  const wins = by === 'opponent' && fact === 'played' ? groups.count('won') : undefined;
+  const wins = by === 'opponent' && flag === 'played' ? groups.count('won') : undefined;
   for (let group = 0; group < own.counts.length; group++) {
     const value = own.counts[group]!;
     if (value === 0 || !top.takes(value)) continue;
@@ -46,13 +46,13 @@ export const measureGroup = (
 
 /** @returns the minimum */
 export const measureGroupShare = (
-  { fact, of }: Of<'group-share'>,
+  { flag, of }: Of<'group-share'>,
   cells: DomainCells,
   groups: CellGroups,
   top: TopList,
   family: Family,
 ): number => {
-  const own = groups.count(fact);
+  const own = groups.count(flag);
   const all = groups.count(of);
   const minimum = minimumOf(
     family,
@@ -68,19 +68,19 @@ export const measureGroupShare = (
 };
 
 export const measureGroupRun = (
-  { fact, among }: Of<'group-run'>,
+  { flag, among }: Of<'group-run'>,
   cells: DomainCells,
   groups: CellGroups,
   top: TopList,
   { stream }: Family,
 ): void => {
-  const [own, all] = [maskOf(stream, [fact]), maskOf(stream, [among])];
+  const [own, all] = [maskOf(stream, [flag]), maskOf(stream, [among])];
   const ints = () => new Int32Array(groups.keys.length);
   const [length, from, best, bestFrom, bestTo] = [ints(), ints(), ints(), ints(), ints()];
   for (let i = 0; i < cells.items.length; i++) {
     const group = groups.of[i]!;
-    if (group < 0 || (cells.facts[i]! & all) === 0) continue;
-    if ((cells.facts[i]! & own) === 0) {
+    if (group < 0 || (cells.flags[i]! & all) === 0) continue;
+    if ((cells.flags[i]! & own) === 0) {
       length[group] = 0;
       continue;
     }
@@ -100,12 +100,12 @@ export const measureGroupRun = (
 };
 
 export const measureDistinct = (
-  { fact }: Of<'distinct'>,
+  { flag }: Of<'distinct'>,
   cells: DomainCells,
   groups: CellGroups,
   top: TopList,
 ): void => {
-  const own = groups.count(fact);
+  const own = groups.count(flag);
   for (let cell = 0; cell < cells.count; cell++) {
     let [count, from, to] = [0, Number.POSITIVE_INFINITY, NONE];
     for (let group = groups.starts[cell]!; group < groups.starts[cell + 1]!; group++) {
@@ -130,12 +130,12 @@ const longestInARow = (seasons: readonly number[]): readonly [begin: number, len
 
 /** The groups are seasons: their keys follow each other from one year to the next. */
 export const measureSeasonsRun = (
-  { fact }: Of<'seasons-run'>,
+  { flag }: Of<'seasons-run'>,
   cells: DomainCells,
   groups: CellGroups,
   top: TopList,
 ): void => {
-  const own = groups.count(fact);
+  const own = groups.count(flag);
   for (let cell = 0; cell < cells.count; cell++) {
     const found: number[] = [];
     for (let group = groups.starts[cell]!; group < groups.starts[cell + 1]!; group++) {

@@ -1,6 +1,6 @@
 import type { DomainCells } from '../cells/domain-cells.js';
 import type { Family, Measure } from '../families/families.js';
-import { bitOf, maskOf } from '../streams/facts.js';
+import { bitOf, maskOf } from '../streams/flags.js';
 import type { TopList } from './top-list.js';
 
 const DAYS_A_WEEK = 7;
@@ -10,8 +10,8 @@ type Of<K extends Measure['kind']> = Extract<Measure, { kind: K }>;
 /** Offers what the cells of a domain have to a family. */
 type Measurer<K extends Measure['kind']> = (measure: Of<K>, cells: DomainCells, top: TopList, family: Family) => void;
 
-export const measureCount: Measurer<'count'> = ({ fact, without }, cells, top, { stream }) => {
-  const at = bitOf(stream, fact);
+export const measureCount: Measurer<'count'> = ({ flag, without }, cells, top, { stream }) => {
+  const at = bitOf(stream, flag);
   const other = without === undefined ? NONE : bitOf(stream, without);
   for (let cell = 0; cell < cells.count; cell++) {
     const value = cells.counts[cell * cells.width + at]!;
@@ -33,8 +33,8 @@ export const minimumOf = ({ minimum }: Family, most: number): number =>
   minimum ? Math.max(minimum.least, Math.ceil(minimum.part * most)) : 1;
 
 /** @returns the minimum */
-export const measureShare = ({ fact, of }: Of<'share'>, cells: DomainCells, top: TopList, family: Family): number => {
-  const own = bitOf(family.stream, fact);
+export const measureShare = ({ flag, of }: Of<'share'>, cells: DomainCells, top: TopList, family: Family): number => {
+  const own = bitOf(family.stream, flag);
   const all = bitOf(family.stream, of);
   const minimum = minimumOf(
     family,
@@ -60,8 +60,8 @@ export const measureShare = ({ fact, of }: Of<'share'>, cells: DomainCells, top:
 const longestRun = (cells: DomainCells, cell: number, own: number, all: number): readonly [number, number, number] => {
   let [length, from, best, bestFrom, bestTo] = [0, 0, 0, 0, 0];
   for (let i = cells.starts[cell]!; i < cells.starts[cell + 1]!; i++) {
-    if ((cells.facts[i]! & all) === 0) continue;
-    if ((cells.facts[i]! & own) === 0) {
+    if ((cells.flags[i]! & all) === 0) continue;
+    if ((cells.flags[i]! & own) === 0) {
       length = 0;
       continue;
     }
@@ -72,8 +72,8 @@ const longestRun = (cells: DomainCells, cell: number, own: number, all: number):
   return [best, bestFrom, bestTo];
 };
 
-export const measureRun: Measurer<'run'> = ({ fact, among }, cells, top, { stream }) => {
-  const own = maskOf(stream, [fact]);
+export const measureRun: Measurer<'run'> = ({ flag, among }, cells, top, { stream }) => {
+  const own = maskOf(stream, [flag]);
   const all = maskOf(stream, [among]);
   for (let cell = 0; cell < cells.count; cell++) {
     const [length, from, to] = longestRun(cells, cell, own, all);
@@ -82,8 +82,8 @@ export const measureRun: Measurer<'run'> = ({ fact, among }, cells, top, { strea
   }
 };
 
-export const measureSpan: Measurer<'span'> = ({ fact }, cells, top, { stream }) => {
-  const at = bitOf(stream, fact);
+export const measureSpan: Measurer<'span'> = ({ flag }, cells, top, { stream }) => {
+  const at = bitOf(stream, flag);
   for (let cell = 0; cell < cells.count; cell++) {
     const count = cells.counts[cell * cells.width + at]!;
     if (count < 2) continue;
@@ -92,13 +92,13 @@ export const measureSpan: Measurer<'span'> = ({ fact }, cells, top, { stream }) 
   }
 };
 
-export const measureGap: Measurer<'gap'> = ({ fact }, cells, top, { stream }) => {
-  const mask = maskOf(stream, [fact]);
+export const measureGap: Measurer<'gap'> = ({ flag }, cells, top, { stream }) => {
+  const mask = maskOf(stream, [flag]);
   const { days } = cells.stream;
   for (let cell = 0; cell < cells.count; cell++) {
     let [before, best, from, to] = [NONE, 0, 0, 0];
     for (let i = cells.starts[cell]!; i < cells.starts[cell + 1]!; i++) {
-      if ((cells.facts[i]! & mask) === 0) continue;
+      if ((cells.flags[i]! & mask) === 0) continue;
       const item = cells.items[i]!;
       const gap = before < 0 ? 0 : days[item]! - days[before]!;
       if (gap > best) [best, from, to] = [gap, before, item];
@@ -110,8 +110,8 @@ export const measureGap: Measurer<'gap'> = ({ fact }, cells, top, { stream }) =>
 
 export const measureAge =
   (birthOf: (player: number) => number | undefined): Measurer<'age'> =>
-  ({ fact, at: when }, cells, top, { stream }) => {
-    const at = bitOf(stream, fact);
+  ({ flag, at: when }, cells, top, { stream }) => {
+    const at = bitOf(stream, flag);
     const shown = when === 'first' ? cells.firsts : cells.lasts;
     for (let cell = 0; cell < cells.count; cell++) {
       const item = shown[cell * cells.width + at]!;
@@ -121,27 +121,27 @@ export const measureAge =
     }
   };
 
-export const measureWait: Measurer<'wait'> = ({ fact, until }, cells, top, { stream, order }) => {
-  const [own, end] = [maskOf(stream, [fact]), maskOf(stream, [until])];
+export const measureWait: Measurer<'wait'> = ({ flag, until }, cells, top, { stream, order }) => {
+  const [own, end] = [maskOf(stream, [flag]), maskOf(stream, [until])];
   const ends = bitOf(stream, until);
   for (let cell = 0; cell < cells.count; cell++) {
     if (cells.counts[cell * cells.width + ends] === 0) continue;
     let count = 0;
     let i = cells.starts[cell]!;
-    for (; (cells.facts[i]! & end) === 0; i++) if (cells.facts[i]! & own) count += 1;
+    for (; (cells.flags[i]! & end) === 0; i++) if (cells.flags[i]! & own) count += 1;
     if (count === 0 && order === 'most') continue;
     top.offer(count, 0, cells.holders[cell]!, NONE, cells.items[cells.starts[cell]!]!, cells.items[i]!);
   }
 };
 
-const measureBest: Measurer<'extreme'> = ({ column, facts }, cells, top, { stream, order }) => {
-  const mask = maskOf(stream, facts);
+const measureBest: Measurer<'extreme'> = ({ column, flags }, cells, top, { stream, order }) => {
+  const mask = maskOf(stream, flags);
   const values = cells.stream.columns[column]!;
   const sign = order === 'most' ? 1 : -1;
   for (let cell = 0; cell < cells.count; cell++) {
     let best = NONE;
     for (let i = cells.starts[cell]!; i < cells.starts[cell + 1]!; i++) {
-      if ((cells.facts[i]! & mask) !== mask) continue;
+      if ((cells.flags[i]! & mask) !== mask) continue;
       const item = cells.items[i]!;
       if (best < 0 || sign * (values[item]! - values[best]!) > 0) best = item;
     }
@@ -154,14 +154,14 @@ export const measureExtreme: Measurer<'extreme'> = (measure, cells, top, family)
     measureBest(measure, cells, top, family);
     return;
   }
-  const mask = maskOf(family.stream, measure.facts);
+  const mask = maskOf(family.stream, measure.flags);
   const values = cells.stream.columns[measure.column]!;
   const opponents = cells.stream.groups.opponent;
-  const { facts, items, starts } = cells;
+  const { flags, items, starts } = cells;
   for (let cell = 0; cell < cells.count; cell++) {
     const end = starts[cell + 1]!;
     for (let i = starts[cell]!; i < end; i++) {
-      if ((facts[i]! & mask) !== mask) continue;
+      if ((flags[i]! & mask) !== mask) continue;
       const item = items[i]!;
       const value = values[item]!;
       if (top.takes(value)) top.offer(value, 0, cells.holders[cell]!, opponents?.[item] ?? NONE, item, item);

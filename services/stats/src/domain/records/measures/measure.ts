@@ -1,7 +1,7 @@
 import type { CellGroups } from '../cells/cell-groups.js';
 import type { DomainCells } from '../cells/domain-cells.js';
 import type { Family, Measure } from '../families/families.js';
-import { type Fact, maskOf } from '../streams/facts.js';
+import { type Flag, maskOf } from '../streams/flags.js';
 import type { GroupKey } from '../streams/stream.js';
 import {
   measureDistinct,
@@ -28,16 +28,16 @@ import type { TopList } from './top-list.js';
 /** Families without a minimum. */
 const NO_MINIMUM = 1;
 
-/** Facts of which a measure looks at the counts, the first and the last items of cells. */
-const countedBy = (measure: Measure): readonly (Fact | undefined)[] => {
+/** Flags of which a measure looks at the counts, the first and the last items of cells. */
+const countedBy = (measure: Measure): readonly (Flag | undefined)[] => {
   switch (measure.kind) {
     case 'count':
-      return [measure.fact, measure.without];
+      return [measure.flag, measure.without];
     case 'share':
-      return [measure.fact, measure.of];
+      return [measure.flag, measure.of];
     case 'span':
     case 'age':
-      return [measure.fact];
+      return [measure.flag];
     case 'wait':
       return [measure.until];
     case 'sum':
@@ -47,11 +47,11 @@ const countedBy = (measure: Measure): readonly (Fact | undefined)[] => {
   }
 };
 
-/** Mask of all facts that families of one stream need counted. */
-export const countedFacts = (families: Iterable<Family>): number => {
+/** Mask of all flags that families of one stream need counted. */
+export const countedFlags = (families: Iterable<Family>): number => {
   let mask = 0;
   for (const { stream, measure } of families) {
-    for (const fact of countedBy(measure)) if (fact !== undefined) mask |= maskOf(stream, [fact]);
+    for (const flag of countedBy(measure)) if (flag !== undefined) mask |= maskOf(stream, [flag]);
   }
   return mask;
 };

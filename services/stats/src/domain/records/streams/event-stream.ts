@@ -1,6 +1,6 @@
 import { outcomes, type RoundCode, roundCodes } from '@rallyrank/contracts/sport/codes';
 import { type Context, countingByOutcome } from '../context.js';
-import { maskOf } from './facts.js';
+import { maskOf } from './flags.js';
 import { type Participations, participationsOf } from './participations.js';
 import type { ScoreTable } from './score-table.js';
 import type { Stream } from './stream.js';
@@ -14,7 +14,7 @@ const WIDTH = 4;
 /** Fewer matches than this are no way to a title that can be compared. */
 export const TITLE_MATCHES = 4;
 
-const mask = (...facts: Parameters<typeof maskOf>[1]): number => maskOf('event', facts);
+const mask = (...flags: Parameters<typeof maskOf>[1]): number => maskOf('event', flags);
 const bits = {
   played: mask('played'),
   title: mask('title'),
@@ -119,7 +119,7 @@ class EventStreamBuilder {
       size,
       rows: lastRows,
       competitors,
-      facts: Int32Array.from({ length: size }, (_, item) => this.factsOf(item)),
+      flags: Int32Array.from({ length: size }, (_, item) => this.flagsOf(item)),
       days: lastRows.map((row) => date[row]!),
       domains: this.domains(),
       width: WIDTH,
@@ -154,37 +154,37 @@ class EventStreamBuilder {
     if (outcome[row] !== COMPLETED || scores.points[2 * row + own - 1] === 0) sums.unscored[item]! += 1;
   }
 
-  private factsOf(item: number): number {
+  private flagsOf(item: number): number {
     const { round, winner, outcome, side1 } = this.context.table.columns;
     const row = this.found.decisiveRows[item]!;
     const own = side1[row] === this.found.competitors[item] ? 1 : 2;
     const { wins, losses } = this.sums;
-    let facts = bits.played;
-    if (round[row] === QUARTER) facts |= bits.quarter;
-    if (round[row] === SEMI) facts |= bits.semi;
+    let flags = bits.played;
+    if (round[row] === QUARTER) flags |= bits.quarter;
+    if (round[row] === SEMI) flags |= bits.semi;
     if (round[row] === FINAL) {
-      facts |= bits.final;
+      flags |= bits.final;
       const isDecided = countingByOutcome[outcome[row]!]!.progress && winner[row] !== 0;
-      if (isDecided) facts |= winner[row] === own ? this.titleFacts(item, row) : bits.lostFinal;
+      if (isDecided) flags |= winner[row] === own ? this.titleFlags(item, row) : bits.lostFinal;
     }
-    if (wins[item] === 0 && losses[item]! > 0) facts |= bits.openingLoss;
-    return facts;
+    if (wins[item] === 0 && losses[item]! > 0) flags |= bits.openingLoss;
+    return flags;
   }
 
-  private titleFacts(item: number, row: number): number {
+  private titleFlags(item: number, row: number): number {
     const { sums, context } = this;
     const edition = context.table.columns.edition[row]!;
-    let facts = bits.title;
-    if (this.isMajor(edition)) facts |= bits.majorTitle;
-    if (sums.unscored[item] === 0 && sums.gamesLost[item] === 0) facts |= bits.cleanTitle;
+    let flags = bits.title;
+    if (this.isMajor(edition)) flags |= bits.majorTitle;
+    if (sums.unscored[item] === 0 && sums.gamesLost[item] === 0) flags |= bits.cleanTitle;
     if (sums.matches[item]! >= TITLE_MATCHES && sums.unscored[item] === 0) {
-      facts |= bits.measuredTitle;
-      if (sums.untimed[item] === 0) facts |= bits.timedTitle;
+      flags |= bits.measuredTitle;
+      if (sums.untimed[item] === 0) flags |= bits.timedTitle;
     }
-    if (this.hasSeeds[edition] && !sums.isSeeded[item]) facts |= bits.unseededTitle;
-    if (sums.entry[item]! & 1) facts |= bits.qualifierTitle;
-    if (sums.entry[item]! & 2) facts |= bits.wildCardTitle;
-    return facts;
+    if (this.hasSeeds[edition] && !sums.isSeeded[item]) flags |= bits.unseededTitle;
+    if (sums.entry[item]! & 1) flags |= bits.qualifierTitle;
+    if (sums.entry[item]! & 2) flags |= bits.wildCardTitle;
+    return flags;
   }
 
   private isMajor(edition: number): boolean {

@@ -1,7 +1,7 @@
 import { dayOf } from '@rallyrank/contracts/shared/time';
 import { listDomains, tops } from '../definitions/domains.js';
 import type { StandingLists } from '../input.js';
-import { maskOf } from './facts.js';
+import { maskOf } from './flags.js';
 import type { Stream } from './stream.js';
 
 const listed = maskOf('ranking', ['listed']);
@@ -40,7 +40,7 @@ const leadOf = ({ starts, ranks, points }: StandingLists, list: number, place: n
 export const listStream = (lists: StandingLists): Stream => {
   const { size, places, rows } = placesOf(lists);
   const domains = new Int16Array(size * WIDTH).fill(-1);
-  const facts = new Int32Array(size).fill(listed);
+  const flags = new Int32Array(size).fill(listed);
   const isLast = lists.days.map((_, list) => (isYearEnd(lists, list) ? 1 : 0));
   const [competitors, days] = [new Int32Array(size), new Int32Array(size)];
   const floats = () => new Float64Array(size);
@@ -53,12 +53,12 @@ export const listStream = (lists: StandingLists): Stream => {
     columns.days[item] = lists.lasts[list]!;
     columns.rating[item] = lists.points[place]!;
     for (let top = 0; top < tops.length; top++) if (rank <= tops[top]!) domains[item * WIDTH + top] = top;
-    if (isLast[list]) facts[item]! |= yearEnd;
-    if (rank === 1) facts[item]! |= no1;
+    if (isLast[list]) flags[item]! |= yearEnd;
+    if (rank === 1) flags[item]! |= no1;
     const ahead = leadOf(lists, list, place);
     if (ahead === undefined) continue;
-    facts[item]! |= leader;
+    flags[item]! |= leader;
     columns.lead[item] = ahead;
   }
-  return { size, rows, competitors, facts, days, domains, width: WIDTH, columns, groups: {} };
+  return { size, rows, competitors, flags, days, domains, width: WIDTH, columns, groups: {} };
 };

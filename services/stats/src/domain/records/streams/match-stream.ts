@@ -1,6 +1,6 @@
 import { outcomes, roundCodes } from '@rallyrank/contracts/sport/codes';
 import { type Context, countingByOutcome } from '../context.js';
-import { maskOf } from './facts.js';
+import { maskOf } from './flags.js';
 import { RankOnDay } from './rank-on-day.js';
 import type { ScoreTable } from './score-table.js';
 import type { Stream } from './stream.js';
@@ -11,7 +11,7 @@ const COMPLETED = outcomes.indexOf('completed');
 const WIDTH = 5;
 const TOP = 10;
 
-const mask = (...facts: Parameters<typeof maskOf>[1]): number => maskOf('match', facts);
+const mask = (...flags: Parameters<typeof maskOf>[1]): number => maskOf('match', flags);
 const bits = {
   played: mask('played'),
   won: mask('won'),
@@ -48,8 +48,8 @@ const columnNames = [
   'extendedWon',
 ] as const;
 
-/** Facts of the winner and of the loser that follow from a completed match's score. */
-const scoreFacts = (
+/** Flags of the winner and of the loser that follow from a completed match's score. */
+const scoreFlags = (
   { games, first, firstTwo }: ScoreTable,
   row: number,
   winner: number,
@@ -69,11 +69,11 @@ const scoreFacts = (
   return [won, lost];
 };
 
-const rankFacts = (rank: number, hasWon: boolean): number => {
-  let facts = 0;
-  if (rank === 1) facts |= hasWon ? bits.facedNo1 | bits.beatNo1 : bits.facedNo1;
-  if (rank >= 1 && rank <= TOP) facts |= hasWon ? bits.facedTop10 | bits.beatTop10 : bits.facedTop10;
-  return facts;
+const rankFlags = (rank: number, hasWon: boolean): number => {
+  let flags = 0;
+  if (rank === 1) flags |= hasWon ? bits.facedNo1 | bits.beatNo1 : bits.facedNo1;
+  if (rank >= 1 && rank <= TOP) flags |= hasWon ? bits.facedTop10 | bits.beatTop10 : bits.facedTop10;
+  return flags;
 };
 
 /** Builds the stream of one discipline from its rows in playing order. */
@@ -96,7 +96,7 @@ class MatchStreamBuilder {
     const kept = this.rows.filter((row) => countingByOutcome[outcome[row]!]!.appearance && winner[row] !== 0);
     const size = 2 * kept.length;
     const ints = () => new Int32Array(size);
-    const [rows, competitors, facts, days, opponent] = [ints(), ints(), ints(), ints(), ints()];
+    const [rows, competitors, flags, days, opponent] = [ints(), ints(), ints(), ints(), ints()];
     const columns = Object.fromEntries(columnNames.map((name) => [name, ints()])) as Record<
       (typeof columnNames)[number],
       Int32Array
@@ -115,14 +115,14 @@ class MatchStreamBuilder {
         days[item] = date[row]!;
         this.place(row, item, domains, groups);
       }
-      this.judge(row, won, lost, facts);
-      this.score(row, won, lost, facts, columns);
-      if (facts[won]! & bits.played) {
-        facts[won]! |= rankFacts(this.ranks.of(opponent[won]!), true);
-        facts[lost]! |= rankFacts(this.ranks.of(opponent[lost]!), false);
+      this.judge(row, won, lost, flags);
+      this.score(row, won, lost, flags, columns);
+      if (flags[won]! & bits.played) {
+        flags[won]! |= rankFlags(this.ranks.of(opponent[won]!), true);
+        flags[lost]! |= rankFlags(this.ranks.of(opponent[lost]!), false);
       }
     }
-    return { size, rows, competitors, facts, days, domains, width: WIDTH, columns, groups };
+    return { size, rows, competitors, flags, days, domains, width: WIDTH, columns, groups };
   }
 
   private place(
@@ -146,46 +146,46 @@ class MatchStreamBuilder {
   }
 
   /** Who won and how, and whether the two had met. */
-  private judge(row: number, won: number, lost: number, facts: Int32Array): void {
+  private judge(row: number, won: number, lost: number, flags: Int32Array): void {
     const { outcome, round, side1, side2 } = this.context.table.columns;
     if (!countingByOutcome[outcome[row]!]!.winLoss) {
-      facts[won] = bits.walkoverWon;
-      facts[lost] = bits.walkoverLost;
+      flags[won] = bits.walkoverWon;
+      flags[lost] = bits.walkoverLost;
       return;
     }
-    facts[won] = bits.played | bits.won;
-    facts[lost] = bits.played | bits.lost;
+    flags[won] = bits.played | bits.won;
+    flags[lost] = bits.played | bits.lost;
     if (outcome[row] === RETIRED) {
-      facts[won]! |= bits.wonByRetirement;
-      facts[lost]! |= bits.retired;
+      flags[won]! |= bits.wonByRetirement;
+      flags[lost]! |= bits.retired;
     }
     const people = this.context.table.people.size;
     const meeting = Math.min(side1[row]!, side2[row]!) * people + Math.max(side1[row]!, side2[row]!);
     if (this.met.has(meeting)) return;
     this.met.add(meeting);
     if (round[row] !== FINAL) return;
-    facts[won]! |= bits.firstMeetingFinalWon;
-    facts[lost]! |= bits.firstMeetingFinalLost;
+    flags[won]! |= bits.firstMeetingFinalWon;
+    flags[lost]! |= bits.firstMeetingFinalLost;
   }
 
   private score(
     row: number,
     won: number,
     lost: number,
-    facts: Int32Array,
+    flags: Int32Array,
     columns: Record<(typeof columnNames)[number], Int32Array>,
   ): void {
     const { table } = this.context;
     const { minutes, outcome, winner } = table.columns;
-    if (!(facts[won]! & bits.played)) return;
+    if (!(flags[won]! & bits.played)) return;
     const { points, routs, extended } = this.scores;
     if (outcome[row] === COMPLETED) {
-      const [more, less] = scoreFacts(this.scores, row, winner[row]!);
-      facts[won]! |= more;
-      facts[lost]! |= less;
+      const [more, less] = scoreFlags(this.scores, row, winner[row]!);
+      flags[won]! |= more;
+      flags[lost]! |= less;
     }
-    if (minutes[row]! > 0) facts[won]! |= bits.timedWin;
-    if (points[2 * row]! + points[2 * row + 1]! > 0) facts[won]! |= bits.scoredWin;
+    if (minutes[row]! > 0) flags[won]! |= bits.timedWin;
+    if (points[2 * row]! + points[2 * row + 1]! > 0) flags[won]! |= bits.scoredWin;
     for (const item of [won, lost]) {
       const own = 2 * row + ((item === won) === (winner[row] === 1) ? 0 : 1);
       const other = own ^ 1;

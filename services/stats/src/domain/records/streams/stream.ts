@@ -26,7 +26,7 @@ export interface Stream {
   /** Row of the match table that shows it (of an event its last match); of a list its number. */
   readonly rows: Int32Array;
   readonly competitors: Int32Array;
-  readonly facts: Int32Array;
+  readonly flags: Int32Array;
   readonly days: Int32Array;
   /** `width` places an item: the domains that it belongs to, -1 where there are fewer. */
   readonly domains: Int16Array;

@@ -1,7 +1,7 @@
 import type { Context } from '../context.js';
 import type { RecordsInput } from '../input.js';
 import { eventStream } from './event-stream.js';
-import type { StreamKey } from './facts.js';
+import type { StreamKey } from './flags.js';
 import { listStream } from './list-stream.js';
 import { matchStream } from './match-stream.js';
 import { scoreTable } from './score-table.js';

@@ -1,0 +1,21 @@
+import { Quota } from '../limits/quota.js';
+import type { Policy } from '../policy.js';
+import { tooFrequent } from '../refuse.js';
+
+/** Each one keeps a service busy for a while. */
+const MOST = 8;
+const RETRY_MS = 5_000;
+
+/** Lets an address take one list as a file at a time. */
+export const oneExport: Policy = {
+  name: 'one-export',
+  create: () => {
+    const running = new Quota({ total: MOST, perGroup: 1 });
+    return (call) => {
+      if (!call.isExport) return;
+      const { clientGroup } = call;
+      if (!running.take(clientGroup)) throw tooFrequent(call, RETRY_MS);
+      call.atEnd(() => running.giveBack(clientGroup));
+    };
+  },
+};

@@ -1,0 +1,9 @@
+// Loaded before a program of this project by the process that starts it (`node --import`): when that process ends, however it ends, the
+// channel between the two closes, and the program is told to stop as by SIGTERM. A parent that is killed can tell nobody anything.
+import { isMainThread } from 'node:worker_threads';
+
+if (isMainThread && process.channel) {
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  // It keeps nobody running.
+  process.channel.unref();
+}

@@ -1,0 +1,69 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { route } from '@rallyrank/contracts/shared/route';
+import { z } from 'zod';
+import { type ExportFormat, streamExport } from './export-stream.js';
+
+const list = route({
+  service: 'stats',
+  name: 'things',
+  method: 'GET',
+  path: '/things',
+  summary: 'invented',
+  query: z.object({}),
+  data: z.string(),
+  access: 'public',
+  cache: 'none',
+  tags: [],
+  rate: 'read',
+});
+
+let server: Server;
+afterEach(() => void server.close());
+const serve = async (listener: RequestListener): Promise<string> => {
+  server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+const exported = async (format: ExportFormat, rows: readonly unknown[]) =>
+  fetch(await serve((_, response) => streamExport(response, list, format, { code: 200, rows })));
+
+describe('an export', () => {
+  test.each([0, 1, 200, 201, 1_000])('of %i rows is whole in both formats', async (count) => {
+    const rows = Array.from({ length: count }, (_, i) => ({ i, name: `安 ${i}` }));
+    const json = await exported('json', rows);
+    expect(json.headers.get('content-disposition')).toBe('attachment; filename="things.json"');
+    expect(json.headers.get('cache-control')).toBe('no-store');
+    expect(await json.json()).toEqual({ code: 200, rows });
+    server.close();
+    const lines = (await (await exported('csv', rows)).text()).trimEnd().split('\r\n');
+    expect(lines.slice(1)).toEqual(rows.map(({ i, name }) => `${i},${name}`));
+  });
+
+  test('has the columns of all rows, also of those that come late', async () => {
+    const rows = Array.from({ length: 401 }, (_, i) => (i === 400 ? { a: { id: 7 }, b: 1 } : { a: null }));
+    const lines = (await (await exported('csv', rows)).text()).replace('\uFEFF', '').trimEnd().split('\r\n');
+    expect([lines[0], lines[1], lines.at(-1)]).toEqual(['a.id,b', ',', '7,1']);
+  });
+
+  test('leaves other calls their turn while it is made, and is not made ahead of its reader', async () => {
+    let made = 0;
+    const row = () => ({
+      get text() {
+        made++;
+        return 'x'.repeat(10_000);
+      },
+    });
+    const rows = Array.from({ length: 10_000 }, row);
+    const url = await serve((request, response) =>
+      request.url === '/other' ? response.end('here') : streamExport(response, list, 'json', { code: 200, rows }),
+    );
+    const answer = await fetch(url);
+    const reader = answer.body?.getReader();
+    await reader?.read();
+    expect(await (await fetch(`${url}/other`)).text()).toBe('here');
+    expect(made).toBeLessThan(rows.length);
+    await reader?.cancel();
+  });
+});

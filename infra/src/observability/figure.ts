@@ -1,0 +1,28 @@
+import type { Metrics } from './metrics.js';
+import type { Sampler } from './sampler.js';
+
+/** A number that a part tells of itself, for metrics. */
+export type Figure = {
+  readonly name: string;
+  readonly help: string;
+  readonly service: string;
+} & (
+  | { readonly kind: 'gauge' | 'total'; readonly read: () => number }
+  /** A gauge that a store is asked for, in the background; NaN while it does not answer. */
+  | { readonly kind: 'sampled'; readonly read: () => Promise<number> }
+);
+
+/** Puts figures among the metrics. */
+export const observeFigures = (
+  figures: readonly Figure[],
+  metrics: Pick<Metrics, 'gauge' | 'total'>,
+  sampler: Sampler,
+): void => {
+  for (const figure of figures) {
+    const { name, help, service, kind } = figure;
+    if (kind === 'sampled') {
+      const sample = sampler.sample(`${name} of ${service}`, figure.read);
+      metrics.gauge(name, help, service, () => sample().value ?? Number.NaN);
+    } else metrics[kind](name, help, service, figure.read);
+  }
+};

@@ -1,0 +1,16 @@
+/** Runs pieces of work one at a time, in order of arrival; one that fails does not stop the next. */
+export class SerialQueue {
+  private last: Promise<unknown> = Promise.resolve();
+
+  /** Settles as the work does. */
+  run<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.last.then(work);
+    this.last = done.catch(() => undefined);
+    return done;
+  }
+
+  /** Resolves when everything queued before the call is done. */
+  async drained(): Promise<void> {
+    await this.last;
+  }
+}

@@ -1,0 +1,156 @@
+import { createSecretKey } from 'node:crypto';
+import { describe, expect, test } from '@jest/globals';
+import { type User, VISITOR } from '@rallyrank/contracts/shared/caller';
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { InvalidInputError } from '../errors.js';
+import { createServiceTokens } from './service-tokens.js';
+import { MOST_TOKENS, VerifiedTokens } from './verified-tokens.js';
+
+const key = 'a key of the tests, 32 bytes long';
+const START = Date.UTC(2026, 0, 1);
+const START_SECONDS = START / 1_000;
+
+/** Two parts of the product on one clock that the test turns. */
+const open = () => {
+  let time = START;
+  const now = () => time;
+  return {
+    gateway: createServiceTokens({ key, self: 'gateway', now }),
+    players: createServiceTokens({ key, self: 'players', now }),
+    passSeconds: (seconds: number) => {
+      time += seconds * 1_000;
+    },
+  };
+};
+const user: User = {
+  id: '7',
+  name: '安洗莹',
+  department: '3',
+  roles: ['editor'],
+  permissions: ['system:user:list'],
+  scope: { all: false, departments: ['3'], own: true },
+};
+const refusal = { name: 'DomainError', reason: 'auth.required', code: 401 };
+
+const signed = (claims: Record<string, unknown>, secret = key, alg = 'HS256'): Promise<string> =>
+  new SignJWT(claims).setProtectedHeader({ alg }).sign(createSecretKey(Buffer.from(secret)));
+const good = { iss: 'gateway', aud: 'players', iat: START_SECONDS, exp: START_SECONDS + 60 };
+
+describe('a token', () => {
+  test('tells who calls', async () => {
+    const { gateway, players } = open();
+    expect(await players.verify(await gateway.token('players'), 'players')).toMatchObject({
+      peer: 'gateway',
+      caller: VISITOR,
+    });
+    expect(await gateway.verify(await players.token('any'), 'any')).toMatchObject({ peer: 'players', caller: VISITOR });
+    expect(await players.verify(await signed(good), 'players')).toMatchObject({ peer: 'gateway', caller: VISITOR });
+  });
+
+  test('is used again for half of its life, then made anew', async () => {
+    const { gateway, passSeconds } = open();
+    const first = await gateway.token('players');
+    passSeconds(29);
+    expect(await gateway.token('players')).toBe(first);
+    expect(await gateway.token('rankings')).not.toBe(first);
+    passSeconds(1);
+    expect(await gateway.token('players')).not.toBe(first);
+  });
+
+  test('holds for its life and the tolerance of clocks, remembered or not', async () => {
+    const { gateway, players, passSeconds } = open();
+    const token = await gateway.token('players');
+    await players.verify(token, 'players');
+    passSeconds(64);
+    await expect(players.verify(token, 'players')).resolves.toMatchObject({ peer: 'gateway' });
+    await expect(gateway.verify(token, 'players')).resolves.toMatchObject({ peer: 'gateway' });
+  });
+
+  test('sent again after it expired is refused, remembered or not', async () => {
+    const { gateway, players, passSeconds } = open();
+    const token = await gateway.token('players');
+    await players.verify(token, 'players');
+    passSeconds(65);
+    await expect(players.verify(token, 'players')).rejects.toMatchObject(refusal);
+    await expect(gateway.verify(token, 'players')).rejects.toMatchObject(refusal);
+  });
+
+  test('for another audience is refused, also when it was accepted by its own', async () => {
+    const { gateway, players } = open();
+    const token = await gateway.token('rankings');
+    await players.verify(token, 'rankings');
+    await expect(players.verify(token, 'players')).rejects.toMatchObject(refusal);
+    await expect(players.verify(await gateway.token('any'), 'players')).rejects.toMatchObject(refusal);
+  });
+});
+
+describe('a token for a user', () => {
+  const caller = { kind: 'user', user } as const;
+
+  test('carries the user to the service, and the next one for visitors does not', async () => {
+    const { gateway, players } = open();
+    const token = await gateway.token('players', caller);
+    expect(await players.verify(token, 'players')).toMatchObject({ peer: 'gateway', caller });
+    expect(await players.verify(await gateway.token('players'), 'players')).toMatchObject({ caller: VISITOR });
+  });
+
+  test('is kept for as long as the same object stands for the user', async () => {
+    const { gateway, passSeconds } = open();
+    const first = await gateway.token('players', caller);
+    passSeconds(29);
+    expect(await gateway.token('players', { kind: 'user', user })).toBe(first);
+    expect(await gateway.token('players', { kind: 'user', user: { ...user, permissions: [] } })).not.toBe(first);
+    passSeconds(1);
+    expect(await gateway.token('players', caller)).not.toBe(first);
+  });
+
+  test('holds 300 permissions, and is refused rather than cut where there are too many', async () => {
+    const { gateway, players } = open();
+    const holding = (count: number) => {
+      const permissions = Array.from({ length: count }, (_, i) => `monitor:operlog:export${i}`);
+      return { kind: 'user' as const, user: { ...user, permissions } };
+    };
+    const many = holding(300);
+    expect(await players.verify(await gateway.token('players', many), 'players')).toMatchObject({ caller: many });
+    await expect(gateway.token('players', holding(3_000))).rejects.toThrow('permissions of user 7');
+  });
+});
+
+describe('refused', () => {
+  const header = (alg: string) => Buffer.from(JSON.stringify({ alg })).toString('base64url');
+  test.each<[string, () => Promise<string | undefined>]>([
+    ['nothing', async () => undefined],
+    ['an empty text', async () => ''],
+    ['garbage', async () => 'a.b.c'],
+    ['a text without end', async () => 'x'.repeat(100_000)],
+    ['another key', () => signed(good, 'another key of the tests, 32 bytes')],
+    ['no algorithm', async () => new UnsecuredJWT(good).encode()],
+    ['another algorithm', () => signed(good, key.repeat(2), 'HS512')],
+    ['an algorithm that was changed', async () => (await signed(good)).replace(/^[^.]+/, header('none'))],
+    ['claims that were changed', async () => (await signed(good)).replace(/\.[^.]+\./, `.${header('x')}.`)],
+    ['an unknown peer', () => signed({ ...good, iss: 'stranger' })],
+    ['several audiences', () => signed({ ...good, aud: ['players', 'any'] })],
+    ['a life longer than a minute', () => signed({ ...good, iat: START_SECONDS - 66, exp: START_SECONDS + 9_999 })],
+    ['an issue in the future', () => signed({ ...good, iat: START_SECONDS + 6 })],
+    ['a user of another shape', () => signed({ ...good, user: { ...user, permissions: 'all' } })],
+    ['an end that is missing', () => signed({ iss: 'gateway', aud: 'players', iat: START_SECONDS })],
+    ['an issue that is missing', () => signed({ iss: 'gateway', aud: 'players', exp: START_SECONDS + 60 })],
+  ])('%s', async (_, forge) => {
+    await expect(open().players.verify(await forge(), 'players')).rejects.toMatchObject(refusal);
+  });
+
+  test('a key that is too short', () => {
+    expect(() => createServiceTokens({ key: 'short', self: 'cli' })).toThrow(InvalidInputError);
+  });
+});
+
+test('no more than so many tokens are remembered, and no bad one', async () => {
+  const tokens = new VerifiedTokens(createSecretKey(Buffer.from(key)), () => START);
+  for (let n = 0; n < MOST_TOKENS + 10; n += 1) await tokens.read(await signed({ ...good, jti: String(n) }));
+  expect(tokens.size).toBe(MOST_TOKENS);
+  await expect(tokens.read('a.b.c')).rejects.toThrow();
+  expect(tokens.size).toBeLessThanOrEqual(MOST_TOKENS);
+  const fresh = new VerifiedTokens(createSecretKey(Buffer.from(key)), () => START);
+  await expect(fresh.read('a.b.c')).rejects.toThrow();
+  expect(fresh.size).toBe(0);
+});

@@ -1,0 +1,18 @@
+import type { Logger } from 'pino';
+import { createRedisCache } from '../cache/redis/redis-cache.js';
+import type { Config } from '../config/config.js';
+import { connectNatsRpc } from '../rpc/nats/nats-rpc.js';
+import { createServiceTokens } from '../service-token/service-tokens.js';
+
+/** What a gateway stands on that is a process of its own. @throws UnavailableError when NATS cannot be reached */
+export const gatewayAdapters = async (config: Config, log: Logger) => {
+  const { serviceTokenKey, namespace, natsUrl, redisUrl } = config;
+  const serviceTokens = createServiceTokens({ key: serviceTokenKey, self: 'gateway' });
+  const rpc = await connectNatsRpc({ url: natsUrl, namespace, service: 'gateway', serviceTokens, log });
+  const cache = createRedisCache({ url: redisUrl, namespace, log });
+  const close = async () => {
+    await cache.close();
+    await rpc.close();
+  };
+  return { serviceTokens, rpc, cache, close };
+};

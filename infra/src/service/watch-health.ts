@@ -1,0 +1,58 @@
+import { explain } from '../errors.js';
+import { type Health, notReady } from '../observability/health.js';
+import type { Metrics } from '../observability/metrics.js';
+import type { Sampler } from '../observability/sampler.js';
+import type { Adapters } from './adapters.js';
+import type { Assembled } from './assemble.js';
+
+const MAX_LAG_SECONDS = 30;
+
+interface Watched {
+  readonly started: readonly Assembled[];
+  readonly ping: Adapters['ping'];
+  /** Why the process takes no calls: it starts or stops. */
+  readonly closed: () => string | undefined;
+  readonly sampler: Sampler;
+  readonly metrics: Metrics;
+  readonly now: () => Date;
+}
+
+const watchLag = ({ name, runner }: Assembled, { sampler, metrics, now }: Watched) => {
+  const lag = sampler.sample(`event stores that ${name} follows`, () => runner.lagSeconds(now()));
+  const help = 'Age of the oldest event that is not applied yet, NaN while the stores do not answer';
+  metrics.gauge('rallyrank_projection_lag_seconds', help, name, () => lag().value ?? Number.NaN);
+  return () => {
+    const { value = 0 } = lag();
+    return value > MAX_LAG_SECONDS ? `read models of ${name} are ${Math.round(value)} s behind` : undefined;
+  };
+};
+
+const isReason = (reason: string | undefined): reason is string => reason !== undefined;
+
+/**
+ * How the services of a process stand. Reads need nothing but read models in memory that are up to date as far as is known: while
+ * the stores do not answer, nobody has newer ones. Writes need the stores and the rpc as well.
+ */
+export const watchHealth = (watched: Watched): (() => Health) => {
+  const { started, ping, closed, sampler, metrics } = watched;
+  const lags = started.map((service) => watchLag(service, watched));
+  const pinged = sampler.sample('event stores and rpc', ping);
+  const health = (): Health => {
+    const why = closed();
+    if (why !== undefined) return notReady(why);
+    const notUsable = [...lags.map((behind) => behind()), ...started.map((service) => service.notReady())].filter(
+      isReason,
+    );
+    const { error } = pinged();
+    const parked = started
+      .filter(({ runner }) => runner.parked > 0)
+      .map(({ name, runner }) => `parked events of ${name}: ${runner.parked}`);
+    const reads = notUsable.length === 0;
+    return { reads, writes: reads && !error, reasons: [...notUsable, ...(error ? [explain(error)] : []), ...parked] };
+  };
+  for (const { name } of started) {
+    metrics.gauge('rallyrank_takes_reads', '1 while `/readyz` is 200', name, () => Number(health().reads));
+    metrics.gauge('rallyrank_takes_writes', '1 while `/readyz/writes` is 200', name, () => Number(health().writes));
+  }
+  return health;
+};

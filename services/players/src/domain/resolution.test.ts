@@ -1,0 +1,139 @@
+import { describe, expect, it } from '@jest/globals';
+import { SourcePlayer } from '@rallyrank/contracts/players/rpc';
+import { playerRecord } from '@rallyrank/shared/domain/players/player-record';
+import { PlayerIndex } from './player-index.js';
+import { resolvePlayer } from './resolution.js';
+
+type Facts = Partial<SourcePlayer>;
+
+const source = (en: string, facts: Facts = {}): SourcePlayer => SourcePlayer.parse({ name: { en }, ...facts });
+
+const knowing = (...people: [id: string, en: string, facts?: Facts][]): PlayerIndex => {
+  const index = new PlayerIndex();
+  for (const [id, en, facts] of people) {
+    const { sourceKeys = [], ...rest } = source(en, facts);
+    index.put(playerRecord(id, { ...rest, sourceKeys }));
+  }
+  return index;
+};
+
+const whois = (index: PlayerIndex, who: SourcePlayer): string => {
+  const resolution = resolvePlayer(who, index);
+  if (resolution.kind === 'known') return resolution.player.id;
+  return resolution.kind === 'new' ? 'new' : resolution.reason;
+};
+
+const PARK_MIN = 'PARK Min Seo';
+
+describe('by source key', () => {
+  it('finds the person under whatever name', () => {
+    const index = knowing(['1', 'BERG Ana', { sourceKeys: ['bwf:7'] }]);
+    expect(whois(index, source('Ana HOLM', { sourceKey: 'bwf:7' }))).toBe('1');
+  });
+
+  it('keeps two people of one name two', () => {
+    const index = knowing(['1', PARK_MIN, { sourceKeys: ['bwf:7'], association: 'KOR', gender: 'F' }]);
+    expect(whois(index, source(PARK_MIN, { sourceKey: 'bwf:8', association: 'KOR', gender: 'F' }))).toBe('new');
+  });
+
+  it('refuses keys that belong to different people', () => {
+    const index = knowing(['1', 'BERG Ana', { sourceKeys: ['bwf:7'] }], ['2', 'LIND Eva', { sourceKeys: ['tml:x'] }]);
+    expect(whois(index, source('BERG Ana', { sourceKeys: ['bwf:7', 'tml:x'] }))).toBe(
+      'keys of several players: 1 BERG Ana, bwf:7; 2 LIND Eva, tml:x',
+    );
+  });
+
+  it('takes a changed birth date from the source that identifies the person', () => {
+    const index = knowing(['1', 'BERG Ana', { sourceKeys: ['bwf:7'], birthDate: '2000-01-01' }]);
+    expect(whois(index, source('BERG Ana', { sourceKey: 'bwf:7', birthDate: '2000-01-02' }))).toBe('1');
+  });
+
+  it('refuses a birth date by which another source contradicts it', () => {
+    const index = knowing(['1', 'BERG Ana', { sourceKeys: ['bwf:7', 'tml:x'], birthDate: '2000-01-01' }]);
+    expect(whois(index, source('BERG Ana', { sourceKey: 'tml:x', birthDate: '2000-01-02' }))).toBe(
+      'birthDate 2000-01-02 contradicts 2000-01-01 of player 1 (BERG Ana)',
+    );
+  });
+});
+
+describe('by name, without a key', () => {
+  const one = knowing(['1', 'SHEN Yu Lan', { sourceKeys: ['bwf:7'], association: 'CHN', gender: 'F' }]);
+
+  it.each(['SHEN Yu Lan', 'Yu Lan SHEN', 'Yulan Shen', 'shen yu-lan'])('%s is the one person of that name', (en) => {
+    expect(whois(one, source(en, { association: 'CHN', gender: 'F' }))).toBe('1');
+    expect(whois(one, source(en))).toBe('1');
+  });
+
+  it('finds other names, on both sides', () => {
+    const index = knowing(['1', 'BERG Ana', { otherNames: ['HOLM Ana'] }]);
+    expect(whois(index, source('Ana Holm'))).toBe('1');
+    expect(whois(index, source('Ana B.', { otherNames: ['Ana Berg'] }))).toBe('1');
+  });
+
+  it.each<[string, Facts]>([
+    ['association', { association: 'TPE' }],
+    ['gender', { gender: 'M' }],
+  ])('another %s is another person', (_, facts) => {
+    expect(whois(one, source('Yu Lan SHEN', facts))).toBe('new');
+  });
+
+  it('another birth date is another person', () => {
+    const index = knowing(['1', 'BERG Ana', { birthDate: '2000-01-01' }]);
+    expect(whois(index, source('Ana Berg', { birthDate: '2001-01-01' }))).toBe('new');
+  });
+
+  it('refuses to choose between several and names them', () => {
+    const index = knowing(
+      ['1', PARK_MIN, { sourceKeys: ['bwf:7'], association: 'KOR' }],
+      ['2', PARK_MIN, { sourceKeys: ['bwf:8'], association: 'KOR' }],
+    );
+    expect(whois(index, source('Min Seo PARK', { association: 'KOR' }))).toBe(
+      'several players match: 1 PARK Min Seo, KOR, bwf:7; 2 PARK Min Seo, KOR, bwf:8',
+    );
+  });
+
+  it('the birth date decides between several', () => {
+    const index = knowing(
+      ['1', PARK_MIN, { sourceKeys: ['bwf:7'], birthDate: '2000-01-01' }],
+      ['2', PARK_MIN, { sourceKeys: ['bwf:8'] }],
+    );
+    expect(whois(index, source(PARK_MIN, { birthDate: '2000-01-01' }))).toBe('1');
+  });
+});
+
+describe('with a key that is not known yet', () => {
+  it("joins another source's person born on the same day", () => {
+    const index = knowing(['1', 'BERG Ana', { sourceKeys: ['bwf:7'], association: 'SWE', birthDate: '2000-01-01' }]);
+    expect(whois(index, source('Ana Berg', { sourceKey: 'tml:x', birthDate: '2000-01-01' }))).toBe('1');
+  });
+
+  it('joins a person of the same association and gender', () => {
+    const index = knowing(['1', 'BERG Ana', { association: 'SWE', gender: 'F' }]);
+    expect(whois(index, source('Ana Berg', { sourceKey: 'bwf:7', association: 'SWE', gender: 'F' }))).toBe('1');
+  });
+
+  it.each<[string, Facts]>([
+    ['the name alone', {}],
+    ['another gender', { association: 'SWE', gender: 'M' }],
+    ['another birth date', { association: 'SWE', birthDate: '1999-01-01' }],
+  ])('%s makes a new person', (_, facts) => {
+    const index = knowing(['1', 'BERG Ana', { association: 'SWE', gender: 'F', birthDate: '2000-01-01' }]);
+    expect(whois(index, source('Ana Berg', { sourceKey: 'bwf:7', ...facts }))).toBe('new');
+  });
+});
+
+describe("with the caller's id", () => {
+  const index = knowing(['5', 'BERG Ana', { sourceKeys: ['bwf:7'] }], ['6', 'LIND Eva']);
+
+  it.each<[string, Facts, string]>([
+    ['LIND Eva', { id: '6' }, '6'],
+    ['BERG Ana', { id: '5', sourceKeys: ['bwf:7'] }, '5'],
+    ['BERG Ana', { id: '9' }, 'new'],
+    ['HOLM Ida', { id: '6' }, 'id 6 is taken by 6 LIND Eva'],
+    ['BERG Ana', { id: '6', sourceKeys: ['bwf:7'] }, 'id 6 is taken by 6 LIND Eva'],
+    ['BERG Ana', { id: '9', sourceKeys: ['bwf:7'] }, 'player 5 BERG Ana, bwf:7 has another id'],
+    ['BERG Ana', { id: '5', sourceKeys: ['bwf:8'] }, 'id 5 is taken by 5 BERG Ana, bwf:7'],
+  ])('%s %j', (en, facts, expected) => {
+    expect(whois(index, source(en, facts))).toBe(expected);
+  });
+});

@@ -1,0 +1,82 @@
+import type { SourcePlayer } from '@rallyrank/contracts/players/rpc';
+import type { PlayerRecord } from '@rallyrank/shared/domain/players/player-record';
+import { contradiction, keysOf, sourceOf } from './merge.js';
+import type { PlayerIndex } from './player-index.js';
+
+export type Resolution =
+  | { readonly kind: 'known'; readonly player: PlayerRecord }
+  | { readonly kind: 'new' }
+  | { readonly kind: 'refused'; readonly reason: string };
+
+const NEW: Resolution = { kind: 'new' };
+const known = (player: PlayerRecord): Resolution => ({ kind: 'known', player });
+const refused = (reason: string): Resolution => ({ kind: 'refused', reason });
+
+const differ = <T>(a: T | undefined, b: T | undefined): boolean => a !== undefined && b !== undefined && a !== b;
+const named = ({ id, name, association, sourceKeys }: PlayerRecord): string =>
+  `${id} ${[name.en, association, ...sourceKeys].filter(Boolean).join(', ')}`;
+
+/** Nothing that is known of both tells them apart, and no source lists them under two keys. */
+const isCompatible = (source: SourcePlayer, keys: readonly string[], player: PlayerRecord): boolean =>
+  !differ(source.gender, player.gender) &&
+  !differ(source.birthDate, player.birthDate) &&
+  !player.sourceKeys.some((key) => keys.some((other) => sourceOf(other) === sourceOf(key)));
+
+/** Whether a person with one of the names is the same one beyond the name. Born on one day, or of one association. */
+const agree = (source: SourcePlayer, hasKeys: boolean, { association, birthDate }: PlayerRecord): boolean => {
+  if (source.birthDate !== undefined && source.birthDate === birthDate) return true;
+  // A source with its own keys tells people apart by itself, so a mere name is not enough to join it with another's person.
+  return hasKeys
+    ? association !== undefined && source.association === association
+    : !differ(source.association, association);
+};
+
+const byName = (source: SourcePlayer, keys: readonly string[], index: PlayerIndex): Resolution => {
+  const candidates = index
+    .withNames([source.name.en, ...source.otherNames])
+    .filter((player) => isCompatible(source, keys, player) && agree(source, keys.length > 0, player));
+  const bornThatDay = candidates.filter((player) => source.birthDate && player.birthDate === source.birthDate);
+  const [one, ...others] = bornThatDay.length > 0 ? bornThatDay : candidates;
+  if (!one) return NEW;
+  return others.length === 0 ? known(one) : refused(`several players match: ${[one, ...others].map(named).join('; ')}`);
+};
+
+const byKeys = (keys: readonly string[], index: PlayerIndex): Resolution | undefined => {
+  const [one, ...others] = new Set(
+    keys.map((key) => index.withSourceKey(key)).filter((player) => player !== undefined),
+  );
+  if (!one) return undefined;
+  return others.length === 0
+    ? known(one)
+    : refused(`keys of several players: ${[one, ...others].map(named).join('; ')}`);
+};
+
+/** With an id of the caller's the name does not decide who is meant, only whether the id's holder can be that person. */
+const byId = (source: SourcePlayer, keys: readonly string[], index: PlayerIndex): Resolution => {
+  const holder = index.get(source.id!);
+  const keyHolder = byKeys(keys, index);
+  if (!holder) {
+    return keyHolder?.kind === 'known'
+      ? refused(`player ${named(keyHolder.player)} has another id`)
+      : (keyHolder ?? NEW);
+  }
+  if (keyHolder) {
+    const same = keyHolder.kind === 'known' && keyHolder.player === holder;
+    return same ? keyHolder : refused(`id ${source.id} is taken by ${named(holder)}`);
+  }
+  const sameName = index.withNames([source.name.en]).includes(holder) && isCompatible(source, keys, holder);
+  return sameName ? known(holder) : refused(`id ${source.id} is taken by ${named(holder)}`);
+};
+
+/**
+ * Who a source means: by the caller's id, else by a source key, else by name together with association, gender and birth
+ * date. Two people of one name stay two where their sources list them under two keys; where it cannot be told which of
+ * several is meant, the row is refused.
+ */
+export const resolvePlayer = (source: SourcePlayer, index: PlayerIndex): Resolution => {
+  const keys = keysOf(source);
+  const found =
+    source.id === undefined ? (byKeys(keys, index) ?? byName(source, keys, index)) : byId(source, keys, index);
+  const conflict = found.kind === 'known' ? contradiction(found.player, source) : undefined;
+  return conflict === undefined ? found : refused(conflict);
+};

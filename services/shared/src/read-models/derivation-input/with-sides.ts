@@ -1,0 +1,38 @@
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { DerivationInput } from './derivation-input.js';
+
+/** A competitor by its id and those of its players. */
+export interface NamedSide {
+  readonly id: Id;
+  readonly playerIds: readonly Id[];
+}
+
+const longer = <T extends Int32Array | Int16Array | Float64Array>(column: T, to: T): T => {
+  to.set(column);
+  return to;
+};
+
+/** The newest input that was made of another one. */
+const grown = new WeakMap<DerivationInput, DerivationInput>();
+
+/**
+ * An input whose table numbers sides that have no match yet, so that a new pair is predicted from its players; the same input where
+ * all of them are known. The table is the worker's own: it learns the new names, its matches stay as they are. Of a player who is new himself
+ * nothing is known, not even a place on a list.
+ */
+export const withSides = (input: DerivationInput, sides: readonly NamedSide[]): DerivationInput => {
+  const { people } = input.rating.table;
+  for (const { id, playerIds } of sides) if (people.find(id) === undefined) people.competitor(id, playerIds);
+  const known = grown.get(input) ?? input;
+  const { rating } = known;
+  if (rating.firstOf.length === people.size) return known;
+  const columns = {
+    firstOf: Int32Array.from({ length: people.size }, (_, number) => people.playersOf(number)[0]!),
+    secondOf: Int32Array.from({ length: people.size }, (_, number) => people.playersOf(number)[1] ?? -1),
+    associations: longer(rating.associations, new Int16Array(people.size).fill(-1)),
+    births: longer(rating.births, new Float64Array(people.size).fill(Number.NaN)),
+  };
+  const next = { ...known, rating: { ...rating, ...columns } };
+  grown.set(input, next);
+  return next;
+};

@@ -1,0 +1,72 @@
+/** What can be true of one side in one match; a set of them is a bit mask in the order of this list. */
+export const matchFlags = [
+  'played',
+  'won',
+  'lost',
+  'walkoverWon',
+  'walkoverLost',
+  'retired',
+  'wonByRetirement',
+  'completedWin',
+  'timedWin',
+  'scoredWin',
+  'decider',
+  'deciderWon',
+  'deciderLost',
+  'comeback',
+  'twoDownComeback',
+  'collapse',
+  'straight',
+  'firstMeetingFinalWon',
+  'firstMeetingFinalLost',
+  'facedNo1',
+  'beatNo1',
+  'facedTop10',
+  'beatTop10',
+] as const;
+
+/** What can be true of one side in one event. */
+export const eventFlags = [
+  'played',
+  'title',
+  'majorTitle',
+  'final',
+  'lostFinal',
+  'semi',
+  'quarter',
+  'openingLoss',
+  'cleanTitle',
+  'measuredTitle',
+  'timedTitle',
+  'unseededTitle',
+  'qualifierTitle',
+  'wildCardTitle',
+] as const;
+
+/** What can be true of a place on a list. */
+export const listFlags = ['listed', 'no1', 'yearEnd', 'leader'] as const;
+
+export type Flag = (typeof matchFlags)[number] | (typeof eventFlags)[number] | (typeof listFlags)[number];
+
+/** What records are counted over: matches, events, published lists, Elo lists. */
+export const streamKeys = ['match', 'event', 'ranking', 'elo'] as const;
+export type StreamKey = (typeof streamKeys)[number];
+
+const flagsOf: Readonly<Record<StreamKey, readonly Flag[]>> = {
+  match: matchFlags,
+  event: eventFlags,
+  ranking: listFlags,
+  elo: listFlags,
+};
+
+/** Place of a flag in the masks of a stream. @throws RangeError when the stream does not know it */
+export const bitOf = (stream: StreamKey, flag: Flag): number => {
+  const bit = flagsOf[stream].indexOf(flag);
+  if (bit < 0) throw new RangeError(`${stream} has no flag ${flag}`);
+  return bit;
+};
+
+export const maskOf = (stream: StreamKey, flags: readonly Flag[]): number =>
+  flags.reduce((mask, flag) => mask | (1 << bitOf(stream, flag)), 0);
+
+export const flagCount = (stream: StreamKey): number => flagsOf[stream].length;

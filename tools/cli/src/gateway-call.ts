@@ -1,0 +1,29 @@
+import { API_PREFIX } from '@rallyrank/contracts/shared/route';
+import { signRequest } from '@rallyrank/gateway/signing/sign';
+
+export const gatewayUrl = process.env.RALLYRANK_URL ?? `http://127.0.0.1:${process.env.PORT ?? '8080'}`;
+
+interface Call {
+  readonly method: string;
+  /** With the prefix of the API or without it. */
+  readonly path: string;
+  readonly body?: string | undefined;
+  readonly language?: string;
+}
+
+/** A signed call of the site that runs. @throws Error where nothing answers there */
+export const callGateway = async ({ method, path, body, language = 'en' }: Call): Promise<Response> => {
+  const url = new URL(path.startsWith(API_PREFIX) ? path : API_PREFIX + path, gatewayUrl).href;
+  const key = process.env.SIGNING_KEY;
+  const signed = signRequest({ method, url, ...(body !== undefined && { body }), ...(key && { key }) });
+  const headers = {
+    ...signed,
+    'accept-language': language,
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+  };
+  try {
+    return await fetch(url, { method, headers, ...(body !== undefined && { body }) });
+  } catch (error) {
+    throw new Error(`no answer from ${gatewayUrl}: ${String((error as Error).cause ?? error)}`);
+  }
+};

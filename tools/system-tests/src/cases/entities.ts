@@ -1,0 +1,213 @@
+import { match, player, type RouteCases, tally } from './case.js';
+
+/** Players, tournaments, rankings. */
+export const entityCases: RouteCases = {
+  listPlayerOptions: { query: { name: '安' }, shows: [{ id: '1', name: { en: 'ALDER Bo', zh: '安博' } }] },
+  listPlayers: {
+    query: { association: 'DEN', gender: 'F', pageSize: '1', orderByColumn: 'id', isAsc: 'false' },
+    shows: { rows: [{ id: '24', association: 'DEN', gender: 'F' }], total: 2 },
+  },
+  getPlayerById: {
+    query: { id: '2' },
+    shows: { id: '2', name: { en: 'BIRCH Bo', zh: null }, association: 'INA', otherNames: ['Birch Bosse'] },
+  },
+  getPlayerOptionById: { query: { id: '17' }, shows: { id: '17', gender: 'F', birthDate: '1997-02-17' } },
+  getPlayerBasicData: {
+    query: { id: '1' },
+    shows: {
+      active: true,
+      player: { id: '1' },
+      standings: [
+        {
+          discipline: 'MS',
+          competitorId: '1',
+          partner: null,
+          currentRank: 2,
+          bestRank: 1,
+          bestRankDate: '2025-03-11',
+          weeksAtNo1: 1,
+        },
+        { discipline: 'XD', competitorId: '103', partner: { id: '17' }, currentRank: 1, currentPoints: 5000 },
+      ],
+      figures: [
+        {
+          discipline: 'MS',
+          ...tally(5, 1, 1, 0),
+          titles: 2,
+          finals: 3,
+          events: 3,
+          firstDate: '2024-03-09',
+          lastDate: '2025-03-09',
+        },
+        { discipline: 'MD', ...tally(0, 0, 0, 0), titles: 0, events: 0, firstDate: null, lastDate: null },
+        { discipline: 'XD', ...tally(1, 0, 1, 0), titles: 1, finals: 1, events: 1 },
+      ],
+      // The walkovers of the last event and the unplayed match are no form.
+      form: [true, false, true, true, true, true, true].map((won) => ({ won })),
+    },
+  },
+  listCountry: {
+    query: {},
+    shows: ['CHN', 'DEN', 'INA', 'JPN'].map((code) => ({ code, players: 6 })),
+  },
+  listEvents: {
+    query: { season: '2025' },
+    shows: {
+      total: 2,
+      rows: [
+        { id: '4', status: 'cancelled', matches: 0, champions: [] },
+        { id: '3', matches: 5, champions: [{ discipline: 'MS', winner: player('1'), runnerUp: player('2') }] },
+      ],
+    },
+  },
+  getEventById: {
+    query: { id: '1' },
+    shows: {
+      matches: 10,
+      prizeMoneyUsd: 240_000,
+      series: { name: { en: 'Spring Open', zh: '春季公开赛' } },
+      draws: [
+        { id: '2', discipline: 'MS', stage: 'main', size: 8, matches: 5, placed: true },
+        { id: '1', discipline: 'MS', stage: 'qualification', matches: 2, placed: false },
+        { id: '3', discipline: 'XD', stage: 'main', matches: 3 },
+      ],
+      editions: [{ id: '3', season: 2025 }],
+    },
+  },
+  getDraw: {
+    query: { eventId: '1', drawId: '2' },
+    shows: {
+      draw: { id: '2', matches: 5 },
+      rounds: [
+        {
+          round: 'QF',
+          matches: [match('3', 'QF', 'completed', 1), match('4', 'QF', 'completed', 1)],
+          byes: [
+            { slot: 0, side: { id: '1', seed: '1' } },
+            { slot: 3, side: { id: '2', seed: '2' } },
+          ],
+        },
+        { round: 'SF', matches: [match('5', 'SF', 'completed', 1), match('6', 'SF', 'retired', 1)], byes: [] },
+        { round: 'F', matches: [match('7', 'F', 'completed', 1)], byes: [] },
+      ],
+    },
+  },
+  listSeries: {
+    query: { orderByColumn: 'editions', isAsc: 'false' },
+    shows: {
+      total: 3,
+      rows: [
+        { name: { en: 'Spring Open' }, editions: 2, firstSeason: 2024, lastSeason: 2025, lastEventId: '3' },
+        { editions: 1 },
+        { editions: 1 },
+      ],
+    },
+  },
+  listYear: {
+    query: {},
+    shows: [
+      { season: 2025, events: 2, matches: 5 },
+      { season: 2024, events: 2, matches: 14 },
+    ],
+  },
+  getSite: {
+    query: {},
+    shows: {
+      sport: 'badminton',
+      invented: false,
+      players: 24,
+      events: 4,
+      matches: 19,
+      firstDate: '2024-03-05',
+      lastDate: '2025-03-09',
+    },
+  },
+  getPlayerTournamentResult: {
+    query: { playerId: '3', discipline: 'MS' },
+    shows: {
+      total: 3,
+      rows: [
+        // The match for bronze is won, the tournament ended in the semi-final all the same.
+        { event: { id: '3' }, result: 'SF', matches: [{ id: '1' }, { id: '3', outcome: 'disqualified', winner: 1 }] },
+        { event: { id: '2' }, result: 'G3', matches: [{ id: '2', winner: 2 }, { id: '3' }] },
+        { event: { id: '1' }, result: 'QF', matches: [{ id: '3', winner: 2 }] },
+      ],
+    },
+  },
+  listRanking: {
+    query: { type: 'bwf', discipline: 'MS' },
+    shows: {
+      total: 4,
+      rows: [
+        { rank: 1, previousRank: 2, movement: 1, competitor: player('2'), points: 9500.5, listDate: '2025-03-18' },
+        { rank: 2, previousRank: 1, movement: -1, competitor: player('1') },
+        { rank: 3, previousRank: 4, movement: 1, competitor: player('4') },
+        { rank: 3, previousRank: null, movement: null, competitor: player('5') },
+      ],
+    },
+  },
+  listRankingDates: { query: { type: 'bwf', discipline: 'MS' }, shows: ['2025-03-18', '2025-03-11'] },
+  getPlayerRanking: {
+    query: { playerId: '1' },
+    shows: [
+      { discipline: 'MS', dates: ['2025-03-11', '2025-03-18'], ranks: [1, 2], points: [9000, 9000] },
+      { discipline: 'XD', competitor: { id: '103' }, dates: ['2025-03-18'], ranks: [1] },
+    ],
+  },
+  getRankingPoints: {
+    query: { competitorId: '1', discipline: 'MS' },
+    // The edition of 2025 has taken the place of the one of 2024.
+    shows: {
+      competitor: player('1'),
+      points: 19_000,
+      tournaments: 2,
+      rows: [
+        { event: { id: '2' }, result: 'F', points: 12_000, from: '2024-12-17', until: '2025-12-16' },
+        { event: { id: '3' }, result: 'W', points: 7_000 },
+      ],
+      toDefend: [{ date: '2025-12-16', lapsing: 12_000, left: 7_000 }, { left: 0 }],
+    },
+  },
+  getRankingStanding: {
+    query: { competitorId: '1', discipline: 'MS' },
+    shows: {
+      basis: 'published',
+      lists: 2,
+      bestRank: 1,
+      bestRankFirst: '2025-03-11',
+      bands: [{ rank: '1', weeks: 1, days: 7 }, { rank: '3', weeks: 2 }, {}, {}, {}],
+      stints: [{ rank: '1', from: '2025-03-11', until: '2025-03-18', isOpen: false }, {}, {}, {}, {}],
+    },
+  },
+  listRankingWeeks: {
+    query: { discipline: 'MS', rank: '3' },
+    shows: {
+      total: 5,
+      rows: [
+        { rank: 1, competitor: player('1'), weeks: 2 },
+        { rank: 1, competitor: player('2'), weeks: 2 },
+        { rank: 3, competitor: player('3'), weeks: 1, first: '2025-03-11', last: '2025-03-18' },
+        { rank: 3, competitor: player('4'), weeks: 1, stints: 1, first: '2025-03-18' },
+        { rank: 3, competitor: player('5'), weeks: 1 },
+      ],
+    },
+  },
+  getRankingComparison: {
+    query: { discipline: 'MS' },
+    shows: { listDate: '2025-03-18', exact: null },
+  },
+  listRankingComparison: {
+    query: { discipline: 'MS', class: 'not-listed' },
+    shows: { rows: [{ competitor: player('5'), class: 'not-listed', rank: 3, computedRank: null }] },
+  },
+  getCompetitorElo: {
+    query: { competitorId: '1', discipline: 'MS', from: '2025-01-01' },
+    shows: { competitor: player('1'), peak: null },
+  },
+  getWinProbability: {
+    // Before any match, and born on one day.
+    query: { playerId: '1', opponentId: '11', discipline: 'MS', date: '2024-01-01' },
+    shows: { date: '2024-01-01', probability: 0.5 },
+  },
+  getComputedState: { query: {}, shows: { isCurrent: true, computedFrom: { position: 3 } } },
+};

@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, expect, test } from '@jest/globals';
+import { testServers } from '@rallyrank/infra/testing/test-servers';
+import { descendantsOf, isRunning } from '../process-tree.js';
+
+const LOOK_MS = 20;
+
+let left: readonly number[] = [];
+afterEach(() => {
+  for (const pid of left.filter(isRunning)) process.kill(pid, 'SIGKILL');
+});
+
+interface Started {
+  readonly child: ChildProcess;
+  said(): string;
+  /** Process ids by name, such as `players-1`. */
+  readonly pids: ReadonlyMap<string, number>;
+  readonly below: readonly number[];
+}
+
+/** `npm run cluster` on the servers of the tests. */
+const start = async (more: Record<string, string> = {}): Promise<Started> => {
+  const { namespace, mongodbUrl, kafka, natsUrl, redisUrl } = testServers();
+  const servers = {
+    MONGODB_URL: mongodbUrl,
+    KAFKA_BROKERS: kafka.brokers.join(),
+    NATS_URL: natsUrl,
+    REDIS_URL: redisUrl,
+  };
+  const child = spawn(process.execPath, ['infra/dev/run.mjs', 'cluster'], {
+    env: { ...process.env, NODE_OPTIONS: '', LOG_LEVEL: 'warn', NAMESPACE: namespace, ...servers, ...more },
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  await new Promise<void>((resolve, reject) => {
+    child.once('exit', () => reject(new Error(said)));
+    child.stderr.on('data', (text) => {
+      said += text;
+      if (/export RALLYRANK_URL='http:\S+'\n/.test(said)) resolve();
+    });
+  });
+  const pids = new Map([...said.matchAll(/^(\S+) .* pid (\d+)$/gm)].map(([, name, pid]) => [name!, Number(pid)]));
+  const below = descendantsOf(child.pid!);
+  left = [child.pid!, ...below];
+  return { child, said: () => said, pids, below };
+};
+
+const allEnd = async (pids: readonly number[]): Promise<void> => {
+  while (pids.some(isRunning)) await pause(LOOK_MS);
+};
+
+test('a process that dies is named, the others are stopped, and the exit code tells it', async () => {
+  const { child, said, pids, below } = await start();
+  expect([...pids.keys()]).toEqual(expect.arrayContaining(['players-2', 'tournaments-1', 'gateway-1', 'gateway-2']));
+  process.kill(pids.get('tournaments-1')!, 'SIGKILL');
+  const [code] = await once(child, 'close');
+  expect(said()).toContain('tournaments-1 has died: SIGKILL');
+  expect(code).toBe(1);
+  await allEnd(below);
+});
+
+test('what the services log is shown with their names; Ctrl-C stops all of them in order', async () => {
+  // Nobody listens there: jobs cannot be scheduled, and the services say so.
+  const { child, said, below } = await start({ REDIS_URL: 'redis://127.0.0.1:1' });
+  while (!/^rankings-1 .*job is not scheduled yet/m.test(said())) await pause(LOOK_MS);
+  process.kill(-child.pid!, 'SIGINT');
+  const [code] = await once(child, 'close');
+  expect([code, said().includes('has died')]).toEqual([0, false]);
+  await allEnd(below);
+  const logged = [...said().matchAll(/^\S+ +(\{.*\})$/gm)].map(([, line]) => line!);
+  // Of a field that stands twice, parsing keeps one, so that the line would come back shorter.
+  expect(logged.map((line) => JSON.stringify(JSON.parse(line)))).toEqual(logged);
+});
+
+test('kill -9 of the command leaves no process behind', async () => {
+  const { child, pids, below } = await start();
+  expect(below.length).toBeGreaterThanOrEqual(pids.size);
+  child.kill('SIGKILL');
+  await allEnd(below);
+});

@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync, writeFileSync } from 'node:fs';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { descendantsOf, isRunning } from './process-tree.js';
+import { newFolder } from './test-site.js';
+
+const LOOK_MS = 20;
+const CLIENTS = 20;
+
+let folder: string;
+let left: number[];
+beforeEach(() => {
+  folder = newFolder();
+  left = [];
+  // Nothing has to be invented before the start.
+  writeFileSync(
+    join(folder, 'instance.json'),
+    '{"sport":"badminton","world":"real","complete":true,"createdAt":"2025-01-01T00:00:00.000Z"}',
+  );
+});
+afterEach(() => {
+  for (const pid of left.filter(isRunning)) process.kill(pid, 'SIGKILL');
+  rmSync(folder, { recursive: true });
+});
+
+interface Started {
+  readonly child: ChildProcess;
+  readonly url: string;
+  /** All that it has written on standard error so far. */
+  said(): string;
+  /** Processes below the one that was started. */
+  readonly below: readonly number[];
+}
+
+const commands = { npm: ['npm', 'start'], node: [process.execPath, 'infra/dev/run.mjs', 'start'] } as const;
+const variables = Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'));
+
+/** `npm start` as a terminal runs it: in a process group of its own. */
+const start = async (how: keyof typeof commands): Promise<Started> => {
+  const [command, ...args] = commands[how];
+  const env = {
+    ...Object.fromEntries(variables),
+    NODE_OPTIONS: '',
+    RALLYRANK_DATA: folder,
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+  };
+  const child = spawn(command, args, { env, detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('exit', () => reject(new Error(said)));
+    child.stderr.on('data', (text) => {
+      said += text;
+      const [, found] = /RallyRank is on (\S+)\n/.exec(said) ?? [];
+      if (found) resolve(found);
+    });
+  });
+  const below = descendantsOf(child.pid!);
+  left = [child.pid!, ...below];
+  return { child, url, said: () => said, below };
+};
+
+const allEnd = async (pids: readonly number[]): Promise<void> => {
+  while (pids.some(isRunning)) await pause(LOOK_MS);
+};
+
+test.each(['npm', 'node'] as const)('Ctrl-C after %s start stops the site in order', async (how) => {
+  const { child, below, said } = await start(how);
+  // The terminal signals every process of the group.
+  process.kill(-child.pid!, 'SIGINT');
+  await Promise.all([once(child, 'close'), allEnd(below)]);
+  expect(said()).toMatch(/\nRallyRank has stopped\n$/);
+});
+
+test('a second Ctrl-C ends it at once', async () => {
+  const { child, url, below, said } = await start('node');
+  // A call whose headers have begun holds the stop up.
+  const held = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => undefined);
+  held.write('GET /livez HTTP/1.1\r\nHost: x\r\nX-Slow:');
+  process.kill(-child.pid!, 'SIGINT');
+  const again = setInterval(() => process.kill(child.pid!, 'SIGINT'), 100);
+  await once(child, 'close').finally(() => clearInterval(again));
+  await allEnd(below);
+  expect(said()).not.toContain('RallyRank has stopped');
+});
+
+test.each([
+  ['npm', (pids: readonly number[]) => pids[0]!],
+  ['the wrapper', (pids: readonly number[]) => pids.at(-2)!],
+])('kill -9 of %s leaves no process behind', async (_, victim) => {
+  const { child, below } = await start('npm');
+  const pids = [child.pid!, ...below];
+  expect(pids.length).toBeGreaterThanOrEqual(3);
+  process.kill(victim(pids), 'SIGKILL');
+  await allEnd(pids);
+});
+
+/** What became of the calls of one caller who keeps a connection open, one call after the other, until it is asked to hang up. */
+const callUntilClose = async (url: string, outcomes: string[]): Promise<void> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  for (;;) {
+    const sent = request(`${url}/livez`, { agent }).end();
+    const answer = await once(sent, 'response').then(
+      ([response]) => response as IncomingMessage,
+      (error: NodeJS.ErrnoException) => error.code ?? error.message,
+    );
+    if (typeof answer === 'string') return void outcomes.push(answer);
+    for await (const _ of answer);
+    outcomes.push(String(answer.statusCode));
+    if (answer.headers.connection === 'close') return;
+  }
+};
+
+test('SIGTERM under load resets no connection and fails no call', async () => {
+  const { child, url, below } = await start('node');
+  const outcomes: string[] = [];
+  const callers = Array.from({ length: CLIENTS }, () => callUntilClose(url, outcomes));
+  while (outcomes.length < 20 * CLIENTS) await pause(LOOK_MS);
+  child.kill('SIGTERM');
+  await Promise.all(callers);
+  const [code] = await once(child, 'close');
+  await allEnd(below);
+  expect(outcomes.filter((outcome) => outcome !== '200')).toEqual([]);
+  expect(code).toBe(0);
+});

@@ -1,0 +1,22 @@
+import { execFileSync } from 'node:child_process';
+
+/** The processes that a process has started, with those that they have started. */
+export const descendantsOf = (pid: number): number[] => {
+  const parents = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number) as [number, number]);
+  const below = (parent: number): number[] =>
+    parents.filter(([, of]) => of === parent).flatMap(([child]) => [child, ...below(child)]);
+  return below(pid);
+};
+
+/** Whether a process runs; one that has ended and waits for its parent to notice does not. */
+export const isRunning = (pid: number): boolean => {
+  try {
+    const state = execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
+    return !state.startsWith('Z');
+  } catch {
+    return false;
+  }
+};
