@@ -31,7 +31,7 @@ export class EntityWriter {
   constructor(
     private readonly entity: Entity,
     private readonly rows: EntityRows,
-    private readonly parts: Pick<ServiceParts, 'store' | 'reached' | 'elected'>,
+    private readonly parts: Pick<ServiceParts, 'store' | 'waitForPosition' | 'elected'>,
   ) {
     this.decider = entityDecider(entity);
     this.reserved = new UniqueValues(entity.fields);
@@ -99,6 +99,6 @@ export class EntityWriter {
       },
       ...write,
     });
-    if (position !== null) await parts.reached(entity.service, position);
+    if (position !== null) await parts.waitForPosition(entity.service, position);
   }
 }
