@@ -26,6 +26,11 @@ export class InvalidInputError extends Error {
   override readonly name = 'InvalidInputError';
 }
 
+/** What a store holds is not what was written to it: another try finds the same. The message names the place and the remedy. */
+export class DamagedStoreError extends Error {
+  override readonly name = 'DamagedStoreError';
+}
+
 /** A stored event that the code of today cannot read: of a newer version or an unknown type, or with data that fits no schema. */
 export class UnreadableEventError extends Error {
   override readonly name = 'UnreadableEventError';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { ConcurrencyError, InvalidInputError } from '../errors.js';
+import { ConcurrencyError, DamagedStoreError, InvalidInputError } from '../errors.js';
 import type { EventStore } from '../event-store/port.js';
 import type { ArchivedEvent, EventArchive } from './port.js';
 
@@ -9,6 +9,8 @@ export interface EventArchiveHarness {
   readonly from: EventArchive;
   readonly target: EventStore;
   readonly to: EventArchive;
+  /** Changes the data of a stored event of the source beneath its store. */
+  readonly damage: (position: number, data: string) => Promise<void>;
   readonly dispose: () => Promise<void>;
 }
 
@@ -65,6 +67,14 @@ export const eventArchiveContract = (
       expect(await harness.from.readFrom(1, 2)).toEqual(all.slice(1, 3));
       expect(await harness.from.readFrom(5, 10)).toEqual([]);
       expect(await harness.from.head()).toBe(5);
+    });
+
+    test('a damaged event is not moved elsewhere, where it would get a checksum again', async () => {
+      await fill();
+      await harness.damage(3, '{"name":"C"}');
+      await expect(harness.from.readFrom(0, 100)).rejects.toThrow(DamagedStoreError);
+      await expect(harness.from.readFrom(0, 100)).rejects.toThrow('event 3 of players (player-2 version 1)');
+      expect(await harness.from.readFrom(3, 100)).toHaveLength(2);
     });
 
     test('what is appended elsewhere is the same there, to the archive and to the store', async () => {

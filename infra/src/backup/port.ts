@@ -1,27 +1,17 @@
 import type { Context } from '@rallyrank/contracts/shared/event';
 import type { InstanceRecord } from '../config/instance.js';
-import type { Position, StreamId } from '../event-store/port.js';
+import type { Position } from '../event-store/port.js';
+import type { EventRow } from '../event-store/stored-event.js';
 
 /** An event exactly as its store keeps it. */
-export interface ArchivedEvent {
-  readonly position: Position;
-  readonly stream: StreamId;
-  readonly streamVersion: number;
-  readonly type: string;
-  readonly version: number;
-  /** JSON text. */
-  readonly data: string;
-  /** JSON text of an object of texts. */
-  readonly metadata: string;
+export interface ArchivedEvent extends EventRow {
   /** At the last event of an append that carried a command id. */
   readonly commandId?: string;
-  /** ISO 8601 UTC. */
-  readonly recordedAt: string;
 }
 
 /** The events of one context beneath the event store's port: moved as they are, with positions, instants and command ids. */
 export interface EventArchive {
-  /** Events with a position greater than `after`, in order. @throws UnavailableError */
+  /** Events with a position greater than `after`, in order. @throws DamagedStoreError; @throws UnavailableError */
   readFrom(after: Position, limit: number): Promise<ArchivedEvent[]>;
   /** Position of the last event, 0 in an empty store. @throws UnavailableError */
   head(): Promise<Position>;

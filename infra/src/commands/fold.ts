@@ -1,5 +1,4 @@
 import type { EventDef } from '@rallyrank/contracts/shared/event';
-import { UnreadableEventError } from '../errors.js';
 import { parseEvent } from '../event-store/parse-event.js';
 import type { EventStore, StreamId } from '../event-store/port.js';
 
@@ -33,7 +32,7 @@ export const fold = async <State, E extends DomainEvent>({
   let version = 0;
   for await (const recorded of store.readStream(stream)) {
     const def = events.find(({ type }) => type === recorded.type);
-    const parsed = def ? parseEvent(def, recorded) : new UnreadableEventError(recorded, 'its type is not known');
+    const parsed = parseEvent(def, recorded);
     if (parsed instanceof Error) throw parsed;
     state = evolve(state, { type: parsed.type, data: parsed.data } as E);
     version = parsed.streamVersion;

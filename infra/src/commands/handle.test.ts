@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { ConcurrencyError, InvalidInputError } from '../errors.js';
 import type { EventStore, Recorded } from '../event-store/port.js';
 import { openSqliteEventStore } from '../event-store/sqlite/sqlite-event-store.js';
+import { withRequestId } from '../observability/request-id.js';
 import { handle } from './handle.js';
 
 const added = event('players', 'PointsAdded', 2, z.object({ points: z.int(), note: z.string().default('none') }), {
@@ -70,6 +71,16 @@ describe('a command', () => {
       position: 3,
     });
     expect((await stored()).at(-1)).toMatchObject({ version: 2, data: { points: 5 }, metadata: { by: 'test' } });
+  });
+
+  test('of a request stores the id of the request with its events', async () => {
+    const command = { ...account, store, metadata: { by: 'test' }, decide: () => [add(1)] };
+    await withRequestId('abc-12345', () => handle(command));
+    await handle(command);
+    expect((await stored()).map(({ metadata }) => metadata)).toEqual([
+      { by: 'test', requestId: 'abc-12345' },
+      { by: 'test' },
+    ]);
   });
 
   test('that changes nothing appends nothing', async () => {

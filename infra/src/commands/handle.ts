@@ -1,6 +1,7 @@
 import type { EventDef } from '@rallyrank/contracts/shared/event';
 import { ConcurrencyError, InvalidInputError } from '../errors.js';
 import type { Appended, NewEvent } from '../event-store/port.js';
+import { currentRequestId } from '../observability/request-id.js';
 import { type DomainEvent, type Folding, fold } from './fold.js';
 
 const ATTEMPTS = 5;
@@ -12,6 +13,7 @@ export interface Handling<State, E extends DomainEvent> extends Folding<State, E
   readonly isNew?: boolean;
   /** Appended once, however often the command is sent. */
   readonly commandId?: string;
+  /** Stored with the events, beside the id of the request that the command belongs to, where it belongs to one. */
   readonly metadata?: Readonly<Record<string, string>>;
 }
 
@@ -23,6 +25,11 @@ export interface Handled<State, E> {
   /** Position of the last appended event; null where nothing was appended. */
   readonly position: number | null;
 }
+
+const metadataOf = ({ metadata }: { metadata?: NewEvent['metadata'] | undefined }): NewEvent['metadata'] => {
+  const requestId = currentRequestId();
+  return requestId === undefined ? metadata : { ...metadata, requestId };
+};
 
 const toNewEvent = (defs: readonly EventDef[], event: DomainEvent, metadata: NewEvent['metadata']): NewEvent => {
   const def = defs.find((d) => d.type === event.type);
@@ -40,7 +47,8 @@ const attempt = async <State, E extends DomainEvent>(
   const { state, version } = isNew ? { state: h.initial(), version: 0 } : await fold(h);
   const decided = h.decide(state);
   if (decided.length === 0) return { events: [], state, streamVersion: version, position: null };
-  const batch = decided.map((event) => toNewEvent(h.events, event, h.metadata));
+  const metadata = metadataOf(h);
+  const batch = decided.map((event) => toNewEvent(h.events, event, metadata));
   const appended: Appended = await h.store.append(h.stream, version === 0 ? 'none' : version, batch, h.commandId);
   const { streamVersion, position } = appended;
   if (appended.repeated && isNew) return attempt(h, false);

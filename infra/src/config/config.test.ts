@@ -26,6 +26,7 @@ test('an empty environment gives the defaults, frozen', () => {
     blockedAddresses: [],
     rateLimits: { read: 600, search: 120, write: 60 },
     maxInFlight: 1000,
+    parkDamagedEvents: false,
     validateAnswers: false,
   });
   expect(Object.isFrozen(config)).toBe(true);
@@ -42,6 +43,7 @@ test('values are parsed', () => {
     TRUSTED_PROXIES: ' 10.0.0.0/8, ::1 ,',
     BLOCKED_ADDRESSES: '192.0.2.7,2001:db8::/32',
     RATE_LIMITS: '{"write":5}',
+    PARK_DAMAGED_EVENTS: '1',
     VALIDATE_ANSWERS: '1',
   });
   expect(config).toMatchObject({
@@ -50,6 +52,7 @@ test('values are parsed', () => {
     trustedProxies: ['10.0.0.0/8', '::1'],
     blockedAddresses: ['192.0.2.7', '2001:db8::/32'],
     rateLimits: { read: 600, search: 120, write: 5 },
+    parkDamagedEvents: true,
     validateAnswers: true,
   });
 });

@@ -53,6 +53,7 @@ export const readConfig = (env: Environment, uses: readonly Server[] = everyServ
     },
     natsUrl: read(env, 'NATS_URL'),
     redisUrl: read(env, 'REDIS_URL'),
+    parkDamagedEvents: read(env, 'PARK_DAMAGED_EVENTS'),
     validateAnswers: read(env, 'VALIDATE_ANSWERS'),
   };
   if (config.environment === 'production') refuseDefaults(config, uses);

@@ -173,6 +173,11 @@ export const variables = {
     meaning: 'servers: Redis, credentials included',
     secret: true,
   },
+  PARK_DAMAGED_EVENTS: {
+    schema: flag,
+    default: '0',
+    meaning: '1 goes on without stored events that are damaged and what follows them in their streams; see the runbook',
+  },
   VALIDATE_ANSWERS: {
     schema: flag,
     default: '0',

@@ -1,5 +1,5 @@
 import type { Context } from '@rallyrank/contracts/shared/event';
-import { UnavailableError } from '../errors.js';
+import { DamagedStoreError } from '../errors.js';
 
 interface Waiter {
   /** Contexts of which there may still be older events to hand over. */
@@ -33,8 +33,18 @@ export class CatchUp {
     };
   }
 
-  fail(part: string): void {
-    for (const { reject } of this.waiters) reject(new UnavailableError(part, new Error('closed')));
+  /** Runs a step of the feed. Damage is told to those who wait as well, since no further try gets past it. */
+  async step<T>(action: () => Promise<T>): Promise<T> {
+    try {
+      return await action();
+    } catch (error) {
+      if (error instanceof DamagedStoreError) this.fail(error);
+      throw error;
+    }
+  }
+
+  fail(error: Error): void {
+    for (const { reject } of this.waiters) reject(error);
     this.waiters.clear();
   }
 }

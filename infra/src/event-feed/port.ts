@@ -5,7 +5,10 @@ import type { Position, Recorded } from '../event-store/port.js';
 export type Checkpoint = Readonly<Partial<Record<Context, Position>>>;
 
 export interface Subscription {
-  /** Resolves when everything that stood in the stores at the time of the call has been handed to the consumer. */
+  /**
+   * Resolves when everything that stood in the stores at the time of the call has been handed to the consumer.
+   * @throws DamagedStoreError where an event on the way is damaged; @throws UnavailableError after the end
+   */
   caughtUp(): Promise<void>;
   close(): Promise<void>;
 }

@@ -24,7 +24,9 @@ const dataOf = (def: EventDef, event: Recorded): unknown => {
  * upcasts, and all data through the schema, since a field with a default may have been added within a version.
  * @returns an UnreadableEventError for one that cannot be read
  */
-export const parseEvent = (def: EventDef, event: Recorded): Recorded | UnreadableEventError => {
+export const parseEvent = (def: EventDef | undefined, event: Recorded): Recorded | UnreadableEventError => {
+  if (event.damage !== undefined) return new UnreadableEventError(event, event.damage);
+  if (!def) return new UnreadableEventError(event, 'its type is not known');
   try {
     return { ...event, version: def.version, data: dataOf(def, event) };
   } catch (thrown) {

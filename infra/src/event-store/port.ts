@@ -26,6 +26,8 @@ export interface Recorded<D = unknown> {
   readonly metadata: Readonly<Record<string, string>>;
   /** ISO 8601 UTC, given by the store's clock. Information only: order is by position. */
   readonly recordedAt: string;
+  /** Why the event cannot be trusted, where such events are to be parked; its data is null then. */
+  readonly damage?: string;
 }
 
 export interface Appended {
@@ -48,8 +50,12 @@ export interface EventStore {
     events: readonly NewEvent[],
     commandId?: string,
   ): Promise<Appended>;
+  /** @throws DamagedStoreError for an event that is not as it was written, or missing; @throws UnavailableError */
   readStream(stream: StreamId, fromVersion?: number): AsyncIterable<Recorded>;
-  /** Events with a position greater than `after`, in order; a reader that polls never skips one. */
+  /**
+   * Events with a position greater than `after`, in order; a reader that polls never skips one.
+   * @throws DamagedStoreError for an event that is not as it was written, or missing; @throws UnavailableError
+   */
   readAll(after: Position, limit: number): Promise<Recorded[]>;
   /** Position of the last event, 0 in an empty store. */
   head(): Promise<Position>;

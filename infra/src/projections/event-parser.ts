@@ -9,7 +9,7 @@ export class EventParser {
   private result: Recorded | Error | undefined;
 
   /** The event in its version of today, or why it cannot be read. */
-  parse(def: EventDef, event: Recorded): Recorded | Error {
+  parse(def: EventDef | undefined, event: Recorded): Recorded | Error {
     if (this.result === undefined || this.event !== event || this.def !== def) {
       this.event = event;
       this.def = def;

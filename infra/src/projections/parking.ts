@@ -45,10 +45,9 @@ export class Parking {
     return this.waiting.has(stream);
   }
 
-  get size(): number {
-    let size = 0;
-    for (const { versions } of this.waiting.values()) size += versions.length;
-    return size;
+  /** `<stream> <version>` of each parked event. */
+  names(): string[] {
+    return [...this.waiting].flatMap(([stream, { versions }]) => versions.map((version) => `${stream} ${version}`));
   }
 
   streams(): ParkedStream[] {

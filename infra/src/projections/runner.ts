@@ -43,6 +43,7 @@ export class ProjectionRunner {
   /** Those that the service follows: its own and those of its projections' events. */
   readonly contexts: readonly Context[];
   private readonly parkedEvents;
+  private readonly reported = new Set<string>();
   private readonly waiters = new PositionWaiters();
   private checkpoint: Checkpoint = {};
   private subscription: Subscription | undefined;
@@ -58,7 +59,9 @@ export class ProjectionRunner {
     const parser = new EventParser();
     this.tracked = projections.map((p) => {
       const file = new SnapshotFile(snapshotFolder, service, p);
-      return new TrackedProjection(p, { parking: new Parking(this.parkedEvents, p.name), file, parser, store });
+      const parking = new Parking(this.parkedEvents, p.name);
+      const onParked = (event: Recorded, error: Error) => this.reportParked(event, error);
+      return new TrackedProjection(p, { parking, file, parser, store, onParked });
     });
     this.contexts = [
       ...new Set([...contextOf(service), ...projections.flatMap((p) => p.events.map((e) => e.context))]),
@@ -113,8 +116,9 @@ export class ProjectionRunner {
     return this.tracked.map((t) => t.name);
   }
 
+  /** How many events wait, each counted once however many projections could not apply it. */
   get parked(): number {
-    return this.tracked.reduce((sum, t) => sum + t.parked, 0);
+    return new Set(this.tracked.flatMap((t) => t.parked())).size;
   }
 
   listParked(query: { skip: number; limit: number }) {
@@ -244,6 +248,18 @@ export class ProjectionRunner {
       // A snapshot only saves time: the events are safe, and the next one tries again.
       this.options.log.warn({ err: error }, 'snapshots could not be written');
     }
+  }
+
+  /** Once, though every projection meets the event, and each of them again in a rebuild. */
+  private reportParked(event: Recorded, error: Error): void {
+    const { context, stream, streamVersion, position, type } = event;
+    const place = `${context} ${position}`;
+    if (this.reported.has(place)) return;
+    this.reported.add(place);
+    this.options.log.error(
+      { err: error, context, stream, streamVersion, position, type },
+      'an event could not be applied: it is parked, and later ones of its stream wait behind it',
+    );
   }
 
   private find(projection: string): TrackedProjection {

@@ -14,6 +14,8 @@ export interface TrackedParts {
   readonly file: SnapshotFile;
   readonly parser: EventParser;
   readonly store: (context: Recorded['context']) => EventStore;
+  /** Told of an event that is parked for its own sake, not for an earlier one. */
+  readonly onParked: (event: Recorded, error: Error) => void;
 }
 
 /**
@@ -36,8 +38,9 @@ export class TrackedProjection {
   get name(): string {
     return this.projection.name;
   }
-  get parked(): number {
-    return this.parts.parking.size;
+  /** Names what is parked, the same for every projection: `<stream> <version>`. */
+  parked(): string[] {
+    return this.parts.parking.names();
   }
 
   /** Starts from the snapshot where a sound one stands, else from nothing. Returns what was wrong with it. */
@@ -142,14 +145,18 @@ export class TrackedProjection {
 
   /** Why the event could not be applied; undefined when it was, or is of a type that nobody here takes. */
   private attempt(event: Recorded): Error | undefined {
-    if (!this.defs.has(event.type)) return undefined;
+    // Of a damaged event nobody knows whether its type is what was written.
+    if (!this.defs.has(event.type) && event.damage === undefined) return undefined;
     if (this.parts.parking.isWaiting(event.stream)) return new Error('an earlier event of this stream is parked');
     return this.tryToApply(event);
   }
 
   /** Seen only when it is written down: an event whose parking fails comes again. */
   private async park(event: Recorded, error: Error): Promise<void> {
-    await this.parts.parking.park(event, error);
+    const { parking, onParked } = this.parts;
+    const isBehind = parking.isWaiting(event.stream);
+    await parking.park(event, error);
+    if (!isBehind) onParked(event, error);
     this.mark(event);
   }
 
@@ -160,9 +167,7 @@ export class TrackedProjection {
 
   /** The error of the last of five tries, or undefined when the event was applied. */
   private tryToApply(event: Recorded): Error | undefined {
-    const def = this.defs.get(event.type);
-    if (!def) return new Error(`${event.type} is not taken any more`);
-    const parsed = this.parts.parser.parse(def, event);
+    const parsed = this.parts.parser.parse(this.defs.get(event.type), event);
     if (parsed instanceof Error) return parsed;
     let failure: unknown;
     for (let tries = 0; tries < TRIES; tries++) {

@@ -21,7 +21,10 @@ const SERVICE_TOKEN_KEY_BYTES = 32;
 export const embeddedAdapters = ({ config, log, now, services }: AdapterOptions): Adapters => {
   const folder = config.dataFolder;
   mkdirSync(folder, { recursive: true });
-  const stores = new Map(contexts.map((context) => [context, openSqliteEventStore({ folder, context, now })]));
+  const parkDamaged = config.parkDamagedEvents;
+  const stores = new Map(
+    contexts.map((context) => [context, openSqliteEventStore({ folder, context, now, parkDamaged })]),
+  );
   const store = (context: Context) => stores.get(context) as EventStore;
   const feed = createInProcessFeed({ store, log });
   const rpc = createInProcessRpc();

@@ -67,7 +67,8 @@ export const serverAdapters = async ({ config, log, now, services }: AdapterOpti
   const stores = new Map<Context, EventStore>(
     contexts.map((context) => {
       const leadership = leaderships.get(context);
-      return [context, openMongodbEventStore({ connection, context, now, ...(leadership && { leadership }) })];
+      const options = { connection, context, now, parkDamaged: config.parkDamagedEvents };
+      return [context, openMongodbEventStore({ ...options, ...(leadership && { leadership }) })];
     }),
   );
   const store = (context: Context) => stores.get(context)!;

@@ -1,4 +1,4 @@
-import { explain } from '../errors.js';
+import { DamagedStoreError, explain } from '../errors.js';
 import { type Health, notReady } from '../observability/health.js';
 import type { Metrics } from '../observability/metrics.js';
 import type { Sampler } from '../observability/sampler.js';
@@ -21,9 +21,16 @@ const watchLag = ({ name, runner }: Assembled, { sampler, metrics, now }: Watche
   const lag = sampler.sample(`event stores that ${name} follows`, () => runner.lagSeconds(now()));
   const help = 'Age of the oldest event that is not applied yet, NaN while the stores do not answer';
   metrics.gauge('rallyrank_projection_lag_seconds', help, name, () => lag().value ?? Number.NaN);
-  return () => {
-    const { value = 0 } = lag();
-    return value > MAX_LAG_SECONDS ? `read models of ${name} are ${Math.round(value)} s behind` : undefined;
+  return {
+    behind: () => {
+      const { value = 0 } = lag();
+      return value > MAX_LAG_SECONDS ? `read models of ${name} are ${Math.round(value)} s behind` : undefined;
+    },
+    // What is next to be applied cannot be read, and never will be. What was applied before is right all the same.
+    damage: () => {
+      const { error } = lag();
+      return error instanceof DamagedStoreError ? error.message : undefined;
+    },
   };
 };
 
@@ -40,15 +47,17 @@ export const watchHealth = (watched: Watched): (() => Health) => {
   const health = (): Health => {
     const why = closed();
     if (why !== undefined) return notReady(why);
-    const notUsable = [...lags.map((behind) => behind()), ...started.map((service) => service.notReady())].filter(
+    const notUsable = [...lags.map(({ behind }) => behind()), ...started.map((service) => service.notReady())].filter(
       isReason,
     );
+    const damage = lags.map((lag) => lag.damage()).filter(isReason);
     const { error } = pinged();
     const parked = started
       .filter(({ runner }) => runner.parked > 0)
       .map(({ name, runner }) => `parked events of ${name}: ${runner.parked}`);
     const reads = notUsable.length === 0;
-    return { reads, writes: reads && !error, reasons: [...notUsable, ...(error ? [explain(error)] : []), ...parked] };
+    const reasons = [...notUsable, ...damage, ...(error ? [explain(error)] : []), ...parked];
+    return { reads, writes: reads && !error, reasons };
   };
   for (const { name } of started) {
     metrics.gauge('rallyrank_takes_reads', '1 while `/readyz` is 200', name, () => Number(health().reads));

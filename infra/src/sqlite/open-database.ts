@@ -12,6 +12,8 @@ export interface FileKind {
   /** SQLite's `user_version`; a file with a newer one is refused. */
   readonly version: number;
   readonly schema: string;
+  /** By older version: what makes of such a file one of the version after it. */
+  readonly upgrades?: Readonly<Record<number, string>>;
 }
 
 const OPEN_TIMEOUT_MS = 5_000;
@@ -42,12 +44,21 @@ const createSchema = (db: DatabaseSync, kind: FileKind): void => {
   db.exec('COMMIT');
 };
 
+const upgradeSchema = (db: DatabaseSync, { version, upgrades = {} }: FileKind): void => {
+  if (pragma(db, 'user_version') >= version) return;
+  // Another process may upgrade the file at the same moment: look again under the write lock.
+  db.exec('BEGIN IMMEDIATE');
+  for (let at = pragma(db, 'user_version'); at < version; at++) db.exec(upgrades[at] ?? '');
+  db.exec(`PRAGMA user_version = ${version}; COMMIT`);
+};
+
 const prepareFile = (db: DatabaseSync, file: string, kind: FileKind): void => {
   // Before anything is written: switching the journal mode would already change a file that is not ours.
   refuseForeign(db, file, kind);
   db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
   db.exec('PRAGMA cache_size = -65536; PRAGMA journal_size_limit = 67108864');
   createSchema(db, kind);
+  upgradeSchema(db, kind);
 };
 
 /**

@@ -15,3 +15,7 @@ export const isForeignFile = (error: unknown): boolean => {
   const code = primaryCode(error);
   return code === NOT_A_DATABASE || code === CORRUPT;
 };
+
+/** The content of the file makes no sense: pages that do not fit together, or a number no JavaScript number can hold. */
+export const isDamage = (error: unknown): boolean =>
+  isForeignFile(error) || (error instanceof Error && 'code' in error && error.code === 'ERR_OUT_OF_RANGE');

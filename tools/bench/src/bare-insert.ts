@@ -1,5 +1,5 @@
 import { contexts } from '@rallyrank/contracts/shared/event';
-import { eventModels } from '@rallyrank/infra/event-store/mongodb/stored-event';
+import { eventModels } from '@rallyrank/infra/event-store/mongodb/event-models';
 import { connectMongodb } from '@rallyrank/infra/mongodb/connect';
 
 const BATCH = 1_000;

@@ -1,7 +1,7 @@
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { BackupError } from '@rallyrank/infra/backup/backup-error';
 import { ConfigError } from '@rallyrank/infra/config/config-error';
-import { explain, UnavailableError } from '@rallyrank/infra/errors';
+import { DamagedStoreError, explain, UnavailableError } from '@rallyrank/infra/errors';
 
 /** What the operator can mend: the input, the configuration, the disk. */
 const isForOperator = (error: unknown): boolean =>
@@ -9,6 +9,7 @@ const isForOperator = (error: unknown): boolean =>
   error instanceof ConfigError ||
   error instanceof BackupError ||
   error instanceof UnavailableError ||
+  error instanceof DamagedStoreError ||
   (error instanceof Error && 'syscall' in error);
 
 /**

@@ -2,6 +2,7 @@ import { readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'nod
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { DatabaseSync } from 'node:sqlite';
 import { setInterval } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { openNetwork } from '@rallyrank/all/network';
@@ -28,6 +29,12 @@ const fill = async (): Promise<void> => {
   await network.stop();
 };
 
+const found = (): void =>
+  writeFileSync(
+    join(folder, 'instance.json'),
+    '{"sport":"badminton","world":"real","complete":true,"createdAt":"2025-01-01T00:00:00.000Z"}',
+  );
+
 /** The start ends with 1 and one line that says why; no stack. */
 const expectRefusal = async (message: RegExp, more?: Record<string, string>): Promise<void> => {
   const { code, stderr } = await runProgram('services/all/dist/main.js', [], env(more));
@@ -45,6 +52,22 @@ test.each(['players', 'tournaments', 'rankings'])('a store of %s that is torn of
   expect(readFileSync(path)).toEqual(before);
 });
 
+test('a damaged event is named, and left out when that is what the operator wants', async () => {
+  await fill();
+  found();
+  // What a snapshot holds is not read again at a start.
+  rmSync(join(folder, 'snapshots'), { recursive: true });
+  const db = new DatabaseSync(join(folder, 'tournaments.sqlite'));
+  db.exec(`UPDATE event SET data = replace(data, 'completed', 'bompleted')`);
+  db.close();
+  await expectRefusal(/event \d+ of tournaments \(edition-\d+ version \d+\) in .*tournaments\.sqlite is damaged/);
+
+  const parking = startProgram('services/all/dist/main.js', [], env({ PARK_DAMAGED_EVENTS: '1' }));
+  for await (const line of createInterface({ input: parking.stderr })) if (line.includes('RallyRank is on')) break;
+  parking.kill('SIGTERM');
+  expect(await ended(parking)).toBe(0);
+});
+
 test('a store that is another kind of file is named', async () => {
   await fill();
   writeFileSync(join(folder, 'players.sqlite'), 'a letter to a friend\n'.repeat(1_000));
@@ -57,10 +80,7 @@ test('a data folder that is a file is named', async () => {
 });
 
 test('the other sport is refused', async () => {
-  writeFileSync(
-    join(folder, 'instance.json'),
-    '{"sport":"badminton","world":"real","complete":true,"createdAt":"2025-01-01T00:00:00.000Z"}',
-  );
+  found();
   await expectRefusal(/badminton.*tennis/, { SPORT: 'tennis' });
 });
 

@@ -14,7 +14,7 @@ eventArchiveContract('mongodb', async (now, later) => {
       await connection.dropDatabase();
       await connection.close();
     };
-    return { store, archive: openMongodbEventArchive(connection, 'players'), end };
+    return { connection, store, archive: openMongodbEventArchive(connection, 'players'), end };
   };
   const [source, target] = await Promise.all([side(now), side(later)]);
   return {
@@ -22,6 +22,9 @@ eventArchiveContract('mongodb', async (now, later) => {
     from: source.archive,
     target: target.store,
     to: target.archive,
+    damage: async (position, data) => {
+      await source.connection.collection('players.events').updateOne({ position }, { $set: { data } });
+    },
     dispose: async () => {
       await Promise.all([source.end(), target.end()]);
     },

@@ -8,9 +8,9 @@ import {
   eventModels,
   native,
   prepareEventModels,
-  type StoredEvent,
-} from '../../event-store/mongodb/stored-event.js';
+} from '../../event-store/mongodb/event-models.js';
 import type { Position } from '../../event-store/port.js';
+import { checksumOf, type StoredEvent, soundRow } from '../../event-store/stored-event.js';
 import { unavailable } from '../../mongodb/unavailable.js';
 import { checkFollows, checkPositions } from '../check-events.js';
 import type { ArchivedEvent, EventArchive } from '../port.js';
@@ -45,9 +45,10 @@ class MongodbEventArchive implements EventArchive {
     const rows = await unavailable(this.part, () => find().toArray());
     rows.sort((a, b) => a.position - b.position);
     const keys = await this.commandKeys(after, until);
-    return rows.map(({ position, stream, streamVersion, type, version, data, metadata, recordedAt }) => {
-      const commandId = keys.get(position)?.slice(commandKey(stream, '').length);
-      const event = { position, stream, streamVersion, type, version, data, metadata, recordedAt };
+    const where = `${this.connection.name}.${this.models.events.collection.name}`;
+    return rows.map((row) => {
+      const event = soundRow({ context: this.context, where }, row);
+      const commandId = keys.get(event.position)?.slice(commandKey(event.stream, '').length);
       return commandId === undefined ? event : { ...event, commandId };
     });
   }
@@ -66,7 +67,7 @@ class MongodbEventArchive implements EventArchive {
     checkFollows(this.context, await this.head(), events);
     const plan = {
       after: first.position - 1,
-      events: events.map(({ commandId: _, ...event }) => event),
+      events: events.map(({ commandId: _, ...event }) => ({ ...event, checksum: checksumOf(this.context, event) })),
       commands: events.flatMap(({ stream, commandId, streamVersion, position }) =>
         commandId === undefined ? [] : { _id: commandKey(stream, commandId), streamVersion, position },
       ),

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { openSqliteEventStore } from '../../event-store/sqlite/sqlite-event-store.js';
 import { eventArchiveContract } from '../event-archive.contract.js';
 import { openSqliteEventArchive } from './sqlite-event-archive.js';
@@ -18,6 +19,11 @@ eventArchiveContract('sqlite', async (now, later) => {
     from: source.archive,
     target: target.store,
     to: target.archive,
+    damage: async (position, data) => {
+      const db = new DatabaseSync(join(folder, 'source', 'players.sqlite'));
+      db.prepare('UPDATE event SET data = ? WHERE position = ?').run(data, position);
+      db.close();
+    },
     dispose: async () => {
       for (const { store, archive } of [source, target]) {
         archive.close();

@@ -1,28 +1,17 @@
 import { join } from 'node:path';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Context } from '@rallyrank/contracts/shared/event';
-import { ConcurrencyError, InvalidInputError, UnavailableError } from '../../errors.js';
+import { ConcurrencyError, DamagedStoreError, InvalidInputError, UnavailableError } from '../../errors.js';
 import type { Position } from '../../event-store/port.js';
 import { eventFile } from '../../event-store/sqlite/event-file.js';
+import { checksumOf, soundRow } from '../../event-store/stored-event.js';
 import { openDatabase } from '../../sqlite/open-database.js';
 import { checkFollows, checkPositions } from '../check-events.js';
 import type { ArchivedEvent, EventArchive } from '../port.js';
 
-const COLUMNS = 'position, stream, stream_version, type, version, data, metadata, command_id, recorded_at';
+const COLUMNS = 'position, stream, stream_version, type, version, data, metadata, command_id, recorded_at, checksum';
 
-type Row = readonly [number, string, number, string, number, string, string, string | null, string];
-
-const toEvent = (row: Row): ArchivedEvent => ({
-  position: row[0],
-  stream: row[1],
-  streamVersion: row[2],
-  type: row[3],
-  version: row[4],
-  data: row[5],
-  metadata: row[6],
-  ...(row[7] !== null && { commandId: row[7] }),
-  recordedAt: row[8],
-});
+type Row = readonly [number, string, number, string, number, string, string, string | null, string, number | null];
 
 /** The rows of a file of the event store, by a connection of its own. */
 class SqliteEventArchive implements EventArchive {
@@ -31,18 +20,19 @@ class SqliteEventArchive implements EventArchive {
   private readonly insertRow: StatementSync;
 
   constructor(
-    private readonly context: Context,
+    readonly context: Context,
+    readonly where: string,
     private readonly db: DatabaseSync,
   ) {
     this.pageRows = db.prepare(`SELECT ${COLUMNS} FROM event WHERE position > ? ORDER BY position LIMIT ?`, {
       returnArrays: true,
     });
     this.lastRow = db.prepare('SELECT coalesce(max(position), 0) AS position FROM event');
-    this.insertRow = db.prepare(`INSERT INTO event (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+    this.insertRow = db.prepare(`INSERT INTO event (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
   }
 
   async readFrom(after: Position, limit: number): Promise<ArchivedEvent[]> {
-    return this.guard(() => (this.pageRows.all(after, limit) as unknown as Row[]).map(toEvent));
+    return this.guard(() => (this.pageRows.all(after, limit) as unknown as Row[]).map((row) => this.toEvent(row)));
   }
 
   async head(): Promise<Position> {
@@ -68,16 +58,33 @@ class SqliteEventArchive implements EventArchive {
     if (this.db.isOpen) this.db.close();
   }
 
+  private toEvent(row: Row): ArchivedEvent {
+    const event = soundRow(this, {
+      position: row[0],
+      stream: row[1],
+      streamVersion: row[2],
+      type: row[3],
+      version: row[4],
+      data: row[5],
+      metadata: row[6],
+      recordedAt: row[8],
+      checksum: row[9],
+    });
+    return row[7] === null ? event : { ...event, commandId: row[7] };
+  }
+
   private insert(event: ArchivedEvent): void {
     const { position, stream, streamVersion, type, version, data, metadata, commandId = null, recordedAt } = event;
-    this.insertRow.run(position, stream, streamVersion, type, version, data, metadata, commandId, recordedAt);
+    const checksum = checksumOf(this.context, event);
+    this.insertRow.run(position, stream, streamVersion, type, version, data, metadata, commandId, recordedAt, checksum);
   }
 
   private guard<T>(query: () => T): T {
     try {
       return query();
     } catch (error) {
-      if (error instanceof ConcurrencyError || error instanceof InvalidInputError) throw error;
+      if (error instanceof ConcurrencyError || error instanceof InvalidInputError || error instanceof DamagedStoreError)
+        throw error;
       throw new UnavailableError(`event store ${this.context}`, error);
     }
   }
@@ -87,5 +94,7 @@ class SqliteEventArchive implements EventArchive {
  * The events in `<folder>/<context>.sqlite`, which an instance that runs may have open.
  * @throws InvalidInputError when the file is not an event store; @throws UnavailableError when it cannot be opened.
  */
-export const openSqliteEventArchive = (folder: string, context: Context) =>
-  new SqliteEventArchive(context, openDatabase(join(folder, `${context}.sqlite`), eventFile));
+export const openSqliteEventArchive = (folder: string, context: Context) => {
+  const file = join(folder, `${context}.sqlite`);
+  return new SqliteEventArchive(context, file, openDatabase(file, eventFile));
+};

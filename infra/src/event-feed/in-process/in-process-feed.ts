@@ -8,7 +8,7 @@ import { InProcessSubscription } from './in-process-subscription.js';
 export interface InProcessFeedOptions {
   readonly store: (context: Context) => EventStore;
   /** Gets a warning for each batch that a subscriber refused. */
-  readonly log?: Pick<Logger, 'warn'>;
+  readonly log?: Pick<Logger, 'warn' | 'error'>;
 }
 
 /** Feeds subscribers of this process straight from the event stores. */

@@ -22,7 +22,7 @@ export class InProcessSubscription implements Subscription {
     private readonly stores: readonly EventStore[],
     private at: Checkpoint,
     private readonly onBatch: OnBatch,
-    private readonly log: Pick<Logger, 'warn'> | undefined,
+    private readonly log: Pick<Logger, 'warn' | 'error'> | undefined,
   ) {
     this.part = `event feed ${name}`;
     this.catchUp = new CatchUp(stores.map((store) => store.context));
@@ -42,7 +42,7 @@ export class InProcessSubscription implements Subscription {
     for (const unlisten of this.unlisten) unlisten();
     this.wake.call();
     await this.running;
-    this.catchUp.fail(this.part);
+    this.catchUp.fail(new UnavailableError(this.part, new Error('closed')));
   }
 
   private get stopped(): boolean {
@@ -79,6 +79,6 @@ export class InProcessSubscription implements Subscription {
   }
 
   private insist<T>(action: () => Promise<T>): Promise<T | undefined> {
-    return insist(this.part, this.stopping.signal, this.log, action);
+    return insist(this.part, this.stopping.signal, this.log, () => this.catchUp.step(action));
   }
 }

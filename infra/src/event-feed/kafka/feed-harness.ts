@@ -54,7 +54,8 @@ export const startSetting = async (servers: {
   const connect = () => connectMongodb({ url: mongodbUrl, database: namespace });
   const [connection, elsewhere] = await Promise.all([connect(), connect()]);
   const warnings: string[] = [];
-  const log = { debug: () => {}, warn: (_: unknown, message?: string) => void warnings.push(String(message)) };
+  const warn = (_: unknown, message?: string) => void warnings.push(String(message));
+  const log = { debug: () => {}, warn, error: warn };
   const parts: { close(): Promise<void> }[] = [];
   const opened: EventStore[] = [];
   const open = (context: Context, on: Connection): EventStore => {

@@ -13,7 +13,7 @@ export interface KafkaFeedOptions {
   /** Begins the names of topics and consumer groups. */
   readonly namespace: string;
   readonly store: (context: Context) => EventStore;
-  readonly log: Pick<Logger, 'debug' | 'warn'>;
+  readonly log: Pick<Logger, 'debug' | 'warn' | 'error'>;
   /** Names this process to the brokers. */
   readonly instance?: string;
 }

@@ -36,7 +36,7 @@ export class KafkaSubscription implements Subscription {
   private readonly tail: KafkaTail;
   private readonly look: NodeJS.Timeout;
   private readonly running: Promise<void>;
-  private readonly log: Pick<Logger, 'warn'>;
+  private readonly log: Pick<Logger, 'warn' | 'error'>;
   private readonly onBatch: OnBatch;
   private at: Checkpoint;
 
@@ -77,7 +77,7 @@ export class KafkaSubscription implements Subscription {
     clearInterval(this.look);
     this.wake.call();
     await Promise.all([this.running, this.tail.close()]);
-    this.catchUp.fail(this.part);
+    this.catchUp.fail(new UnavailableError(this.part, new Error('closed')));
   }
 
   private get stopped(): boolean {
@@ -137,6 +137,6 @@ export class KafkaSubscription implements Subscription {
   }
 
   private insist<T>(action: () => Promise<T>): Promise<T | undefined> {
-    return insist(this.part, this.stopping.signal, this.log, action);
+    return insist(this.part, this.stopping.signal, this.log, () => this.catchUp.step(action));
   }
 }

@@ -1,12 +1,20 @@
+import { crc32 } from 'node:zlib';
 import { type Context, contexts } from '@rallyrank/contracts/shared/event';
 import type { Message } from 'kafkajs';
 import type { Recorded } from '../../event-store/port.js';
 
-/** An event as it stands in its topic: JSON, keyed by its stream so that a stream stays in one partition. */
-export const toMessage = (event: Recorded): Message & { readonly value: string } => ({
-  key: event.stream,
-  value: JSON.stringify(event),
-});
+const CHECKSUM = 'crc32';
+
+type Headers = NonNullable<Message['headers']>;
+
+/**
+ * An event as it stands in its topic: JSON, keyed by its stream so that a stream stays in one partition, with the CRC-32 of the JSON
+ * as a header. Brokers check what they take, kafkajs does not check what it brings.
+ */
+export const toMessage = (event: Recorded): Message & { readonly value: string } => {
+  const value = JSON.stringify(event);
+  return { key: event.stream, value, headers: { [CHECKSUM]: String(crc32(value)) } };
+};
 
 const isRecorded = (value: unknown): value is Recorded => {
   if (typeof value !== 'object' || value === null) return false;
@@ -20,8 +28,13 @@ const isRecorded = (value: unknown): value is Recorded => {
   );
 };
 
-/** The event of a message; undefined for one that no relay of ours has written. */
-export const fromMessage = (value: Buffer | null): Recorded | undefined => {
+/**
+ * The event of a message; undefined for one that no relay of ours has written, or that is not as it was written: the store has it.
+ * Relays of older releases write no checksum.
+ */
+export const fromMessage = (value: Buffer | null, headers: Headers = {}): Recorded | undefined => {
+  const written = headers[CHECKSUM]?.toString();
+  if (written !== undefined && written !== String(crc32(value ?? ''))) return undefined;
   try {
     const parsed: unknown = JSON.parse(value?.toString() ?? '');
     return isRecorded(parsed) ? parsed : undefined;

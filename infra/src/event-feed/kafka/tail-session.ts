@@ -13,7 +13,7 @@ export interface TailOptions {
   readonly group: string;
   readonly clientId: string;
   readonly topics: readonly string[];
-  readonly log: Pick<Logger, 'debug' | 'warn'>;
+  readonly log: Pick<Logger, 'debug' | 'warn' | 'error'>;
   /** Takes an event and the length of its message. Events come in any order between streams, and more than once. */
   readonly offer: (event: Recorded, bytes: number) => void;
 }
@@ -114,10 +114,14 @@ export class TailSession {
 
   private take({ batch, isRunning, isStale }: EachBatchPayload): void {
     if (!isRunning() || isStale()) return;
-    for (const { value, offset } of batch.messages) {
-      const event = fromMessage(value);
+    for (const { value, headers, offset } of batch.messages) {
+      const event = fromMessage(value, headers);
       if (event) this.options.offer(event, value?.length ?? 0);
-      else this.options.log.warn({ topic: batch.topic, partition: batch.partition, offset }, 'a message is no event');
+      else
+        this.options.log.warn(
+          { topic: batch.topic, partition: batch.partition, offset },
+          'a message is no event, or it is damaged',
+        );
     }
   }
 }

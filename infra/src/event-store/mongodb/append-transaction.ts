@@ -2,8 +2,8 @@ import type { Context } from '@rallyrank/contracts/shared/event';
 import type { mongo } from 'mongoose';
 import { CALL_DEADLINE_MS, inTime, isDuplicateKey, isTransient, isWriteConflict } from '../../mongodb/unavailable.js';
 import { crashPoint } from '../../testing/crash-point.js';
+import { type EventModels, native } from './event-models.js';
 import type { Plan } from './judge.js';
-import { type EventModels, native } from './stored-event.js';
 
 /** One message of at most 48 MB, answered long before the deadline. */
 const INSERT_EVENTS = 2_000;

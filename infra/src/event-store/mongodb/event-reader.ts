@@ -1,9 +1,9 @@
-import type { Context } from '@rallyrank/contracts/shared/event';
 import { unavailable } from '../../mongodb/unavailable.js';
 import type { Position, Recorded, StreamId } from '../port.js';
+import { missingEvent, type Reading, type StoredEvent, toRecorded } from '../stored-event.js';
+import { type EventModels, native } from './event-models.js';
 import type { Plan } from './judge.js';
 import { OwnTail } from './own-tail.js';
-import { type EventModels, native, type StoredEvent, toRecorded } from './stored-event.js';
 
 /** What the majority has, so that nobody acts on an event that a change of primary takes back. */
 const settings = { readConcern: { level: 'majority' }, projection: { _id: 0 } } as const;
@@ -27,11 +27,12 @@ export class EventReader {
   constructor(
     private readonly part: string,
     private readonly models: EventModels,
-    private readonly context: Context,
+    private readonly reading: Reading,
   ) {}
 
   async head(): Promise<Position> {
-    const find = () => native(this.models.heads).findOne({ _id: this.context }, { readConcern: settings.readConcern });
+    const find = () =>
+      native(this.models.heads).findOne({ _id: this.reading.context }, { readConcern: settings.readConcern });
     return (await unavailable(this.part, find))?.position ?? 0;
   }
 
@@ -53,21 +54,40 @@ export class EventReader {
 
   async ofStream(stream: StreamId, fromVersion: number, limit: number): Promise<Recorded[]> {
     const streamVersion = { $gte: fromVersion, $lt: fromVersion + limit };
-    const rows = await this.find({ stream, streamVersion }, limit);
-    return this.recorded(unbroken(rows, 'streamVersion', fromVersion - 1));
+    const place = (version: number) => `${stream} version ${version}`;
+    return this.recorded(await this.find({ stream, streamVersion }, limit, 'streamVersion', fromVersion - 1, place));
   }
 
-  private async page(after: Position, limit: number): Promise<StoredEvent[]> {
+  private page(after: Position, limit: number): Promise<StoredEvent[]> {
     const position = { $gt: after, $lte: Math.min(after + limit, Number.MAX_SAFE_INTEGER) };
-    return unbroken(await this.find({ position }, limit), 'position', after);
+    return this.find({ position }, limit, 'position', after, (missing) => `position ${missing}`);
   }
 
-  private find(filter: object, batchSize: number): Promise<StoredEvent[]> {
+  /** @throws DamagedStoreError when an event is missing before one that was committed before this read */
+  private async find(
+    filter: object,
+    limit: number,
+    number: 'position' | 'streamVersion',
+    after: number,
+    place: (missing: number) => string,
+  ): Promise<StoredEvent[]> {
+    const rows = await this.rows(filter, limit);
+    const found = unbroken(rows, number, after);
+    if (found.length === rows.length) return found;
+    const head = await this.head();
+    const again = await this.rows(filter, limit);
+    const sound = unbroken(again, number, after);
+    const behind = again[sound.length];
+    if (behind && behind.position <= head) throw missingEvent(this.reading, place(after + sound.length + 1));
+    return sound;
+  }
+
+  private rows(filter: object, batchSize: number): Promise<StoredEvent[]> {
     const events = native(this.models.events);
     return unavailable(this.part, () => events.find<StoredEvent>(filter, { ...settings, batchSize }).toArray());
   }
 
   private recorded(rows: readonly StoredEvent[]): Recorded[] {
-    return rows.map((row) => toRecorded(this.context, row));
+    return rows.map((row) => toRecorded(this.reading, row));
   }
 }

@@ -126,8 +126,8 @@ export class GroupCommit {
     }
   }
 
-  private judge(batches: readonly Batch[], knowledge: Parameters<typeof judge>[1]): Plan {
-    return judge(batches, knowledge, this.parts.now().toISOString());
+  private judge(batches: readonly Batch[], knowledge: Parameters<typeof judge>[2]): Plan {
+    return judge(this.parts.context, batches, knowledge, this.parts.now().toISOString());
   }
 
   private async commit(plan: Plan): Promise<boolean> {

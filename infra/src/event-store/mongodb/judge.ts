@@ -1,7 +1,9 @@
+import type { Context } from '@rallyrank/contracts/shared/event';
 import { ConcurrencyError } from '../../errors.js';
 import type { Batch } from '../batch.js';
 import type { Appended, Position, StreamId } from '../port.js';
-import { commandKey, type StoredCommand, type StoredEvent } from './stored-event.js';
+import { checksumOf, type StoredEvent } from '../stored-event.js';
+import { commandKey, type StoredCommand } from './event-models.js';
 
 /** What is held for true about the store while a group is judged. */
 export interface Knowledge {
@@ -28,7 +30,7 @@ const conflict = ({ stream, expected }: Batch, actual: number): ConcurrencyError
     : new ConcurrencyError(stream, expected, actual);
 
 /** Judges each batch as if those before it were written; one that is refused leaves no trace. */
-export const judge = (batches: readonly Batch[], knowledge: Knowledge, recordedAt: string): Plan => {
+export const judge = (context: Context, batches: readonly Batch[], knowledge: Knowledge, recordedAt: string): Plan => {
   const events: StoredEvent[] = [];
   const commands: StoredCommand[] = [];
   const versions = new Map<StreamId, number>();
@@ -40,7 +42,8 @@ export const judge = (batches: readonly Batch[], knowledge: Knowledge, recordedA
     for (const { type, version, data, metadata } of added) {
       streamVersion += 1;
       position += 1;
-      events.push({ position, stream, streamVersion, type, version, data, metadata, recordedAt });
+      const row = { position, stream, streamVersion, type, version, data, metadata, recordedAt };
+      events.push({ ...row, checksum: checksumOf(context, row) });
     }
     versions.set(stream, streamVersion);
     if (commandId !== null) {

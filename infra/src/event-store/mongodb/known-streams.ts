@@ -2,8 +2,8 @@ import type { Context } from '@rallyrank/contracts/shared/event';
 import { unavailable } from '../../mongodb/unavailable.js';
 import type { Batch } from '../batch.js';
 import type { Position, StreamId } from '../port.js';
+import { commandKey, type EventModels, native, type StoredHead } from './event-models.js';
 import type { Knowledge, Plan } from './judge.js';
-import { commandKey, type EventModels, native, type StoredHead } from './stored-event.js';
 
 /** Streams whose version is remembered (about 100 bytes each). */
 const REMEMBERED = 100_000;

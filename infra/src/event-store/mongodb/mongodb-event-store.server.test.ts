@@ -1,5 +1,6 @@
 import { connectMongodb } from '../../mongodb/connect.js';
 import { testServers } from '../../testing/test-servers.js';
+import { damageContract } from '../damage.contract.js';
 import { eventStoreContract } from '../event-store.contract.js';
 import type { EventStore } from '../port.js';
 import { openMongodbEventStore } from './mongodb-event-store.js';
@@ -20,6 +21,27 @@ eventStoreContract('mongodb', async (now) => {
       await Promise.all(opened.map((store) => store.close()));
       await connections[0]!.dropDatabase();
       await Promise.all(connections.map((connection) => connection.close()));
+    },
+  };
+});
+
+damageContract('mongodb', async () => {
+  const { mongodbUrl: url, namespace } = testServers();
+  const connection = await connectMongodb({ url, database: namespace });
+  const open = (parkDamaged: boolean) =>
+    openMongodbEventStore({ connection, context: 'players', now: () => new Date(0), parkDamaged });
+  const stores = { writer: open(false), reader: open(false), parking: open(true) };
+  return {
+    ...stores,
+    tamper: async (position, change) => {
+      const events = connection.collection('players.events');
+      if (change) await events.updateOne({ position }, { $set: change });
+      else await events.deleteOne({ position });
+    },
+    dispose: async () => {
+      await Promise.all(Object.values(stores).map((store) => store.close()));
+      await connection.dropDatabase();
+      await connection.close();
     },
   };
 });

@@ -5,11 +5,11 @@ import type { Leadership } from '../../leadership/port.js';
 import { checkCount, checkStream, toBatch } from '../batch.js';
 import type { Appended, EventStore, NewEvent, Position, Recorded, StreamId } from '../port.js';
 import { AppendTransaction } from './append-transaction.js';
+import { eventModels, prepareEventModels } from './event-models.js';
 import { EventReader } from './event-reader.js';
 import { GroupCommit } from './group-commit.js';
 import { HeadSignal } from './head-signal.js';
 import { KnownStreams } from './known-streams.js';
-import { eventModels, prepareEventModels } from './stored-event.js';
 import { WritingSession } from './writing-session.js';
 
 export interface MongodbEventStoreOptions {
@@ -19,6 +19,8 @@ export interface MongodbEventStoreOptions {
   readonly now: () => Date;
   /** With it the store appends only while this process leads the context. */
   readonly leadership?: Leadership;
+  /** Damaged events are handed over with their `damage`, to be parked; otherwise a read that meets one fails. */
+  readonly parkDamaged?: boolean;
 }
 
 const STREAM_PAGE = 500;
@@ -34,11 +36,15 @@ class MongodbEventStore implements EventStore {
   private prepared: Promise<void> | undefined;
   private closing: Promise<void> | undefined;
 
-  constructor({ connection, context, now, leadership }: MongodbEventStoreOptions) {
+  constructor({ connection, context, now, leadership, parkDamaged = false }: MongodbEventStoreOptions) {
     this.context = context;
     this.part = `event store ${context}`;
     const models = eventModels(connection, context);
-    this.reader = new EventReader(this.part, models, context);
+    this.reader = new EventReader(this.part, models, {
+      context,
+      where: `${connection.name}.${models.events.collection.name}`,
+      parkDamaged,
+    });
     this.signal = new HeadSignal(() => this.reader.head());
     this.session = new WritingSession(this.part, connection, models, context);
     this.writer = new GroupCommit({

@@ -1,6 +1,6 @@
 import type { Position } from '../port.js';
+import type { StoredEvent } from '../stored-event.js';
 import type { Plan } from './judge.js';
-import type { StoredEvent } from './stored-event.js';
 
 const MOST_EVENTS = 10_000;
 const MOST_CHARACTERS = 16_000_000;

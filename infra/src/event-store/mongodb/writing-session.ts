@@ -2,7 +2,7 @@ import type { Context } from '@rallyrank/contracts/shared/event';
 import type { Connection, mongo } from 'mongoose';
 import { UnavailableError } from '../../errors.js';
 import { inTime, unavailable } from '../../mongodb/unavailable.js';
-import { type EventModels, native, type StoredHead } from './stored-event.js';
+import { type EventModels, native, type StoredHead } from './event-models.js';
 
 type SessionId = mongo.Binary;
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { InvalidInputError, UnavailableError } from '../../errors.js';
+import { DamagedStoreError, InvalidInputError, UnavailableError } from '../../errors.js';
 import { openDatabase } from '../../sqlite/open-database.js';
 import { toBatch } from '../batch.js';
 import { eventFile } from './event-file.js';
@@ -53,6 +53,56 @@ test('a file of a newer version is refused', async () => {
   expect(open).toThrow('newer version');
 });
 
+test('a byte that changes in the file is found', async () => {
+  const store = open();
+  await store.append('player-1', 'none', [
+    { type: 'Filled', version: 1, data: 'before' },
+    { type: 'Filled', version: 1, data: 'sought' },
+  ]);
+  await store.close();
+  const bytes = await readFile(file());
+  const at = bytes.indexOf('sought');
+  bytes[at] = bytes[at]! ^ 1;
+  await writeFile(file(), bytes);
+  const damaged = open();
+  expect((await damaged.readAll(0, 1))[0]?.data).toBe('before');
+  await expect(damaged.readAll(1, 1)).rejects.toThrow(DamagedStoreError);
+  await expect(damaged.readAll(1, 1)).rejects.toThrow(`(player-1 version 2) in ${file()} is damaged`);
+  await damaged.close();
+});
+
+test('a file whose pages do not fit together is damaged, not away', async () => {
+  const store = open();
+  for (let n = 0; n < 40; n++)
+    await store.append(`player-${n}`, 'none', [{ type: 'Filled', version: 1, data: 'x'.repeat(3_000) }]);
+  await store.close();
+  const bytes = await readFile(file());
+  // Every page from the third on: what stands in the first two says that they are there.
+  bytes.fill(0xa5, 3 * 4_096);
+  await writeFile(file(), bytes);
+  const damaged = open();
+  await expect(damaged.readAll(0, 100)).rejects.toThrow(DamagedStoreError);
+  await expect(damaged.readAll(0, 100)).rejects.toThrow(`${file()} is damaged`);
+  await damaged.close();
+});
+
+test('a file from before there were checksums is read, and its new events get one', async () => {
+  const { schema, upgrades: _, ...kind } = eventFile;
+  const old = openDatabase(file(), { ...kind, version: 1, schema: schema.replace('checksum INTEGER,', '') });
+  old.exec(`INSERT INTO event VALUES (1, 'player-1', 1, 'Filled', 1, '"old"', '{}', NULL, '1970-01-01T00:00:00.000Z')`);
+  old.close();
+  const store = open();
+  await store.append('player-1', 1, [{ type: 'Filled', version: 1, data: 'new' }]);
+  expect((await store.readAll(0, 10)).map(({ data }) => data)).toEqual(['old', 'new']);
+  await store.close();
+  const db = openDatabase(file(), eventFile);
+  expect(db.prepare('SELECT checksum IS NULL AS bare FROM event ORDER BY position').all()).toEqual([
+    { bare: 1 },
+    { bare: 0 },
+  ]);
+  db.close();
+});
+
 test('a folder that cannot be made is unavailable', async () => {
   await writeFile(join(folder, 'taken'), '');
   expect(() => openSqliteEventStore({ folder: join(folder, 'taken'), context: 'players', now })).toThrow(
@@ -62,7 +112,7 @@ test('a folder that cannot be made is unavailable', async () => {
 
 test('on a full disk the append fails whole, and a later one works', async () => {
   const db = openDatabase(file(), eventFile);
-  const writer = new GroupCommit(db, 'event store players', now, () => {});
+  const writer = new GroupCommit(db, 'players', now, () => {});
   db.exec('PRAGMA max_page_count = 40');
   const results = await Promise.allSettled([
     writer.append(batch('player-1', 50_000)),
@@ -90,7 +140,7 @@ test('while another process holds the lock, appends wait without blocking', asyn
 test('a lock that is never given back makes appends unavailable, and later ones work', async () => {
   const db = openDatabase(file(), eventFile);
   db.exec('PRAGMA busy_timeout = 1');
-  const writer = new GroupCommit(db, 'event store players', now, () => {}, 20);
+  const writer = new GroupCommit(db, 'players', now, () => {}, 20);
   const other = new DatabaseSync(file());
   other.exec('BEGIN IMMEDIATE');
   await expect(writer.append(batch('player-1', 10))).rejects.toBeInstanceOf(UnavailableError);

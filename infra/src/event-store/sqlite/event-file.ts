@@ -7,7 +7,7 @@ import type { FileKind } from '../../sqlite/open-database.js';
 export const eventFile: FileKind = {
   name: 'event store',
   applicationId: 0x5252_4553,
-  version: 1,
+  version: 2,
   schema: `
     CREATE TABLE event (
       position INTEGER PRIMARY KEY,
@@ -19,7 +19,10 @@ export const eventFile: FileKind = {
       metadata TEXT NOT NULL,
       command_id TEXT,
       recorded_at TEXT NOT NULL,
+      checksum INTEGER,
       UNIQUE (stream, stream_version)
     ) STRICT;
     CREATE UNIQUE INDEX event_command ON event (stream, command_id) WHERE command_id IS NOT NULL;`,
+  // Events of files of version 1 have no checksum.
+  upgrades: { 1: 'ALTER TABLE event ADD COLUMN checksum INTEGER' },
 };

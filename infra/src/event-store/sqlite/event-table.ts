@@ -1,9 +1,11 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { Context } from '@rallyrank/contracts/shared/event';
 import { ConcurrencyError } from '../../errors.js';
 import type { Batch } from '../batch.js';
 import type { Appended } from '../port.js';
+import { checksumOf } from '../stored-event.js';
 
-const COLUMNS = 'position, stream, stream_version, type, version, data, metadata, command_id, recorded_at';
+const COLUMNS = 'position, stream, stream_version, type, version, data, metadata, command_id, recorded_at, checksum';
 
 /** Writes batches inside a transaction that its caller opened: it reads versions there, so it caches nothing. */
 export class EventTable {
@@ -12,11 +14,14 @@ export class EventTable {
   private readonly lastRow: StatementSync;
   private readonly insertRow: StatementSync;
 
-  constructor(db: DatabaseSync) {
+  constructor(
+    db: DatabaseSync,
+    private readonly context: Context,
+  ) {
     this.repeatedRow = db.prepare('SELECT stream_version, position FROM event WHERE stream = ? AND command_id = ?');
     this.headRow = db.prepare('SELECT coalesce(max(stream_version), 0) AS value FROM event WHERE stream = ?');
     this.lastRow = db.prepare('SELECT coalesce(max(position), 0) AS value FROM event');
-    this.insertRow = db.prepare(`INSERT INTO event (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+    this.insertRow = db.prepare(`INSERT INTO event (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
   }
 
   /** @throws ConcurrencyError before anything of the batch is written. */
@@ -39,24 +44,16 @@ export class EventTable {
 
   private insert({ stream, events, commandId }: Batch, head: number, recordedAt: string): Appended {
     let position = Number(this.lastRow.get()?.value);
-    let version = head;
+    let streamVersion = head;
     const last = head + events.length;
-    for (const event of events) {
+    for (const { type, version, data, metadata } of events) {
       position += 1;
-      version += 1;
-      const command = version === last ? commandId : null;
-      this.insertRow.run(
-        position,
-        stream,
-        version,
-        event.type,
-        event.version,
-        event.data,
-        event.metadata,
-        command,
-        recordedAt,
-      );
+      streamVersion += 1;
+      const command = streamVersion === last ? commandId : null;
+      const row = { position, stream, streamVersion, type, version, data, metadata, recordedAt };
+      const checksum = checksumOf(this.context, row);
+      this.insertRow.run(position, stream, streamVersion, type, version, data, metadata, command, recordedAt, checksum);
     }
-    return { streamVersion: version, position, repeated: false };
+    return { streamVersion, position, repeated: false };
   }
 }

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import type { Context } from '@rallyrank/contracts/shared/event';
 import { ConcurrencyError, UnavailableError } from '../../errors.js';
 import { isBusy } from '../../sqlite/sqlite-error.js';
 import { crashPoint } from '../../testing/crash-point.js';
@@ -24,18 +25,20 @@ interface Waiting {
  * Each promise settles after that commit; a conflict fails only its own append.
  */
 export class GroupCommit {
+  private readonly part: string;
   private readonly table: EventTable;
   private waiting: Waiting[] = [];
   private draining: Promise<void> | undefined;
 
   constructor(
     private readonly db: DatabaseSync,
-    private readonly part: string,
+    context: Context,
     private readonly now: () => Date,
     private readonly onCommit: () => void,
     private readonly lockDeadlineMs = LOCK_DEADLINE_MS,
   ) {
-    this.table = new EventTable(db);
+    this.part = `event store ${context}`;
+    this.table = new EventTable(db, context);
   }
 
   append(batch: Batch): Promise<Appended> {

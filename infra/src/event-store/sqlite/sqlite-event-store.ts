@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Context } from '@rallyrank/contracts/shared/event';
-import { UnavailableError } from '../../errors.js';
+import { DamagedStoreError, UnavailableError } from '../../errors.js';
 import { openDatabase } from '../../sqlite/open-database.js';
+import { isDamage } from '../../sqlite/sqlite-error.js';
 import { checkCount, checkStream, toBatch } from '../batch.js';
 import type { Appended, EventStore, NewEvent, Position, Recorded, StreamId } from '../port.js';
+import { damagedFile, type Reading } from '../stored-event.js';
 import { AppendSignal } from './append-signal.js';
 import { eventFile } from './event-file.js';
 import { EventReader } from './event-reader.js';
@@ -14,6 +16,8 @@ export interface SqliteEventStoreOptions {
   readonly folder: string;
   readonly context: Context;
   readonly now: () => Date;
+  /** Damaged events are handed over with their `damage`, to be parked; otherwise a read that meets one fails. */
+  readonly parkDamaged?: boolean;
 }
 
 const STREAM_PAGE = 500;
@@ -27,17 +31,21 @@ class SqliteEventStore implements EventStore {
   private readonly signal: AppendSignal;
   private closing: Promise<void> | undefined;
 
+  readonly context: Context;
+
   constructor(
-    readonly context: Context,
+    private readonly reading: Reading,
     private readonly readDb: DatabaseSync,
     private readonly writeDb: DatabaseSync,
     now: () => Date,
   ) {
+    const { context } = reading;
+    this.context = context;
     this.part = `event store ${context}`;
-    this.reader = new EventReader(readDb, context);
+    this.reader = new EventReader(readDb, reading);
     const dataVersion = writeDb.prepare('PRAGMA data_version');
     this.signal = new AppendSignal(() => Number(dataVersion.get()?.data_version));
-    this.writer = new GroupCommit(writeDb, this.part, now, () => this.signal.notify());
+    this.writer = new GroupCommit(writeDb, context, now, () => this.signal.notify());
   }
 
   async append(
@@ -99,6 +107,8 @@ class SqliteEventStore implements EventStore {
     try {
       return query();
     } catch (error) {
+      if (error instanceof DamagedStoreError) throw error;
+      if (isDamage(error)) throw damagedFile(this.reading, error);
       throw new UnavailableError(this.part, error);
     }
   }
@@ -112,11 +122,16 @@ class SqliteEventStore implements EventStore {
  * The events of one context in `<folder>/<context>.sqlite`; several processes may have it open.
  * @throws InvalidInputError when the file is not an event store; @throws UnavailableError when it cannot be opened.
  */
-export const openSqliteEventStore = ({ folder, context, now }: SqliteEventStoreOptions): EventStore => {
+export const openSqliteEventStore = ({
+  folder,
+  context,
+  now,
+  parkDamaged = false,
+}: SqliteEventStoreOptions): EventStore => {
   const file = join(folder, `${context}.sqlite`);
   const writeDb = openDatabase(file, eventFile);
   const readDb = openDatabase(file, eventFile);
   writeDb.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
   readDb.exec('PRAGMA query_only = 1');
-  return new SqliteEventStore(context, readDb, writeDb, now);
+  return new SqliteEventStore({ context, where: file, parkDamaged }, readDb, writeDb, now);
 };

@@ -20,16 +20,17 @@ const storesOf = (open: (context: Context) => EventStore, end: () => Promise<voi
 };
 
 /** The event stores of the profile that the configuration names, to read from. */
-export const openStores = async ({ profile, dataFolder, mongodbUrl, namespace }: Config): Promise<OpenStores> => {
+export const openStores = async (config: Config): Promise<OpenStores> => {
+  const { profile, dataFolder, mongodbUrl, namespace, parkDamagedEvents: parkDamaged } = config;
   const now = () => new Date();
   if (profile === 'embedded')
     return storesOf(
-      (context) => openSqliteEventStore({ folder: dataFolder, context, now }),
+      (context) => openSqliteEventStore({ folder: dataFolder, context, now, parkDamaged }),
       async () => {},
     );
   const connection = await connectMongodb({ url: mongodbUrl, database: namespace });
   return storesOf(
-    (context) => openMongodbEventStore({ connection, context, now }),
+    (context) => openMongodbEventStore({ connection, context, now, parkDamaged }),
     () => connection.close(),
   );
 };

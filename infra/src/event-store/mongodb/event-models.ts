@@ -1,20 +1,8 @@
 import type { Context } from '@rallyrank/contracts/shared/event';
 import mongoose, { type Connection, type Model } from 'mongoose';
 import { isDuplicateKey, unavailable } from '../../mongodb/unavailable.js';
-import type { Recorded, StreamId } from '../port.js';
-
-/** `data` and `metadata` are JSON text: BSON would not keep the order of keys, `\u0000` in keys, or deep nesting. */
-export interface StoredEvent {
-  readonly position: number;
-  readonly stream: string;
-  readonly streamVersion: number;
-  readonly type: string;
-  readonly version: number;
-  readonly data: string;
-  readonly metadata: string;
-  /** ISO 8601 UTC. */
-  readonly recordedAt: string;
-}
+import type { StreamId } from '../port.js';
+import type { StoredEvent } from '../stored-event.js';
 
 /** A command id that was appended, with the answer of its append: place of the last event of it. */
 export interface StoredCommand {
@@ -43,6 +31,7 @@ export interface EventModels {
 const { Schema } = mongoose;
 const options = { versionKey: false, strict: 'throw' } as const;
 
+/** `data` and `metadata` are JSON text: BSON would not keep the order of keys, `\u0000` in keys, or deep nesting. */
 const eventSchema = new Schema<StoredEvent>(
   {
     position: Number,
@@ -53,6 +42,7 @@ const eventSchema = new Schema<StoredEvent>(
     data: String,
     metadata: String,
     recordedAt: String,
+    checksum: Number,
   },
   // A field of ours is called `type`, so mongoose's own word for it is another.
   { ...options, typeKey: '$type' },
@@ -105,17 +95,3 @@ export const prepareEventModels = async (part: string, models: EventModels, cont
     await unavailable(part, () => model.createIndexes());
   }
 };
-
-const NO_METADATA: Recorded['metadata'] = Object.freeze({});
-
-export const toRecorded = (context: Context, event: StoredEvent): Recorded => ({
-  context,
-  stream: event.stream,
-  streamVersion: event.streamVersion,
-  position: event.position,
-  type: event.type,
-  version: event.version,
-  data: JSON.parse(event.data),
-  metadata: event.metadata === '{}' ? NO_METADATA : JSON.parse(event.metadata),
-  recordedAt: event.recordedAt,
-});

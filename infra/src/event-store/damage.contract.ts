@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { DamagedStoreError } from '../errors.js';
+import type { EventStore, Recorded } from './port.js';
+import type { StoredEvent } from './stored-event.js';
+
+/** An empty store of `players`, and handles on it as other processes would have them. */
+export interface DamageHarness {
+  readonly writer: EventStore;
+  readonly reader: EventStore;
+  /** Hands damaged events over. */
+  readonly parking: EventStore;
+  /** Changes a stored event beneath the store; null takes it away. */
+  readonly tamper: (position: number, change: Partial<StoredEvent> | null) => Promise<void>;
+  readonly dispose: () => Promise<void>;
+}
+
+/** What every event store does about events that are not as they were written. */
+export const damageContract = (adapter: string, open: () => Promise<DamageHarness>): void => {
+  let harness: DamageHarness;
+  beforeEach(async () => {
+    harness = await open();
+    for (const stream of ['player-1', 'player-2'])
+      await harness.writer.append(stream, 'none', [1, 2, 3].map(renamed), `c-${stream}`);
+  });
+  afterEach(() => harness.dispose());
+
+  const renamed = (n: number) => ({
+    type: 'PlayerRenamed',
+    version: 1,
+    data: { name: `n${n}` },
+    metadata: { by: 'test' },
+  });
+  const streamOf = (store: EventStore, stream: string): Promise<Recorded[]> =>
+    Array.fromAsync(store.readStream(stream));
+  const damaged = (place: RegExp) =>
+    expect.objectContaining({ name: DamagedStoreError.name, message: expect.stringMatching(place) });
+
+  const changes: [string, Partial<StoredEvent>][] = [
+    ['a changed letter in its data', { data: '{"name":"m2"}' }],
+    ['data that is no JSON any more', { data: '{"name":"n2"' }],
+    ['changed metadata', { metadata: '{"by":"tesu"}' }],
+    ['another type', { type: 'PlayerRenamee' }],
+    ['another version', { version: 2 }],
+    ['another time', { recordedAt: '1970-01-01T00:00:00.001Z' }],
+    ['another checksum', { checksum: 7 }],
+  ];
+
+  describe(`${adapter}: damaged events`, () => {
+    test.each(changes)('%s is found by every read', async (_, change) => {
+      await harness.tamper(2, change);
+      const { reader } = harness;
+      const place =
+        /event 2 of players \(player-1 version 2\) in .*players.* is damaged.*Restore.*PARK_DAMAGED_EVENTS=1/s;
+      await expect(reader.readAll(0, 10)).rejects.toEqual(damaged(place));
+      await expect(reader.readAll(1, 1)).rejects.toEqual(damaged(place));
+      await expect(streamOf(reader, 'player-1')).rejects.toEqual(damaged(place));
+    });
+
+    test('what does not touch the event is read', async () => {
+      await harness.tamper(2, { data: '{}' });
+      const { reader } = harness;
+      expect(await reader.readAll(2, 10)).toHaveLength(4);
+      expect(await streamOf(reader, 'player-2')).toHaveLength(3);
+      expect(await reader.head()).toBe(6);
+    });
+
+    test.each(changes)('with %s it is handed over marked where such events are to be parked', async (_, change) => {
+      const before = await harness.parking.readAll(0, 10);
+      await harness.tamper(2, change);
+      const [first, second, ...rest] = await harness.parking.readAll(0, 10);
+      expect([first, ...rest]).toEqual(before.filter(({ position }) => position !== 2));
+      expect(second).toMatchObject({ stream: 'player-1', streamVersion: 2, position: 2, data: null, metadata: {} });
+      expect(second?.damage).toMatch(/^damaged in .*players/);
+      expect((await streamOf(harness.parking, 'player-1'))[1]).toEqual(second);
+    });
+
+    test('an event that is missing is found by every read, whatever is to be parked', async () => {
+      await harness.tamper(2, null);
+      for (const store of [harness.reader, harness.parking]) {
+        await expect(store.readAll(0, 10)).rejects.toEqual(damaged(/position 2 of players is missing in .*players/));
+        await expect(streamOf(store, 'player-1')).rejects.toEqual(damaged(/player-1 version 2 of players is missing/));
+      }
+    });
+
+    test('an event from before there were checksums is taken as it is, unless it cannot be read at all', async () => {
+      await harness.tamper(2, { checksum: null, data: '{"name":"m2"}' });
+      expect((await harness.reader.readAll(0, 10))[1]).toMatchObject({ data: { name: 'm2' } });
+      await harness.tamper(2, { data: '{"name":' });
+      await expect(harness.reader.readAll(0, 10)).rejects.toEqual(damaged(/event 2 of players/));
+    });
+
+    test('writing goes on', async () => {
+      await harness.tamper(2, { data: '{}' });
+      expect(await harness.writer.append('player-1', 3, [renamed(4)])).toMatchObject({ position: 7 });
+    });
+  });
+};

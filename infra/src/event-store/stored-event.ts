@@ -1,0 +1,102 @@
+import { crc32 } from 'node:zlib';
+import type { Context } from '@rallyrank/contracts/shared/event';
+import { DamagedStoreError, explain } from '../errors.js';
+import type { Position, Recorded, StreamId } from './port.js';
+
+/** An event as a store keeps it. */
+export interface EventRow {
+  readonly position: Position;
+  readonly stream: StreamId;
+  readonly streamVersion: number;
+  readonly type: string;
+  readonly version: number;
+  /** JSON text. */
+  readonly data: string;
+  /** JSON text of an object of texts. */
+  readonly metadata: string;
+  /** ISO 8601 UTC. */
+  readonly recordedAt: string;
+}
+
+export interface StoredEvent extends EventRow {
+  /** `checksumOf` the rest; missing in events that were stored before there were checksums. */
+  readonly checksum?: number | null;
+}
+
+/** CRC-32 of all that an event says and where it stands, as UTF-8 text ([ADR 10](../../../docs/adr/0010-stored-events-carry-a-checksum.md)). */
+export const checksumOf = (context: Context, event: EventRow): number => {
+  const { stream, streamVersion, position, type, version, recordedAt, metadata, data } = event;
+  const place = `${context} ${stream} ${streamVersion} ${position} ${type} ${version} ${recordedAt} ${metadata}\n`;
+  return crc32(data, crc32(place));
+};
+
+/** How a store is read. */
+export interface Reading {
+  readonly context: Context;
+  /** The file or collection, for messages. */
+  readonly where: string;
+  /** Hands damaged events over with their `damage` instead of refusing to go on. */
+  readonly parkDamaged: boolean;
+}
+
+const NO_METADATA: Recorded['metadata'] = Object.freeze({});
+const RESTORE = 'Restore the instance from a backup (docs/runbook.md)';
+
+/** Why an event is not as it was written. */
+const damageOf = (context: Context, event: StoredEvent): string | undefined => {
+  // In SQLite a single changed bit makes bytes of a text, which have the same checksum.
+  if (typeof event.data !== 'string') return 'its data is not text';
+  const { checksum } = event;
+  const isSound = checksum === undefined || checksum === null || checksum === checksumOf(context, event);
+  return isSound ? undefined : 'its content does not match its checksum';
+};
+
+const contentOf = ({ data, metadata }: EventRow): Pick<Recorded, 'data' | 'metadata'> | string => {
+  try {
+    return { data: JSON.parse(data), metadata: metadata === '{}' ? NO_METADATA : JSON.parse(metadata) };
+  } catch (error) {
+    return explain(error);
+  }
+};
+
+/** An event that the store has lost. No flag leaves it out: nobody can tell what would be missing. */
+export const missingEvent = ({ context, where }: Reading, place: string): DamagedStoreError =>
+  new DamagedStoreError(`the event at ${place} of ${context} is missing in ${where}. ${RESTORE}.`);
+
+/** A file of which not even the rows can be read. */
+export const damagedFile = ({ where }: Reading, cause: unknown): DamagedStoreError =>
+  new DamagedStoreError(`${where} is damaged: ${explain(cause)}. ${RESTORE}.`, { cause });
+
+/** @throws DamagedStoreError for an event that is not as it was written, unless those are to be parked */
+export const toRecorded = (reading: Reading, event: StoredEvent): Recorded => {
+  const { position, stream, streamVersion, type, version, recordedAt } = event;
+  const { context, where, parkDamaged } = reading;
+  const content = damageOf(context, event) ?? contentOf(event);
+  if (typeof content !== 'string')
+    return { context, stream, streamVersion, position, type, version, ...content, recordedAt };
+  if (!parkDamaged)
+    throw new DamagedStoreError(
+      `event ${position} of ${context} (${stream} version ${streamVersion}) in ${where} is damaged: ${content}. ` +
+        `${RESTORE}, or start with PARK_DAMAGED_EVENTS=1 to go on without it and what follows it in its stream.`,
+    );
+  const damage = `damaged in ${where}: ${content}`;
+  return {
+    context,
+    stream,
+    streamVersion,
+    position,
+    type,
+    version,
+    data: null,
+    metadata: NO_METADATA,
+    recordedAt,
+    damage,
+  };
+};
+
+/** A row to be moved elsewhere, where it gets a checksum of its own: damage must not. @throws DamagedStoreError */
+export const soundRow = (reading: Omit<Reading, 'parkDamaged'>, event: StoredEvent): EventRow => {
+  toRecorded({ ...reading, parkDamaged: false }, event);
+  const { checksum: _, ...row } = event;
+  return row;
+};
