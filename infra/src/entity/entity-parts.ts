@@ -24,7 +24,8 @@ export const entityParts = <E extends Entity>(entity: E) => {
       provide(
         writer,
         [STORE, ReadModels, rows],
-        (store, { waitForPosition, elected }, own) => new EntityWriter(entity, own, { store, waitForPosition, elected }),
+        (store, { waitForPosition, elected }, own) =>
+          new EntityWriter(entity, own, { store, waitForPosition, elected }),
       ),
       provide(handlers, [rows, writer], (own, commands) => entityHandlers(entity, own, commands)),
     ],

@@ -44,7 +44,15 @@ interface Sent {
 }
 
 const READS: readonly EntityAction[] = ['list', 'query'];
-const actionOf = { list: 'list', get: 'query', create: 'add', change: 'edit', remove: 'remove', exported: 'export', importRows: 'import' } as const;
+const actionOf = {
+  list: 'list',
+  get: 'query',
+  create: 'add',
+  change: 'edit',
+  remove: 'remove',
+  exported: 'export',
+  importRows: 'import',
+} as const;
 type Call = keyof typeof actionOf;
 
 const csv = (rows: readonly Values[]): string => {
@@ -183,7 +191,9 @@ export const testEntity = ({ entity, modules, routes, values, changed, broken }:
           expect(empty).toEqual(empty.toSorted((a, b) => Number(a) - Number(b)));
           const pages = [];
           for (let page = 1; pages.length < all.length; page++)
-            pages.push(...(await call('list', { query: { ...order, pageSize: '3', pageNum: String(page) } })).body.rows!);
+            pages.push(
+              ...(await call('list', { query: { ...order, pageSize: '3', pageNum: String(page) } })).body.rows!,
+            );
           expect(pages).toEqual(rows);
         }
       }
@@ -195,7 +205,8 @@ export const testEntity = ({ entity, modules, routes, values, changed, broken }:
       for (const [key, { filter }] of Object.entries(entity.fields)) {
         const value = wanted[key];
         if (!filter || value === null) continue;
-        const { rows } = (await call('list', { query: { [key]: String(value), pageSize: '200', orderByColumn: 'id' } })).body;
+        const { rows } = (await call('list', { query: { [key]: String(value), pageSize: '200', orderByColumn: 'id' } }))
+          .body;
         const passes = (row: Record<string, unknown>) =>
           filter.matches === 'equal'
             ? row[key] === value

@@ -1,7 +1,7 @@
 import type { Entity } from '@rallyrank/contracts/entity/entity';
 import { Button, Popconfirm } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { downloadRoute } from '../api/download-route';
+import { downloadRoute } from '../api/call-route';
 import { Icon } from '../ui/Icon';
 import type { EntityRow } from './entity-row';
 

@@ -23,8 +23,8 @@ export const useEntityCommands = ({ routes }: Entity) => {
   });
   const importFile = useMutation({
     mutationFn: async ({ file, updates }: { file: File; updates: boolean }): Promise<ImportReport> => {
-      const body = { fields: { updateSupport: String(updates) }, files: { file: [file] } };
-      const { data } = await callRoute(routes.importRows, {}, { body });
+      const options = { body: { updateSupport: String(updates) }, files: { file: [file] } };
+      const { data } = await callRoute(routes.importRows, {}, options);
       return data;
     },
     onSuccess,
