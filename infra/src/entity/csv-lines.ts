@@ -27,10 +27,17 @@ const cellValue = (cell: string, { input, choices }: Field): unknown => {
 
 const invalid = (field: string, rule: string) => new DomainError('request.invalid', { field, rule });
 
-/** A column is named by the key of its field or by its label in either language. @throws DomainError request.invalid */
-const keysOf = (head: readonly string[], fields: Fields): string[] =>
+/** What an export holds beside the fields: so that its file can be imported again, these columns are passed over. */
+const MADE_BY_US = new Set(['id', 'version', 'createdAt', 'createdBy', 'changedAt', 'changedBy']);
+
+/**
+ * The field of each column, undefined for one that is passed over. A column is named by the key of its field or by its label in
+ * either language. @throws DomainError request.invalid for any other
+ */
+const keysOf = (head: readonly string[], fields: Fields): (string | undefined)[] =>
   head.map((cell) => {
     const name = cell.trim();
+    if (MADE_BY_US.has(name)) return undefined;
     const found = Object.entries(fields).find(([key, { label }]) => [key, label.en, label.zh].includes(name));
     if (!found) throw invalid(name, 'unknown column');
     return found[0];
@@ -49,8 +56,7 @@ export const readCsvLines = (bytes: Uint8Array, fields: Fields): CsvLine[] => {
   if (!head) throw invalid('file', 'required');
   if (lines.length > MAX_IMPORT_LINES) throw invalid('file', `at most ${MAX_IMPORT_LINES}`);
   const keys = keysOf(head.record, fields);
-  return lines.map(({ record, info }) => ({
-    line: info.lines,
-    values: Object.fromEntries(keys.map((key, i) => [key, cellValue(record[i] ?? '', fields[key]!)])),
-  }));
+  const valuesOf = (record: readonly string[]) =>
+    keys.flatMap((key, i) => (key === undefined ? [] : [[key, cellValue(record[i] ?? '', fields[key]!)] as const]));
+  return lines.map(({ record, info }) => ({ line: info.lines, values: Object.fromEntries(valuesOf(record)) }));
 };

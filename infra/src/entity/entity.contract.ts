@@ -84,7 +84,7 @@ export const testEntity = ({ entity, modules, routes, values, changed, broken }:
       const response = await fetch(`${onFolder.service.url}${API_PREFIX}${path}?${new URLSearchParams(sent.query)}`, {
         method: route.method,
         headers: {
-          ...(await headersOf(user)),
+          ...(await headersOf(onFolder.service.serviceTokenKey, entity.service, user)),
           ...(sent.body !== undefined && { 'Content-Type': 'application/json' }),
           ...sent.headers,
         },
@@ -231,6 +231,13 @@ export const testEntity = ({ entity, modules, routes, values, changed, broken }:
       const known = csv([values(20), { ...values(21), ...changed }]);
       const second = await call('importRows', { file: known, fields: { updateSupport: 'true' } });
       expect(second.body.data).toEqual({ created: 0, changed: 1, unchanged: 1, refused: [] });
+    });
+
+    test('an exported file can be imported again, and changes nothing', async () => {
+      const { text } = await call('exported', { query: { export: 'csv' } });
+      const { total } = (await call('list')).body;
+      const { body } = await call('importRows', { file: text, fields: { updateSupport: 'true' } });
+      expect(body.data).toEqual({ created: 0, changed: 0, unchanged: total, refused: [] });
     });
 
     test.each(Object.entries(actionOf))('%s needs the permission to %s', async (name, action) => {

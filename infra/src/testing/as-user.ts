@@ -1,5 +1,5 @@
 import type { User } from '@rallyrank/contracts/shared/caller';
-import { readConfig } from '../config/config.js';
+import type { Service } from '@rallyrank/contracts/shared/services';
 import { createServiceTokens, SERVICE_TOKEN_HEADER } from '../service-token/service-tokens.js';
 
 /** A user with some permissions. */
@@ -12,9 +12,8 @@ export const userWith = (name: string, permissions: readonly string[]): User => 
   scope: { all: true, departments: [], own: true },
 });
 
-/** Headers with which the gateway calls `players` for a user, signed with the default key. */
-export const headersOf = async (user: User): Promise<Record<string, string>> => {
-  const { serviceTokenKey } = readConfig({});
-  const tokens = createServiceTokens({ key: serviceTokenKey, self: 'gateway' });
-  return { [SERVICE_TOKEN_HEADER]: await tokens.token('players', { kind: 'user', user }) };
+/** Headers with which the gateway calls a service for a user. @param key with which the process of the service signs its tokens */
+export const headersOf = async (key: string, service: Service, user: User): Promise<Record<string, string>> => {
+  const tokens = createServiceTokens({ key, self: 'gateway' });
+  return { [SERVICE_TOKEN_HEADER]: await tokens.token(service, { kind: 'user', user }) };
 };
