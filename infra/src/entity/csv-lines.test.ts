@@ -21,10 +21,10 @@ describe('lines of a CSV file', () => {
     ]);
   });
 
-  test('a byte order mark, quotes and empty lines are no trouble; lines count as an editor counts them', () => {
+  test('a byte order mark, quotes and empty lines are no trouble; rows count as in a spreadsheet', () => {
     expect(read('\uFEFFcode,note\n\n"A","two\nlines"\nB,\n')).toEqual([
-      { line: 4, values: { code: 'A', note: 'two\nlines' } },
-      { line: 5, values: { code: 'B', note: null } },
+      { line: 3, values: { code: 'A', note: 'two\nlines' } },
+      { line: 4, values: { code: 'B', note: null } },
     ]);
   });
 

@@ -6,7 +6,7 @@ import { parse } from 'csv-parse/sync';
 import type { Values } from './decide.js';
 
 export interface CsvLine {
-  /** Counts from 1, the head line included. */
+  /** As a spreadsheet counts rows: from 1, the head line and empty ones included. */
   readonly line: number;
   /** As the schema of the entity reads them: numbers and yes or no are no texts any more, an empty cell is null. */
   readonly values: Values;
@@ -45,7 +45,7 @@ const keysOf = (head: readonly string[], fields: Fields): (string | undefined)[]
 
 /** Reads a CSV file with a head line. @throws DomainError request.invalid where it is none, or too long */
 export const readCsvLines = (bytes: Uint8Array, fields: Fields): CsvLine[] => {
-  let records: { record: string[]; info: { lines: number } }[];
+  let records: { record: string[]; info: { records: number; empty_lines: number } }[];
   try {
     const options = { bom: true, info: true, skip_empty_lines: true, to: MAX_IMPORT_LINES + 2 } as const;
     records = parse(Buffer.from(bytes), options) as unknown as typeof records;
@@ -58,5 +58,5 @@ export const readCsvLines = (bytes: Uint8Array, fields: Fields): CsvLine[] => {
   const keys = keysOf(head.record, fields);
   const valuesOf = (record: readonly string[]) =>
     keys.flatMap((key, i) => (key === undefined ? [] : [[key, cellValue(record[i] ?? '', fields[key]!)] as const]));
-  return lines.map(({ record, info }) => ({ line: info.lines, values: Object.fromEntries(valuesOf(record)) }));
+  return lines.map(({ record, info }) => ({ line: info.records + info.empty_lines, values: Object.fromEntries(valuesOf(record)) }));
 };
