@@ -91,7 +91,7 @@ describe('an entity through the gateway', () => {
     const created = await call(routes.create, { ...ann, body: values('AAA') });
     expect({ status: created.status, text: created.text }).toMatchObject({ status: 200 });
     await site.network.caughtUp();
-    await until(async () => (await totalNow()) === before + 1, 'the new entry is in the list');
+    await until('the new entry is in the list', async () => (await totalNow()) === before + 1);
   });
 
   test('of two changes on one version the second is told that it is stale', async () => {
