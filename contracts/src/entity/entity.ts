@@ -4,10 +4,8 @@ import { type Context, event } from '../shared/event.js';
 import { Id } from '../shared/ids.js';
 import type { Service } from '../shared/route.js';
 import { Instant } from '../shared/time.js';
-import type { Field, Words } from './field.js';
-import { entityRoutes } from './routes.js';
-
-export type Fields = Readonly<Record<string, Field>>;
+import type { Fields, Words } from './field.js';
+import { type EntityAction, entityRoutes } from './routes.js';
 
 /** The values of an entity by field. */
 export type ValuesOf<F extends Fields> = { readonly [K in keyof F]: z.output<F[K]['schema']> };
@@ -70,8 +68,6 @@ export interface Entity<N extends string = string, F extends Fields = Fields> ex
   readonly streamOf: (id: Id) => string;
   readonly permissionTo: (action: EntityAction) => Permission;
 }
-
-export type EntityAction = 'list' | 'query' | 'add' | 'edit' | 'remove' | 'export' | 'import';
 
 /**
  * Declares an entity of the back-office: from this come its events and stream, its routes, the commands and the read model of its

@@ -34,6 +34,9 @@ export interface Field<S extends z.ZodType = z.ZodType> {
   readonly maxLength: number | undefined;
 }
 
+/** The fields of an entity by key. */
+export type Fields = Readonly<Record<string, Field>>;
+
 export interface FieldFilter {
   readonly schema: z.ZodType;
   readonly matches: 'equal' | 'contains';

@@ -5,8 +5,11 @@ import type { Permission } from '../shared/caller.js';
 import { Export, Paging, sorting } from '../shared/envelope.js';
 import { Id } from '../shared/ids.js';
 import { pageRoute, route, type Service } from '../shared/route.js';
-import type { EntityAction, Fields } from './entity.js';
+import type { Fields } from './field.js';
 import { ImportReport, MAX_IMPORT_BYTES } from './import.js';
+
+/** The third part of a permission on an entity. */
+export type EntityAction = 'list' | 'query' | 'add' | 'edit' | 'remove' | 'export' | 'import';
 
 interface Parts {
   readonly service: Service;

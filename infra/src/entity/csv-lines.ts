@@ -1,5 +1,4 @@
-import type { Fields } from '@rallyrank/contracts/entity/entity';
-import type { Field } from '@rallyrank/contracts/entity/field';
+import type { Field, Fields } from '@rallyrank/contracts/entity/field';
 import { MAX_IMPORT_LINES } from '@rallyrank/contracts/entity/import';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { parse } from 'csv-parse/sync';
@@ -58,5 +57,8 @@ export const readCsvLines = (bytes: Uint8Array, fields: Fields): CsvLine[] => {
   const keys = keysOf(head.record, fields);
   const valuesOf = (record: readonly string[]) =>
     keys.flatMap((key, i) => (key === undefined ? [] : [[key, cellValue(record[i] ?? '', fields[key]!)] as const]));
-  return lines.map(({ record, info }) => ({ line: info.records + info.empty_lines, values: Object.fromEntries(valuesOf(record)) }));
+  return lines.map(({ record, info }) => ({
+    line: info.records + info.empty_lines,
+    values: Object.fromEntries(valuesOf(record)),
+  }));
 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Entity, EntityAction } from '@rallyrank/contracts/entity/entity';
+import type { Entity } from '@rallyrank/contracts/entity/entity';
+import type { EntityAction } from '@rallyrank/contracts/entity/routes';
 import { API_PREFIX, type RouteDef } from '@rallyrank/contracts/shared/route';
 import type { StartOptions } from '../service/port.js';
 import { headersOf, userWith } from '../testing/as-user.js';

@@ -1,4 +1,4 @@
-import type { Fields } from '@rallyrank/contracts/entity/entity';
+import type { Fields } from '@rallyrank/contracts/entity/field';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Values } from './decide.js';
 

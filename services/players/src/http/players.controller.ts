@@ -33,7 +33,7 @@ export class PlayersController {
     @Inject(Directory) private readonly directory: Directory,
     @Inject(PlayerSearch) private readonly search: PlayerSearch,
     @Inject(PlayerOrderings) private readonly orderings: PlayerOrderings,
-    @Inject(associations.rows) private readonly associations: EntityRows,
+    @Inject(associations.rows) private readonly associationRows: EntityRows,
     @Inject(RpcClient) private readonly rpc: RpcClient,
     @Inject(NOW) private readonly now: () => Date,
   ) {}
@@ -65,7 +65,7 @@ export class PlayersController {
 
   @Route(listCountry)
   listCountry() {
-    return countries(this.directory, this.associations);
+    return countries(this.directory, this.associationRows);
   }
 
   private playerOf(id: Id): PlayerRecord {
