@@ -1,5 +1,5 @@
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
-import { exportEditions, importEdition, playerFigures } from '@rallyrank/contracts/tournaments/rpc';
+import { exportEditions, importEdition, playerFigures, reserveEditions } from '@rallyrank/contracts/tournaments/rpc';
 import { instanceReader } from '@rallyrank/infra/config/instance';
 import type { ServiceBlueprint } from '@rallyrank/infra/service/port';
 import { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
@@ -13,6 +13,8 @@ import { EditionIds } from './rpc/edition-ids.js';
 import { exportHandler } from './rpc/export-editions.js';
 import { importHandler } from './rpc/import-edition.js';
 import { figuresHandler } from './rpc/player-figures.js';
+import { reserveHandler } from './rpc/reserve-editions.js';
+import { SeriesIds } from './rpc/series-ids.js';
 
 export const tournamentsBlueprint: ServiceBlueprint = {
   name: 'tournaments',
@@ -22,19 +24,23 @@ export const tournamentsBlueprint: ServiceBlueprint = {
     const { editions, table, directory } = models;
     const events = store('tournaments');
     const ids = new EditionIds(editions);
-    elected(() => ids.forget());
+    const series = new SeriesIds(editions);
+    elected(() => {
+      ids.forget();
+      series.forget();
+    });
 
-    rpc.serve(
-      importEdition,
-      importHandler({
-        profile,
-        store: events,
-        players: store('players'),
-        directory,
-        ids,
-        waitForPosition: (position) => waitForPosition('players', position),
-      }),
-    );
+    const importing = {
+      profile,
+      store: events,
+      players: store('players'),
+      directory,
+      ids,
+      series,
+      waitForPosition: (position: number) => waitForPosition('players', position),
+    };
+    rpc.serve(reserveEditions, reserveHandler(importing));
+    rpc.serve(importEdition, importHandler(importing));
     rpc.serve(exportEditions, exportHandler(editions, events));
     rpc.serve(playerFigures, figuresHandler(table, directory, profile));
 
