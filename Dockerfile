@@ -8,28 +8,21 @@ FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY . .
 RUN --mount=type=cache,target=/root/.npm npm run build
+RUN mkdir /built && cp -r --parents \
+    contracts/dist infra/dist services/*/dist gateway/dist gateway/config frontend/dist tools/demo/dist tools/cli/dist /built
+
+# Only what the packages depend on, so that they are installed anew only when that changes.
+FROM ${NODE_IMAGE} AS manifests
+WORKDIR /app
+COPY . .
+RUN mkdir /manifests && cp -r --parents package.json package-lock.json .npmrc \
+    */package.json services/*/package.json tools/*/package.json gateway/stubs /manifests
 
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /app
-COPY package.json package-lock.json .npmrc ./
-COPY contracts/package.json contracts/
-COPY infra/package.json infra/
-COPY services/shared/package.json services/shared/
-COPY services/players/package.json services/players/
-COPY services/tournaments/package.json services/tournaments/
-COPY services/rankings/package.json services/rankings/
-COPY services/stats/package.json services/stats/
-COPY services/all/package.json services/all/
-COPY gateway/package.json gateway/
-COPY gateway/stubs gateway/stubs
-COPY frontend/package.json frontend/
-COPY tools/demo/package.json tools/demo/
-COPY tools/cli/package.json tools/cli/
-COPY tools/system-tests/package.json tools/system-tests/
-COPY tools/bench/package.json tools/bench/
+COPY --from=manifests /manifests ./
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund --loglevel=error \
-    -w contracts -w infra -w services/shared -w services/players -w services/tournaments -w services/rankings -w services/stats \
-    -w services/all -w gateway -w tools/demo -w tools/cli \
+    $(printf ' -w %s' contracts infra services/* gateway tools/demo tools/cli) \
     && rm -r frontend tools/system-tests tools/bench
 
 FROM ${NODE_IMAGE} AS runtime
@@ -37,22 +30,11 @@ RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /us
     && install -d -o node -g node /data
 WORKDIR /app
 COPY --from=packages /app ./
-COPY --from=build /app/contracts/dist contracts/dist
-COPY --from=build /app/infra/dist infra/dist
-COPY --from=build /app/services/shared/dist services/shared/dist
-COPY --from=build /app/services/players/dist services/players/dist
-COPY --from=build /app/services/tournaments/dist services/tournaments/dist
-COPY --from=build /app/services/rankings/dist services/rankings/dist
-COPY --from=build /app/services/stats/dist services/stats/dist
-COPY --from=build /app/services/all/dist services/all/dist
-COPY --from=build /app/gateway/dist gateway/dist
-COPY --from=build /app/gateway/config gateway/config
-COPY --from=build /app/frontend/dist frontend/dist
-COPY --from=build /app/tools/demo/dist tools/demo/dist
-COPY --from=build /app/tools/cli/dist tools/cli/dist
+COPY --from=build /built ./
+# The heap of programs whose command line names no other: three quarters of the least memory that any of them is given.
 ENV NODE_ENV=production ENVIRONMENT=production PROFILE=servers \
     HOST=0.0.0.0 PORT=8080 METRICS_HOST=0.0.0.0 METRICS_PORT=9090 RALLYRANK_DATA=/data LOG_LEVEL=info \
-    NODE_OPTIONS=--max-old-space-size-percentage=75
+    NODE_OPTIONS=--max-old-space-size=384
 USER node
 EXPOSE 8080 9090
 STOPSIGNAL SIGTERM

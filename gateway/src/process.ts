@@ -8,6 +8,7 @@ import { createLogger } from '@rallyrank/infra/observability/logger';
 import { Metrics } from '@rallyrank/infra/observability/metrics';
 import { startProbeServer } from '@rallyrank/infra/observability/probe-server';
 import { gatewayAdapters } from '@rallyrank/infra/service/gateway-adapters';
+import type { GatewayOptions } from './options.js';
 import { startGateway } from './start-gateway.js';
 
 /** So long a load balancer may take to see that the gateway is not ready any more. */
@@ -29,7 +30,15 @@ export interface GatewayProcess {
   stop(): Promise<void>;
 }
 
-const open = async (config: Config, opened: AsyncDisposableStack, lingerMs: number): Promise<GatewayProcess> => {
+interface ProcessOptions extends Pick<GatewayOptions, 'resolve'> {
+  readonly lingerMs?: number;
+}
+
+const open = async (
+  config: Config,
+  opened: AsyncDisposableStack,
+  { lingerMs = LINGER_MS, ...options }: ProcessOptions,
+): Promise<GatewayProcess> => {
   const services = replicasOf(config);
   const { metricsHost, metricsPort } = config;
   const log = createLogger(config, 'gateway');
@@ -44,7 +53,17 @@ const open = async (config: Config, opened: AsyncDisposableStack, lingerMs: numb
   opened.defer(probes.stop);
   const { rpc, cache, serviceTokens, close } = await gatewayAdapters(config, log);
   opened.defer(close);
-  const gateway = await startGateway({ config, rpc, cache, metrics, serviceTokens, log, services, frontendFolder });
+  const gateway = await startGateway({
+    config,
+    rpc,
+    cache,
+    metrics,
+    serviceTokens,
+    log,
+    services,
+    frontendFolder,
+    ...options,
+  });
   opened.defer(gateway.stop);
   state = 'ready';
 
@@ -62,10 +81,10 @@ const open = async (config: Config, opened: AsyncDisposableStack, lingerMs: numb
  * The gateway in a process of its own, one of any number. It needs NATS to start; without Redis, or without NATS later on, it
  * stays ready: limits and nonces are then its own, and answers are kept for a second only.
  */
-export const openGatewayProcess = async (config: Config, { lingerMs = LINGER_MS } = {}): Promise<GatewayProcess> => {
+export const openGatewayProcess = async (config: Config, options: ProcessOptions = {}): Promise<GatewayProcess> => {
   const opened = new AsyncDisposableStack();
   try {
-    return await open(config, opened, lingerMs);
+    return await open(config, opened, options);
   } catch (error) {
     await opened.disposeAsync();
     throw error;

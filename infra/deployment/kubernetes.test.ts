@@ -56,7 +56,7 @@ test.each([
   ['players', '"path":"/livez"', '"path":"/"', 'livenessProbe asks /livez'],
   ['players', '"readOnlyRootFilesystem":true', '"readOnlyRootFilesystem":false', 'its files are read-only'],
   ['rankings', 'rallyrank-rankings', 'rallyrank-players', 'MONGODB_URL comes from the secret rallyrank-rankings'],
-  ['gateway', '"memory":"768Mi"},"limits"', '"memory":"1Mi"},"limits"', 'memory is requested as it is limited'],
+  ['gateway', '"requests":{"memory":"512Mi"', '"requests":{"memory":"1Mi"', 'memory is requested as it is limited'],
   ['tournaments', 'dist/main.js', 'dist/nothing.js', 'runs a program of the build'],
   [
     'gateway',

@@ -4,7 +4,8 @@ import { inRoot, textOf } from './files.js';
 
 /** The source of a program that a command of a deployment runs in the image, or nothing where the build would not make it. */
 export const sourceOf = (command: readonly string[]): string | undefined => {
-  const [node, program = ''] = command;
+  const [node, ...args] = command;
+  const program = args.find((arg) => !arg.startsWith('-')) ?? '';
   const source = program.replace('/dist/', '/src/').replace(/\.js$/, '.ts');
   return node === 'node' && program.includes('/dist/') && existsSync(inRoot(source)) ? source : undefined;
 };

@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { connect } from '@nats-io/transport-node';
 import { exportPlayers } from '@rallyrank/contracts/players/rpc';
+import { services } from '@rallyrank/contracts/shared/services';
 import { derivedRecompute, readModelMoved } from '@rallyrank/contracts/shared/topics';
 import { goatJob } from '@rallyrank/contracts/stats/rpc';
 import { pino } from 'pino';
@@ -140,7 +141,7 @@ const startNats = async (): Promise<void> => {
     opened.defer(() => client.close());
     return client;
   };
-  const users = ['players', 'tournaments', 'rankings', 'stats', 'gateway', 'cli'];
+  const users = [...services, 'gateway', 'cli'];
   for (const user of users) {
     const client = await as(user);
     const hears = async (subject: string): Promise<boolean> => {
@@ -178,7 +179,7 @@ const startNats = async (): Promise<void> => {
     await cache.set('place', '1', 60_000);
     expect(await cache.get('place')).toBe('1');
     expect(await cache.increment('calls', 60_000)).toBe(1);
-    const documents = openSqliteDocuments({ folder, service: 'players' });
+    const documents = openSqliteDocuments({ folder, service: 'players', now: () => new Date() });
     const jobs = createBullJobs({
       redisUrl: url,
       namespace: 'rallyrank',
@@ -199,6 +200,7 @@ const startNats = async (): Promise<void> => {
     expect(await jobs.runNow('count')).toBe(await ran.promise);
 
     await expect(client.set('elsewhere:place', '1')).rejects.toThrow('NOPERM');
+    await expect(client.set('rallyrank:jobs:rankings:id', '1')).rejects.toThrow('NOPERM');
     await expect(client.flushAll()).rejects.toThrow('NOPERM');
     await expect(client.sendCommand(['ACL', 'LIST'])).rejects.toThrow('NOPERM');
   },

@@ -1,6 +1,10 @@
+/** How much memory a process needs for the longest history; docs/deployment.md has the figures. */
+export type MemoryClass = 'small' | 'medium' | 'large';
+
 interface ServiceDeclaration {
   /** Owns a context: event streams, a store and a topic of its name. */
   readonly context: boolean;
+  readonly memory: MemoryClass;
 }
 
 /**
@@ -8,10 +12,10 @@ interface ServiceDeclaration {
  * (CONTRIBUTING, "Adding a service"). A service comes after those whose events its own refer to: a backup relies on it.
  */
 const declarations = {
-  players: { context: true },
-  tournaments: { context: true },
-  rankings: { context: true },
-  stats: { context: false },
+  players: { context: true, memory: 'small' },
+  tournaments: { context: true, memory: 'medium' },
+  rankings: { context: true, memory: 'medium' },
+  stats: { context: false, memory: 'large' },
 } as const satisfies Record<string, ServiceDeclaration>;
 
 type Declarations = typeof declarations;
@@ -30,3 +34,5 @@ export const byService = <T>(make: (service: Service) => T): Readonly<Record<Ser
 
 /** Something for each context. */
 export const byContext = <T>(make: (context: Context) => T): Readonly<Record<Context, T>> => byName(contexts, make);
+
+export const memoryOf = (service: Service): MemoryClass => declarations[service].memory;

@@ -26,13 +26,17 @@ writer() {
   kafka kafka-acls.sh --add --allow-principal "User:$1" --operation Write --topic "rallyrank.$1"
 }
 
+# A service that owns a context writes the topic of its name.
+# services:start (npm run docs)
 user players "$PLAYERS_KAFKA_PASSWORD"
+reader players
 user tournaments "$TOURNAMENTS_KAFKA_PASSWORD"
+reader tournaments
 user rankings "$RANKINGS_KAFKA_PASSWORD"
+reader rankings
 user stats "$STATS_KAFKA_PASSWORD"
-for service in players tournaments rankings; do
-  reader "$service"
-  writer "$service"
-done
-# It has no events of its own.
 reader stats
+writer players
+writer tournaments
+writer rankings
+# services:end

@@ -1,14 +1,17 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { contexts } from '@rallyrank/contracts/shared/event';
 import { residentMiB, runToEnd, startSite } from './child.js';
 
-const results = '../shared/data/tennis-atp-sackmann';
+const results = join(process.env.REAL_DATA ?? '../shared/data', 'tennis-atp-sackmann');
+
+const isEventStore = (file: string): boolean => contexts.some((context) => file === `${context}.sqlite`);
 
 /** Events in the stores of a data folder. */
 const countEvents = (data: string): number => {
   let events = 0;
-  for (const file of readdirSync(data).filter((name) => /^(players|tournaments|rankings)\.sqlite$/.test(name))) {
+  for (const file of readdirSync(data).filter((name) => isEventStore(name))) {
     const database = new DatabaseSync(join(data, file), { readOnly: true });
     events += (database.prepare('SELECT count(*) AS n FROM event').get() as { n: number }).n;
     database.close();

@@ -8,17 +8,22 @@ import { benchEvents } from './events.js';
 import { benchGateway } from './gateway.js';
 import { benchEmbeddedLatency } from './latency.js';
 import { machine } from './machine.js';
+import { benchMemory } from './memory.js';
 import { nginxVersion } from './nginx.js';
 import { benchResults } from './result.js';
 import { benchServers } from './servers.js';
 
-/** `npm run bench`: prints tables and writes `tools/bench/results/<date>.json`. */
 const work = mkdtempSync(join(tmpdir(), 'rallyrank-bench-'));
 const data = join(work, 'data');
-try {
-  const on = { ...machine(), nginx: nginxVersion() };
-  console.log('machine');
-  console.table([on]);
+const on = { ...machine(), nginx: nginxVersion() };
+
+const printMemory = async (): Promise<void> => {
+  const { source, rows } = await benchMemory(work);
+  console.log(`most memory of each process, in MiB (${source})`);
+  console.table(rows);
+};
+
+const printAll = async (): Promise<void> => {
   const events = await benchEvents(data);
   console.log('events');
   console.table([events]);
@@ -55,6 +60,13 @@ try {
     `${JSON.stringify({ machine: on, events, derived, results, gateway, latency: embedded, servers }, null, 2)}\n`,
   );
   console.log(`written to ${file}`);
+};
+
+/** `npm run bench [-- memory]`: prints tables and writes `tools/bench/results/<date>.json`; or what memory the processes need. */
+try {
+  console.log('machine');
+  console.table([on]);
+  await (process.argv[2] === 'memory' ? printMemory() : printAll());
 } finally {
   rmSync(work, { recursive: true, force: true });
 }

@@ -79,6 +79,10 @@ test('a data folder that is a file is named', async () => {
   await expectRefusal(/file/, { RALLYRANK_DATA: join(folder, 'file') });
 });
 
+test('a data folder where none can be made is named, and the start does not hang', async () => {
+  await expectRefusal(/the folder \/proc\/nope cannot be made: ENOENT/, { RALLYRANK_DATA: '/proc/nope' });
+});
+
 test('the other sport is refused', async () => {
   found();
   await expectRefusal(/badminton.*tennis/, { SPORT: 'tennis' });

@@ -1,10 +1,9 @@
-import { type AnswerOf, API_PREFIX, type QueryOf, type RouteDef } from '@rallyrank/contracts/shared/route';
+import type { AnswerOf, QueryOf, RouteDef } from '@rallyrank/contracts/shared/route';
 import axios, { type AxiosResponse, isAxiosError } from 'axios';
 import { i18n } from '../i18n/i18n';
-import { currentLanguage } from '../i18n/language';
 import { ApiError, refusal } from './api-error';
 import { duplicateGuard } from './duplicate-guard';
-import { queryPairs } from './query';
+import { type CallOptions, type OutgoingCall, outgoingCall } from './outgoing-call';
 import { learnServerTime, serverNow } from './server-clock';
 import { signatureHeaders, signingKey } from './sign';
 
@@ -13,29 +12,17 @@ const TIMEOUT_MS = 1_200_000;
 const http = axios.create({ timeout: TIMEOUT_MS, validateStatus: () => true, responseType: 'json' });
 const guard = duplicateGuard();
 
-export interface CallOptions {
-  readonly signal?: AbortSignal;
-  readonly body?: unknown;
-}
-
-interface Outgoing {
-  readonly method: string;
-  readonly path: string;
-  readonly query: [string, string][];
-  readonly body: string;
-}
-
-const send = (out: Outgoing, signal: AbortSignal | undefined): Promise<AxiosResponse<unknown>> => {
+const send = (out: OutgoingCall, signal: AbortSignal | undefined): Promise<AxiosResponse<unknown>> => {
   const search = new URLSearchParams(out.query).toString();
   return http.request<unknown>({
     method: out.method,
     url: search === '' ? out.path : `${out.path}?${search}`,
     headers: {
-      'Accept-Language': currentLanguage(),
-      ...(out.body === '' ? {} : { 'Content-Type': 'application/json' }),
+      ...out.headers,
+      ...(out.contentType === '' ? {} : { 'Content-Type': out.contentType }),
       ...signatureHeaders(out, signingKey(), serverNow()),
     },
-    ...(out.body === '' ? {} : { data: out.body }),
+    ...(out.body.length === 0 ? {} : { data: out.body }),
     ...(signal ? { signal } : {}),
   });
 };
@@ -51,34 +38,35 @@ const unreachable = (error: unknown): unknown => {
 const isAnswer = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'code' in data && data.code === 200;
 
-/** One call of a contract route. Rejects with an `ApiError`; the answer's type is the contract's. */
-export const callRoute = async <R extends RouteDef>(
-  route: R,
-  query: QueryOf<R>,
-  { signal, body }: CallOptions = {},
-): Promise<AnswerOf<R>> => {
-  const out = {
-    method: route.method,
-    path: `${API_PREFIX}${route.path}`,
-    query: queryPairs(query),
-    body: body === undefined ? '' : JSON.stringify(body),
-  };
-  if (guard.isDuplicate(out.method, out.path, out.body, Date.now())) {
-    throw new ApiError('duplicate', i18n.t('shared:error.duplicate'));
-  }
+/** Sends a call, once more with the right time where the clock of the browser is wrong. Rejects with an `ApiError`. */
+const answered = async (out: OutgoingCall, signal?: AbortSignal): Promise<unknown> => {
   const attempt = () =>
     send(out, signal).catch((error: unknown) => {
       throw unreachable(error);
     });
   let answer = await attempt();
-  if (isAnswer(answer.data)) return answer.data as AnswerOf<R>;
+  if (isAnswer(answer.data)) return answer.data;
   let failed = refusal(answer.data, answer.status, i18n.t('shared:error.status', { status: answer.status }));
   // A browser with a wrong clock is refused; the refusal carries the right time. (Other answers may come from a cache.)
   if (failed.details.reason === 'signature.invalid') {
     learnServerTime(answer.headers.date);
     answer = await attempt();
-    if (isAnswer(answer.data)) return answer.data as AnswerOf<R>;
+    if (isAnswer(answer.data)) return answer.data;
     failed = refusal(answer.data, answer.status, failed.message);
   }
   throw failed;
+};
+
+/** One call of a contract route. Rejects with an `ApiError`; the answer's type is the contract's. */
+export const callRoute = async <R extends RouteDef>(
+  route: R,
+  query: QueryOf<R>,
+  options: CallOptions<R> = {},
+): Promise<AnswerOf<R>> => {
+  const out = await outgoingCall(route, query, options);
+  const isForm = route.body?.kind === 'multipart';
+  if (!isForm && guard.isDuplicate(out.method, out.path, new TextDecoder().decode(out.body), Date.now())) {
+    throw new ApiError('duplicate', i18n.t('shared:error.duplicate'));
+  }
+  return (await answered(out, options.signal)) as AnswerOf<R>;
 };

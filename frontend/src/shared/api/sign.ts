@@ -11,7 +11,7 @@ export interface Unsigned {
   /** With prefix, without query. */
   readonly path: string;
   readonly query: Iterable<readonly [string, string]>;
-  readonly body: string;
+  readonly body: Uint8Array;
 }
 
 const randomNonce = (): string =>
@@ -25,7 +25,7 @@ export const signatureHeaders = (
   nonce = randomNonce(),
 ): Record<string, string> => {
   if (!needsSignature(request.path)) return {};
-  const bodyHash = bytesToHex(sha256(utf8ToBytes(request.body)));
+  const bodyHash = bytesToHex(sha256(request.body));
   const text = canonicalRequest({
     method: request.method,
     path: request.path,
@@ -35,7 +35,7 @@ export const signatureHeaders = (
     minute: Math.floor(now / MS_PER_MINUTE),
   });
   return {
-    ...(request.body === '' ? {} : { [signing.bodyHashHeader]: bodyHash }),
+    ...(request.body.length === 0 ? {} : { [signing.bodyHashHeader]: bodyHash }),
     [signing.nonceHeader]: nonce,
     [signing.signatureHeader]: bytesToHex(hmac(sha256, utf8ToBytes(key), utf8ToBytes(text))),
   };

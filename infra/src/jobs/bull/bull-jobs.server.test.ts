@@ -30,7 +30,7 @@ const openReplicas = async (now: () => Date, graceMs: number) => {
   const ends: (() => Promise<void>)[] = [];
   const open = async () => {
     const proxy = await openChaosProxy({ host: hostname, port: Number(port || 6379) });
-    const documents = openSqliteDocuments({ folder, service: 'monitoring' });
+    const documents = openSqliteDocuments({ folder, service: 'monitoring', now });
     const jobs: Jobs = createBullJobs({
       redisUrl: `redis://127.0.0.1:${proxy.port}`,
       namespace,

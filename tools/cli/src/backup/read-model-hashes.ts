@@ -32,7 +32,7 @@ export const readModelHashes = async (
   try {
     const instance = fileInstance(folder);
     for (const { name, build } of blueprints) {
-      const documents = openSqliteDocuments({ folder, service: name });
+      const documents = openSqliteDocuments({ folder, service: name, now });
       const jobs = createInProcessJobs({ documents, now, newId: randomUUID, log });
       const parts = { config, log, store, feed, documents, rpc, cache, jobs, instance, now };
       const { projections, close } = build({

@@ -1,33 +1,31 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { events, routes } from '@rallyrank/contracts/registry';
 import { describeConfig } from '@rallyrank/infra/config/config';
+import { deploymentFiles } from '../docs/deployment/deployment-files.js';
 import { eventsDocument } from '../docs/events.js';
 import { openApiDocument } from '../docs/openapi.js';
+import { withRegion } from '../docs/region.js';
 
-const START = '<!-- config:start -->';
-const END = '<!-- config:end -->';
+const code = (value: string): string => (value === '' ? '' : `\`${value}\``);
+const configTable = (): string[] => [
+  '| variable | default | meaning |',
+  '|---|---|---|',
+  ...describeConfig().map((row) => `| ${code(row.name)} | ${code(row.default)} | ${row.meaning} |`),
+];
+const read = (path: string): string => readFileSync(path, 'utf8');
 
-/** The text with the table of the configuration between its marks. */
-const withConfigTable = (text: string): string => {
-  const [start, end] = [text.indexOf(START), text.indexOf(END)];
-  if (start < 0 || end < start) throw new Error(`README.md needs the marks ${START} and ${END}`);
-  const code = (value: string): string => (value === '' ? '' : `\`${value}\``);
-  const rows = describeConfig().map((row) => `| ${code(row.name)} | ${code(row.default)} | ${row.meaning} |`);
-  const table = ['| variable | default | meaning |', '|---|---|---|', ...rows].join('\n');
-  return `${text.slice(0, start)}${START}\n${table}\n${text.slice(end)}`;
-};
-
-/** `npm run docs [-- --check]`: writes the generated documents, or fails when they are not up to date. */
-const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+/** `npm run docs [-- --check]`: writes what is generated, documents and deployment files, or fails when it is not up to date. */
+const { version } = JSON.parse(read('package.json')) as { version: string };
 const documents = {
   'docs/events.md': eventsDocument(events),
   'docs/openapi.json': `${JSON.stringify(openApiDocument(routes, version), null, 2)}\n`,
-  'README.md': withConfigTable(readFileSync('README.md', 'utf8')),
+  'README.md': withRegion(read('README.md'), 'config', configTable()),
+  ...deploymentFiles(read),
 };
 const isCheck = process.argv.includes('--check');
 mkdirSync('docs', { recursive: true });
 for (const [path, text] of Object.entries(documents)) {
-  if (isCheck && (!existsSync(path) || readFileSync(path, 'utf8') !== text)) {
+  if (isCheck && (!existsSync(path) || read(path) !== text)) {
     console.error(`${path} is not what the code says: npm run docs`);
     process.exitCode = 1;
   }

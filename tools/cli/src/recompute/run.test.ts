@@ -22,7 +22,7 @@ let jobs: Jobs;
 let end: () => Promise<void>;
 beforeEach(() => {
   const folder = mkdtempSync(join(tmpdir(), 'rallyrank-recompute-'));
-  const documents = openSqliteDocuments({ folder, service: 'stats' });
+  const documents = openSqliteDocuments({ folder, service: 'stats', now: () => new Date() });
   const log = { debug: () => undefined, error: () => undefined };
   jobs = createInProcessJobs({ documents, now: () => new Date(), newId: randomUUID, log });
   end = async () => {

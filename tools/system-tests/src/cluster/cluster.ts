@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Service, services } from '@rallyrank/contracts/shared/route';
+import { memoryFor, nodeOptions } from '@rallyrank/infra/service/memory';
 import { Program } from './program.js';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -29,23 +30,27 @@ export interface Cluster {
 const times = <T>(count: number, make: (i: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i));
 
 /**
- * Starts every service and the gateway as processes of their own on this machine, on free ports and on servers that run already.
+ * Starts every service and the gateway as processes of their own on this machine, with the heaps of the deployment, on free ports and
+ * on servers that run already.
  * @throws Error with the last lines of the process that did not come up; nothing is left running
  */
 export const startCluster = async (options: ClusterOptions): Promise<Cluster> => {
   const { env, replicas = {}, gateways = 1, onLine, onDied } = options;
   const folder = mkdtempSync(join(tmpdir(), 'rallyrank-cluster-'));
-  const program = (name: string, file: string, more: Readonly<Record<string, string>> = {}) =>
-    new Program({
+  const program = (part: Service | 'gateway', i: number, file: string, more: Readonly<Record<string, string>> = {}) => {
+    const name = `${part}-${i + 1}`;
+    return new Program({
       name,
       file: join(root, file),
+      nodeOptions: nodeOptions(memoryFor(part)),
       readyWithinMs: READY_WITHIN_MS,
       onLine: (line) => onLine?.(name, line),
       onDied: (how) => onDied?.(name, how),
       env: { PROFILE: 'servers', PORT: '0', METRICS_PORT: '0', RALLYRANK_DATA: join(folder, name), ...env, ...more },
     });
+  };
   const serviceOf = (service: Service) =>
-    times(replicas[service] ?? 1, (i) => program(`${service}-${i + 1}`, `services/${service}/dist/main.js`));
+    times(replicas[service] ?? 1, (i) => program(service, i, `services/${service}/dist/main.js`));
   const started = Object.fromEntries(services.map((service) => [service, serviceOf(service)])) as Record<
     Service,
     Program[]
@@ -60,7 +65,7 @@ export const startCluster = async (options: ClusterOptions): Promise<Cluster> =>
     await Promise.all(services.flatMap((service) => started[service]).map((replica) => replica.start()));
     const urls = Object.fromEntries(services.map((service) => [service, started[service].map(({ url }) => url)]));
     doors = times(gateways, (i) =>
-      program(`gateway-${i + 1}`, 'gateway/dist/main.js', { SERVICE_URLS: JSON.stringify(urls) }),
+      program('gateway', i, 'gateway/dist/main.js', { SERVICE_URLS: JSON.stringify(urls) }),
     );
     await Promise.all(doors.map((door) => door.start()));
   } catch (error) {

@@ -9,6 +9,8 @@ export interface ProgramOptions {
   readonly name: string;
   /** Path of the compiled program. */
   readonly file: string;
+  /** Options of Node.js. */
+  readonly nodeOptions?: readonly string[];
   readonly env: Readonly<Record<string, string>>;
   readonly readyWithinMs: number;
   /** Called with each line that it writes. */
@@ -52,12 +54,16 @@ export class Program {
       PORT: new URL(this.ready.url).port,
       METRICS_PORT: new URL(this.ready.probesUrl).port,
     };
-    const child = spawn(process.execPath, ['--import', END_WITH_PARENT, this.options.file], {
-      env: { ...process.env, NODE_OPTIONS: '', ...this.options.env, ...ports, ...env },
-      // A Ctrl-C in the terminal is for this process, which ends the others in order.
-      detached: true,
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    });
+    const child = spawn(
+      process.execPath,
+      ['--import', END_WITH_PARENT, ...(this.options.nodeOptions ?? []), this.options.file],
+      {
+        env: { ...process.env, NODE_OPTIONS: '', ...this.options.env, ...ports, ...env },
+        // A Ctrl-C in the terminal is for this process, which ends the others in order.
+        detached: true,
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      },
+    );
     this.child = child;
     this.isToEnd = false;
     const { promise, resolve, reject } = Promise.withResolvers<Ready>();

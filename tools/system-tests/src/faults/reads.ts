@@ -1,8 +1,12 @@
 import { API_PREFIX } from '@rallyrank/contracts/shared/route';
 import { signRequest } from '@rallyrank/gateway/signing/sign';
-import type { Program } from '../cluster/program.js';
 
 const LONGEST_MS = 12_000;
+
+/** A gateway, as its visitors know it. */
+export interface Door {
+  readonly url: string;
+}
 
 /** What became of one call. */
 export interface Read {
@@ -15,7 +19,7 @@ export interface Read {
 }
 
 /** A signed call of a visitor; `path` is that of a route with its query. Never rejects. */
-export const read = async (gateway: Program, path: string): Promise<Read> => {
+export const read = async (gateway: Door, path: string): Promise<Read> => {
   const url = `${gateway.url}${API_PREFIX}${path}`;
   const began = performance.now();
   try {

@@ -11,6 +11,7 @@ import { createLogger } from '@rallyrank/infra/observability/logger';
 import type { ReadModelState } from '@rallyrank/infra/observability/probe-server';
 import { connectNatsRpc } from '@rallyrank/infra/rpc/nats/nats-rpc';
 import { createServiceTokens } from '@rallyrank/infra/service-token/service-tokens';
+import { dropDatabases } from '@rallyrank/infra/testing/drop-databases';
 import { noLimits } from '@rallyrank/infra/testing/no-limits';
 import { testServers } from '@rallyrank/infra/testing/test-servers';
 import { startCluster } from '../cluster/cluster.js';
@@ -132,7 +133,7 @@ export const openFaultSite = async ({ replicas, gateways = 0, servers = {} }: Fa
     await rpc.close();
     await Promise.all([...stores.values()].map((each) => each.close()));
     // The name is the test's own: what cannot be dropped disturbs nobody.
-    await connection.dropDatabase().catch(() => undefined);
+    await dropDatabases(connection, namespace).catch(() => undefined);
     await connection.close();
   };
   return { ...cluster, config, namespace, rpc, store, publishLag, readModelsSettle, stop };

@@ -1,5 +1,4 @@
-import type { Program } from '../cluster/program.js';
-import { type Read, read } from './reads.js';
+import { type Door, type Read, read } from './reads.js';
 
 /** Calls at a constant rate, whatever becomes of those before; a journal of what became of each. */
 export class SteadyLoad {
@@ -9,7 +8,7 @@ export class SteadyLoad {
   private readonly timer: NodeJS.Timeout;
 
   /** One call every `everyMs`; `path` makes the next one's. */
-  constructor(gateway: Program, path: () => string, everyMs: number) {
+  constructor(gateway: Door, path: () => string, everyMs: number) {
     this.timer = setInterval(() => this.send(gateway, path()), everyMs);
   }
 
@@ -26,7 +25,7 @@ export class SteadyLoad {
     return this.reads;
   }
 
-  private send(gateway: Program, path: string): void {
+  private send(gateway: Door, path: string): void {
     const call = read(gateway, path).then((ended) => {
       this.underWay.delete(call);
       this.reads.push(ended);

@@ -1,0 +1,59 @@
+import type { BodyDef } from '@rallyrank/contracts/shared/body';
+import { API_PREFIX, type QueryOf, type RouteDef } from '@rallyrank/contracts/shared/route';
+import type { z } from 'zod';
+import { currentLanguage } from '../i18n/language';
+import { sessionToken } from '../session/token';
+import { type OutgoingFiles, outgoingBody } from './outgoing-body';
+import { queryPairs } from './query';
+
+type BodyOf<R extends RouteDef> = R['body'] extends BodyDef<infer B> ? z.input<B> : undefined;
+
+export interface CallOptions<R extends RouteDef> {
+  readonly signal?: AbortSignal;
+  readonly params?: z.input<R['params']>;
+  readonly body?: BodyOf<R>;
+  readonly files?: OutgoingFiles;
+  /** The version of the entity that the write was made on (`If-Match`). */
+  readonly version?: number;
+}
+
+/** A call as it goes over the wire, before it is signed. */
+export interface OutgoingCall {
+  readonly method: string;
+  readonly path: string;
+  readonly query: [string, string][];
+  readonly contentType: string;
+  readonly body: Uint8Array<ArrayBuffer>;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const randomKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Parameters in their places. Commas separate ids and stay as they are: the server takes one spelling of a path only. */
+const pathOf = ({ path }: RouteDef, params: Readonly<Record<string, unknown>>): string =>
+  API_PREFIX +
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])).replaceAll('%2C', ','));
+
+export const outgoingCall = async <R extends RouteDef>(
+  route: R,
+  query: QueryOf<R>,
+  options: CallOptions<R>,
+): Promise<OutgoingCall> => {
+  const { params = {}, version } = options;
+  const { contentType, bytes } = await outgoingBody(route, options.body, options.files);
+  const token = sessionToken();
+  return {
+    method: route.method,
+    path: pathOf(route, params),
+    query: queryPairs(query),
+    contentType,
+    body: bytes,
+    headers: {
+      'Accept-Language': currentLanguage(),
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+      ...(version === undefined ? {} : { 'If-Match': `"${version}"` }),
+      ...(route.method === 'GET' ? {} : { 'Idempotency-Key': randomKey() }),
+    },
+  };
+};

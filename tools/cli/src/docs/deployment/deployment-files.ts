@@ -1,0 +1,16 @@
+import { withRegions } from '../region.js';
+import { composeRegions } from './compose.js';
+import { servicesManifest, settingsRegions } from './kubernetes.js';
+import { environmentRegions, userRegions } from './users.js';
+
+/** Everything of the deployment that names the services one by one, by path; `read` gives the text of a file as it is. */
+export const deploymentFiles = (read: (path: string) => string): Record<string, string> => {
+  const regions = {
+    'docker-compose.yml': composeRegions(),
+    '.env.example': environmentRegions(),
+    'k8s/base/settings.yaml': settingsRegions(),
+    ...userRegions(),
+  };
+  const texts = Object.entries(regions).map(([path, each]) => [path, withRegions(read(path), each)]);
+  return { ...Object.fromEntries(texts), 'k8s/base/services.yaml': servicesManifest() };
+};
