@@ -31,7 +31,7 @@ const listen = (server: Server, port: number, host: string): Promise<number> =>
 export const startGateway = async (options: GatewayOptions): Promise<Gateway> => {
   const runtime = await createRuntime(options);
   try {
-    const server = createGatewayServer(await buildApp(runtime), runtime.config, runtime.deadlines);
+    const server = createGatewayServer(await buildApp(runtime), runtime.config, runtime.deadlines, runtime.counters);
     const drain = drainable(server, runtime.deadlines.idleGrace);
     const { host } = options.config;
     const port = await listen(server, options.config.port, host);
