@@ -18,10 +18,13 @@ export interface Gateway {
   stop(): Promise<void>;
 }
 
+/** Connections that wait to be taken; where there is no room, a caller tries again after a second, then after three. */
+const BACKLOG = 4_096;
+
 const listen = (server: Server, port: number, host: string): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, () => {
+    server.listen({ port, host, backlog: BACKLOG }, () => {
       server.off('error', reject);
       resolve((server.address() as AddressInfo).port);
     });
