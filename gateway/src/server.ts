@@ -12,11 +12,13 @@ export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Bu
 
 const MAX_HEADERS = 100;
 const MAX_HEADER_BYTES = 16 * 1024;
-const NOT_FOUND = 'HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
 const pathOf = (request: IncomingMessage): string => (request.url ?? '').split('?', 1)[0] ?? '';
 
-/** The HTTP server in front of the application: time limits against slow callers, upgrades only to paths somebody owns. */
+/**
+ * The HTTP server in front of the application: time limits against slow callers, upgrades only to WebSocket on paths somebody owns. Any
+ * other wish to upgrade (`curl --http2` sends one) is ignored, as RFC 9110 (7.8) allows, and the call answered as it is.
+ */
 export const createGatewayServer = (
   app: RequestListener,
   config: Pick<GatewayConfig, 'trustedProxies' | 'maxConnectionsPerAddress'>,
@@ -24,8 +26,11 @@ export const createGatewayServer = (
   counters: Counters,
   upgrades: ReadonlyMap<string, UpgradeHandler> = new Map(),
 ): Server => {
+  const handlerOf = (request: IncomingMessage): UpgradeHandler | undefined =>
+    request.headers.upgrade?.toLowerCase() === 'websocket' ? upgrades.get(pathOf(request)) : undefined;
   const server = createServer(
     {
+      shouldUpgradeCallback: (request) => handlerOf(request) !== undefined,
       headersTimeout: deadlines.headers,
       requestTimeout: deadlines.request,
       keepAliveTimeout: deadlines.keepAlive,
@@ -44,9 +49,7 @@ export const createGatewayServer = (
   server.on('upgrade', (request, socket, head) => {
     // A caller that resets the connection is no error of ours.
     socket.on('error', () => socket.destroy());
-    const handler = upgrades.get(pathOf(request));
-    if (handler) handler(request, socket, head);
-    else socket.end(NOT_FOUND);
+    handlerOf(request)?.(request, socket, head);
   });
   return server;
 };

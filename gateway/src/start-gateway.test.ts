@@ -47,12 +47,17 @@ describe('the gateway', () => {
     expect((await gateway.call('/prod-api/test/uncached')).status).toBe(200);
   });
 
-  it('refuses to upgrade a path that nobody owns, and ends the connection', async () => {
+  it.each([
+    ['h2c', 'HTTP2-Settings: AAMAAABkAAQAAP__'],
+    ['websocket', 'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAA'],
+  ])('ignores the wish to upgrade to %s, and answers the call', async (protocol, header) => {
     gateway = await startTestGateway();
-    const upgrade =
-      'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAA\r\n\r\n';
-    const answer = await exchange(`GET /prod-api/live HTTP/1.1\r\nHost: x\r\n${upgrade}`);
-    expect(answer).toMatch(/^HTTP\/1\.1 404 Not Found\r\n/);
+    const answer = (path: string) =>
+      exchange(
+        `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, close\r\nUpgrade: ${protocol}\r\n${header}\r\n\r\n`,
+      );
+    expect(await answer('/livez')).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*alive$/);
+    expect(await answer('/prod-api/live')).toMatch(/^HTTP\/1\.1 4\d\d [\s\S]*"reason"/);
   });
 
   it('does not wait for headers that never end', async () => {

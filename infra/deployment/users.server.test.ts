@@ -179,7 +179,7 @@ const startNats = async (): Promise<void> => {
     await cache.set('place', '1', 60_000);
     expect(await cache.get('place')).toBe('1');
     expect(await cache.increment('calls', 60_000)).toBe(1);
-    const documents = openSqliteDocuments({ folder, service: 'players' });
+    const documents = openSqliteDocuments({ folder, service: 'players', now: () => new Date() });
     const jobs = createBullJobs({
       redisUrl: url,
       namespace: 'rallyrank',
@@ -200,6 +200,7 @@ const startNats = async (): Promise<void> => {
     expect(await jobs.runNow('count')).toBe(await ran.promise);
 
     await expect(client.set('elsewhere:place', '1')).rejects.toThrow('NOPERM');
+    await expect(client.set('rallyrank:jobs:rankings:id', '1')).rejects.toThrow('NOPERM');
     await expect(client.flushAll()).rejects.toThrow('NOPERM');
     await expect(client.sendCommand(['ACL', 'LIST'])).rejects.toThrow('NOPERM');
   },

@@ -1,20 +1,19 @@
 import { watch } from 'node:fs';
 import { buildServer } from './build.mjs';
-import { inRoot, onStop, startNode, workspaces } from './project.mjs';
+import { alone, inRoot, onStop, startNode, workspaces } from './project.mjs';
 
 const QUIET_MS = 150;
 const hasEnded = ({ exitCode, signalCode }) => exitCode !== null || signalCode !== null;
 
 /** Server and Vite side by side: a changed service restarts the server, a changed page is replaced in the browser. */
-export const dev = async () => {
-  await buildServer();
+export const dev = () => {
   const vite = startNode([inRoot('node_modules/vite/bin/vite.js'), 'frontend']);
   let server;
   const start = () => {
     server = startNode([inRoot('services/all/dist/main.js')]);
   };
   const restart = async () => {
-    await buildServer();
+    await alone(buildServer);
     if (hasEnded(server)) start();
     // A restart that is under way takes this build too.
     else if (!server.killed) {

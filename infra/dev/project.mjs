@@ -2,8 +2,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { isRunning, withLock } from './checkout-lock.mjs';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const inRoot = (...parts) => join(root, ...parts);
@@ -27,9 +28,10 @@ export const filesBelow = (folder) =>
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
     .sort();
 
+/** Of names and contents; the names are those within the project, which may be moved or copied. */
 export const hashOf = (paths) => {
   const hash = createHash('sha256');
-  for (const path of paths) hash.update(path).update(readFileSync(path));
+  for (const path of paths) hash.update(relative(root, path)).update(readFileSync(path));
   return hash.digest('hex');
 };
 
@@ -49,15 +51,6 @@ const npmAbove = () => {
   const { stdout } = spawnSync('ps', ['-o', 'ppid=,args=', '-p', String(process.ppid)], { encoding: 'utf8' });
   const [, parent] = /^\s*(\d+) \S*sh -c /.exec(stdout ?? '') ?? [];
   return parent && Number(parent);
-};
-
-const isRunning = (pid) => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error.code === 'EPERM';
-  }
 };
 
 /**
@@ -106,7 +99,7 @@ export const handOver = (args, env = {}) => {
 };
 
 /** Installs what the lock file names, when it is not what is installed. */
-export const ensureInstalled = () => {
+const ensureInstalled = () => {
   const stamp = inRoot('node_modules/.rallyrank-lock');
   const wanted = hashOf([inRoot('package-lock.json')]);
   const isCurrent = existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
@@ -119,3 +112,13 @@ export const ensureInstalled = () => {
   }
   writeFileSync(stamp, wanted);
 };
+
+/** Does what changes the installation or the build of this folder: one command at a time. */
+export const alone = (work) => withLock(inRoot('.cache/checkout.lock'), work);
+
+/** Installs and builds what a command needs. */
+export const prepare = (build) =>
+  alone(async () => {
+    ensureInstalled();
+    await build();
+  });

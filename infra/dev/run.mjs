@@ -4,56 +4,40 @@ import { buildFrontend, buildServer } from './build.mjs';
 import { check } from './check.mjs';
 import { cluster } from './cluster.mjs';
 import { dev } from './dev.mjs';
-import { ensureInstalled, handOver, inRoot, root } from './project.mjs';
+import { handOver, inRoot, prepare, root } from './project.mjs';
 import { test } from './test.mjs';
 
 const [command, ...args] = process.argv.slice(2);
-/** A command of the product; `pathAt` is the argument that names a file, as seen from where npm was called. */
-const cli = (file, pathAt) => async () => {
+const buildAll = async () => {
   await buildServer();
-  const seen = (arg, at) => (at === pathAt && !arg.startsWith('-') ? resolve(process.env.INIT_CWD ?? root, arg) : arg);
-  handOver([inRoot(file), ...args.map(seen)]);
+  buildFrontend();
 };
+/** A command of the product; `pathAt` is the argument that names a file, as seen from where npm was called. */
+const cli = (file, pathAt) => ({
+  build: buildServer,
+  run: () => {
+    const seen = (arg, at) =>
+      at === pathAt && !arg.startsWith('-') ? resolve(process.env.INIT_CWD ?? root, arg) : arg;
+    handOver([inRoot(file), ...args.map(seen)]);
+  },
+});
 
+/** What each command needs to be built, and what it then does. */
 const commands = {
-  start: async () => {
-    await buildServer();
-    buildFrontend();
-    handOver([inRoot('services/all/dist/main.js'), ...args]);
-  },
-  build: async () => {
-    await buildServer();
-    buildFrontend();
-  },
-  test: async () => {
-    await buildServer();
-    buildFrontend();
-    await test(args);
-  },
-  bench: async () => {
-    await buildServer();
-    buildFrontend();
-    handOver(['--expose-gc', inRoot('tools/bench/dist/main.js'), ...args]);
-  },
-  check: async () => {
-    await buildServer();
-    check();
-  },
+  start: { build: buildAll, run: () => handOver([inRoot('services/all/dist/main.js'), ...args]) },
+  build: { build: buildAll, run: () => {} },
+  test: { build: buildAll, run: () => test(args) },
+  bench: { build: buildAll, run: () => handOver(['--expose-gc', inRoot('tools/bench/dist/main.js'), ...args]) },
+  check: { build: buildServer, run: check },
   /** One workspace as a process of its own, for example `service services/players`. */
-  service: async () => {
-    const [workspace, ...rest] = args;
-    await buildServer();
-    if (workspace === 'gateway') buildFrontend();
-    handOver([inRoot(workspace, 'dist/main.js'), ...rest]);
+  service: {
+    build: args[0] === 'gateway' ? buildAll : buildServer,
+    run: () => handOver([inRoot(args[0], 'dist/main.js'), ...args.slice(1)]),
   },
   servers: cli('infra/dev/servers.mjs'),
   /** The whole servers profile on this machine. */
-  cluster: async () => {
-    await buildServer();
-    buildFrontend();
-    await cluster(args);
-  },
-  dev,
+  cluster: { build: buildAll, run: () => cluster(args) },
+  dev: { build: buildServer, run: dev },
   import: cli('tools/cli/dist/commands/import.js', 1),
   export: cli('tools/cli/dist/commands/export.js', 0),
   demo: cli('tools/cli/dist/commands/demo.js'),
@@ -73,5 +57,5 @@ if (!chosen) {
   process.stderr.write(`usage: node infra/dev/run.mjs ${Object.keys(commands).join('|')}\n`);
   process.exit(2);
 }
-ensureInstalled();
-await chosen();
+await prepare(chosen.build);
+await chosen.run();

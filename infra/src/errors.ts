@@ -10,6 +10,17 @@ export class ConcurrencyError extends Error {
   }
 }
 
+/** Another document of the collection has the value of a unique index. */
+export class UniqueViolationError extends Error {
+  override readonly name = 'UniqueViolationError';
+  constructor(
+    readonly collection: string,
+    readonly fields: readonly string[],
+  ) {
+    super(`${collection}: another document has the same ${fields.join(', ')}`);
+  }
+}
+
 /** A store, broker or service did not answer within its deadline, or cannot be reached. */
 export class UnavailableError extends Error {
   override readonly name = 'UnavailableError';

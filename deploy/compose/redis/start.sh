@@ -1,9 +1,10 @@
 #!/bin/sh
-# Writes the users and runs Redis. `health` may only ask whether it answers.
+# Writes the users and runs Redis. Each has the cache and the queues of its own jobs; `health` may only ask whether it answers.
 set -eu
 umask 077
 user() {
-  echo "user $1 on >$2 resetkeys ~rallyrank* resetchannels &rallyrank* +@all -@admin -@dangerous +info"
+  keys="~rallyrank:cache:* ~rallyrank:jobs:$1:*"
+  echo "user $1 on >$2 resetkeys $keys resetchannels &rallyrank:jobs:$1:* +@all -@admin -@dangerous +info"
 }
 {
   echo "user default off"

@@ -49,6 +49,12 @@ describe('who is calling', () => {
     ['9.9.9.9, 8.8.8.8', false],
     ['9.9.9.9, 8.8.8.8, 10.1.1.1', false],
     ['9.9.9.9, garbage', false],
+    ['9.9.9.9:4711', true],
+    ['8.8.8.8:1, 9.9.9.9:4711, 10.1.1.1:80', true],
+    ['[::ffff:9.9.9.9]:4711', true],
+    ['[::ffff:9.9.9.9]', true],
+    ['9.9.9.9:4711, 8.8.8.8:9', false],
+    ['9.9.9.9:port', false],
   ])('is the last hop before the trusted proxies in "%s"', async (value, expected) => {
     expect(await isNine(proxy, forwarded(value))).toBe(expected);
   });

@@ -16,6 +16,14 @@ export const readAddress = (text: string): { client: string; group: string } | u
   return { client, group: `${network.join(':')}::/64` };
 };
 
+/** An address with a port, as some proxies write it: `203.0.113.9:4711`, `[2001:db8::1]:4711`. */
+const WITH_PORT = /^(?:\[([^\]]*)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/;
+const withoutPorts = (forwardedFor: string): string =>
+  forwardedFor
+    .split(',')
+    .map((entry) => entry.trim().replace(WITH_PORT, '$1$2'))
+    .join(', ');
+
 /**
  * Who is calling. Express reads `X-Forwarded-For` from the right for as long as the hop is a trusted proxy; an entry that
  * is no address is not believed, and the call counts as the proxy's own.
@@ -23,7 +31,11 @@ export const readAddress = (text: string): { client: string; group: string } | u
 export const clientAddress: Policy = {
   name: 'client-address',
   create: () => (call) => {
-    const own = call.request.socket.remoteAddress ?? '';
+    const { headers, socket } = call.request;
+    const own = socket.remoteAddress ?? '';
+    const forwardedFor = headers['x-forwarded-for'];
+    // Before express reads it; of a header that is sent twice, Node has joined the values.
+    if (typeof forwardedFor === 'string') headers['x-forwarded-for'] = withoutPorts(forwardedFor);
     const read = readAddress(call.request.ip ?? own) ?? readAddress(own);
     call.client = read?.client ?? 'unknown';
     call.clientGroup = read?.group ?? 'unknown';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Context, contexts } from '@rallyrank/contracts/shared/event';
+import { makeFolder } from '../config/make-folder.js';
 import type { Position } from '../event-store/port.js';
 import { crashPoint } from '../testing/crash-point.js';
 import { BackupError } from './backup-error.js';
@@ -127,7 +128,7 @@ export const backUp = async (
   now: Date,
   onProgress: OnProgress = () => {},
 ): Promise<Manifest> => {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const unlock = lockBackup(folder);
   try {
     return await run(source, folder, now, onProgress);

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { z } from 'zod';
+import { defineCollection } from '../documents/collection.js';
 import type { DocumentStore } from '../documents/port.js';
 import { ConcurrencyError, InvalidInputError } from '../errors.js';
+import { jobRuns } from '../jobs/in-process/run-history.js';
 import type { ArchivedDocument, DocumentArchive } from './port.js';
 
 /** Two empty instances: their document stores by service, and the archives of them. */
@@ -12,10 +15,27 @@ export interface DocumentArchiveHarness {
   readonly dispose: () => Promise<void>;
 }
 
-interface User {
-  readonly id: string;
-  readonly name: string;
-}
+const User = z.object({ id: z.string(), name: z.string(), lastSeen: z.iso.datetime().optional() });
+const kept = {
+  schema: User,
+  indexes: [{ fields: ['name'] }],
+  expiry: { field: 'lastSeen', afterMs: 60_000 },
+  backup: true,
+} as const;
+const users = defineCollection({ ...kept, name: 'users' });
+const archive = defineCollection({ ...kept, name: 'user_archive' });
+const sessions = defineCollection({ ...kept, name: 'sessions', backup: false });
+const NOW = new Date('2026-01-02T03:04:05.678Z');
+const run = {
+  id: 'run',
+  jobId: 'nightly',
+  state: 'running',
+  startedAt: NOW.toISOString(),
+  endedAt: null,
+  progress: 0,
+  report: null,
+  error: null,
+} as const;
 
 const allOf = async (archive: DocumentArchive): Promise<ArchivedDocument[]> => {
   const found: ArchivedDocument[] = [];
@@ -24,38 +44,49 @@ const allOf = async (archive: DocumentArchive): Promise<ArchivedDocument[]> => {
 };
 
 /** What every archive of documents does. */
-export const documentArchiveContract = (adapter: string, open: () => Promise<DocumentArchiveHarness>): void => {
+export const documentArchiveContract = (
+  adapter: string,
+  open: (now: () => Date) => Promise<DocumentArchiveHarness>,
+): void => {
   let harness: DocumentArchiveHarness;
   beforeEach(async () => {
-    harness = await open();
+    harness = await open(() => NOW);
   });
   afterEach(() => harness.dispose());
 
   const fill = async (): Promise<void> => {
     const { source } = harness;
-    const users = source('identity').collection<User>('users');
-    await users.put({ id: '1', name: '安洗莹 "' });
-    await users.put({ id: '1', name: '安洗莹 "' });
-    await users.put({ id: '2', name: 'Chen' });
-    await source('identity').collection<User>('user_archive').put({ id: '9', name: 'Old' });
-    await source('players').collection<User>('job-runs').put({ id: 'run', name: 'nightly' });
+    const docs = source('players').collection(users);
+    await docs.put({ id: '1', name: '安洗莹 "' });
+    await docs.put({ id: '1', name: '安洗莹 "' });
+    await docs.put({ id: '2', name: 'Chen', lastSeen: NOW.toISOString() });
+    await source('players').collection(archive).put({ id: '9', name: 'Old' });
+    await source('players').collection(sessions).put({ id: 'secret', name: 'Chen' });
+    await source('stats').collection(jobRuns).put(run);
   };
 
   describe(`${adapter}: archive of documents`, () => {
     test('is empty at first', async () => expect(await allOf(harness.from)).toEqual([]));
 
-    test('reads every collection of every service with the count of writes', async () => {
+    test('reads every collection of every service with the count of writes, and nothing that a backup must not hold', async () => {
       await fill();
       expect(await harness.from.collections()).toEqual([
-        { service: 'identity', collection: 'user_archive' },
-        { service: 'identity', collection: 'users' },
-        { service: 'players', collection: 'job-runs' },
+        { service: 'players', collection: 'user_archive' },
+        { service: 'players', collection: 'users' },
+        { service: 'stats', collection: 'job-runs' },
       ]);
       expect(await allOf(harness.from)).toEqual([
-        { service: 'identity', collection: 'user_archive', id: '9', version: 1, body: '{"id":"9","name":"Old"}' },
-        { service: 'identity', collection: 'users', id: '1', version: 2, body: '{"id":"1","name":"安洗莹 \\""}' },
-        { service: 'identity', collection: 'users', id: '2', version: 1, body: '{"id":"2","name":"Chen"}' },
-        { service: 'players', collection: 'job-runs', id: 'run', version: 1, body: '{"id":"run","name":"nightly"}' },
+        { service: 'players', collection: 'user_archive', id: '9', version: 1, body: '{"id":"9","name":"Old"}' },
+        { service: 'players', collection: 'users', id: '1', version: 2, body: '{"id":"1","name":"安洗莹 \\""}' },
+        {
+          service: 'players',
+          collection: 'users',
+          id: '2',
+          version: 1,
+          expiresAt: '2026-01-02T03:05:05.678Z',
+          body: '{"id":"2","name":"Chen","lastSeen":"2026-01-02T03:04:05.678Z"}',
+        },
+        { service: 'stats', collection: 'job-runs', id: 'run', version: 1, body: JSON.stringify(run) },
       ]);
     });
 
@@ -66,22 +97,22 @@ export const documentArchiveContract = (adapter: string, open: () => Promise<Doc
       await to.write(documents);
       await to.write(documents);
       expect(await allOf(to)).toEqual(documents);
-      const users = target('identity').collection<User>('users');
-      expect(await users.get('1')).toEqual({ id: '1', name: '安洗莹 "', version: 2 });
-      await expect(users.put({ id: '1', name: 'An' }, 1)).rejects.toBeInstanceOf(ConcurrencyError);
-      await users.put({ id: '1', name: 'An' }, 2);
-      expect((await users.find({ where: { name: 'An' } })).total).toBe(1);
+      const docs = target('players').collection(users);
+      expect(await docs.get('1')).toEqual({ id: '1', name: '安洗莹 "', version: 2 });
+      await expect(docs.put({ id: '1', name: 'An' }, 1)).rejects.toBeInstanceOf(ConcurrencyError);
+      await docs.put({ id: '1', name: 'An' }, 2);
+      expect((await docs.find({ where: { name: 'An' } })).total).toBe(1);
     });
 
     test('many documents are read once each', async () => {
       const rows = Array.from({ length: 1_203 }, (_, i) => ({ id: `u${i}`, name: 'x' }));
-      await harness.source('identity').collection<User>('users').putMany(rows);
+      await harness.source('players').collection(users).putMany(rows);
       const ids = (await allOf(harness.from)).map((document) => document.id);
       expect(ids).toEqual(rows.map((row) => row.id).sort());
     });
 
     test('a name that is no collection is refused', async () => {
-      const malformed = { service: 'identity', collection: 'users"; DROP', id: '1', version: 1, body: '{"id":"1"}' };
+      const malformed = { service: 'players', collection: 'users"; DROP', id: '1', version: 1, body: '{"id":"1"}' };
       await expect(harness.to.write([malformed])).rejects.toBeInstanceOf(InvalidInputError);
       expect(await allOf(harness.to)).toEqual([]);
     });

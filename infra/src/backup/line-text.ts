@@ -30,11 +30,17 @@ export const eventOf = (line: string): ArchivedEvent => {
 };
 
 /** A document as one JSON object. */
-export const documentText = ({ service, collection, id, version, body }: ArchivedDocument): string =>
-  `{"service":"${service}","collection":"${collection}","id":${JSON.stringify(id)},"version":${version},"body":${body}}`;
+export const documentText = ({ service, collection, id, version, expiresAt, body }: ArchivedDocument): string => {
+  const place = `"service":"${service}","collection":"${collection}","id":${JSON.stringify(id)}`;
+  const end = expiresAt === undefined ? '' : `,"expiresAt":"${expiresAt}"`;
+  return `{${place},"version":${version}${end},"body":${body}}`;
+};
 
 /** The document of a line whose hash was checked. */
 export const documentOf = (line: string): ArchivedDocument => {
-  const { service, collection, id, version, body } = JSON.parse(line) as ArchivedDocument & { body: unknown };
-  return { service, collection, id, version, body: JSON.stringify(body) };
+  const { service, collection, id, version, expiresAt, body } = JSON.parse(line) as ArchivedDocument & {
+    body: unknown;
+  };
+  const end = expiresAt !== undefined && { expiresAt };
+  return { service, collection, id, version, ...end, body: JSON.stringify(body) };
 };

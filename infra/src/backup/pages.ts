@@ -4,8 +4,8 @@ import type { Position } from '../event-store/port.js';
 import type { ArchivedDocument, ArchivedEvent, DocumentArchive, EventArchive, InstanceArchive } from './port.js';
 
 const PAGE = 1_000;
-/** What a projection could not apply follows from the events, and what the instance says of itself is moved by itself. */
-const APART: ReadonlySet<string> = new Set(['parked', 'instance']);
+/** Earlier versions kept parked events beside what a backup holds. */
+const PARKED = 'parked';
 
 /** Positions up to which an instance is moved. */
 export type Positions = Readonly<Record<Context, Position>>;
@@ -37,10 +37,10 @@ export async function* readEvents(
   }
 }
 
-/** Every document that is not moved otherwise, page by page. */
+/** Every document that a backup holds, page by page. */
 export async function* readDocuments(archive: DocumentArchive): AsyncGenerator<ArchivedDocument[]> {
   for (const name of await archive.collections()) {
-    if (APART.has(name.collection)) continue;
+    if (name.collection === PARKED) continue;
     let page: ArchivedDocument[] = [];
     for await (const document of archive.read(name)) {
       page.push(document);

@@ -30,6 +30,8 @@ export interface ArchivedDocument {
   readonly id: string;
   /** Number of its writes. */
   readonly version: number;
+  /** ISO 8601 UTC; missing at one that stays. */
+  readonly expiresAt?: string;
   /** JSON text. */
   readonly body: string;
 }
@@ -40,7 +42,7 @@ export interface CollectionName {
   readonly collection: string;
 }
 
-/** The documents of every service beneath the document store's port. */
+/** The documents of every service beneath the document store's port, without those that a backup must not hold. */
 export interface DocumentArchive {
   /** Every collection there is, by service and name. */
   collections(): Promise<CollectionName[]>;

@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { makeFolder } from './make-folder.js';
 
 const SQLITE_BUSY = 5;
 
@@ -11,7 +11,7 @@ const SQLITE_BUSY = 5;
  * @returns the function that gives it back; @throws DomainError import.running
  */
 export const lockFolder = (folder: string): (() => void) => {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const db = new DatabaseSync(join(folder, 'import.lock'), { timeout: 0 });
   try {
     db.exec('BEGIN EXCLUSIVE');

@@ -2,10 +2,11 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { z } from 'zod';
 import type { DocumentStore } from '../documents/port.js';
 import { openSqliteDocuments } from '../documents/sqlite/sqlite-documents.js';
 import { ConfigError } from './config-error.js';
-import { documentInstance } from './instance/document-instance.js';
+import { documentInstance, instanceRecord } from './instance/document-instance.js';
 import { fileInstance } from './instance/file-instance.js';
 import { type InstanceDescription, type InstanceRecord, instanceReader, openInstance } from './instance.js';
 
@@ -13,7 +14,7 @@ let folder: string;
 let documents: DocumentStore;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'rallyrank-instance-'));
-  documents = openSqliteDocuments({ folder, service: 'site' });
+  documents = openSqliteDocuments({ folder, service: 'site', now: () => new Date() });
 });
 afterEach(async () => {
   await documents.close();
@@ -104,6 +105,7 @@ test.each(['', '{', '[]', '{"sport":"chess"}'])('a file that says %j is named in
 });
 
 test('a document that is something else is named in the error', async () => {
-  await documents.collection<{ id: string; sport: string }>('instance').put({ id: 'instance', sport: 'chess' });
+  const schema = z.object({ id: z.string(), sport: z.string() });
+  await documents.collection({ ...instanceRecord, schema }).put({ id: 'instance', sport: 'chess' });
   await expect(documentInstance(documents).read()).rejects.toThrow(/the document instance is not readable.*sport/);
 });

@@ -11,7 +11,17 @@ const list = z.string().transform((text) =>
     .map((part) => part.trim())
     .filter((part) => part !== ''),
 );
-const Cidrs = list.pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])));
+const Cidrs = list.pipe(
+  z.array(
+    z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
+      error: ({ input }) => `"${input}" is neither an IP address nor a network such as 10.0.0.0/8`,
+    }),
+  ),
+);
+/** Whose word is believed must be known: with everybody trusted, each caller names an address of its choice. */
+const Proxies = Cidrs.refine((entries) => !entries.some((entry) => entry.endsWith('/0')), {
+  message: 'a network of /0 is everybody; name the networks of the proxies',
+});
 // `Number('')` and `Number('1e3')` are numbers; a port written like that is a slip.
 const whole = z
   .string()
@@ -92,7 +102,7 @@ export const variables = {
     meaning: 'what is logged, as JSON lines on standard output',
   },
   TRUSTED_PROXIES: {
-    schema: Cidrs,
+    schema: Proxies,
     default: '',
     meaning: 'addresses or networks whose `X-Forwarded-For` is believed, separated by commas',
   },

@@ -1,5 +1,5 @@
 import { InvalidInputError } from '../errors.js';
-import type { Doc, Query } from './port.js';
+import type { CollectionDef, Query, Where } from './port.js';
 
 export type Scalar = string | number | boolean | null;
 
@@ -7,34 +7,24 @@ export type Scalar = string | number | boolean | null;
 export type Condition =
   | { readonly field: string; readonly is: Scalar }
   | { readonly field: string; readonly in: readonly Scalar[] }
+  | { readonly field: string; readonly contains: string }
   | { readonly field: string; readonly from: Scalar | undefined; readonly to: Scalar | undefined };
+
+export type SortField = readonly [field: string, direction: 'asc' | 'desc'];
 
 /** A query that was checked and whose parts have no types of the document left. */
 export interface CheckedQuery {
   readonly conditions: readonly Condition[];
-  readonly sort: readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
+  /** Ends with the id, so that equal documents keep one order over all pages. */
+  readonly sort: readonly SortField[];
   readonly skip: number;
   readonly limit: number | undefined;
 }
 
-const FIELD = /^[A-Za-z_]\w{0,59}$/;
-const COLLECTION = /^[a-z][a-z0-9_-]{0,59}$/;
-const MAX_ID_LENGTH = 200;
+const MAX_CONTAINED_LENGTH = 200;
 
-/** @throws InvalidInputError unless it is lower-case letters, digits, `-` and `_`. */
-export const checkCollection = (name: string): void => {
-  if (!COLLECTION.test(name)) throw new InvalidInputError(`malformed collection name ${JSON.stringify(name)}`);
-};
-
-/** @throws InvalidInputError unless it is a text of 1 to 200 characters. */
-export const checkId = (id: unknown): void => {
-  if (typeof id !== 'string' || id.length === 0 || id.length > MAX_ID_LENGTH) {
-    throw new InvalidInputError(`malformed document id ${String(id)}`);
-  }
-};
-
-const checkField = (field: string): string => {
-  if (!FIELD.test(field)) throw new InvalidInputError(`malformed field name ${JSON.stringify(field)}`);
+const checkField = ({ name, schema }: CollectionDef, field: string): string => {
+  if (!Object.hasOwn(schema.shape, field)) throw new InvalidInputError(`${name} has no field ${JSON.stringify(field)}`);
   return field;
 };
 
@@ -47,16 +37,44 @@ const toScalar = (field: string, value: unknown): Scalar => {
 const isRange = (value: object): value is { gte?: unknown; lte?: unknown } =>
   !Array.isArray(value) && Object.keys(value).every((key) => key === 'gte' || key === 'lte');
 
-const isChoice = (value: object): value is { in: readonly unknown[] } =>
-  Object.keys(value).length === 1 && 'in' in value && Array.isArray(value.in);
+const isOnly = <K extends string>(value: object, key: K): value is Record<K, unknown> =>
+  Object.keys(value).length === 1 && key in value;
 
-const toCondition = (name: string, value: unknown): Condition => {
-  const field = checkField(name);
+const toContained = (field: string, text: unknown): string => {
+  if (typeof text === 'string' && text.length <= MAX_CONTAINED_LENGTH && !text.includes('\0')) return text;
+  throw new InvalidInputError(
+    `the text sought in ${field} is not a text of at most ${MAX_CONTAINED_LENGTH} characters`,
+  );
+};
+
+const toCondition = (field: string, value: unknown): Condition => {
   if (typeof value !== 'object' || value === null) return { field, is: toScalar(field, value) };
-  if (isChoice(value)) return { field, in: value.in.map((each) => toScalar(field, each)) };
-  if (!isRange(value)) throw new InvalidInputError(`the condition on ${field} is not one of: value, in, gte, lte`);
+  if (isOnly(value, 'in') && Array.isArray(value.in))
+    return { field, in: value.in.map((each) => toScalar(field, each)) };
+  if (isOnly(value, 'contains')) return { field, contains: toContained(field, value.contains) };
+  if (!isRange(value))
+    throw new InvalidInputError(`the condition on ${field} is not one of: value, in, contains, gte, lte`);
   const bound = (limit: unknown): Scalar | undefined => (limit === undefined ? undefined : toScalar(field, limit));
   return { field, from: bound(value.gte), to: bound(value.lte) };
+};
+
+const isBoundless = (condition: Condition): boolean =>
+  'from' in condition && condition.from === undefined && condition.to === undefined;
+
+/** Checks conditions, the same for every adapter. @throws InvalidInputError */
+export const checkWhere = <T>(def: CollectionDef, where: Where<T>): Condition[] =>
+  Object.entries(where)
+    .map(([field, value]) => toCondition(checkField(def, field), value))
+    .filter((condition) => !isBoundless(condition));
+
+const checkSort = (def: CollectionDef, sort: readonly SortField[]): SortField[] => {
+  for (const [field, direction] of sort) {
+    checkField(def, field);
+    if (direction !== 'asc' && direction !== 'desc')
+      throw new InvalidInputError(`malformed sort direction of ${field}`);
+  }
+  const byId = sort.findIndex(([field]) => field === 'id');
+  return byId === -1 ? [...sort, ['id', sort.at(-1)?.[1] ?? 'asc']] : sort.slice(0, byId + 1);
 };
 
 const checkCount = (name: string, value: number): number => {
@@ -65,30 +83,18 @@ const checkCount = (name: string, value: number): number => {
   return value;
 };
 
-/**
- * Checks a query, the same for every adapter.
- * @throws InvalidInputError
- */
-export const checkQuery = <T extends Doc>({ where = {}, sort = [], skip = 0, limit }: Query<T>): CheckedQuery => ({
-  conditions: Object.entries(where).map(([field, value]) => toCondition(field, value)),
-  sort: sort.map(([field, direction]) => {
-    if (direction !== 'asc' && direction !== 'desc')
-      throw new InvalidInputError(`malformed sort direction of ${field}`);
-    return [checkField(field), direction] as const;
-  }),
+/** @throws InvalidInputError unless it counts writes. */
+export const checkVersion = (expected: number): void => {
+  if (!Number.isSafeInteger(expected)) throw new InvalidInputError('expectedVersion is not an integer');
+};
+
+/** Checks a query, the same for every adapter. @throws InvalidInputError */
+export const checkQuery = <T>(
+  def: CollectionDef,
+  { where = {}, sort = [], skip = 0, limit }: Query<T>,
+): CheckedQuery => ({
+  conditions: checkWhere(def, where),
+  sort: checkSort(def, sort),
   skip: checkCount('skip', skip),
   limit: limit === undefined ? undefined : checkCount('limit', limit),
 });
-
-/**
- * The document as JSON text.
- * @throws InvalidInputError for a malformed id or what JSON cannot hold.
- */
-export const toBody = (doc: Doc): string => {
-  checkId(doc.id);
-  try {
-    return JSON.stringify(doc);
-  } catch (error) {
-    throw new InvalidInputError(`document ${doc.id} cannot be written as JSON`, { cause: error });
-  }
-};

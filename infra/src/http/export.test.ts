@@ -41,6 +41,20 @@ describe('rows as CSV', () => {
     ).toEqual(['n,event.id', '1,', '2,5']);
   });
 
+  test.each(['=', '+', '-', '@', '＝', '\r=', '\n=', '\t=', '\uFEFF=', ' =', '\u200B\uFEFF\r\n@', '\u0000-'])(
+    'let no text that begins with %j be a formula',
+    (start) => {
+      const [, ...cell] = linesOf([{ a: `${start}1+1` }])
+        .join('\n')
+        .split('\n');
+      expect(cell.join('\n').replace(/^"/, '')[0]).toBe("'");
+    },
+  );
+
+  test('leave text alone that begins no formula', () => {
+    expect(linesOf([{ a: 'Kim-Lee', b: ' 21-8', c: '' }])).toEqual(['a,b,c', 'Kim-Lee, 21-8,']);
+  });
+
   test('quote what needs it, and let no text begin a formula, while numbers may be negative', () => {
     expect(linesOf([{ a: 'x, "y"', b: '=1+1', c: -3, d: true }])).toEqual(['a,b,c,d', `"x, ""y""",'=1+1,-3,true`]);
   });

@@ -41,7 +41,11 @@ export const columnsOf = (rows: readonly unknown[], known: readonly string[] = [
   return named.filter((column) => !named.some((other) => other.startsWith(`${column}.`)));
 };
 
-const FORMAT = { escape_formulas: true, record_delimiter: 'windows', cast: { boolean: String } } as const;
+/** What a spreadsheet takes for the beginning of a formula, also after blanks and characters that it does not show. */
+const FORMULA = /^[\s\p{C}]*[=+\-@＝＋－＠]/u;
+const plain = (cell: Cell): Cell => (typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : cell);
+
+const FORMAT = { record_delimiter: 'windows', cast: { boolean: String } } as const;
 
 /** The first line of a CSV file (RFC 4180), with a byte order mark, so that spreadsheets read Chinese names. */
 export const csvHeader = (columns: readonly string[]): string => stringify([columns], { ...FORMAT, bom: true });
@@ -50,7 +54,7 @@ export const csvHeader = (columns: readonly string[]): string => stringify([colu
 export const csvLines = (rows: readonly unknown[], columns: readonly string[]): string => {
   const lines = rows.map((row) => {
     const cells = cellsOf(row);
-    return columns.map((column) => cells.get(column) ?? '');
+    return columns.map((column) => plain(cells.get(column) ?? ''));
   });
   return stringify(lines, FORMAT);
 };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { NewEvent } from '../event-store/port.js';
-import type { ParkedEvent } from './parking.js';
+import { type ParkedEvent, parkedEvents } from './parking.js';
 import type { ProjectionRunner } from './runner.js';
 import { Accounts, addition, failingPuts, type Harness, openHarness } from './runner-harness.js';
 
@@ -111,7 +111,7 @@ describe('T11: a poison event is parked and other streams go on', () => {
     accounts.refuses = refuse(1);
     await harness.append('player-1', addition(1), addition(2));
     const { documents } = harness;
-    const collection = failingPuts(documents.collection<never>('parked'), 1);
+    const collection = failingPuts(documents.collection(parkedEvents), 1);
     const runner = await harness.start([accounts], {
       documents: { ...documents, collection: () => collection } as never,
     });

@@ -1,4 +1,6 @@
 import type { Context } from '@rallyrank/contracts/shared/event';
+import { z } from 'zod';
+import { defineCollection } from '../documents/collection.js';
 import type { Documents } from '../documents/port.js';
 import { InvalidInputError } from '../errors.js';
 import type { Recorded, StreamId } from '../event-store/port.js';
@@ -15,6 +17,23 @@ export interface ParkedEvent {
   readonly error: string;
   readonly stack: string;
 }
+
+/** The parked events of a service. They follow from the events. */
+export const parkedEvents = defineCollection({
+  name: 'parked',
+  schema: z.object({
+    id: z.string(),
+    projection: z.string(),
+    stream: z.string(),
+    streamVersion: z.int(),
+    position: z.int(),
+    event: z.custom<Recorded>(),
+    error: z.string(),
+    stack: z.string(),
+  }),
+  indexes: [{ fields: ['projection', 'stream', 'streamVersion'] }],
+  backup: false,
+});
 
 /** A stream that waits, with the version of its first parked event. */
 export type ParkedStream = readonly [context: Context, stream: StreamId, first: number];
@@ -100,8 +119,7 @@ export class Parking {
   }
 
   async clear(): Promise<void> {
-    const { rows } = await this.documents.find({ where: { projection: this.projection } });
-    if (rows.length > 0) await this.documents.remove(rows.map((row) => row.id));
+    await this.documents.removeWhere({ projection: this.projection });
     this.waiting.clear();
   }
 }

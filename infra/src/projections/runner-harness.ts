@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { type Context, contexts, event } from '@rallyrank/contracts/shared/event';
 import { pino } from 'pino';
 import { z } from 'zod';
-import type { Documents } from '../documents/port.js';
 import { openSqliteDocuments } from '../documents/sqlite/sqlite-documents.js';
 import { createInProcessFeed } from '../event-feed/in-process/in-process-feed.js';
 import type { EventFeed } from '../event-feed/port.js';
@@ -65,7 +64,7 @@ export const openHarness = async () => {
     contexts.map((context) => [context, openSqliteEventStore({ folder, context, now: () => new Date(0) })]),
   );
   const store = (context: Context): EventStore => stores.get(context)!;
-  const documents = openSqliteDocuments({ folder, service: 'players' });
+  const documents = openSqliteDocuments({ folder, service: 'players', now: () => new Date() });
   const log = pino({ level: 'silent' });
   const snapshotFolder = join(folder, 'snapshots');
   const running = new Set<ProjectionRunner>();
@@ -116,7 +115,7 @@ export const changingFeed = (
 });
 
 /** Documents whose next writes fail. */
-export const failingPuts = <T extends Documents<never>>(inner: T, failures: number): T => {
+export const failingPuts = <T extends object>(inner: T, failures: number): T => {
   let left = failures;
   return new Proxy(inner, {
     get: (target, key) => {

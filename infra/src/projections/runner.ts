@@ -11,7 +11,7 @@ import type { Rpc } from '../rpc/port.js';
 import { SerialQueue } from '../serial-queue.js';
 import { crashPoint } from '../testing/crash-point.js';
 import { EventParser } from './event-parser.js';
-import { type ParkedEvent, Parking } from './parking.js';
+import { Parking, parkedEvents } from './parking.js';
 import type { Projection } from './port.js';
 import { contextOf, positionOf } from './position-of.js';
 import { PositionWaiters } from './position-waiters.js';
@@ -55,7 +55,7 @@ export class ProjectionRunner {
 
   constructor(private readonly options: RunnerOptions) {
     const { service, documents, snapshotFolder, store, projections } = options;
-    this.parkedEvents = documents.collection<ParkedEvent>('parked');
+    this.parkedEvents = documents.collection(parkedEvents);
     const parser = new EventParser();
     this.tracked = projections.map((p) => {
       const file = new SnapshotFile(snapshotFolder, service, p);

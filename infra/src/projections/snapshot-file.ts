@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contexts, type EventDef } from '@rallyrank/contracts/shared/event';
 import { z } from 'zod';
+import { makeFolder } from '../config/make-folder.js';
 import type { Checkpoint } from '../event-feed/port.js';
 import type { ParkedStream } from './parking.js';
 import type { Projection } from './port.js';
@@ -70,7 +71,7 @@ export class SnapshotFile {
     const body = JSON.stringify({ streamVersions, state });
     const { name: projection, version, events } = this.projection;
     const header = { projection, version, events: events.map(nameOf), ...rest, sha256: sha256(body) };
-    mkdirSync(this.folder, { recursive: true });
+    makeFolder(this.folder);
     writeFileSync(`${this.path}.new`, `${JSON.stringify(header)}\n${body}`, { flush: true });
     renameSync(`${this.path}.new`, this.path);
   }

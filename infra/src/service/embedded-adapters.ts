@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import { type Context, contexts } from '@rallyrank/contracts/shared/event';
 import { createMemoryCache } from '../cache/memory/memory-cache.js';
 import { fileInstance } from '../config/instance/file-instance.js';
+import { makeFolder } from '../config/make-folder.js';
 import { openSqliteDocuments } from '../documents/sqlite/sqlite-documents.js';
 import { createInProcessFeed } from '../event-feed/in-process/in-process-feed.js';
 import type { EventStore } from '../event-store/port.js';
 import { openSqliteEventStore } from '../event-store/sqlite/sqlite-event-store.js';
-import { verifyOrVisitor } from '../http/require-service-token.js';
+import { verifyOrVisitor } from '../http/verify.js';
 import { createInProcessJobs } from '../jobs/in-process/in-process-jobs.js';
 import { alwaysLeading } from '../leadership/in-process/always-leading.js';
 import { createInProcessRpc } from '../rpc/in-process/in-process-rpc.js';
@@ -20,7 +20,7 @@ const SERVICE_TOKEN_KEY_BYTES = 32;
 /** SQLite files in the data folder, everything else in this process. */
 export const embeddedAdapters = ({ config, log, now, services }: AdapterOptions): Adapters => {
   const folder = config.dataFolder;
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const parkDamaged = config.parkDamagedEvents;
   const stores = new Map(
     contexts.map((context) => [context, openSqliteEventStore({ folder, context, now, parkDamaged })]),
@@ -31,7 +31,7 @@ export const embeddedAdapters = ({ config, log, now, services }: AdapterOptions)
   const cache = createMemoryCache({ now });
   const serviceTokenKey = randomBytes(SERVICE_TOKEN_KEY_BYTES).toString('base64url');
   const serviceTokens = createServiceTokens({ key: serviceTokenKey, self: 'gateway' });
-  const documents = once((service: string) => openSqliteDocuments({ folder, service }));
+  const documents = once((service: string) => openSqliteDocuments({ folder, service, now }));
   const jobs = once((service: string) =>
     createInProcessJobs({ documents: documents.of(service), now, newId: randomUUID, log }),
   );

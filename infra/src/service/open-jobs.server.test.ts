@@ -21,7 +21,7 @@ beforeEach(async () => {
   opened.defer(() => proxy.close());
   const folder = await mkdtemp(join(tmpdir(), 'rallyrank-jobs-'));
   opened.defer(() => rm(folder, { recursive: true }));
-  const documents = openSqliteDocuments({ folder, service: 'stats' });
+  const documents = openSqliteDocuments({ folder, service: 'stats', now: () => new Date() });
   opened.defer(() => documents.close());
   jobs = createBullJobs({
     redisUrl: `redis://127.0.0.1:${proxy.port}`,

@@ -80,7 +80,7 @@ export const serverAdapters = async ({ config, log, now, services }: AdapterOpti
   });
   const feed = createKafkaFeed({ kafka, namespace, store, log, instance: `${self}-${randomUUID()}` });
   const cache = createRedisCache({ url: redisUrl, namespace, log });
-  const documents = once((service: string) => openMongodbDocuments({ connection, service }));
+  const documents = once((service: string) => openMongodbDocuments({ connection, namespace, service, now }));
   const jobs = once((service: string) =>
     createBullJobs({ redisUrl, namespace, service, documents: documents.of(service), now, newId: randomUUID, log }),
   );
@@ -104,7 +104,7 @@ export const serverAdapters = async ({ config, log, now, services }: AdapterOpti
     cache,
     documents: documents.of,
     jobs: jobs.of,
-    instance: documentInstance(openMongodbDocuments({ connection, service: SITE })),
+    instance: documentInstance(openMongodbDocuments({ connection, namespace, service: SITE, now })),
     leadership: (service: Service) => leaderships.get(service)!,
     answer: (service, what) => rpc.answer(service, what),
     verify: async (token) => (await serviceTokens.verify(token, ...services)).caller,

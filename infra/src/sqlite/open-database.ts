@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { makeFolder } from '../config/make-folder.js';
 import { InvalidInputError, UnavailableError } from '../errors.js';
 import { isForeignFile } from './sqlite-error.js';
 
@@ -68,7 +68,7 @@ const prepareFile = (db: DatabaseSync, file: string, kind: FileKind): void => {
 export const openDatabase = (file: string, kind: FileKind): DatabaseSync => {
   let db: DatabaseSync | undefined;
   try {
-    mkdirSync(dirname(file), { recursive: true });
+    makeFolder(dirname(file));
     db = new DatabaseSync(file, { timeout: OPEN_TIMEOUT_MS });
     prepareFile(db, file, kind);
     return db;

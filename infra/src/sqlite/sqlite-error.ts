@@ -2,11 +2,15 @@
 const BUSY = 5;
 const CORRUPT = 11;
 const NOT_A_DATABASE = 26;
+const CONSTRAINT = 19;
 
 const primaryCode = (error: unknown): number | undefined =>
   typeof error === 'object' && error !== null && 'errcode' in error && typeof error.errcode === 'number'
     ? error.errcode & 0xff
     : undefined;
+
+const messageOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : '';
 
 /** Somebody else holds the lock. */
 export const isBusy = (error: unknown): boolean => primaryCode(error) === BUSY;
@@ -15,6 +19,13 @@ export const isForeignFile = (error: unknown): boolean => {
   const code = primaryCode(error);
   return code === NOT_A_DATABASE || code === CORRUPT;
 };
+
+/** The unique index on an expression that refused a write; undefined for other errors. */
+export const refusingIndex = (error: unknown): string | undefined =>
+  primaryCode(error) === CONSTRAINT ? /index '(.+)'$/.exec(messageOf(error))?.[1] : undefined;
+
+/** A text is no JSON to SQLite, which reads a thousand levels of nesting. */
+export const isMalformedJson = (error: unknown): boolean => messageOf(error) === 'malformed JSON';
 
 /** The content of the file makes no sense: pages that do not fit together, or a number no JavaScript number can hold. */
 export const isDamage = (error: unknown): boolean =>

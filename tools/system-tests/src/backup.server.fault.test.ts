@@ -9,6 +9,7 @@ import type { Config } from '@rallyrank/infra/config/config';
 import { openInstance } from '@rallyrank/infra/config/instance';
 import { fileInstance } from '@rallyrank/infra/config/instance/file-instance';
 import { connectMongodb } from '@rallyrank/infra/mongodb/connect';
+import { dropDatabases } from '@rallyrank/infra/testing/drop-databases';
 import { testServers } from '@rallyrank/infra/testing/test-servers';
 import { stateOf } from './backup-instances.js';
 import { runProgram } from './program.js';
@@ -37,7 +38,7 @@ afterEach(async () => {
   rmSync(root, { recursive: true });
   for (const database of databases) {
     const connection = await connectMongodb({ url, database });
-    await connection.dropDatabase();
+    await dropDatabases(connection, database);
     await connection.close();
   }
 });

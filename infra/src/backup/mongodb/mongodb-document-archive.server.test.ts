@@ -1,25 +1,29 @@
 import { openMongodbDocuments } from '../../documents/mongodb/mongodb-documents.js';
 import { connectMongodb } from '../../mongodb/connect.js';
+import { dropDatabases } from '../../testing/drop-databases.js';
 import { testServers } from '../../testing/test-servers.js';
 import { documentArchiveContract } from '../document-archive.contract.js';
 import { openMongodbDocumentArchive } from './mongodb-document-archive.js';
 
-documentArchiveContract('mongodb', async () => {
-  const connect = () => {
-    const { mongodbUrl: url, namespace: database } = testServers();
-    return connectMongodb({ url, database });
+documentArchiveContract('mongodb', async (now) => {
+  const open = async () => {
+    const { mongodbUrl: url, namespace } = testServers();
+    const connection = await connectMongodb({ url, database: namespace });
+    const documents = (service: string) => openMongodbDocuments({ connection, namespace, service, now });
+    const end = async () => {
+      await dropDatabases(connection, namespace);
+      await connection.close();
+    };
+    return { documents, archive: openMongodbDocumentArchive(connection, namespace), end };
   };
-  const [source, target] = await Promise.all([connect(), connect()]);
+  const [source, target] = await Promise.all([open(), open()]);
   return {
-    source: (service) => openMongodbDocuments({ connection: source, service }),
-    from: openMongodbDocumentArchive(source),
-    target: (service) => openMongodbDocuments({ connection: target, service }),
-    to: openMongodbDocumentArchive(target),
+    source: source.documents,
+    from: source.archive,
+    target: target.documents,
+    to: target.archive,
     dispose: async () => {
-      for (const connection of [source, target]) {
-        await connection.dropDatabase();
-        await connection.close();
-      }
+      await Promise.all([source.end(), target.end()]);
     },
   };
 });

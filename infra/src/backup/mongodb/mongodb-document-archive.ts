@@ -1,57 +1,64 @@
-import { contexts } from '@rallyrank/contracts/shared/event';
+import { services } from '@rallyrank/contracts/shared/route';
 import type { Connection, mongo } from 'mongoose';
+import { checkCollection } from '../../documents/collection.js';
 import { type StoredDoc, toFields } from '../../documents/mongodb/document-filter.js';
-import { checkCollection } from '../../documents/query.js';
+import { documentDatabase } from '../../documents/mongodb/mongodb-documents.js';
 import { UnavailableError } from '../../errors.js';
 import { unavailable } from '../../mongodb/unavailable.js';
 import type { ArchivedDocument, CollectionName, DocumentArchive } from '../port.js';
 
 const PART = 'document store';
-const NAME = /^([^.]+)\.([^.]+)$/;
-/** Collections of the event stores beside those of documents. */
-const EVENTS = new Set(contexts.flatMap((context) => [`${context}.events`, `${context}.commands`]));
 const byName = (a: string, b: string): number => (a < b ? -1 : 1);
 
-/** The collections `<service>.<name>` of a database. */
+/** The databases `<namespace>_<service>`. */
 class MongodbDocumentArchive implements DocumentArchive {
-  constructor(private readonly connection: Connection) {}
+  constructor(
+    private readonly connection: Connection,
+    private readonly namespace: string,
+  ) {}
 
   async collections(): Promise<CollectionName[]> {
-    const found = await unavailable(PART, () => this.db().listCollections({}, { nameOnly: true }).toArray());
-    const names = found.map(({ name }) => name).filter((name) => !EVENTS.has(name));
-    return names.sort(byName).flatMap((name) => {
-      const [, service, collection] = NAME.exec(name) ?? [];
-      return service !== undefined && collection !== undefined && service !== 'system' ? { service, collection } : [];
-    });
+    const names: CollectionName[] = [];
+    for (const service of [...services].sort()) {
+      const list = () => this.database(service).listCollections({}, { nameOnly: true }).toArray();
+      const found = await unavailable(PART, list);
+      // A collection that a backup does not hold has a dot in its name, and so has the system's.
+      const kept = found.map(({ name }) => name).filter((name) => !name.includes('.'));
+      names.push(...kept.sort(byName).map((collection) => ({ service, collection })));
+    }
+    return names;
   }
 
   async *read({ service, collection }: CollectionName): AsyncIterable<ArchivedDocument> {
     const docs = this.docs(service, collection);
     const found = await unavailable(PART, () => docs.find({}, { readConcern: { level: 'majority' } }).toArray());
     found.sort((a, b) => byName(a._id, b._id));
-    for (const { _id: id, version, body } of found) yield { service, collection, id, version, body };
+    for (const { _id: id, version, expiresAt, body } of found) {
+      const end = expiresAt && { expiresAt: expiresAt.toISOString() };
+      yield { service, collection, id, version, ...end, body };
+    }
   }
 
   async write(documents: readonly ArchivedDocument[]): Promise<void> {
     for (const { collection } of documents) checkCollection(collection);
-    for (const { service, collection, id, version, body } of documents) {
-      const doc = { version, body, fields: toFields(body) };
+    for (const { service, collection, id, version, expiresAt, body } of documents) {
+      const end = expiresAt !== undefined && { expiresAt: new Date(expiresAt) };
+      const doc = { version, body, fields: toFields(body), ...end };
       const put = () => this.docs(service, collection).replaceOne({ _id: id }, doc, { upsert: true });
       await unavailable(PART, put);
     }
   }
 
   private docs(service: string, collection: string): mongo.Collection<StoredDoc> {
-    return this.db().collection(`${service}.${collection}`);
+    return this.database(service).collection(collection);
   }
 
-  private db(): mongo.Db {
-    const { db } = this.connection;
-    if (!db) throw new UnavailableError(PART, new Error('not connected'));
-    return db;
+  private database(service: string): mongo.Db {
+    if (!this.connection.db) throw new UnavailableError(PART, new Error('not connected'));
+    return this.connection.getClient().db(documentDatabase(this.namespace, service));
   }
 }
 
-/** The documents of every service in MongoDB; the connection is its opener's. */
-export const openMongodbDocumentArchive = (connection: Connection): DocumentArchive =>
-  new MongodbDocumentArchive(connection);
+/** The documents of every service of a namespace in MongoDB; the connection is its opener's. */
+export const openMongodbDocumentArchive = (connection: Connection, namespace: string): DocumentArchive =>
+  new MongodbDocumentArchive(connection, namespace);

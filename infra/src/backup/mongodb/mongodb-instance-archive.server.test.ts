@@ -3,6 +3,7 @@ import { openMongodbDocuments } from '../../documents/mongodb/mongodb-documents.
 import { openMongodbEventStore } from '../../event-store/mongodb/mongodb-event-store.js';
 import type { EventStore } from '../../event-store/port.js';
 import { connectMongodb } from '../../mongodb/connect.js';
+import { dropDatabases } from '../../testing/drop-databases.js';
 import { testServers } from '../../testing/test-servers.js';
 import { instanceArchiveContract, type OpenInstance } from '../instance-archive.contract.js';
 import { openMongodbInstanceArchive } from './mongodb-instance-archive.js';
@@ -17,10 +18,10 @@ instanceArchiveContract('mongodb', async () => {
     const archive = await openMongodbInstanceArchive({ url, database });
     ends.push(async () => {
       await Promise.all([archive.close(), ...[...stores.values()].map((store) => store.close())]);
-      await connection.dropDatabase();
+      await dropDatabases(connection, database);
       await connection.close();
     });
-    const documents = (service: string) => openMongodbDocuments({ connection, service });
+    const documents = (service: string) => openMongodbDocuments({ connection, namespace: database, service, now });
     return { archive, store: (context) => stores.get(context) as EventStore, documents };
   };
   const dispose = async () => {

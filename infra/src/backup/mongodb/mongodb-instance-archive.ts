@@ -7,15 +7,17 @@ import type { EventArchive, InstanceArchive } from '../port.js';
 import { openMongodbDocumentArchive } from './mongodb-document-archive.js';
 import { openMongodbEventArchive } from './mongodb-event-archive.js';
 
-/** The instance in a database of MongoDB, which may be running. */
+/** The instance in MongoDB, which may be running: the database of its events, and those of its documents beside it. */
 export const openMongodbInstanceArchive = async (options: MongodbOptions): Promise<InstanceArchive> => {
+  const { database: namespace } = options;
+  const now = () => new Date();
   const connection = await connectMongodb(options);
   const events = new Map(contexts.map((context) => [context, openMongodbEventArchive(connection, context)]));
   return {
-    name: `the database ${options.database}`,
-    instance: documentInstance(openMongodbDocuments({ connection, service: SITE })),
+    name: `the instance ${namespace}`,
+    instance: documentInstance(openMongodbDocuments({ connection, namespace, service: SITE, now })),
     events: (context: Context) => events.get(context) as EventArchive,
-    documents: openMongodbDocumentArchive(connection),
+    documents: openMongodbDocumentArchive(connection, namespace),
     // Snapshots lie with the replicas; one that is ahead of the events, or of others, is theirs to find.
     leftovers: () => undefined,
     close: () => connection.close(),

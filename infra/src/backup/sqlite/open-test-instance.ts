@@ -21,7 +21,7 @@ export const sqliteInstances = (): InstanceHarness => {
       rmSync(folder, { recursive: true });
     });
     const documents = (service: string) => {
-      const store = openSqliteDocuments({ folder, service });
+      const store = openSqliteDocuments({ folder, service, now });
       ends.unshift(() => store.close());
       return store;
     };

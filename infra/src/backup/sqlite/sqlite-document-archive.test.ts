@@ -6,11 +6,11 @@ import { openSqliteDocuments } from '../../documents/sqlite/sqlite-documents.js'
 import { documentArchiveContract } from '../document-archive.contract.js';
 import { openSqliteDocumentArchive } from './sqlite-document-archive.js';
 
-documentArchiveContract('sqlite', async () => {
+documentArchiveContract('sqlite', async (now) => {
   const folder = await mkdtemp(join(tmpdir(), 'rallyrank-archive-'));
   const opened: DocumentStore[] = [];
   const storeOf = (side: string) => (service: string) => {
-    const store = openSqliteDocuments({ folder: join(folder, side), service });
+    const store = openSqliteDocuments({ folder: join(folder, side), service, now });
     opened.push(store);
     return store;
   };

@@ -1,13 +1,23 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { documentFile, openSqliteDocuments } from '../../documents/sqlite/sqlite-documents.js';
+import { checkCollection } from '../../documents/collection.js';
+import { BACKED_UP, createTable } from '../../documents/sqlite/document-table.js';
+import { documentFile } from '../../documents/sqlite/sqlite-documents.js';
 import { UnavailableError } from '../../errors.js';
 import { openDatabase } from '../../sqlite/open-database.js';
 import type { ArchivedDocument, CollectionName, DocumentArchive } from '../port.js';
 
 const FILE = /^documents-(.+)\.sqlite$/;
 const PAGE = 500;
+
+const writeRows = (db: DatabaseSync, rows: readonly ArchivedDocument[]): void => {
+  for (const collection of new Set(rows.map((row) => row.collection))) createTable(db, `${BACKED_UP}${collection}`);
+  for (const { collection, id, version, expiresAt, body } of rows)
+    db.prepare(
+      `INSERT OR REPLACE INTO "${BACKED_UP}${collection}" (id, version, body, expires_at) VALUES (?, ?, ?, ?)`,
+    ).run(id, version, body, expiresAt === undefined ? null : Date.parse(expiresAt));
+};
 
 /** The files of the document store of each service, opened as they are needed. */
 class SqliteDocumentArchive implements DocumentArchive {
@@ -22,56 +32,47 @@ class SqliteDocumentArchive implements DocumentArchive {
       this.guard(service, (db) =>
         db
           .prepare(
-            `SELECT substr(name, 5) AS name FROM sqlite_schema WHERE name LIKE 'doc\\_%' ESCAPE '\\' ORDER BY name`,
+            `SELECT substr(name, ?) AS name FROM sqlite_schema WHERE type = 'table' AND name GLOB ? ORDER BY name`,
           )
-          .all()
+          .all(BACKED_UP.length + 1, `${BACKED_UP}*`)
           .map(({ name }) => ({ service, collection: String(name) })),
       ),
     );
   }
 
   async *read({ service, collection }: CollectionName): AsyncIterable<ArchivedDocument> {
-    const select = `SELECT id, version, body FROM "doc_${collection}" WHERE id > ? ORDER BY id LIMIT ${PAGE}`;
+    // `*`, since tables of earlier versions have no end.
+    const select = `SELECT * FROM "${BACKED_UP}${collection}" WHERE id > ? ORDER BY id LIMIT ${PAGE}`;
     let last = '';
     for (;;) {
       const rows = this.guard(service, (db) => db.prepare(select).all(last));
-      for (const { id, version, body } of rows)
-        yield { service, collection, id: String(id), version: Number(version), body: String(body) };
+      for (const { id, version, body, expires_at: end } of rows) {
+        const expiry = typeof end === 'number' && { expiresAt: new Date(end).toISOString() };
+        yield { service, collection, id: String(id), version: Number(version), ...expiry, body: String(body) };
+      }
       if (rows.length < PAGE) return;
       last = String(rows.at(-1)?.id);
     }
   }
 
   async write(documents: readonly ArchivedDocument[]): Promise<void> {
-    for (const [service, rows] of Map.groupBy(documents, (document) => document.service)) {
-      await this.makeTables(service, new Set(rows.map((row) => row.collection)));
+    for (const { collection } of documents) checkCollection(collection);
+    for (const [service, rows] of Map.groupBy(documents, (document) => document.service))
       this.guard(service, (db) => {
         db.exec('BEGIN IMMEDIATE');
         try {
-          for (const { collection, id, version, body } of rows)
-            db.prepare(`INSERT OR REPLACE INTO "doc_${collection}" VALUES (?, ?, ?)`).run(id, version, body);
+          writeRows(db, rows);
           db.exec('COMMIT');
         } catch (error) {
           if (db.isTransaction) db.exec('ROLLBACK');
           throw error;
         }
       });
-    }
   }
 
   close(): void {
     for (const db of this.opened.values()) db.close();
     this.opened.clear();
-  }
-
-  /** The store itself makes its tables, and refuses a name that is none. */
-  private async makeTables(service: string, collections: Iterable<string>): Promise<void> {
-    const store = openSqliteDocuments({ folder: this.folder, service });
-    try {
-      for (const collection of collections) store.collection(collection);
-    } finally {
-      await store.close();
-    }
   }
 
   private guard<T>(service: string, query: (db: DatabaseSync) => T): T {

@@ -1,13 +1,22 @@
+import { z } from 'zod';
+import { defineCollection } from '../../documents/collection.js';
 import type { DocumentStore } from '../../documents/port.js';
 import { ConcurrencyError } from '../../errors.js';
-import { type InstanceDescription, type InstanceRecord, parseDescription } from '../instance.js';
+import { InstanceDescription, type InstanceRecord, parseDescription } from '../instance.js';
 
-/** There is one instance to a database. */
+/** There is one instance to a namespace. */
 const ID = 'instance';
+/** A backup holds it in its manifest. */
+export const instanceRecord = defineCollection({
+  name: 'instance',
+  schema: InstanceDescription.extend({ id: z.string() }),
+  indexes: [],
+  backup: false,
+});
 
 /** A document in the collection `instance`, which all processes of an instance share. */
 export const documentInstance = (documents: DocumentStore): InstanceRecord => {
-  const docs = documents.collection<InstanceDescription & { id: string }>('instance');
+  const docs = documents.collection(instanceRecord);
   const read = async (): Promise<InstanceDescription | undefined> => {
     const doc = await docs.get(ID);
     return doc && parseDescription('the document instance', () => doc);

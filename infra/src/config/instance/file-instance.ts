@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type InstanceDescription, type InstanceRecord, parseDescription } from '../instance.js';
+import { makeFolder } from '../make-folder.js';
 
 /** `instance.json` of a data folder, which may not exist yet. A folder is founded by one process at a time. */
 export const fileInstance = (folder: string): InstanceRecord => {
@@ -13,7 +14,7 @@ export const fileInstance = (folder: string): InstanceRecord => {
   };
   // Written beside and renamed, so that a kill leaves the old file or the new one.
   const write = async (description: InstanceDescription): Promise<void> => {
-    await mkdir(folder, { recursive: true });
+    makeFolder(folder);
     const draft = `${path}.new`;
     await writeFile(draft, `${JSON.stringify(description, null, 2)}\n`, { flush: true });
     await rename(draft, path);

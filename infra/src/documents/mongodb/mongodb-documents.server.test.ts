@@ -1,14 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Connection } from 'mongoose';
+import { z } from 'zod';
 import { UnavailableError } from '../../errors.js';
 import { connectMongodb } from '../../mongodb/connect.js';
 import { openChaosProxy } from '../../testing/chaos-proxy.js';
+import { dropDatabases } from '../../testing/drop-databases.js';
 import { testServers } from '../../testing/test-servers.js';
+import { defineCollection } from '../collection.js';
+import { declaredContract } from '../declared.contract.js';
 import { documentsContract } from '../documents.contract.js';
-import { openMongodbDocuments } from './mongodb-documents.js';
+import { user, users } from '../user-fixture.js';
+import { documentDatabase, openMongodbDocuments } from './mongodb-documents.js';
 
 const { mongodbUrl, namespace } = testServers();
+const unique = (key: Record<string, 1>, optional: string) => ({
+  key,
+  unique: true,
+  partialFilterExpression: { [optional]: { $exists: true } },
+});
 let one: Connection;
 let two: Connection;
 beforeAll(async () => {
@@ -16,18 +26,52 @@ beforeAll(async () => {
   [one, two] = await Promise.all([open(), open()]);
 });
 afterAll(async () => {
-  await one.dropDatabase();
+  await dropDatabases(one, namespace);
   await Promise.all([one.close(), two.close()]);
 });
 
-documentsContract('mongodb', async () => {
+const things = defineCollection({
+  name: 'things',
+  schema: z.object({ id: z.string(), n: z.int() }),
+  indexes: [],
+  backup: true,
+});
+const now = () => new Date();
+const open = (connection: Connection, service = `s${randomUUID()}`, clock = now) =>
+  openMongodbDocuments({ connection, namespace, service, now: clock });
+
+const harnessOf = async (clock: () => Date) => {
   const service = `s${randomUUID()}`;
-  const store = openMongodbDocuments({ connection: one, service });
-  return {
-    store,
-    another: async () => openMongodbDocuments({ connection: two, service }),
-    dispose: () => store.close(),
-  };
+  const store = open(one, service, clock);
+  return { store, another: async () => open(two, service, clock), dispose: () => store.close() };
+};
+documentsContract('mongodb', harnessOf);
+declaredContract('mongodb', harnessOf);
+
+test('the database has the indexes that are declared, and removes what has ended', async () => {
+  const service = `s${randomUUID()}`;
+  await open(one, service).collection(users).put(user('1'));
+  const docs = one.getClient().db(documentDatabase(namespace, service)).collection('users');
+  const found = await docs.listIndexes().toArray();
+  expect(new Map(found.map(({ name, v: _, ns: __, ...index }) => [name, index]))).toEqual(
+    new Map<string, unknown>([
+      ['_id_', { key: { _id: 1 } }],
+      ['by.age', { key: { 'fields.age': 1, _id: 1 } }],
+      ['by.dept.age', { key: { 'fields.dept': 1, 'fields.age': 1, _id: 1 } }],
+      ['unique.email', unique({ 'fields.email': 1 }, 'fields.email')],
+      ['unique.dept.name', unique({ 'fields.dept': 1, 'fields.name': 1 }, 'fields.dept')],
+      ['expiry', { key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
+    ]),
+  );
+});
+
+test('what a backup must not hold lies in a collection of another name', async () => {
+  const service = `s${randomUUID()}`;
+  await open(one, service)
+    .collection({ ...things, backup: false })
+    .put({ id: '1', n: 1 });
+  const database = one.getClient().db(documentDatabase(namespace, service));
+  expect((await database.listCollections().toArray()).map(({ name }) => name)).toEqual(['nobackup.things']);
 });
 
 test('a server that hangs or goes is unavailable in time, and used again when it is back', async () => {
@@ -35,8 +79,8 @@ test('a server that hangs or goes is unavailable in time, and used again when it
   const proxy = await openChaosProxy({ host: hostname, port: Number(port || 27017) });
   const url = `mongodb://127.0.0.1:${proxy.port}/?directConnection=true`;
   const connection = await connectMongodb({ url, database: namespace });
-  const store = openMongodbDocuments({ connection, service: `s${randomUUID()}` });
-  const docs = store.collection<{ id: string; n: number }>('things');
+  const store = open(connection);
+  const docs = store.collection(things);
   try {
     for (const [n, mode] of (['hang', 'refuse'] as const).entries()) {
       await docs.put({ id: '1', n });
@@ -64,8 +108,8 @@ test('a server that hangs or goes is unavailable in time, and used again when it
 
 test('a store whose database was never reached is unavailable', async () => {
   const connection = await connectMongodb({ url: 'mongodb://127.0.0.1:1/?directConnection=true', database: namespace });
-  const store = openMongodbDocuments({ connection, service: 'away' });
+  const store = open(connection);
   await expect(store.ping()).rejects.toBeInstanceOf(UnavailableError);
-  await expect(store.collection('things').get('1')).rejects.toBeInstanceOf(UnavailableError);
+  await expect(store.collection(things).get('1')).rejects.toBeInstanceOf(UnavailableError);
   await connection.close();
 });

@@ -1,24 +1,28 @@
 import type { Connection } from 'mongoose';
-import type { Doc, DocumentStore, Documents } from '../port.js';
-import { checkCollection } from '../query.js';
+import type { z } from 'zod';
+import type { CollectionDef, DocSchema, DocumentStore, Documents } from '../port.js';
 import { Mongodb } from './mongodb.js';
 import { MongodbCollection } from './mongodb-collection.js';
 
 export interface MongodbDocumentsOptions {
   /** Of `connectMongodb`, shared with the other stores; whoever opened it closes it. */
   readonly connection: Connection;
+  readonly namespace: string;
   readonly service: string;
+  readonly now: () => Date;
 }
+
+/** The database that holds the documents of a service. A namespace has no `_`, so no two pairs share a database. */
+export const documentDatabase = (namespace: string, service: string): string => `${namespace}_${service}`;
 
 class MongodbDocumentStore implements DocumentStore {
   constructor(
     private readonly mongodb: Mongodb,
-    private readonly service: string,
+    private readonly now: () => Date,
   ) {}
 
-  collection<T extends Doc>(name: string): Documents<T> {
-    checkCollection(name);
-    return new MongodbCollection<T>(this.mongodb, name, `${this.service}.${name}`);
+  collection<S extends DocSchema>(def: CollectionDef<S>): Documents<z.output<S>> {
+    return new MongodbCollection<z.output<S>>(this.mongodb, def, this.now);
   }
 
   async ping(): Promise<void> {
@@ -30,6 +34,9 @@ class MongodbDocumentStore implements DocumentStore {
   }
 }
 
-/** The documents of one service, each collection in the database's collection `<service>.<name>`. */
-export const openMongodbDocuments = ({ connection, service }: MongodbDocumentsOptions): DocumentStore =>
-  new MongodbDocumentStore(new Mongodb(connection, `document store ${service}`), service);
+/** The documents of one service in the database `<namespace>_<service>`. */
+export const openMongodbDocuments = ({ connection, namespace, service, now }: MongodbDocumentsOptions): DocumentStore =>
+  new MongodbDocumentStore(
+    new Mongodb(connection, documentDatabase(namespace, service), `document store ${service}`),
+    now,
+  );

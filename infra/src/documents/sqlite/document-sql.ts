@@ -1,13 +1,18 @@
 import type { SQLInputValue } from 'node:sqlite';
-import type { CheckedQuery, Condition, Scalar } from '../query.js';
+import { isNullable } from '../collection.js';
+import type { CollectionDef } from '../port.js';
+import type { CheckedQuery, Condition, Scalar, SortField } from '../query.js';
 
 interface Sql {
   readonly text: string;
   readonly values: readonly SQLInputValue[];
 }
 
-// Field names are checked identifiers; values are always bound.
-const column = (field: string): string => (field === 'id' ? 'id' : `json_extract(body, '$.${field}')`);
+/** Whether a text holds another, whatever their case; SQLite's own LIKE knows ASCII only. */
+export const CONTAINS = 'rallyrank_contains';
+
+/** A field as queries and indexes write it: only the same expression finds its index. Names are checked identifiers. */
+export const fieldSql = (field: string): string => (field === 'id' ? 'id' : `json_extract(body, '$.${field}')`);
 
 /** SQLite's JSON has booleans as 1 and 0. */
 const bound = (value: Scalar): SQLInputValue => (typeof value === 'boolean' ? Number(value) : value);
@@ -19,10 +24,11 @@ const inSql = (name: string, values: readonly Scalar[]): Sql => ({
 });
 
 const conditionSql = (condition: Condition): Sql => {
-  const name = column(condition.field);
+  const name = fieldSql(condition.field);
   // IS rather than =, so that null finds null and a field that is missing.
   if ('is' in condition) return { text: `${name} IS ?`, values: [bound(condition.is)] };
   if ('in' in condition) return inSql(name, condition.in);
+  if ('contains' in condition) return { text: `${CONTAINS}(${name}, ?)`, values: [condition.contains.toLowerCase()] };
   const parts: Sql[] = [];
   if (condition.from !== undefined) parts.push({ text: `${name} >= ?`, values: [bound(condition.from)] });
   if (condition.to !== undefined) parts.push({ text: `${name} <= ?`, values: [bound(condition.to)] });
@@ -34,11 +40,18 @@ const all = (parts: readonly Sql[]): Sql => ({
   values: parts.flatMap((part) => part.values),
 });
 
-export const whereSql = (query: CheckedQuery): Sql => all(query.conditions.map(conditionSql));
+// Within a function, so that the planner does not take the index of the expiry for a query that has a better one.
+const alive = (now: number): Sql => ({ text: `ifnull(expires_at, ${Number.MAX_SAFE_INTEGER}) > ?`, values: [now] });
 
-/** Ends with the id, so that rows that are equal in the sort keep one order over all pages. */
-export const orderSql = (query: CheckedQuery): string =>
-  [
-    ...query.sort.map(([field, direction]) => `${column(field)} ${direction === 'asc' ? 'ASC' : 'DESC'}`),
-    'id ASC',
-  ].join(', ');
+/** The conditions, and that the document has not expired; `now` is undefined where documents do not expire. */
+export const whereSql = (conditions: readonly Condition[], now: number | undefined): Sql =>
+  all([...conditions.map(conditionSql), ...(now === undefined ? [] : [alive(now)])]);
+
+const directionSql = (def: CollectionDef, [field, direction]: SortField): string => {
+  // Descending, SQLite has null last by itself; it reads an index in order only where no more is said than is needed.
+  if (direction === 'desc') return 'DESC';
+  return isNullable(def, field) ? 'ASC NULLS LAST' : 'ASC';
+};
+
+export const orderSql = (def: CollectionDef, { sort }: CheckedQuery): string =>
+  sort.map((each) => `${fieldSql(each[0])} ${directionSql(def, each)}`).join(', ');

@@ -1,97 +1,174 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { ConcurrencyError, InvalidInputError } from '../../errors.js';
-import type { Doc, Documents, Query, Versioned } from '../port.js';
-import { checkId, checkQuery, toBody } from '../query.js';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { ConcurrencyError, UniqueViolationError } from '../../errors.js';
+import { checkId, toWritten, type WrittenDoc } from '../collection.js';
+import type { CollectionDef, Doc, Documents, Query, Versioned, Where } from '../port.js';
+import { type Condition, checkQuery, checkVersion, checkWhere } from '../query.js';
 import { orderSql, whereSql } from './document-sql.js';
+import { prepareTable, refusedIndex, tableName } from './document-table.js';
 
 interface Row {
   readonly version: number;
   readonly body: string;
 }
 
+/** The store that a collection belongs to. */
+export interface SqliteSession {
+  readonly db: DatabaseSync;
+  readonly now: () => Date;
+  /** Runs a query with the store's errors. */
+  readonly guard: <R>(query: () => R) => R;
+  /** Runs writes that take effect together. */
+  readonly transaction: <R>(write: () => R) => R;
+}
+
+/** Rows that one transaction removes: other writers wait no longer than for these. */
+const BATCH = 1_000;
+
 const toDoc = <T extends Doc>(row: unknown): Versioned<T> => {
   const { version, body } = row as Row;
   return { ...(JSON.parse(body) as T), version };
 };
 
-/** One table: id, version, body. `guard` runs a query with the store's errors. */
+/** One table: id, version, body, end. */
 export class SqliteCollection<T extends Doc> implements Documents<T> {
+  private readonly table: string;
   private readonly getRow: StatementSync;
   private readonly putRow: StatementSync;
-  private readonly removeRow: StatementSync;
+  private readonly takeRow: StatementSync;
+  private readonly expireRow: StatementSync;
+  private readonly expireRows: StatementSync;
 
   constructor(
-    private readonly db: DatabaseSync,
-    private readonly name: string,
-    private readonly table: string,
-    private readonly guard: <R>(query: () => R) => R,
+    private readonly def: CollectionDef,
+    private readonly session: SqliteSession,
   ) {
-    db.exec(
-      `CREATE TABLE IF NOT EXISTS ${table} (id TEXT PRIMARY KEY, version INTEGER NOT NULL, body TEXT NOT NULL) STRICT, WITHOUT ROWID`,
-    );
-    this.getRow = db.prepare(`SELECT version, body FROM ${table} WHERE id = ?`);
+    const { db } = session;
+    this.table = `"${tableName(def)}"`;
+    session.transaction(() => prepareTable(db, def));
+    const { text } = whereSql([{ field: 'id', is: '' }], 0);
+    this.getRow = db.prepare(`SELECT version, body FROM ${this.table} WHERE ${text}`);
     this.putRow = db.prepare(
-      `INSERT INTO ${table} VALUES (?, 1, ?) ON CONFLICT (id) DO UPDATE SET version = version + 1, body = excluded.body`,
+      `INSERT INTO ${this.table} (id, version, body, expires_at) VALUES (?, 1, ?, ?)
+       ON CONFLICT (id) DO UPDATE SET version = version + 1, body = excluded.body, expires_at = excluded.expires_at`,
     );
-    this.removeRow = db.prepare(`DELETE FROM ${table} WHERE id = ?`);
+    this.takeRow = db.prepare(`DELETE FROM ${this.table} WHERE id = ? RETURNING version, body`);
+    this.expireRow = db.prepare(`DELETE FROM ${this.table} WHERE id = ? AND expires_at <= ?`);
+    this.expireRows = db.prepare(`DELETE FROM ${this.table} WHERE expires_at <= ?`);
   }
 
   async get(id: string): Promise<Versioned<T> | undefined> {
     checkId(id);
-    const row = this.guard(() => this.getRow.get(id));
+    const row = this.session.guard(() => this.getRow.get(id, this.now()));
     return row && toDoc<T>(row);
   }
 
   async put(doc: T, expectedVersion?: number): Promise<void> {
-    const body = toBody(doc);
-    if (expectedVersion !== undefined && !Number.isSafeInteger(expectedVersion))
-      throw new InvalidInputError('expectedVersion is not an integer');
-    this.transaction(() => {
+    const written = toWritten(this.def, doc);
+    if (expectedVersion !== undefined) checkVersion(expectedVersion);
+    this.session.transaction(() => {
+      this.expire(doc.id);
       if (expectedVersion !== undefined) this.assertVersion(doc.id, expectedVersion);
-      this.putRow.run(doc.id, body);
+      this.insert(written);
     });
   }
 
   async putMany(docs: readonly T[]): Promise<void> {
-    const rows = docs.map((doc) => [doc.id, toBody(doc)] as const);
-    this.transaction(() => {
-      for (const [id, body] of rows) this.putRow.run(id, body);
+    const written = docs.map((doc) => toWritten(this.def, doc));
+    this.session.transaction(() => {
+      for (const each of written) {
+        this.expire(each.id);
+        this.insert(each);
+      }
     });
+  }
+
+  async take(id: string): Promise<Versioned<T> | undefined> {
+    checkId(id);
+    const row = this.session.transaction(() => {
+      this.expire(id);
+      return this.takeRow.get(id);
+    });
+    return row && toDoc<T>(row);
   }
 
   async remove(ids: readonly string[]): Promise<number> {
     for (const id of ids) checkId(id);
-    return this.transaction(() => ids.reduce((removed, id) => removed + Number(this.removeRow.run(id).changes), 0));
+    return this.session.transaction(() => {
+      for (const id of ids) this.expire(id);
+      return ids.filter((id) => this.takeRow.get(id)).length;
+    });
+  }
+
+  async removeWhere(where: Where<T>): Promise<number> {
+    const conditions = checkWhere(this.def, where);
+    return this.removeInBatches(() => this.where(conditions));
   }
 
   async find(query: Query<T>): Promise<{ rows: Versioned<T>[]; total: number }> {
-    const checked = checkQuery(query);
-    const where = whereSql(checked);
-    const count = `SELECT count(*) AS total FROM ${this.table} WHERE ${where.text}`;
-    const select = `SELECT version, body FROM ${this.table} WHERE ${where.text} ORDER BY ${orderSql(checked)} LIMIT ? OFFSET ?`;
-    return this.guard(() => {
-      const total = Number(this.db.prepare(count).get(...where.values)?.total);
-      const rows = this.db.prepare(select).all(...where.values, checked.limit ?? -1, checked.skip);
+    const checked = checkQuery(this.def, query);
+    const { text, values } = this.where(checked.conditions);
+    const count = `SELECT count(*) AS total FROM ${this.table} WHERE ${text}`;
+    // Ids alone, so that what a page skips is skipped in the index.
+    const select = `SELECT id FROM ${this.table} WHERE ${text} ORDER BY ${orderSql(this.def, checked)} LIMIT ? OFFSET ?`;
+    return this.session.guard(() => {
+      const total = Number(this.prepare(count).get(...values)?.total);
+      const ids = this.prepare(select).all(...values, checked.limit ?? -1, checked.skip);
+      // Another process may have removed one meanwhile.
+      const rows = ids.map(({ id }) => this.getRow.get(String(id), this.now())).filter((row) => row !== undefined);
       return { rows: rows.map(toDoc<T>), total };
     });
   }
 
-  private assertVersion(id: string, expected: number): void {
-    const actual = Number(this.getRow.get(id)?.version ?? 0);
-    if (actual !== expected) throw new ConcurrencyError(`${this.name}/${id}`, expected, actual);
+  /** Removes what has expired. */
+  async sweep(): Promise<void> {
+    if (!this.def.expiry) return;
+    await this.removeInBatches(() => ({ text: 'expires_at <= ?', values: [this.now()] }));
   }
 
-  private transaction<R>(write: () => R): R {
-    return this.guard(() => {
-      this.db.exec('BEGIN IMMEDIATE');
-      try {
-        const result = write();
-        this.db.exec('COMMIT');
-        return result;
-      } catch (error) {
-        if (this.db.isTransaction) this.db.exec('ROLLBACK');
-        throw error;
-      }
-    });
+  private async removeInBatches(where: () => ReturnType<typeof whereSql>): Promise<number> {
+    for (let removed = 0; ; await nextTurn()) {
+      const { text, values } = where();
+      const batch = `SELECT id FROM ${this.table} WHERE ${text} LIMIT ${BATCH}`;
+      const remove = () => this.prepare(`DELETE FROM ${this.table} WHERE id IN (${batch})`).run(...values);
+      const { changes } = this.session.guard(remove);
+      removed += Number(changes);
+      if (changes < BATCH) return removed;
+    }
+  }
+
+  private where(conditions: readonly Condition[]) {
+    return whereSql(conditions, this.def.expiry && this.now());
+  }
+
+  private prepare(sql: string): StatementSync {
+    return this.session.db.prepare(sql);
+  }
+
+  private now(): number {
+    return this.session.now().getTime();
+  }
+
+  private insert(written: WrittenDoc): void {
+    try {
+      this.putRow.run(written.id, written.body, written.expiresAt);
+    } catch (error) {
+      const index = refusedIndex(this.def, error);
+      if (!index) throw error;
+      // The value may be that of a document that has expired and was not removed yet.
+      if (!this.def.expiry || this.expireRows.run(this.now()).changes === 0)
+        throw new UniqueViolationError(this.def.name, index.fields);
+      this.insert(written);
+    }
+  }
+
+  /** An expired document has no version to go on from. */
+  private expire(id: string): void {
+    if (this.def.expiry) this.expireRow.run(id, this.now());
+  }
+
+  private assertVersion(id: string, expected: number): void {
+    const actual = Number(this.getRow.get(id, this.now())?.version ?? 0);
+    if (actual !== expected) throw new ConcurrencyError(`${this.def.name}/${id}`, expected, actual);
   }
 }

@@ -1,19 +1,24 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { declaredContract } from '../declared.contract.js';
 import { documentsContract } from '../documents.contract.js';
 import type { DocumentStore } from '../port.js';
+import { user, users } from '../user-fixture.js';
 import { openSqliteDocuments } from './sqlite-documents.js';
 
-documentsContract('sqlite', async () => {
+const harnessOf = async (now: () => Date) => {
   const folder = await mkdtemp(join(tmpdir(), 'rallyrank-documents-'));
   const opened: DocumentStore[] = [];
   const open = (): DocumentStore => {
-    const store = openSqliteDocuments({ folder, service: 'identity' });
+    const store = openSqliteDocuments({ folder, service: 'identity', now });
     opened.push(store);
     return store;
   };
   return {
+    folder,
     store: open(),
     another: async () => open(),
     dispose: async () => {
@@ -21,4 +26,40 @@ documentsContract('sqlite', async () => {
       await rm(folder, { recursive: true });
     },
   };
+};
+documentsContract('sqlite', harnessOf);
+declaredContract('sqlite', harnessOf);
+
+const START = new Date('2026-01-02T03:04:05.678Z');
+afterEach(() => void jest.useRealTimers());
+
+test('documents that have ended are removed from the file within a minute', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+  let now = START;
+  const { folder, store, dispose } = await harnessOf(() => now);
+  const docs = store.collection(users);
+  const many = Array.from({ length: 1_500 }, (_, i) => user(`${i}`, { lastSeen: START.toISOString() }));
+  await docs.putMany([...many, user('stays')]);
+  now = new Date(START.getTime() + 60_000);
+  jest.advanceTimersByTime(60_000);
+  const file = new DatabaseSync(join(folder, 'documents-identity.sqlite'), { readOnly: true });
+  const rows = () => file.prepare('SELECT id FROM doc_users').all();
+  while (rows().length > 1) await new Promise(setImmediate);
+  expect(rows()).toEqual([{ id: 'stays' }]);
+  file.close();
+  await dispose();
+});
+
+test('a file of an earlier version is opened, and what it holds stays', async () => {
+  const { folder, store, dispose } = await harnessOf(() => START);
+  const file = new DatabaseSync(join(folder, 'documents-identity.sqlite'));
+  file.exec(
+    'CREATE TABLE doc_users (id TEXT PRIMARY KEY, version INTEGER NOT NULL, body TEXT NOT NULL) STRICT, WITHOUT ROWID',
+  );
+  file.prepare('INSERT INTO doc_users VALUES (?, 3, ?)').run('1', JSON.stringify(user('1', { age: 44 })));
+  file.close();
+  const docs = store.collection(users);
+  expect((await docs.find({ where: { age: 44 } })).rows).toEqual([{ ...user('1', { age: 44 }), version: 3 }]);
+  await docs.put(user('1', { lastSeen: START.toISOString() }), 3);
+  await dispose();
 });

@@ -1,29 +1,44 @@
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { ConcurrencyError, UnavailableError } from '../../errors.js';
+import type { z } from 'zod';
+import { ConcurrencyError, InvalidInputError, UnavailableError, UniqueViolationError } from '../../errors.js';
 import { type FileKind, openDatabase } from '../../sqlite/open-database.js';
-import type { Doc, DocumentStore, Documents } from '../port.js';
-import { checkCollection } from '../query.js';
-import { SqliteCollection } from './sqlite-collection.js';
+import { isMalformedJson } from '../../sqlite/sqlite-error.js';
+import type { CollectionDef, Doc, DocSchema, DocumentStore, Documents } from '../port.js';
+import { CONTAINS } from './document-sql.js';
+import { SqliteCollection, type SqliteSession } from './sqlite-collection.js';
 
 export interface SqliteDocumentsOptions {
   readonly folder: string;
   readonly service: string;
+  readonly now: () => Date;
 }
 
 export const documentFile: FileKind = { name: 'document store', applicationId: 0x5252_444f, version: 1, schema: '' };
 /** Documents are written one by one; who holds the lock of a file for longer than this is stuck. */
 const BUSY_TIMEOUT_MS = 1_000;
+/** As often as MongoDB looks for expired documents. */
+const SWEEP_MS = 60_000;
 
-class SqliteDocumentStore implements DocumentStore {
+const isOurs = (error: unknown): boolean =>
+  error instanceof ConcurrencyError || error instanceof InvalidInputError || error instanceof UniqueViolationError;
+
+class SqliteDocumentStore implements DocumentStore, SqliteSession {
+  private readonly expiring = new Set<SqliteCollection<Doc>>();
+  private readonly sweeping: NodeJS.Timeout;
+
   constructor(
-    private readonly db: DatabaseSync,
+    readonly db: DatabaseSync,
     private readonly part: string,
-  ) {}
+    readonly now: () => Date,
+  ) {
+    this.sweeping = setInterval(() => void this.sweep(), SWEEP_MS).unref();
+  }
 
-  collection<T extends Doc>(name: string): Documents<T> {
-    checkCollection(name);
-    return this.guard(() => new SqliteCollection<T>(this.db, name, `"doc_${name}"`, (query) => this.guard(query)));
+  collection<S extends DocSchema>(def: CollectionDef<S>): Documents<z.output<S>> {
+    const collection = new SqliteCollection<z.output<S>>(def, this);
+    if (def.expiry) this.expiring.add(collection as never);
+    return collection;
   }
 
   async ping(): Promise<void> {
@@ -31,16 +46,37 @@ class SqliteDocumentStore implements DocumentStore {
   }
 
   async close(): Promise<void> {
+    clearInterval(this.sweeping);
     if (this.db.isOpen) this.db.close();
   }
 
-  private guard<R>(query: () => R): R {
+  guard<R>(query: () => R): R {
     try {
       return query();
     } catch (error) {
-      if (error instanceof ConcurrencyError) throw error;
+      if (isOurs(error)) throw error;
+      if (isMalformedJson(error)) throw new InvalidInputError('the document is nested too deeply', { cause: error });
       throw new UnavailableError(this.part, error);
     }
+  }
+
+  transaction<R>(write: () => R): R {
+    return this.guard(() => {
+      this.db.exec('BEGIN IMMEDIATE');
+      try {
+        const result = write();
+        this.db.exec('COMMIT');
+        return result;
+      } catch (error) {
+        if (this.db.isTransaction) this.db.exec('ROLLBACK');
+        throw error;
+      }
+    });
+  }
+
+  /** What cannot be removed now is found expired by every reader, and removed the next time. */
+  private async sweep(): Promise<void> {
+    for (const collection of this.expiring) await collection.sweep().catch(() => undefined);
   }
 }
 
@@ -48,8 +84,11 @@ class SqliteDocumentStore implements DocumentStore {
  * The documents of one service in `<folder>/documents-<service>.sqlite`, a table for each collection.
  * @throws InvalidInputError when the file is something else; @throws UnavailableError when it cannot be opened.
  */
-export const openSqliteDocuments = ({ folder, service }: SqliteDocumentsOptions): DocumentStore => {
+export const openSqliteDocuments = ({ folder, service, now }: SqliteDocumentsOptions): DocumentStore => {
   const db = openDatabase(join(folder, `documents-${service}.sqlite`), documentFile);
   db.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
-  return new SqliteDocumentStore(db, `document store ${service}`);
+  db.function(CONTAINS, { deterministic: true }, (text, part) =>
+    Number(typeof text === 'string' && text.toLowerCase().includes(String(part))),
+  );
+  return new SqliteDocumentStore(db, `document store ${service}`, now);
 };

@@ -1,6 +1,6 @@
 import type { DocumentStore, Documents, Versioned } from '../../documents/port.js';
 import { ConcurrencyError } from '../../errors.js';
-import { findRuns, type HistoryQuery, runCollection, toRun } from '../in-process/run-history.js';
+import { findRuns, type HistoryQuery, jobRuns, toRun } from '../in-process/run-history.js';
 import type { JobRun, RunId } from '../port.js';
 
 /**
@@ -14,7 +14,7 @@ export class SharedHistory {
     documents: DocumentStore,
     private readonly now: () => Date,
   ) {
-    this.runs = runCollection(documents);
+    this.runs = documents.collection(jobRuns);
   }
 
   get(id: RunId): Promise<Versioned<JobRun> | undefined> {

@@ -13,7 +13,7 @@ jobsContract('in process', async (now) => {
   const log = pino({ level: 'silent' });
   const opened: { jobs: Jobs; documents: ReturnType<typeof openSqliteDocuments> }[] = [];
   const open = (): Jobs => {
-    const documents = openSqliteDocuments({ folder, service: 'monitoring' });
+    const documents = openSqliteDocuments({ folder, service: 'monitoring', now });
     const jobs = createInProcessJobs({ documents, now, newId: randomUUID, log, graceMs: 20 });
     opened.push({ jobs, documents });
     return jobs;

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { defineCollection } from '../../documents/collection.js';
 import type { DocumentStore, Documents, Versioned } from '../../documents/port.js';
 import { InvalidInputError } from '../../errors.js';
 import type { JobRun } from '../port.js';
@@ -10,8 +12,22 @@ export interface HistoryQuery {
 
 const isCount = (value: number): boolean => Number.isSafeInteger(value) && value > 0;
 
-/** Opens the collection that the runs of a service's jobs are kept in. */
-export const runCollection = (documents: DocumentStore): Documents<JobRun> => documents.collection<JobRun>('job-runs');
+/** The runs of a service's jobs. */
+export const jobRuns = defineCollection({
+  name: 'job-runs',
+  schema: z.object({
+    id: z.string(),
+    jobId: z.string(),
+    state: z.enum(['running', 'succeeded', 'failed']),
+    startedAt: z.string(),
+    endedAt: z.string().nullable(),
+    progress: z.number(),
+    report: z.unknown(),
+    error: z.string().nullable(),
+  }),
+  indexes: [{ fields: ['startedAt'] }, { fields: ['jobId', 'startedAt'] }, { fields: ['state'] }],
+  backup: true,
+});
 
 /** Newest first. @throws InvalidInputError for a page below 1. */
 export const findRuns = async (
@@ -39,7 +55,7 @@ export class RunHistory {
     documents: DocumentStore,
     private readonly now: () => Date,
   ) {
-    this.runs = runCollection(documents);
+    this.runs = documents.collection(jobRuns);
   }
 
   /** Once, before anything else: what a process that is no more left running has failed. A failed try is repeated by the next call. */

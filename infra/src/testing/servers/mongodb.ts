@@ -10,7 +10,8 @@ import { versions } from './versions.js';
 const DEADLINE = 300_000; // ms
 const SET = 'rs0';
 
-const secantusDb = async (): Promise<string> => {
+/** The folder of the virtual environment that SecantusDB runs in, fetched where it is missing. */
+export const secantusDb = async (): Promise<string> => {
   const python = programOnPath('python3');
   const { secantusDb: version, pymongo } = versions;
   return downloaded(`secantusdb-${version}-${process.arch}`, async (part) => {

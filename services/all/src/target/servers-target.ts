@@ -22,7 +22,7 @@ export const openServersTarget = async (config: Config): Promise<Target> => {
   const log = createLogger(config, 'cli');
   const { namespace } = config;
   const connection = await connectMongodb({ url: config.mongodbUrl, database: namespace, appName: 'cli' });
-  const documents = openMongodbDocuments({ connection, service: SITE });
+  const documents = openMongodbDocuments({ connection, namespace, service: SITE, now: () => new Date() });
 
   const lock = async () => {
     const leadership = openMongodbLeadership({ connection, name: 'writer', log });

@@ -9,7 +9,7 @@ export const environmentRegions = (): Record<string, string[]> => ({
 /** The users and rights of the services in the files of deploy/compose, by path and region. */
 export const userRegions = (): Record<string, Record<string, string[]>> => ({
   'deploy/compose/mongodb/init.mongodb': {
-    services: forServices((service) => [`user('${service}', env.${passwordOf(service, 'MONGODB')}, ['readWrite']);`]),
+    services: forServices((service) => [`service('${service}', env.${passwordOf(service, 'MONGODB')});`]),
   },
   'deploy/compose/kafka/init.sh': {
     services: [

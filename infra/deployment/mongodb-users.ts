@@ -1,0 +1,49 @@
+import { runInNewContext } from 'node:vm';
+import { textOf } from './files.js';
+
+export interface Privilege {
+  readonly resource: { readonly db: string; readonly collection: string };
+  readonly actions: readonly string[];
+}
+
+/** A command to the database `admin` that makes a role or a user. */
+export type UserCommand =
+  | { readonly createRole: string; readonly privileges: readonly Privilege[]; readonly roles: readonly [] }
+  | { readonly createUser: string; readonly pwd: string; readonly roles: readonly object[] };
+
+/** What deploy/compose/mongodb/init.mongodb tells a new server, which is not there: its shell is played by this function. */
+export const userCommands = (env: Readonly<Record<string, string>>): readonly UserCommand[] => {
+  const commands: UserCommand[] = [];
+  const db = {
+    adminCommand: () => ({ ok: 1 }),
+    hello: () => ({ isWritablePrimary: true }),
+    getRole: () => null,
+    getUser: () => null,
+    createRole: ({ role, ...rights }: { role: string; privileges: Privilege[]; roles: [] }) =>
+      commands.push({ createRole: role, ...rights }),
+    createUser: ({ user, ...rights }: { user: string; pwd: string; roles: object[] }) =>
+      commands.push({ createUser: user, ...rights }),
+  };
+  const script = textOf('deploy/compose/mongodb/init.mongodb');
+  runInNewContext(script, { process: { env }, connect: () => db, print: () => undefined, db });
+  // Objects of another context are not those that the driver takes for objects.
+  return JSON.parse(JSON.stringify(commands)) as UserCommand[];
+};
+
+const isMatch = ({ resource, actions }: Privilege, action: string, collection: string): boolean =>
+  resource.collection === collection && actions.includes(action);
+
+/**
+ * Whether a service may do something with a collection of the events' database. SecantusDB looks at the database of a privilege and not
+ * at its collection, so this is asked of the commands themselves.
+ */
+export const mayDo = (
+  commands: readonly UserCommand[],
+  service: string,
+  action: string,
+  collection: string,
+): boolean => {
+  const own = commands.find((command) => 'createRole' in command && command.createRole === `append-${service}`);
+  const privileges = own && 'privileges' in own ? own.privileges : [];
+  return action === 'find' || privileges.some((privilege) => isMatch(privilege, action, collection));
+};

@@ -1,0 +1,26 @@
+import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { ConfigError } from './config-error.js';
+
+const make = (path: string): void => {
+  const parent = dirname(path);
+  if (parent !== path && !existsSync(parent)) make(parent);
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error;
+  }
+};
+
+/**
+ * Makes a folder and those above it, where they are missing. Node's own `recursive` never returns in a file system that takes no folders,
+ * such as `/proc`.
+ * @throws ConfigError with the folder and the reason
+ */
+export const makeFolder = (folder: string): void => {
+  try {
+    make(resolve(folder));
+  } catch (error) {
+    throw new ConfigError(`the folder ${folder} cannot be made`, { cause: error });
+  }
+};

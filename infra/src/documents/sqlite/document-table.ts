@@ -1,0 +1,73 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { InvalidInputError } from '../../errors.js';
+import { refusingIndex } from '../../sqlite/sqlite-error.js';
+import { indexName } from '../collection.js';
+import type { CollectionDef, IndexDef } from '../port.js';
+import { fieldSql } from './document-sql.js';
+
+const EXPIRY = 'expiry';
+
+/** Begins the tables that a backup holds; it does not look at the others. */
+export const BACKED_UP = 'doc_';
+
+export const tableName = ({ name, backup }: CollectionDef): string => `${backup ? BACKED_UP : 'nobackup_'}${name}`;
+
+/** The unique index that refused a write; undefined for other errors. */
+export const refusedIndex = ({ indexes }: CollectionDef, error: unknown): IndexDef | undefined => {
+  const name = refusingIndex(error) ?? '';
+  return indexes.find((index) => name.endsWith(`.${indexName(index)}`));
+};
+
+const columnsOf = ({ fields, unique }: IndexDef): string =>
+  // With id and expiry a page is counted and sorted in the index alone.
+  [...fields.map(fieldSql), ...(unique ? [] : ['id', 'expires_at'])].join(', ');
+
+/** Names the indexes of a declaration with their columns. */
+const declaredIndexes = (def: CollectionDef): Map<string, { unique: boolean; columns: string }> => {
+  const table = tableName(def);
+  const declared = new Map(
+    def.indexes.map((index) => [
+      `${table}.${indexName(index)}`,
+      { unique: index.unique === true, columns: columnsOf(index) },
+    ]),
+  );
+  if (def.expiry) declared.set(`${table}.${EXPIRY}`, { unique: false, columns: 'expires_at, id' });
+  return declared;
+};
+
+/** Makes the table of a collection, without its indexes. */
+export const createTable = (db: DatabaseSync, table: string): void => {
+  db.exec(
+    `CREATE TABLE IF NOT EXISTS "${table}" (id TEXT PRIMARY KEY, version INTEGER NOT NULL, body TEXT NOT NULL, expires_at INTEGER) STRICT, WITHOUT ROWID`,
+  );
+  // Tables of earlier versions knew no expiry.
+  const hasExpiry = db.prepare(`SELECT 1 FROM pragma_table_info(?) WHERE name = 'expires_at'`).get(table);
+  if (!hasExpiry) db.exec(`ALTER TABLE "${table}" ADD COLUMN expires_at INTEGER`);
+};
+
+const syncIndexes = (db: DatabaseSync, def: CollectionDef): void => {
+  const table = tableName(def);
+  const declared = declaredIndexes(def);
+  const found = db
+    .prepare(`SELECT name FROM sqlite_schema WHERE type = 'index' AND tbl_name = ? AND sql IS NOT NULL`)
+    .all(table)
+    .map(({ name }) => String(name));
+  for (const name of found) if (!declared.has(name)) db.exec(`DROP INDEX "${name}"`);
+  for (const [name, { unique, columns }] of declared)
+    db.exec(`CREATE ${unique ? 'UNIQUE ' : ''}INDEX IF NOT EXISTS "${name}" ON "${table}" (${columns})`);
+};
+
+/**
+ * Makes the table of a collection and exactly the indexes that are declared, inside of a transaction.
+ * @throws InvalidInputError where documents that are there break a unique index
+ */
+export const prepareTable = (db: DatabaseSync, def: CollectionDef): void => {
+  createTable(db, tableName(def));
+  try {
+    syncIndexes(db, def);
+  } catch (error) {
+    const index = refusedIndex(def, error);
+    if (index) throw new InvalidInputError(`${def.name}: documents share the same ${index.fields.join(', ')}`);
+    throw error;
+  }
+};
