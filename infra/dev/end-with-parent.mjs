@@ -4,7 +4,8 @@ import { isMainThread } from 'node:worker_threads';
 
 // What the program starts in turn with the same options of Node has a channel of its own and uses it for something else.
 if (isMainThread && process.channel && process.env.STARTED_BY === String(process.ppid)) {
-  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  // It leads a process group of its own: its workers are told too.
+  process.once('disconnect', () => process.kill(-process.pid, 'SIGTERM'));
   // It keeps nobody running.
   process.channel.unref();
 }
