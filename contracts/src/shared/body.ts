@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
 const KB = 1_024;
 const MB = 1_024 * KB;
@@ -21,9 +21,10 @@ export interface BodyDef<B extends z.ZodType = z.ZodType> {
   readonly files: Readonly<Record<string, FileRule>>;
 }
 
+/** Of an object, unknown keys are refused. */
 export const jsonBody = <B extends z.ZodType>(schema: B, maxBytes = 256 * KB): BodyDef<B> => ({
   kind: 'json',
-  schema,
+  schema: schema instanceof z.ZodObject ? (schema.strict() as unknown as B) : schema,
   maxBytes,
   files: {},
 });

@@ -21,6 +21,8 @@ export const ErrorBody = z.object({
   reason: z.string(),
   field: z.string().optional(),
   rule: z.string().optional(),
+  /** Of a stale write: the version that the record is at. */
+  currentVersion: z.int().nonnegative().optional(),
   requestId: z.string(),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -47,6 +47,8 @@ export interface RouteDef<
    * refused with 431 instead of overwriting what somebody else wrote.
    */
   readonly ifMatch: 'none' | 'required';
+  /** Only the replica that leads the service may answer, since it appends events; every other one hands the call on to it. */
+  readonly byLeader: boolean;
   /** Read models the answer is made of; a cached answer is dropped when one of them moves on. */
   readonly tags: readonly string[];
   readonly rate: RateClass;
@@ -59,22 +61,33 @@ type Visibility =
 
 type Declaration<Q, Params, Body, T> = Omit<
   RouteDef,
-  'query' | 'answer' | 'paged' | 'access' | 'cache' | 'params' | 'body' | 'ifMatch'
+  'query' | 'answer' | 'paged' | 'access' | 'cache' | 'params' | 'body' | 'ifMatch' | 'byLeader'
 > &
   Visibility & { readonly query: Q; readonly params?: Params; readonly body?: Body } & Partial<
-    Pick<RouteDef, 'ifMatch'>
+    Pick<RouteDef, 'ifMatch' | 'byLeader'>
   > &
   T;
 
 const complete = <
-  D extends { query: QuerySchema; params?: ParamsSchema; body?: BodyDef | NoBody; ifMatch?: 'none' | 'required' },
+  D extends { method: Method; query: QuerySchema; params?: ParamsSchema; body?: BodyDef | NoBody } & Partial<
+    Pick<RouteDef, 'ifMatch' | 'byLeader'>
+  >,
 >({
   query,
   params = z.object({}),
   body = undefined,
   ifMatch = 'none',
+  byLeader,
   ...rest
-}: D) => ({ ...rest, query: query.strict(), params: params.strict(), body, ifMatch });
+}: D) => ({
+  ...rest,
+  query: query.strict(),
+  params: params.strict(),
+  body,
+  ifMatch,
+  // A write that appends no events says so itself.
+  byLeader: byLeader ?? rest.method !== 'GET',
+});
 
 /** A call that answers one value as `{code, msg, data, asOf}`. */
 export const route = <
@@ -118,6 +131,10 @@ export const API_PREFIX = '/prod-api';
 export type QueryOf<R extends RouteDef> = z.input<R['query']>;
 /** Query as a handler reads it (parsed, defaults filled in). */
 export type ParsedQuery<R extends RouteDef> = z.output<R['query']>;
+/** Path parameters as a handler reads them. */
+export type ParamsOf<R extends RouteDef> = z.output<R['params']>;
+/** Body as a handler reads it; undefined where the route takes none. */
+export type ParsedBody<R extends RouteDef> = R['body'] extends BodyDef<infer B> ? z.output<B> : undefined;
 /** The whole answer with its envelope. */
 export type AnswerOf<R extends RouteDef> = z.output<R['answer']>;
 /** What a handler returns: the data, or the rows of the page with the total. */

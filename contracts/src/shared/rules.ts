@@ -12,6 +12,8 @@ const rules: readonly { readonly en: string; readonly zh: string }[] = [
   { en: 'at least 3 characters, or Chinese characters only', zh: '至少 3 个字符，或全部为汉字' },
   { en: 'at least {} characters', zh: '至少 {} 个字符' },
   { en: 'at most {} characters', zh: '最多 {} 个字符' },
+  { en: 'at most {} files', zh: '最多 {} 个文件' },
+  { en: 'at most {} levels', zh: '最多嵌套 {} 层' },
   { en: 'at least {}', zh: '不小于 {}' },
   { en: 'at most {}', zh: '不大于 {}' },
   { en: 'a day as YYYY-MM-DD', zh: '应为 YYYY-MM-DD 格式的日期' },
@@ -34,6 +36,9 @@ const rules: readonly { readonly en: string; readonly zh: string }[] = [
   { en: 'sent at {} bytes a second or more', zh: '发送速度不应低于每秒 {} 字节' },
   { en: 'not taken by this call', zh: '该接口不接受此内容' },
   { en: 'not together with export', zh: '不能与 export 一起使用' },
+  { en: 'a version as {}', zh: '应为如 {} 的版本号' },
+  { en: '8 to 64 letters, digits, _ or -', zh: '应为 8 至 64 个字母、数字、_ 或 -' },
+  { en: 'used for another request', zh: '已用于另一个请求' },
   { en: 'not valid', zh: '无效' },
 ];
 

@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { byService } from '@rallyrank/contracts/shared/route';
 import { readModelMoved } from '@rallyrank/contracts/shared/topics';
+import { until } from '@rallyrank/infra/testing/until';
 import type { Answer } from '../testing/ask.js';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
 import { answerJson } from '../testing/upstream-server.js';
@@ -251,13 +252,13 @@ describe('the micro-cache', () => {
     gateway.upstream.handle = page('x'.repeat(10_000));
     const plain = await gateway.call(PATH);
     const get = (accepted: string) => gateway.call(PATH, { headers: { 'accept-encoding': accepted } });
-    const until = async (encoding: string) => {
-      let answer = await get(encoding);
-      while (answer.headers['content-encoding'] === undefined) answer = await get(encoding);
-      return answer;
-    };
-    const br = await until('gzip, br');
-    const gzip = await until('gzip');
+    const compressed = (accepted: string) =>
+      until(`an answer as ${accepted}`, async () => {
+        const answer = await get(accepted);
+        return answer.headers['content-encoding'] !== undefined && answer;
+      });
+    const br = await compressed('gzip, br');
+    const gzip = await compressed('gzip');
     expect(brotliDecompressSync(br.bytes).toString()).toBe(plain.text);
     expect(gunzipSync(gzip.bytes).toString()).toBe(plain.text);
     expect((await get('br;q=0, identity')).headers['content-encoding']).toBeUndefined();

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { until } from '@rallyrank/infra/testing/until';
 import { discover, resolveBySystem } from './discovery.js';
 
 const stops: (() => void)[] = [];
@@ -19,9 +20,6 @@ const start = (hosts: readonly string[], resolve: (host: string) => Promise<read
   stops.push(discovery.stop);
   return { ...discovery, found, warnings };
 };
-const until = async (holds: () => boolean) => {
-  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 1));
-};
 
 describe('discovery', () => {
   it('asks for each host at once, and again and again', async () => {
@@ -32,7 +30,7 @@ describe('discovery', () => {
       ['a', ['a1']],
       ['b', ['b2']],
     ]);
-    await until(() => found.length >= 6);
+    await until('three rounds', () => found.length >= 6);
     expect(found.slice(4, 6)).toEqual([
       ['a', ['a5']],
       ['b', ['b6']],
@@ -47,7 +45,7 @@ describe('discovery', () => {
       if (!answer) throw new Error('no name server');
       return answer;
     });
-    await until(() => found.length >= 3);
+    await until('three answers', () => found.length >= 3);
     expect(found.slice(0, 3)).toEqual([
       ['a', ['1']],
       ['a', ['2']],

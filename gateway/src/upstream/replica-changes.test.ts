@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { byService } from '@rallyrank/contracts/shared/route';
+import { until } from '@rallyrank/infra/testing/until';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
 
 const PATH = '/prod-api/test/uncached';
@@ -56,7 +57,7 @@ const start = async (deadlines = {}) => {
 const move = async (to: typeof addresses): Promise<void> => {
   addresses = to;
   const before = lookups;
-  while (lookups < before + 2) await new Promise((resolve) => setTimeout(resolve, 1));
+  await until('the name was looked up again', () => lookups >= before + 2);
 };
 const calls = async (count: number, path = PATH): Promise<unknown[]> => {
   const answers = [];

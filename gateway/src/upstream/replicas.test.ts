@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { byService } from '@rallyrank/contracts/shared/route';
 import { readModelMoved } from '@rallyrank/contracts/shared/topics';
 import { createServiceTokens, SERVICE_TOKEN_HEADER } from '@rallyrank/infra/service-token/service-tokens';
+import { until } from '@rallyrank/infra/testing/until';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
 import { answerJson, type Handler, startUpstreamServer, type UpstreamServer } from '../testing/upstream-server.js';
 
@@ -112,7 +113,7 @@ describe('calls of a service with two replicas', () => {
     for (const one of [first, second]) one.handle = (_, response) => void held.push(response);
     const all = Array.from({ length: 40 }, () => gateway.call(PATH));
     // Each call once, and ten of them a second time.
-    while (held.length < 50) await new Promise((resolve) => setTimeout(resolve, 10));
+    await until('all of them wait', () => held.length >= 50);
     for (const response of held) if (!response.destroyed) data('late')(response.req, response);
     expect((await Promise.all(all)).map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => 200));
   });

@@ -141,6 +141,31 @@ describe('commands beside each other', () => {
   });
 });
 
+describe('a command that was made on a version', () => {
+  const made = (expectedVersion: number, on: EventStore = store) =>
+    handle({ ...account, store: on, expectedVersion, decide: () => [add(1)] });
+
+  test('is appended at that version, 0 being that of a new stream', async () => {
+    expect(await made(0)).toMatchObject({ streamVersion: 1 });
+    expect(await made(1)).toMatchObject({ streamVersion: 2 });
+  });
+
+  test.each([0, 1, 3])('is refused at another one (%d) before it is decided', async (expectedVersion) => {
+    await made(0);
+    await made(1);
+    const { store: counted, decisions } = rivalled(0);
+    await expect(made(expectedVersion, counted)).rejects.toMatchObject({ name: 'ConcurrencyError', actual: 2 });
+    expect(decisions()).toBe(0);
+  });
+
+  test('that loses the race is refused, and not decided again', async () => {
+    await made(0);
+    const { store: contended, decisions } = rivalled(1);
+    await expect(made(1, contended)).rejects.toMatchObject({ name: 'ConcurrencyError', actual: 2 });
+    expect(decisions()).toBe(1);
+  });
+});
+
 test('a command that is sent again is appended once, and says that nothing new happened', async () => {
   const command = { ...account, store, commandId: 'c-1', decide: () => [add(3)] };
   const first = await handle(command);

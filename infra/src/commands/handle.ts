@@ -11,6 +11,8 @@ export interface Handling<State, E extends DomainEvent> extends Folding<State, E
   readonly decide: (state: State) => readonly E[];
   /** The stream is expected not to exist: the first attempt decides on the initial state without reading. */
   readonly isNew?: boolean;
+  /** The version that the command was made on; at any other the command is refused, and not decided again. */
+  readonly expectedVersion?: number;
   /** Appended once, however often the command is sent. */
   readonly commandId?: string;
   /** Stored with the events, beside the id of the request that the command belongs to, where it belongs to one. */
@@ -45,6 +47,8 @@ const attempt = async <State, E extends DomainEvent>(
   isNew: boolean,
 ): Promise<Handled<State, E>> => {
   const { state, version } = isNew ? { state: h.initial(), version: 0 } : await fold(h);
+  const { stream, expectedVersion = version } = h;
+  if (expectedVersion !== version) throw new ConcurrencyError(stream, expectedVersion, version);
   const decided = h.decide(state);
   if (decided.length === 0) return { events: [], state, streamVersion: version, position: null };
   const metadata = metadataOf(h);
@@ -60,7 +64,8 @@ const attempt = async <State, E extends DomainEvent>(
 
 /**
  * The one write path: read the stream, fold it, decide, append at the version that was read; decided again when somebody
- * else was faster. @throws what `decide` throws; @throws ConcurrencyError after five lost races;
+ * else was faster. @throws what `decide` throws; @throws ConcurrencyError after five lost races, and at once for a
+ * command that names another version than the stream is at;
  * @throws UnreadableEventError; @throws UnavailableError
  */
 export const handle = async <State, E extends DomainEvent>(
@@ -70,7 +75,8 @@ export const handle = async <State, E extends DomainEvent>(
     try {
       return await attempt(handling, tries === 1 && handling.isNew === true);
     } catch (error) {
-      if (!(error instanceof ConcurrencyError) || tries === ATTEMPTS) throw error;
+      const isStale = handling.expectedVersion !== undefined;
+      if (!(error instanceof ConcurrencyError) || isStale || tries === ATTEMPTS) throw error;
     }
   }
 };

@@ -131,6 +131,11 @@ export class Deriver<Input, Raw, Result, Question, Answer> {
   }
 
   /** Begins nothing more and ends the worker; what is under way fails. */
+  /** The end of the Nest application whose provider it is. */
+  onApplicationShutdown(): Promise<void> {
+    return this.close();
+  }
+
   async close(): Promise<void> {
     this.isClosed = true;
     clearTimeout(this.idle);

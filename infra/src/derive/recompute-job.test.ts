@@ -32,6 +32,7 @@ const open = (...numbers: number[]) => {
       columns: (sum) => [sum],
       figures: ([sum]) => ({ sum: sum! }),
     });
+    rpc.listen(derivedRecompute, job.heard);
     const steps: (readonly [number, string | undefined])[] = [];
     const run = (runId: string, signal = new AbortController().signal) =>
       job.run({ runId, signal, progress: (share, text) => steps.push([share, text]) });

@@ -1,6 +1,7 @@
 import type { AsOf } from '@rallyrank/contracts/shared/envelope';
 import type { Service } from '@rallyrank/contracts/shared/route';
 import { derivedRecompute } from '@rallyrank/contracts/shared/topics';
+import type { z } from 'zod';
 import type { Rpc } from '../rpc/port.js';
 import type { ScheduledJob } from '../service/port.js';
 import type { Derived, OnStep } from './deriver.js';
@@ -24,10 +25,15 @@ export interface RecomputeOptions<Result, Figures> {
     recompute(onStep: OnStep): Promise<Derived<Result>>;
     changed(): void;
   };
-  readonly rpc: Pick<Rpc, 'publish' | 'listen'>;
+  readonly rpc: Pick<Rpc, 'publish'>;
   /** The main columns of a result: where they are the same, the result is. */
   readonly columns: (result: Result) => Iterable<ArrayBufferView>;
   readonly figures: (result: Result) => Figures;
+}
+
+export interface RecomputeJob extends ScheduledJob {
+  /** Has this replica compute its own result again when the run of another one is done. */
+  readonly heard: (told: z.output<typeof derivedRecompute.message>) => void;
 }
 
 /** Rejects when the run is told to stop; the computation ends with its worker. */
@@ -42,12 +48,9 @@ const stopped = (signal: AbortSignal): Promise<never> => {
  * A job that computes the derived result of a service from scratch and reports on it. It runs in one replica, which tells the others
  * when it is done: each of them answers from a result of its own.
  */
-export const recomputeJob = <Result, Figures>(options: RecomputeOptions<Result, Figures>): ScheduledJob => {
+export const recomputeJob = <Result, Figures>(options: RecomputeOptions<Result, Figures>): RecomputeJob => {
   const { id, cron, service, deriver, rpc, columns, figures } = options;
   let ownRun: string | undefined;
-  rpc.listen(derivedRecompute, (told) => {
-    if (told.service === service && told.runId !== ownRun) deriver.changed();
-  });
   const run: ScheduledJob['run'] = async ({ runId, signal, progress }): Promise<RecomputeReport<Figures>> => {
     const { current } = deriver;
     const before = current.version === 0 ? null : fingerprint(columns(current.result));
@@ -65,5 +68,8 @@ export const recomputeJob = <Result, Figures>(options: RecomputeOptions<Result, 
       figures: figures(result),
     };
   };
-  return { id, cron, run };
+  const heard: RecomputeJob['heard'] = (told) => {
+    if (told.service === service && told.runId !== ownRun) deriver.changed();
+  };
+  return { id, cron, run, heard };
 };

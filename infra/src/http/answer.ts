@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { AsOf } from '@rallyrank/contracts/shared/envelope';
 import type { CacheClass, RouteDef } from '@rallyrank/contracts/shared/route';
 import { type ExportedList, type ExportFormat, streamExport } from './export-stream.js';
-import type { Request, Response } from './express.js';
+import { versionTag } from './if-match.js';
+import type { Request, Response } from './request.js';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const SECONDS: Record<CacheClass, number> = { immutable: 3_600, issue: 600, short: 60, live: 3, none: 0 };
@@ -36,7 +37,8 @@ export const sendAnswer = (
     return;
   }
   const text = JSON.stringify(body);
-  const etag = etagOf(text);
+  // The version of an entity comes back in `If-Match`; it changes with every write, as the answer does.
+  const etag = request.version === undefined ? etagOf(text) : versionTag(request.version);
   response.setHeader('ETag', etag);
   response.setHeader('Cache-Control', cacheControl(route.cache));
   response.setHeader('X-Cache-Tags', route.tags.join(','));

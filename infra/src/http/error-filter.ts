@@ -3,13 +3,19 @@ import type { ErrorBody } from '@rallyrank/contracts/shared/envelope';
 import { DomainError, errorText, httpStatus } from '@rallyrank/contracts/shared/errors';
 import { ruleText } from '@rallyrank/contracts/shared/rules';
 import type { Logger } from 'pino';
+import { type Observable, throwError } from 'rxjs';
 import { ConcurrencyError, UnavailableError } from '../errors.js';
-import type { Request, Response } from './express.js';
+import { rawOf } from '../nest/exchange.js';
+import type { Request, Response } from './request.js';
 import { languageOf, requestIdOf } from './request-headers.js';
+
+/** What a stale write is told: the version that it would have had to be made on. */
+export const conflictOf = ({ actual }: ConcurrencyError): DomainError =>
+  new DomainError('write.conflict', { currentVersion: actual });
 
 const toRefusal = (error: unknown): DomainError => {
   if (error instanceof DomainError) return error;
-  if (error instanceof ConcurrencyError) return new DomainError('write.conflict');
+  if (error instanceof ConcurrencyError) return conflictOf(error);
   if (error instanceof UnavailableError) return new DomainError('server.unavailable');
   if (error instanceof HttpException && error.getStatus() < 500) return new DomainError('http.notFound');
   return new DomainError('server.unknown');
@@ -20,12 +26,16 @@ const toRefusal = (error: unknown): DomainError => {
 export class ErrorFilter implements ExceptionFilter {
   constructor(private readonly log: Logger) {}
 
-  catch(error: unknown, host: ArgumentsHost): void {
-    const http = host.switchToHttp();
-    this.send(error, http.getRequest<Request>(), http.getResponse<Response>());
+  catch(error: unknown, host: ArgumentsHost): Observable<never> | undefined {
+    // The rpc port tells callers what they may know.
+    if (host.getType() === 'rpc') return throwError(() => error);
+    const { request, response } = rawOf(host);
+    this.answer(error, request, response);
+    return undefined;
   }
 
-  private send(error: unknown, request: Request, response: Response): void {
+  /** Sends the error body of a call that never came to a controller, too. */
+  answer(error: unknown, request: Request, response: Response): void {
     const refusal = toRefusal(error);
     const requestId = requestIdOf(request);
     if (refusal.code >= 500 && refusal.code !== 601) this.log.error({ err: error, requestId }, 'call failed');
@@ -34,13 +44,14 @@ export class ErrorFilter implements ExceptionFilter {
       return;
     }
     const language = languageOf(request);
-    const { field, rule } = refusal.details;
+    const { field, rule, currentVersion } = refusal.details;
     const body: ErrorBody = {
       code: refusal.code,
       msg: errorText(refusal.reason, language, refusal.details),
       reason: refusal.reason,
       ...(field !== undefined && { field: String(field) }),
       ...(rule !== undefined && { rule: ruleText(String(rule), language) }),
+      ...(currentVersion !== undefined && { currentVersion: Number(currentVersion) }),
       requestId,
     };
     response.statusCode = httpStatus[refusal.code];

@@ -1,14 +1,15 @@
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
-import { ruleOf } from './broken-rule.js';
+import { parseWith } from './parse-with.js';
 
-const asRecord = (search: string): Record<string, string> => {
+/** Values by name; a name that is given twice is refused. @throws DomainError request.invalid */
+export const valuesByName = (pairs: Iterable<readonly [string, string]>): Record<string, string> => {
   const values: Record<string, string> = Object.create(null);
-  for (const [name, value] of new URLSearchParams(search)) {
+  for (const [name, value] of pairs) {
     if (name in values) throw new DomainError('request.invalid', { field: name, rule: 'given more than once' });
     values[name] = value;
   }
-  return values;
+  return { ...values };
 };
 
 /** A page of a list that is taken as a whole would be the same file under another name, and computed again for each of them. */
@@ -20,12 +21,7 @@ const refusePagesOfExport = (values: Readonly<Record<string, string>>): void => 
 
 /** Parses the query text of a call. @throws DomainError request.invalid with the first field that does not fit and its rule */
 export const parseQuery = (route: RouteDef, search: string): Record<string, unknown> => {
-  const values = asRecord(search);
+  const values = valuesByName(new URLSearchParams(search));
   refusePagesOfExport(values);
-  const parsed = route.query.safeParse({ ...values });
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
-  const field = unknown ?? issue?.path.join('.') ?? '';
-  throw new DomainError('request.invalid', { field, rule: issue ? ruleOf(issue, field in values) : 'not valid' });
+  return parseWith(route.query, values);
 };

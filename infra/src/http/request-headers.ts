@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { VISITOR } from '@rallyrank/contracts/shared/caller';
 import type { Language } from '@rallyrank/contracts/shared/errors';
 import { isRequestId, REQUEST_ID_HEADER } from '../observability/request-id.js';
-import type { Request } from './express.js';
+import type { CallFacts, Request } from './request.js';
 
 /** The id of a call: the caller's where it is well formed, else a new one. */
 export const requestIdOf = (request: Request): string => {
@@ -13,3 +14,9 @@ export const requestIdOf = (request: Request): string => {
 /** Chinese when the first language the caller accepts is a Chinese one, else English. */
 export const languageOf = (request: Request): Language =>
   /^\s*zh\b/i.test(request.headers['accept-language'] ?? '') ? 'zh' : 'en';
+
+export const callFactsOf = (request: Request): CallFacts => ({
+  requestId: requestIdOf(request),
+  language: languageOf(request),
+  caller: request.caller ?? VISITOR,
+});

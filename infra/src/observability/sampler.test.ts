@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
+import { until } from '../testing/until.js';
 import { type Sample, Sampler } from './sampler.js';
 
 const samplers: Sampler[] = [];
@@ -11,15 +12,13 @@ afterEach(() => {
   for (const sampler of samplers.splice(0)) sampler.stop();
 });
 
-const until = async <T>(sample: () => Sample<T>, holds: (sample: Sample<T>) => boolean): Promise<Sample<T>> => {
-  while (!holds(sample())) await new Promise(setImmediate);
-  return sample();
-};
+const sampled = <T>(sample: () => Sample<T>, holds: (sample: Sample<T>) => boolean): Promise<Sample<T>> =>
+  until('a sample', () => (holds(sample()) ? sample() : undefined), { everyMs: 0 });
 
 test('nothing is known before the first reading, and then what it gave', async () => {
   const sample = open().sample('a store', async () => 7);
   expect(sample()).toEqual({});
-  expect(await until(sample, ({ value }) => value !== undefined)).toEqual({ value: 7 });
+  expect(await sampled(sample, ({ value }) => value !== undefined)).toEqual({ value: 7 });
 });
 
 test('a reading that hangs is an error in time, and the next one counts', async () => {
@@ -28,9 +27,9 @@ test('a reading that hangs is an error in time, and the next one counts', async 
     readings += 1;
     return readings === 1 ? new Promise<number>(() => undefined) : Promise.resolve(readings);
   });
-  const { error } = await until(sample, (last) => last.error !== undefined);
+  const { error } = await sampled(sample, (last) => last.error !== undefined);
   expect(error?.message).toBe('the event store is unavailable');
-  expect(await until(sample, ({ value }) => value !== undefined)).toEqual({ value: 2 });
+  expect(await sampled(sample, ({ value }) => value !== undefined)).toEqual({ value: 2 });
 });
 
 test('a reading that fails, at once or later, leaves no older value behind', async () => {
@@ -43,9 +42,9 @@ test('a reading that fails, at once or later, leaves no older value behind', asy
   for (const refuse of refusals) {
     let well = true;
     const sample = open().sample('a store', () => (well ? Promise.resolve(1) : refuse()));
-    await until(sample, ({ value }) => value === 1);
+    await sampled(sample, ({ value }) => value === 1);
     well = false;
-    expect((await until(sample, ({ error }) => error !== undefined)).value).toBeUndefined();
+    expect((await sampled(sample, ({ error }) => error !== undefined)).value).toBeUndefined();
   }
 });
 
@@ -53,7 +52,7 @@ test('nothing is read any more after the stop', async () => {
   const sampler = open();
   let readings = 0;
   const sample = sampler.sample('a store', async () => ++readings);
-  await until(sample, ({ value }) => value !== undefined);
+  await sampled(sample, ({ value }) => value !== undefined);
   sampler.stop();
   const before = readings;
   for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);

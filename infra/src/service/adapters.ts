@@ -7,7 +7,7 @@ import type { InstanceRecord } from '../config/instance.js';
 import type { DocumentStore } from '../documents/port.js';
 import type { EventFeed } from '../event-feed/port.js';
 import type { EventStore } from '../event-store/port.js';
-import type { Verify } from '../http/require-service-token.js';
+import type { Verify } from '../http/verify.js';
 import type { Jobs } from '../jobs/port.js';
 import type { Leadership } from '../leadership/port.js';
 import type { Figure } from '../observability/figure.js';

@@ -1,28 +1,26 @@
 import { join } from 'node:path';
-import type { Type } from '@nestjs/common';
-import type { Context } from '@rallyrank/contracts/shared/event';
+import type { INestApplicationContext, Type } from '@nestjs/common';
 import type { Service } from '@rallyrank/contracts/shared/route';
-import type { Logger } from 'pino';
-import { checkBindings } from '../http/check-bindings.js';
-import { controllerOf } from '../http/controller.js';
-import { countConflicts } from '../observability/count-conflicts.js';
+import { bindingsOf, checkBindings } from '../nest/bindings.js';
+import { serveForwardedWrites } from '../nest/forwarded-write.js';
+import type { Ports } from '../nest/infra.module.js';
+import { PROJECTIONS, READINESS, SCHEDULED_JOBS } from '../nest/ports.js';
+import type { ReadModels } from '../nest/read-models.js';
+import { RepeatedWrites } from '../nest/repeated-writes.js';
+import type { Token } from '../nest/token.js';
 import type { Metrics } from '../observability/metrics.js';
 import { ProjectionRunner } from '../projections/runner.js';
-import type { Adapters } from './adapters.js';
 import { openJobs } from './open-jobs.js';
-import type { ServiceBlueprint, ServiceParts, StartOptions } from './port.js';
+import type { StartOptions } from './port.js';
 
 /** A service whose parts are put together. */
 export interface Assembled {
   readonly name: Service;
   readonly runner: ProjectionRunner;
-  readonly controller: Type;
-  /** Those who forget what they remember of an earlier term when this process begins to lead. */
-  readonly elected: ReadonlySet<() => void>;
+  readonly models: ReadModels;
   /** Lets its jobs run; the result ends them. */
   readonly openJobs: () => () => Promise<void>;
   readonly notReady: () => string | undefined;
-  readonly close: () => Promise<void>;
 }
 
 const observe = (metrics: Metrics, name: Service, runner: ProjectionRunner): void => {
@@ -35,59 +33,44 @@ const observe = (metrics: Metrics, name: Service, runner: ProjectionRunner): voi
   );
 };
 
-/** Builds a service on its adapters and puts its read models behind a runner. */
+/** Puts the read models that the module of a service provides behind a runner, and checks that it answers all of its routes. */
 export const assemble = (
-  blueprint: ServiceBlueprint,
-  options: StartOptions,
-  adapters: Adapters,
-  log: Logger,
-  metrics: Metrics,
+  app: INestApplicationContext,
+  name: Service,
+  module: Type,
+  { config, routes }: Pick<StartOptions, 'config' | 'routes'>,
+  { adapters, log, metrics, models: modelsOf }: Ports,
 ): Assembled => {
-  const { name } = blueprint;
-  const documents = adapters.documents(name);
-  const elected = new Set<() => void>();
-  let runner: ProjectionRunner | undefined;
-  const parts: ServiceParts = {
-    config: options.config,
-    log: log.child({ service: name }),
-    store: (context) => countConflicts(adapters.store(context), metrics),
-    feed: adapters.feed,
-    documents,
-    rpc: adapters.rpc,
-    cache: adapters.cache,
-    get jobs() {
-      return adapters.jobs(name);
-    },
-    now: options.now ?? (() => new Date()),
-    instance: adapters.instance,
-    elected: (listener) => void elected.add(listener),
-    followed: () => runner?.contexts ?? [],
-    waitForPosition: async (context: Context, position: number) => runner?.waitForPosition(context, position),
+  const provided = <T>(token: Token<T>, otherwise: T): T => {
+    const own = Reflect.getMetadata('providers', module) as readonly { readonly provide?: unknown }[];
+    return own.some(({ provide }) => provide === token)
+      ? app.select(module).get<T>(token, { strict: true })
+      : otherwise;
   };
-  const definition = blueprint.build(parts);
-  checkBindings(name, options.routes, definition.routes);
+  const bindings = bindingsOf(app, module);
+  checkBindings(name, routes, bindings);
   const { store, feed, rpc } = adapters;
-  const snapshotFolder = join(options.config.dataFolder, 'snapshots');
-  const { projections } = definition;
-  runner = new ProjectionRunner({
+  serveForwardedWrites(rpc, name, bindings, app.get(RepeatedWrites));
+  const own = log.child({ service: name });
+  const runner = new ProjectionRunner({
     service: name,
-    projections,
+    projections: provided(PROJECTIONS, []),
     feed,
     store,
-    documents,
+    documents: adapters.documents(name),
     rpc,
-    snapshotFolder,
-    log: parts.log,
+    snapshotFolder: join(config.dataFolder, 'snapshots'),
+    log: own,
   });
+  const models = modelsOf(name);
+  models.runBy(runner);
   observe(metrics, name, runner);
-  const asOf = () => runner.asOf();
-  const controller = controllerOf(name, definition.routes, {
-    asOf,
-    metrics,
-    validateAnswers: options.config.validateAnswers,
-  });
-  const notReady = () => definition.notReady?.();
-  const close = async () => definition.close?.();
-  const jobs = () => openJobs(definition.jobs ?? [], () => parts.jobs, parts.log);
-  return { name, runner, controller, elected, openJobs: jobs, notReady, close };
+  const jobs = provided(SCHEDULED_JOBS, []);
+  return {
+    name,
+    runner,
+    models,
+    openJobs: () => openJobs(jobs, () => adapters.jobs(name), own),
+    notReady: provided(READINESS, () => undefined),
+  };
 };

@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Writable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { Module } from '@nestjs/common';
 import { pino } from 'pino';
 import { readConfig } from '../config/config.js';
 import { DamagedStoreError } from '../errors.js';
 import { openSqliteEventStore } from '../event-store/sqlite/sqlite-event-store.js';
+import { PROJECTIONS, STORE } from '../nest/ports.js';
+import { servicePorts } from '../nest/service-ports.js';
 import { Accounts, addition, type Harness, openHarness } from '../projections/runner-harness.js';
-import type { ServiceParts } from './port.js';
 import { startService } from './start-service.js';
 
 const now = () => new Date(0);
@@ -31,20 +33,17 @@ const damage = (): void => {
 
 const start = async (env: Record<string, string> = {}) => {
   const models = [new Accounts('one'), new Accounts('two'), new Accounts('three')];
-  let parts: ServiceParts | undefined;
-  const build = (given: ServiceParts) => {
-    parts = given;
-    return { projections: models, routes: [] };
-  };
+  @Module({ imports: [servicePorts('players')], providers: [{ provide: PROJECTIONS, useValue: models }] })
+  class AccountsModule {}
   const services = await startService({
     config: readConfig({ RALLYRANK_DATA: folder, LOG_LEVEL: 'silent', ...env }),
     routes: [],
     host: '127.0.0.1',
     port: 0,
     now,
-    blueprints: [{ name: 'players', build }],
+    modules: { players: AccountsModule },
   });
-  return { services, models, parts: parts! };
+  return { services, models };
 };
 
 test('a damaged event stops the start with its place and the remedy', async () => {
@@ -76,10 +75,12 @@ test('told to park it, the start goes on without it and its stream, and says tha
 });
 
 test('an event that is found damaged while the service runs is told to those who wait', async () => {
-  const { services, parts } = await start();
+  const { services } = await start();
   damage();
   await expect(services.runner('players').rebuild('one')).rejects.toThrow(DamagedStoreError);
-  await parts.store('players').append('player-2', 'any', [addition(16)]);
+  await services.app
+    .get(STORE)('players')
+    .append('player-2', 'any', [addition(16)]);
   await expect(services.caughtUp()).rejects.toThrow(DamagedStoreError);
   await services.stop();
 });

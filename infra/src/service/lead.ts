@@ -1,19 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Service } from '@rallyrank/contracts/shared/route';
 import type { Logger } from 'pino';
 import type { Leadership } from '../leadership/port.js';
-import type { Adapters } from './adapters.js';
+import type { Answering } from '../rpc/answering.js';
 
 const RETRY_MS = 500;
 
 interface Led {
-  readonly service: Service;
   readonly leadership: Leadership;
   /** Resolves when the read models have everything that was written before the call. */
   readonly caughtUp: () => Promise<void>;
-  /** Those who forget what they remember of an earlier term. */
-  readonly elected: ReadonlySet<() => void>;
-  readonly answer: Adapters['answer'];
+  /** Has those who remember something of an earlier term forget it. */
+  readonly beginTerm: () => void;
+  readonly answer: (what: Answering) => void;
   /** Of the service: its lines name it. */
   readonly log: Logger;
 }
@@ -22,15 +20,15 @@ interface Led {
  * Answers commands while this process leads: first the read models take in what the leader before it wrote, then whatever was
  * remembered of an earlier term is forgotten. Returns the function that stops following.
  */
-export const followLeadership = ({ service, leadership, caughtUp, elected, answer, log }: Led): (() => void) => {
+export const followLeadership = ({ leadership, caughtUp, beginTerm, answer, log }: Led): (() => void) => {
   let current = 0;
   const begin = async (term: number): Promise<void> => {
     while (current === term) {
       try {
         await caughtUp();
         if (current !== term) return;
-        for (const listener of elected) listener();
-        answer(service, 'everything');
+        beginTerm();
+        answer('everything');
         log.info({ term }, 'leads');
         return;
       } catch (error) {
@@ -42,7 +40,7 @@ export const followLeadership = ({ service, leadership, caughtUp, elected, answe
   return leadership.onChange((term) => {
     if (current > 0 && term === 0) log.warn({ term: current }, 'does not lead any more');
     current = term;
-    if (term === 0) answer(service, 'questions');
+    if (term === 0) answer('questions');
     else void begin(term);
   });
 };

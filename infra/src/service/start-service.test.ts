@@ -2,14 +2,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { Controller, Inject, Module } from '@nestjs/common';
 import { route } from '@rallyrank/contracts/shared/route';
+import type { Context } from '@rallyrank/contracts/shared/services';
 import { readModelMoved } from '@rallyrank/contracts/shared/topics';
 import { z } from 'zod';
 import { readConfig } from '../config/config.js';
+import type { DocumentStore } from '../documents/port.js';
 import { ConcurrencyError, UnavailableError } from '../errors.js';
-import { bind } from '../http/bind.js';
+import type { EventStore } from '../event-store/port.js';
+import { DOCUMENTS, PROJECTIONS, READINESS, STORE } from '../nest/ports.js';
+import { ReadModels } from '../nest/read-models.js';
+import { Route } from '../nest/route.js';
+import { servicePorts } from '../nest/service-ports.js';
 import { Accounts, addition } from '../projections/runner-harness.js';
-import type { ServiceParts } from './port.js';
 import { type RunningServices, startService } from './start-service.js';
 import { waitUntilCaughtUp } from './wait-until-caught-up.js';
 
@@ -52,30 +58,55 @@ const start = async (options: Options = {}) => {
   const accounts = new Accounts();
   const called = Promise.withResolvers<void>();
   const hold = Promise.withResolvers<void>();
-  let parts: ServiceParts | undefined;
+  const { notReady = () => undefined } = options;
+  const read = () => accounts.accounts.get('player-1')?.sum ?? 0;
+
+  @Controller()
+  class AccountsController {
+    constructor(
+      @Inject(STORE) readonly store: (context: Context) => EventStore,
+      @Inject(DOCUMENTS) readonly documents: DocumentStore,
+      @Inject(ReadModels) private readonly models: ReadModels,
+    ) {}
+
+    get followed() {
+      return this.models.followed;
+    }
+
+    get waitForPosition() {
+      return this.models.waitForPosition;
+    }
+
+    @Route(sum)
+    sum() {
+      return read();
+    }
+
+    @Route(held)
+    async held() {
+      called.resolve();
+      await hold.promise;
+      return read();
+    }
+  }
+  @Module({
+    imports: [servicePorts('players')],
+    controllers: [AccountsController],
+    providers: [
+      { provide: PROJECTIONS, useValue: [accounts] },
+      { provide: READINESS, useValue: notReady },
+    ],
+  })
+  class AccountsModule {}
   const services = await startService({
     config: readConfig({ RALLYRANK_DATA: folder, LOG_LEVEL: 'silent', VALIDATE_ANSWERS: '1' }),
     routes: options.routes ?? [sum, held],
     host: '127.0.0.1',
     port: options.port ?? 0,
     ...(options.now && { now: options.now }),
-    blueprints: [
-      {
-        name: 'players',
-        build: (given) => {
-          parts = given;
-          const read = () => accounts.accounts.get('player-1')?.sum ?? 0;
-          const wait = async () => {
-            called.resolve();
-            await hold.promise;
-            return read();
-          };
-          const { notReady = () => undefined } = options;
-          return { projections: [accounts], routes: [bind(sum, read), bind(held, wait)], notReady };
-        },
-      },
-    ],
+    modules: { players: AccountsModule },
   });
+  const parts = services.app.get(AccountsController, { strict: false });
   running.push(services);
   const get = async (name: string) => (await fetch(`${services.url}/prod-api/account/${name}`)).json();
   const probe = async (name: string) => {
@@ -83,7 +114,7 @@ const start = async (options: Options = {}) => {
     return { status: response.status, text: await response.text() };
   };
   const ready = async () => JSON.parse((await probe('readyz')).text);
-  return { services, parts: parts!, accounts, get, probe, ready, called: called.promise, letGo: hold.resolve };
+  return { services, parts, accounts, get, probe, ready, called: called.promise, letGo: hold.resolve };
 };
 
 test('a write is answered by the next read, with what the answer is based on', async () => {

@@ -1,17 +1,24 @@
-import type { Service } from '@rallyrank/contracts/shared/route';
+import type { INestApplicationContext } from '@nestjs/common';
+import { type Service, services } from '@rallyrank/contracts/shared/services';
 import type { Logger } from 'pino';
+import { createApplication, listen } from '../nest/application.js';
+import { ReadModels } from '../nest/read-models.js';
 import { observeFigures } from '../observability/figure.js';
 import { createLogger } from '../observability/logger.js';
 import { Metrics } from '../observability/metrics.js';
+import { logOperations } from '../observability/operation-log.js';
 import { startProbeServer } from '../observability/probe-server.js';
 import { Sampler } from '../observability/sampler.js';
 import type { ProjectionRunner } from '../projections/runner.js';
+import type { Answering } from '../rpc/answering.js';
 import { assemble } from './assemble.js';
-import { startHttpServer } from './http-server.js';
 import { followLeadership } from './lead.js';
+import { once } from './once.js';
 import { openAdapters } from './open-adapters.js';
 import type { StartOptions } from './port.js';
 import { watchHealth } from './watch-health.js';
+
+const DEADLINE_MS = 10_000;
 
 /** Parts that were started, to be ended in the opposite order. */
 const openParts = () => {
@@ -29,18 +36,28 @@ const openParts = () => {
   };
 };
 
+/** In the order in which services are declared. */
+const servicesOf = ({ modules }: StartOptions): Service[] => services.filter((name) => modules[name] !== undefined);
+
 const openServices = async (options: StartOptions, log: Logger, parts: ReturnType<typeof openParts>) => {
-  const { blueprints, config, host, port } = options;
+  const { modules, config, host, port } = options;
   const metrics = new Metrics();
   let draining = false;
   let ready = false;
   const now = options.now ?? (() => new Date());
-  const names = blueprints.map(({ name }) => name);
+  const names = servicesOf(options);
   const adapters = await openAdapters({ config, log, now, services: names });
   parts.opened(adapters.close);
   const sampler = new Sampler();
   parts.opened(async () => sampler.stop());
-  const started = blueprints.map((blueprint) => assemble(blueprint, options, adapters, log, metrics));
+  const models = once(() => new ReadModels());
+  const http = { validateAnswers: config.validateAnswers, deadlineMs: options.deadlineMs ?? DEADLINE_MS };
+  const operations = logOperations(log);
+  const ports = { config, now, log, metrics, operations, adapters, http, models: models.of };
+  const app = await createApplication(Object.values(modules), ports);
+  // What services began for themselves ends after all that uses it.
+  parts.opened(() => app.close());
+  const started = names.map((name) => assemble(app, name, modules[name]!, options, ports));
   for (const name of names) {
     const help = 'Term in which this process leads the service, 0 where it does not';
     metrics.gauge('rallyrank_leading_term', help, name, () => adapters.leadership(name).term);
@@ -66,34 +83,35 @@ const openServices = async (options: StartOptions, log: Logger, parts: ReturnTyp
   const caughtUp = async () => {
     await Promise.all(started.map(({ runner }) => runner.caughtUp()));
   };
-  for (const { runner, close } of started) {
-    parts.opened(close);
+  for (const { runner } of started) {
     parts.opened(() => runner.stop());
     await runner.start();
   }
   await caughtUp();
-  for (const { name, runner, elected, openJobs } of started) {
+  for (const { name, runner, models: own, openJobs } of started) {
     parts.opened(openJobs());
-    adapters.answer(name, 'questions');
+    const answer = (what: Answering) => {
+      own.answer(what);
+      adapters.answer(name, what);
+    };
+    answer('questions');
     const leadership = adapters.leadership(name);
     const unfollow = followLeadership({
-      service: name,
       leadership,
       caughtUp: () => runner.caughtUp(),
-      elected,
-      answer: adapters.answer,
+      beginTerm: () => own.beginTerm(),
+      answer,
       log: log.child({ service: name }),
     });
     // The next leader need not wait for the rest of this stop.
     parts.opened(async () => {
       unfollow();
-      adapters.answer(name, 'nothing');
+      answer('nothing');
       await leadership.close();
     });
   }
-  const controllers = started.map(({ controller }) => controller);
-  const http = await startHttpServer(controllers, log, host, port, { verify: adapters.verify });
-  parts.opened(http.stop);
+  const server = await listen(app, host, port, options.drainMs);
+  parts.opened(server.stop);
   ready = true;
 
   /** Not ready any more, then calls finish, then read models are saved, then the stores close. */
@@ -107,9 +125,9 @@ const openServices = async (options: StartOptions, log: Logger, parts: ReturnTyp
     return found.runner;
   };
   const { rpc, cache, instance, serviceTokenKey } = adapters;
-  log.info({ services: names, url: http.url, probesUrl: probes.url }, 'service is ready');
-  const given = { rpc, cache, instance, serviceTokenKey, metrics, log, config };
-  return { ...given, url: http.url, probesUrl: probes.url, runner, caughtUp, stop };
+  log.info({ services: names, url: server.url, probesUrl: probes.url }, 'service is ready');
+  const given = { app: app as INestApplicationContext, rpc, cache, instance, serviceTokenKey, metrics, log, config };
+  return { ...given, url: server.url, probesUrl: probes.url, runner, caughtUp, stop };
 };
 
 /**
@@ -117,8 +135,8 @@ const openServices = async (options: StartOptions, log: Logger, parts: ReturnTyp
  * for probes and metrics. Resolves when the read models have caught up; a start that fails leaves nothing open.
  */
 export const startService = async (options: StartOptions) => {
-  const { blueprints, config } = options;
-  const log = createLogger(config, blueprints.length === 1 ? (blueprints[0]?.name ?? 'all') : 'all');
+  const names = servicesOf(options);
+  const log = createLogger(options.config, names.length === 1 ? names[0]! : 'all');
   const parts = openParts();
   try {
     return await openServices(options, log, parts);

@@ -5,51 +5,39 @@ import type { Context } from '@rallyrank/contracts/shared/event';
 import { API_PREFIX, type RouteDef } from '@rallyrank/contracts/shared/route';
 import { readModelMoved } from '@rallyrank/contracts/shared/topics';
 import { readConfig } from '../config/config.js';
-import type { ServiceBlueprint, ServiceParts } from '../service/port.js';
-import { startService } from '../service/start-service.js';
-
-const start = async (blueprint: ServiceBlueprint, routes: readonly RouteDef[], folder: string, today: Date) => {
-  let parts: ServiceParts | undefined;
-  const kept: ServiceBlueprint = {
-    ...blueprint,
-    build: (own) => {
-      parts = own;
-      return blueprint.build(own);
-    },
-  };
-  const service = await startService({
-    blueprints: [kept],
-    routes,
-    config: readConfig({ RALLYRANK_DATA: folder, LOG_LEVEL: 'silent', VALIDATE_ANSWERS: '1' }),
-    host: '127.0.0.1',
-    port: 0,
-    now: () => today,
-  });
-  return { service, parts: parts! };
-};
+import type { EventStore } from '../event-store/port.js';
+import { STORE } from '../nest/ports.js';
+import type { StartOptions } from '../service/port.js';
+import { type RunningServices, startService } from '../service/start-service.js';
 
 /** One service with a folder of its own. The other services are not part of it: their events are appended to their stores. */
 export class ServiceOnFolder {
   private readonly folder = mkdtempSync(join(tmpdir(), 'rallyrank-service-'));
-  private opened: Awaited<ReturnType<typeof start>> | undefined;
+  private opened: RunningServices | undefined;
 
   constructor(
-    private readonly blueprint: ServiceBlueprint,
+    private readonly modules: StartOptions['modules'],
     private readonly routes: readonly RouteDef[],
     private readonly today: string,
   ) {}
 
   get service() {
-    return this.opened!.service;
+    return this.opened!;
   }
 
-  /** What the service was built on. */
-  get parts(): ServiceParts {
-    return this.opened!.parts;
+  store(context: Context): EventStore {
+    return this.service.app.get(STORE)(context);
   }
 
   async start(): Promise<void> {
-    this.opened = await start(this.blueprint, this.routes, this.folder, new Date(this.today));
+    this.opened = await startService({
+      modules: this.modules,
+      routes: this.routes,
+      config: readConfig({ RALLYRANK_DATA: this.folder, LOG_LEVEL: 'silent', VALIDATE_ANSWERS: '1' }),
+      host: '127.0.0.1',
+      port: 0,
+      now: () => new Date(this.today),
+    });
   }
 
   async stop(): Promise<void> {
@@ -63,7 +51,7 @@ export class ServiceOnFolder {
   }
 
   append(context: Context, stream: string, events: readonly { type: string; data: unknown }[]) {
-    return this.parts.store(context).append(
+    return this.store(context).append(
       stream,
       'any',
       events.map((event) => ({ ...event, version: 1 })),

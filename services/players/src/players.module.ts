@@ -1,17 +1,29 @@
-import type { ServiceBlueprint } from '@rallyrank/infra/service/port';
+import { Module } from '@nestjs/common';
+import { PROJECTIONS, STORE } from '@rallyrank/infra/nest/ports';
+import { ReadModels } from '@rallyrank/infra/nest/read-models';
+import { servicePorts } from '@rallyrank/infra/nest/service-ports';
+import { provide } from '@rallyrank/infra/nest/token';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
-import { playerBindings } from './http/player-routes.js';
+import { PlayersController } from './http/players.controller.js';
 import { PlayerOrderings } from './projections/orderings.js';
 import { PlayerSearch } from './projections/search.js';
+import { PlayersRpcController } from './rpc/players-rpc.controller.js';
 import { CompetitorResolver } from './rpc/resolver.js';
-import { servePlayers } from './rpc/serve-players.js';
 
-export const playersBlueprint: ServiceBlueprint = {
-  name: 'players',
-  build: (parts) => {
-    const directory = new Directory();
-    servePlayers(parts.rpc, directory, new CompetitorResolver(parts, directory));
-    const routes = playerBindings(directory, new PlayerSearch(directory), new PlayerOrderings(directory), parts);
-    return { projections: [directory], routes };
-  },
-};
+@Module({
+  imports: [servicePorts('players')],
+  controllers: [PlayersController, PlayersRpcController],
+  providers: [
+    Directory,
+    provide(PlayerSearch, [Directory], (directory) => new PlayerSearch(directory)),
+    provide(PlayerOrderings, [Directory], (directory) => new PlayerOrderings(directory)),
+    provide(
+      CompetitorResolver,
+      [STORE, ReadModels, Directory],
+      (store, { elected, waitForPosition }, directory) =>
+        new CompetitorResolver({ store, elected, waitForPosition }, directory),
+    ),
+    provide(PROJECTIONS, [Directory], (directory) => [directory]),
+  ],
+})
+export class PlayersModule {}

@@ -17,14 +17,14 @@ import { API_PREFIX, type RouteDef } from '@rallyrank/contracts/shared/route';
 import { playerFigures } from '@rallyrank/contracts/tournaments/rpc';
 import { readConfig } from '@rallyrank/infra/config/config';
 import { type RunningServices, startService } from '@rallyrank/infra/service/start-service';
-import { playersBlueprint } from './players.module.js';
+import { PlayersModule } from './players.module.js';
 
 let folder: string;
 let service: RunningServices;
 
 const start = () =>
   startService({
-    blueprints: [playersBlueprint],
+    modules: { players: PlayersModule },
     routes: playerRoutes,
     config: readConfig({ RALLYRANK_DATA: folder, LOG_LEVEL: 'silent', VALIDATE_ANSWERS: '1' }),
     host: '127.0.0.1',

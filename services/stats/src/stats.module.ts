@@ -1,33 +1,64 @@
+import { Module } from '@nestjs/common';
+import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
-import { goatJob } from '@rallyrank/contracts/stats/rpc';
-import { serveRecompute } from '@rallyrank/infra/derive/recompute-rpc';
+import { RecomputeRuns } from '@rallyrank/infra/derive/recompute-runs';
 import { watched } from '@rallyrank/infra/derive/watched';
-import type { ServiceBlueprint } from '@rallyrank/infra/service/port';
+import { CONFIG, JOBS, LOG, PROJECTIONS, READINESS, RPC, SCHEDULED_JOBS, STORE } from '@rallyrank/infra/nest/ports';
+import { ReadModels } from '@rallyrank/infra/nest/read-models';
+import { servicePorts } from '@rallyrank/infra/nest/service-ports';
+import { provide, token } from '@rallyrank/infra/nest/token';
 import { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { PublishedLists } from '@rallyrank/shared/read-models/published-lists/published-lists';
-import { statsDeriver } from './derive/stats-deriver.js';
-import { statBindings } from './http/stat-routes.js';
-import { RECOMPUTE_GOAT, recomputeGoat } from './jobs/recompute-goat.js';
+import { type StatsDeriver, statsDeriver } from './derive/stats-deriver.js';
+import { controllers } from './http/controllers.js';
+import { READING } from './http/reading.js';
+import { GOAT_JOB, RECOMPUTE_GOAT, recomputeGoat } from './jobs/recompute-goat.js';
 import { Draws } from './projections/draws.js';
+import { StatsRpcController } from './rpc/stats-rpc.controller.js';
 
-export const statsBlueprint: ServiceBlueprint = {
-  name: 'stats',
-  build: (parts) => {
-    const profile = profileOf(parts.config.sport);
-    const directory = new Directory();
-    const lists = new PublishedLists();
-    const table = new MatchTable();
-    const draws = new Draws();
-    const deriver = statsDeriver(parts, { directory, lists, table }, profile);
-    const changed = () => deriver.changed();
-    serveRecompute(parts, RECOMPUTE_GOAT, goatJob);
-    return {
-      projections: [watched(directory, changed), watched(lists, changed), watched(table, changed), draws],
-      routes: statBindings({ profile, directory, deriver, draws }),
-      jobs: [recomputeGoat(parts, profile, deriver, directory)],
-      notReady: () => (deriver.isBeginning ? 'the first result is being computed' : undefined),
-      close: () => deriver.close(),
-    };
-  },
-};
+const PROFILE = token<SportProfile>('PROFILE');
+const DERIVER = token<StatsDeriver>('DERIVER');
+
+@Module({
+  imports: [servicePorts('stats')],
+  controllers: [...controllers, StatsRpcController],
+  providers: [
+    Directory,
+    PublishedLists,
+    MatchTable,
+    Draws,
+    provide(PROFILE, [CONFIG], ({ sport }) => profileOf(sport)),
+    provide(
+      DERIVER,
+      [STORE, RPC, LOG, ReadModels, Directory, PublishedLists, MatchTable, PROFILE],
+      (store, rpc, log, { followed, waitForPosition }, directory, lists, table, profile) =>
+        statsDeriver({ store, rpc, log, followed, waitForPosition }, { directory, lists, table }, profile),
+    ),
+    provide(READING, [PROFILE, Directory, DERIVER, Draws], (profile, directory, deriver, draws) => ({
+      profile,
+      directory,
+      deriver,
+      draws,
+    })),
+    provide(GOAT_JOB, [RPC, PROFILE, DERIVER, Directory], (rpc, profile, deriver, directory) =>
+      recomputeGoat({ rpc }, profile, deriver, directory),
+    ),
+    provide(RecomputeRuns, [JOBS], (jobs) => new RecomputeRuns(jobs, RECOMPUTE_GOAT)),
+    provide(SCHEDULED_JOBS, [GOAT_JOB], (job) => [job]),
+    provide(
+      PROJECTIONS,
+      [DERIVER, Directory, PublishedLists, MatchTable, Draws],
+      (deriver, directory, lists, table, draws) => {
+        const changed = () => deriver.changed();
+        return [watched(directory, changed), watched(lists, changed), watched(table, changed), draws];
+      },
+    ),
+    provide(
+      READINESS,
+      [DERIVER],
+      (deriver) => () => (deriver.isBeginning ? 'the first result is being computed' : undefined),
+    ),
+  ],
+})
+export class StatsModule {}

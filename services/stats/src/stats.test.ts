@@ -29,10 +29,7 @@ test('a correction gives what a fresh service with the corrected match gives', a
   const [corrected, fresh] = [await service(), await service()];
   await corrected.hold('1', {}, matches(2));
   const before = await answerOf(corrected);
-  const [last] = await Promise.all([
-    corrected.parts.store('tournaments').readAll(10, 1),
-    fresh.hold('1', {}, matches(1)),
-  ]);
+  const [last] = await Promise.all([corrected.store('tournaments').readAll(10, 1), fresh.hold('1', {}, matches(1))]);
   const { data } = last[0]!;
   await corrected.append('tournaments', editionStream('1'), [
     { type: 'MatchCorrected', data: { ...(data as object), winner: 1 } },

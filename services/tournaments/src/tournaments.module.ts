@@ -1,55 +1,46 @@
+import { Module } from '@nestjs/common';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
-import { exportEditions, importEdition, playerFigures } from '@rallyrank/contracts/tournaments/rpc';
-import { instanceReader } from '@rallyrank/infra/config/instance';
-import type { ServiceBlueprint } from '@rallyrank/infra/service/port';
+import { CONFIG, PROJECTIONS } from '@rallyrank/infra/nest/ports';
+import { ReadModels } from '@rallyrank/infra/nest/read-models';
+import { servicePorts } from '@rallyrank/infra/nest/service-ports';
+import { provide } from '@rallyrank/infra/nest/token';
 import { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
-import { getDrawBinding, getEventBinding } from './http/event-routes.js';
-import { listEventsBinding } from './http/list-events.js';
-import { playerResultsBinding } from './http/player-results.js';
-import { getSiteBinding, listSeriesBinding, listYearBinding } from './http/site-routes.js';
+import { TournamentsController } from './http/tournaments.controller.js';
 import { Editions } from './projections/editions.js';
 import { EditionIds } from './rpc/edition-ids.js';
-import { exportHandler } from './rpc/export-editions.js';
-import { importHandler } from './rpc/import-edition.js';
-import { figuresHandler } from './rpc/player-figures.js';
+import { SeriesIds } from './rpc/series-ids.js';
+import { TournamentsRpcController } from './rpc/tournaments-rpc.controller.js';
+import { PROFILE, READ_MODELS } from './tokens.js';
 
-export const tournamentsBlueprint: ServiceBlueprint = {
-  name: 'tournaments',
-  build: ({ config, rpc, store, instance, elected, waitForPosition }) => {
-    const profile = profileOf(config.sport);
-    const models = { editions: new Editions(), table: new MatchTable(), directory: new Directory() };
-    const { editions, table, directory } = models;
-    const events = store('tournaments');
-    const ids = new EditionIds(editions);
-    elected(() => ids.forget());
-
-    rpc.serve(
-      importEdition,
-      importHandler({
-        profile,
-        store: events,
-        players: store('players'),
-        directory,
-        ids,
-        waitForPosition: (position) => waitForPosition('players', position),
-      }),
-    );
-    rpc.serve(exportEditions, exportHandler(editions, events));
-    rpc.serve(playerFigures, figuresHandler(table, directory, profile));
-
-    const facts = instanceReader(instance);
-    return {
-      projections: [directory, editions, table],
-      routes: [
-        listEventsBinding(models, profile),
-        getEventBinding(models, profile),
-        getDrawBinding(models),
-        listSeriesBinding(models),
-        listYearBinding(models),
-        getSiteBinding(models, config.sport, async () => (await facts())?.world === 'demo'),
-        playerResultsBinding(models, profile),
-      ],
-    };
-  },
-};
+@Module({
+  imports: [servicePorts('tournaments')],
+  controllers: [TournamentsController, TournamentsRpcController],
+  providers: [
+    Directory,
+    Editions,
+    MatchTable,
+    provide(PROFILE, [CONFIG], ({ sport }) => profileOf(sport)),
+    provide(READ_MODELS, [Editions, MatchTable, Directory], (editions, table, directory) => ({
+      editions,
+      table,
+      directory,
+    })),
+    provide(EditionIds, [Editions, ReadModels], (editions, { elected }) => {
+      const ids = new EditionIds(editions);
+      elected(() => ids.forget());
+      return ids;
+    }),
+    provide(SeriesIds, [Editions, ReadModels], (editions, { elected }) => {
+      const ids = new SeriesIds(editions);
+      elected(() => ids.forget());
+      return ids;
+    }),
+    provide(PROJECTIONS, [Directory, Editions, MatchTable], (directory, editions, table) => [
+      directory,
+      editions,
+      table,
+    ]),
+  ],
+})
+export class TournamentsModule {}

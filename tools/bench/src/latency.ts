@@ -6,19 +6,13 @@ import { dayOf } from '@rallyrank/contracts/shared/time';
 import { signRequest } from '@rallyrank/gateway/signing/sign';
 import { readConfig } from '@rallyrank/infra/config/config';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
+import { type LatencyFigures, latencyFigures } from './latency-figures.js';
 
 const ROUNDS = 200;
 const WARM_UP = 10;
 /** Lists are published after the last one of any world. */
 const FIRST_DAY = 40_000;
 const GIVE_UP_MS = 30_000;
-
-export interface LatencyFigures {
-  readonly rounds: number;
-  readonly p50Ms: number;
-  readonly p99Ms: number;
-  readonly mostMs: number;
-}
 
 const ask = async (base: string, path: string): Promise<string> => {
   const url = `${base}${API_PREFIX}${path}`;
@@ -64,10 +58,7 @@ export const benchLatency = async (rpc: Pick<Rpc, 'call'>, gateways: readonly st
     const waited = await visible(gateways[round % gateways.length]!, date);
     if (round >= WARM_UP) waits.push(waited);
   }
-  waits.sort((a, b) => a - b);
-  const at = (share: number): number =>
-    Math.round(waits[Math.min(waits.length - 1, Math.floor(share * waits.length))]! * 10) / 10;
-  return { rounds: ROUNDS, p50Ms: at(0.5), p99Ms: at(0.99), mostMs: at(1) };
+  return latencyFigures(waits);
 };
 
 /** The same for a site in one process, written to by another, as an import beside a running site does. */

@@ -3,10 +3,10 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
-import { setInterval } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { openNetwork } from '@rallyrank/all/network';
 import { openSqliteEventStore } from '@rallyrank/infra/event-store/sqlite/sqlite-event-store';
+import { until } from '@rallyrank/infra/testing/until';
 import { hashesOf, rebuiltHashesOf } from './hashes.js';
 import { ended, runProgram, startProgram } from './program.js';
 import { newFolder, testConfig } from './test-site.js';
@@ -18,8 +18,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const DEADLINE_MS = 30_000;
-const POLL_MS = 10;
 const demo = ['--scale', '0.05'];
 const env = (more: Record<string, string> = {}) => ({ RALLYRANK_DATA: folder, ...more });
 
@@ -99,9 +97,7 @@ test('a port that is taken is named', async () => {
 /** Resolves when another process has written so many events of tournaments. */
 const written = async (events: number): Promise<void> => {
   const store = openSqliteEventStore({ folder, context: 'tournaments', now: () => new Date(0) });
-  const deadline = AbortSignal.timeout(DEADLINE_MS);
-  for await (const _ of setInterval(POLL_MS, undefined, { signal: deadline }))
-    if ((await store.readAll(events - 1, 1)).length > 0) break;
+  await until(`${events} events are written`, async () => (await store.readAll(events - 1, 1)).length > 0);
   await store.close();
 };
 

@@ -1,17 +1,14 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { setInterval } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { openNetwork } from '@rallyrank/all/network';
 import { exportLines } from '@rallyrank/cli/export/export-lines';
 import { writeLinesToFile } from '@rallyrank/cli/export/write-lines';
+import { until } from '@rallyrank/infra/testing/until';
 import { hashesOf, rebuiltHashesOf } from './hashes.js';
 import { runProgram } from './program.js';
 import { newFolder, openTestSite, type TestSite, testConfig } from './test-site.js';
 import { testWorld, writeWorld } from './world.js';
-
-const DEADLINE_MS = 20_000;
-const POLL_MS = 20;
 
 let site: TestSite;
 let elsewhere: string;
@@ -48,9 +45,7 @@ test('an import of another process into the folder of a running site is seen the
   });
   expect({ code, stderr }).toMatchObject({ code: 0 });
 
-  const deadline = AbortSignal.timeout(DEADLINE_MS);
-  for await (const _ of setInterval(POLL_MS, undefined, { signal: deadline }))
-    if ((await matchesOnSite()) === 19) break;
+  await until('all matches are seen', async () => (await matchesOnSite()) === 19);
   // Matches are seen; the lists are another store's, which may be noticed a moment later.
   await site.network.caughtUp();
   const ranking = await site.get('/ranking/list', { type: 'bwf', discipline: 'XD' });

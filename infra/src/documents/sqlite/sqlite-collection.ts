@@ -109,10 +109,13 @@ export class SqliteCollection<T extends Doc> implements Documents<T> {
     const checked = checkQuery(this.def, query);
     const { text, values } = this.where(checked.conditions);
     const count = `SELECT count(*) AS total FROM ${this.table} WHERE ${text}`;
-    const select = `SELECT version, body FROM ${this.table} WHERE ${text} ORDER BY ${orderSql(this.def, checked)} LIMIT ? OFFSET ?`;
+    // Ids alone, so that what a page skips is skipped in the index.
+    const select = `SELECT id FROM ${this.table} WHERE ${text} ORDER BY ${orderSql(this.def, checked)} LIMIT ? OFFSET ?`;
     return this.session.guard(() => {
       const total = Number(this.prepare(count).get(...values)?.total);
-      const rows = this.prepare(select).all(...values, checked.limit ?? -1, checked.skip);
+      const ids = this.prepare(select).all(...values, checked.limit ?? -1, checked.skip);
+      // Another process may have removed one meanwhile.
+      const rows = ids.map(({ id }) => this.getRow.get(String(id), this.now())).filter((row) => row !== undefined);
       return { rows: rows.map(toDoc<T>), total };
     });
   }

@@ -5,6 +5,7 @@ import { UnavailableError } from '../../errors.js';
 import type { EventStore, NewEvent, Recorded } from '../../event-store/port.js';
 import { startServer, type TestServer } from '../../testing/servers/servers.js';
 import { testServers } from '../../testing/test-servers.js';
+import { until } from '../../testing/until.js';
 import type { Checkpoint } from '../port.js';
 import { GivenLead, type Setting, startSetting } from './feed-harness.js';
 import type { KafkaFeed } from './kafka-feed.js';
@@ -12,9 +13,6 @@ import { topicOf } from './topics.js';
 
 const upTo = (count: number, first = 1): number[] => Array.from({ length: count }, (_, i) => first + i);
 const some = (count: number): NewEvent[] => upTo(count).map((n) => ({ type: 'Happened', version: 1, data: { n } }));
-const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 10));
-};
 
 /** A store that says how often it was read as a whole. */
 const counted = (store: EventStore) => {
@@ -69,7 +67,7 @@ describe('Kafka as it is', () => {
     await consumer.run({
       eachMessage: async ({ message }) => void events.push(JSON.parse(String(message.value)) as Recorded),
     });
-    await until(() => events.length >= count);
+    await until('all events have come', () => events.length >= count);
     await consumer.disconnect();
     return events;
   };
@@ -77,15 +75,15 @@ describe('Kafka as it is', () => {
   test('events arrive through Kafka, the store is not read', async () => {
     const relay = setting.relay('players');
     await players.append('player-0', 'none', some(1));
-    await until(async () => (await relay.lag()) === 0);
+    await until('everything is published', async () => (await relay.lag()) === 0);
     const { proxy, reads } = counted(players);
     const feed = setting.feed((context: Context) => (context === 'players' ? proxy : setting.store(context)));
     const { subscription, seen } = follow(feed);
-    await until(() => feed.counts().sessions === 1);
+    await until('the session is open', () => feed.counts().sessions === 1);
     await subscription.caughtUp();
     await unread(reads, async (round) => {
       for (const n of upTo(10)) await players.append(`player-${n}`, 'any', some(50));
-      await until(() => seen.length === 1 + 500 * round);
+      await until('all events are seen', () => seen.length === 1 + 500 * round);
     });
     expect(seen).toEqual(upTo(seen.length));
     expect(feed.counts()).toMatchObject({ gapsFilled: 0, dropped: 0, buffered: 0 });
@@ -96,13 +94,13 @@ describe('Kafka as it is', () => {
     const { proxy, reads } = counted(players);
     const feed = setting.feed(() => proxy);
     const { subscription, seen } = follow(feed);
-    await until(() => feed.counts().sessions === 1);
+    await until('the session is open', () => feed.counts().sessions === 1);
     await subscription.caughtUp();
     const text = 'x'.repeat(899_990);
     const large: NewEvent = { type: 'Large', version: 1, data: text, metadata: { text: text.slice(20) } };
     await unread(reads, async (round) => {
       await players.append('player-1', 'any', [large, large, large]);
-      await until(() => seen.length === 3 * round);
+      await until('all events are seen', () => seen.length === 3 * round);
     });
   });
 
@@ -110,9 +108,9 @@ describe('Kafka as it is', () => {
     setting.relay('players');
     const feeds = [setting.feed(), setting.feed()];
     const both = feeds.map((feed) => follow(feed));
-    await until(() => feeds.every((feed) => feed.counts().sessions === 1));
+    await until('all sessions are open', () => feeds.every((feed) => feed.counts().sessions === 1));
     await players.append('player-1', 'none', some(5));
-    await until(() => both.every(({ seen }) => seen.length === 5));
+    await until('both have seen all', () => both.every(({ seen }) => seen.length === 5));
   });
 
   test('a subscriber that went away between effect and checkpoint gets again what it had not recorded', async () => {
@@ -122,9 +120,9 @@ describe('Kafka as it is', () => {
     const first = follow(feed);
     await first.subscription.caughtUp();
     const recorded = first.at.at(-1) ?? {};
-    await until(() => feed.counts().sessions === 1);
+    await until('the session is open', () => feed.counts().sessions === 1);
     await players.append('player-1', 2, some(3));
-    await until(() => first.seen.length === 5);
+    await until('all events are seen', () => first.seen.length === 5);
     await first.subscription.close();
     const second = follow(setting.feed(), recorded);
     await second.subscription.caughtUp();
@@ -141,14 +139,14 @@ describe('Kafka as it is', () => {
       seen.push(...batch.map(({ position }) => position));
     });
     try {
-      await until(() => feed.counts().sessions === 1);
+      await until('the session is open', () => feed.counts().sessions === 1);
       for (const n of upTo(12)) await players.append(`player-${n}`, 'none', some(1_000));
-      await until(() => feed.counts().dropped > 0);
+      await until('a connection was dropped', () => feed.counts().dropped > 0);
       expect(feed.counts().buffered).toBeLessThanOrEqual(10_001);
     } finally {
       held.resolve();
     }
-    await until(() => seen.length >= 12_000);
+    await until('all events are seen', () => seen.length >= 12_000);
     expect(seen).toEqual(upTo(12_000));
   });
 
@@ -156,7 +154,7 @@ describe('Kafka as it is', () => {
     setting.relay('players');
     const feed = setting.feed();
     const { seen } = follow(feed);
-    await until(() => feed.counts().sessions === 1);
+    await until('the session is open', () => feed.counts().sessions === 1);
     const kafka = new kafkajs.Kafka({ brokers: servers.kafka.brokers, logLevel: kafkajs.logLevel.NOTHING });
     const producer = kafka.producer({ createPartitioner: kafkajs.Partitioners.DefaultPartitioner });
     await producer.connect();
@@ -165,8 +163,8 @@ describe('Kafka as it is', () => {
     await producer.send({ topic: topicOf(servers.namespace, 'players'), messages: values.map((value) => ({ value })) });
     await producer.disconnect();
     await players.append('player-1', 'none', some(3));
-    await until(() => seen.length === 3);
-    await until(() => feed.counts().gapsFilled > 0);
+    await until('all events are seen', () => seen.length === 3);
+    await until('a gap was filled', () => feed.counts().gapsFilled > 0);
     expect(setting.warnings.filter((warning) => warning === 'a message is no event, or it is damaged')).toHaveLength(3);
   });
 
@@ -176,7 +174,7 @@ describe('Kafka as it is', () => {
     await players.append('player-1', 'none', some(3));
     expect(await relay.lag()).toBe(3);
     lead.give(1);
-    await until(async () => (await relay.lag()) === 0);
+    await until('everything is published', async () => (await relay.lag()) === 0);
     expect((await published(3)).map(({ position }) => position).sort()).toEqual([1, 2, 3]);
     expect(await setting.published('players').read()).toBe(3);
   });
@@ -184,7 +182,7 @@ describe('Kafka as it is', () => {
   test('a lead that is lost while publishing records nothing; the next leader publishes again', async () => {
     const feed = setting.feed();
     const { seen } = follow(feed);
-    await until(() => feed.counts().sessions === 1);
+    await until('the session is open', () => feed.counts().sessions === 1);
     const lead = new GivenLead(1);
     const at = setting.published('players');
     const reached = Promise.withResolvers<void>();
@@ -203,13 +201,13 @@ describe('Kafka as it is', () => {
     await reached.promise;
     lead.give(0);
     const next = setting.relay('players', new GivenLead(2));
-    await until(async () => (await next.lag()) === 0);
+    await until('everything is published', async () => (await next.lag()) === 0);
     await players.append('player-1', 3, some(2));
-    await until(async () => (await next.lag()) === 0);
+    await until('everything is published', async () => (await next.lag()) === 0);
     held.resolve();
     const all = await published(8);
     expect(all.map(({ position }) => position).sort()).toEqual([1, 1, 2, 2, 3, 3, 4, 5]);
-    await until(() => seen.length >= 5);
+    await until('all events are seen', () => seen.length >= 5);
     expect(seen).toEqual(upTo(5));
     expect(await at.read()).toBe(5);
   });
@@ -256,23 +254,23 @@ describe('Kafka that goes and comes back', () => {
     const relay = setting.relay('players');
     const feed = setting.feed();
     const { subscription, seen } = follow(feed);
-    await until(() => feed.counts().sessions === 1);
+    await until('the session is open', () => feed.counts().sessions === 1);
     await players.append('player-1', 'none', some(3));
-    await until(() => seen.length === 3);
+    await until('all events are seen', () => seen.length === 3);
 
     await broker.kill();
     await players.append('player-1', 3, some(3));
-    await until(() => seen.length === 6);
+    await until('all events are seen', () => seen.length === 6);
     await players.append('player-1', 6, some(1));
     await subscription.caughtUp();
     expect(seen).toEqual(upTo(7));
     expect(await relay.lag()).toBeGreaterThan(0);
 
     await broker.start();
-    await until(() => feed.counts().sessions === 2);
-    await until(async () => (await relay.lag()) === 0);
+    await until('there is a second session', () => feed.counts().sessions === 2);
+    await until('everything is published', async () => (await relay.lag()) === 0);
     await players.append('player-1', 7, some(3));
-    await until(() => seen.length === 10);
+    await until('all events are seen', () => seen.length === 10);
     expect(seen).toEqual(upTo(10));
   });
 
@@ -280,7 +278,7 @@ describe('Kafka that goes and comes back', () => {
     const relay = setting.relay('players');
     const feed = setting.feed();
     const { subscription, seen } = follow(feed);
-    await until(() => feed.counts().sessions === 1);
+    await until('the session is open', () => feed.counts().sessions === 1);
     stop();
     try {
       await players.append('player-1', 'none', some(3));
@@ -288,7 +286,7 @@ describe('Kafka that goes and comes back', () => {
       expect(seen).toEqual(upTo(3));
       // Nobody asks: found by looking at the store.
       await players.append('player-1', 3, some(3));
-      await until(() => seen.length === 6);
+      await until('all events are seen', () => seen.length === 6);
 
       const late = follow(setting.feed());
       await late.subscription.caughtUp();
@@ -301,8 +299,8 @@ describe('Kafka that goes and comes back', () => {
     }
     setting.relay('players');
     await players.append('player-1', 6, some(3));
-    await until(async () => (await relay.lag()) === 0);
-    await until(() => seen.length === 9);
+    await until('everything is published', async () => (await relay.lag()) === 0);
+    await until('all events are seen', () => seen.length === 9);
   });
 
   test('later than the service', async () => {
@@ -312,12 +310,12 @@ describe('Kafka that goes and comes back', () => {
     const { subscription, seen } = follow(feed);
     await subscription.caughtUp();
     await players.append('player-1', 'none', some(2));
-    await until(() => seen.length === 2);
+    await until('all events are seen', () => seen.length === 2);
     await broker.start();
-    await until(() => feed.counts().sessions === 1);
-    await until(async () => (await relay.lag()) === 0);
+    await until('the session is open', () => feed.counts().sessions === 1);
+    await until('everything is published', async () => (await relay.lag()) === 0);
     await players.append('player-1', 2, some(2));
-    await until(() => seen.length === 4);
+    await until('all events are seen', () => seen.length === 4);
   });
 
   const signal = (name: NodeJS.Signals) => {

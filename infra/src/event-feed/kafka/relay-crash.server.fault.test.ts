@@ -6,6 +6,7 @@ import { openMongodbLeadership } from '../../leadership/mongodb/mongodb-leadersh
 import type { Leadership } from '../../leadership/port.js';
 import { connectMongodb } from '../../mongodb/connect.js';
 import { testServers } from '../../testing/test-servers.js';
+import { until } from '../../testing/until.js';
 import { GivenLead, type Setting, startSetting } from './feed-harness.js';
 
 // The process that dies runs what the build made of this folder.
@@ -22,9 +23,6 @@ const script = `
   const published = mongodbPublishedPosition(connection, 'players');
   startRelay({ kafka, namespace, context: 'players', store, leadership: alwaysLeading(), published, log });`;
 
-const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 10));
-};
 const happened = (n: number) => ({ type: 'Happened', version: 1, data: { n } });
 
 let servers: ReturnType<typeof testServers>;
@@ -58,7 +56,7 @@ const follow = async () => {
       order.push(position);
     }
   });
-  await until(() => feed.counts().sessions === 1);
+  await until('the session is open', () => feed.counts().sessions === 1);
   return { state, order };
 };
 
@@ -74,8 +72,8 @@ test.each([
 
   const next = setting.relay('players', new GivenLead(2));
   await players.append('player-2', 'none', [happened(4)]);
-  await until(async () => (await next.lag()) === 0);
-  await until(() => order.length >= 4);
+  await until('everything is published', async () => (await next.lag()) === 0);
+  await until('all events have come', () => order.length >= 4);
   expect(order).toEqual([1, 2, 3, 4]);
   expect([...state.values()]).toEqual([1, 1, 1, 1]);
 });
@@ -103,13 +101,13 @@ test('of two relays the one that leads publishes; when it closes, the other goes
     const players = setting.store('players');
     const { order } = await follow();
     await players.append('player-1', 'none', [happened(1)]);
-    await until(async () => (await relays[0]!.lag()) === 0);
+    await until('everything is published', async () => (await relays[0]!.lag()) === 0);
     const first = leads.findIndex((lead) => lead.term > 0);
     await leads[first]?.close();
     await players.append('player-1', 1, [happened(2)]);
-    await until(async () => (await relays[0]!.lag()) === 0);
+    await until('everything is published', async () => (await relays[0]!.lag()) === 0);
     expect(writers).toEqual([first, 1 - first]);
-    await until(() => order.length >= 2);
+    await until('all events have come', () => order.length >= 2);
     expect(order).toEqual([1, 2]);
   } finally {
     await Promise.all(leads.map((lead) => lead.close()));

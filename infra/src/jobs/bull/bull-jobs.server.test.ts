@@ -9,6 +9,7 @@ import { openSqliteDocuments } from '../../documents/sqlite/sqlite-documents.js'
 import { UnavailableError } from '../../errors.js';
 import { openChaosProxy } from '../../testing/chaos-proxy.js';
 import { testServers } from '../../testing/test-servers.js';
+import { until } from '../../testing/until.js';
 import { jobsContract } from '../jobs.contract.js';
 import type { JobContext, Jobs, RunId } from '../port.js';
 import { createBullJobs } from './bull-jobs.js';
@@ -86,9 +87,6 @@ describe('bull: replicas', () => {
   });
   afterEach(() => replicas.dispose());
 
-  const until = async (isSo: () => Promise<boolean>): Promise<void> => {
-    while (!(await isSo())) await new Promise(setImmediate);
-  };
   const stateOf = async (id: RunId) => (await two.jobs.history(all)).rows.find((run) => run.id === id)?.state;
 
   /** The job in both replicas, held until it is let go or told to stop. */
@@ -123,7 +121,7 @@ describe('bull: replicas', () => {
     ids.push(await one.jobs.runNow('long'), await two.jobs.runNow('long'));
     expect(new Set(ids).size).toBe(1);
     letGo();
-    await until(async () => (await stateOf(ids[0]!)) === 'succeeded');
+    await until('the run has succeeded', async () => (await stateOf(ids[0]!)) === 'succeeded');
     expect(counts()).toEqual({ runs: 1, most: 1 });
   });
 
@@ -133,9 +131,9 @@ describe('bull: replicas', () => {
     const { by, context } = await began;
     context.progress(0.5);
     const other = by === one.jobs ? two.jobs : one.jobs;
-    await until(async () => (await other.history(all)).rows[0]?.progress === 0.5);
+    await until('half of it is done', async () => (await other.history(all)).rows[0]?.progress === 0.5);
     letGo();
-    await until(async () => (await stateOf(id)) === 'succeeded');
+    await until('the run has succeeded', async () => (await stateOf(id)) === 'succeeded');
   });
 
   test('have one schedule, the last one', async () => {
@@ -145,7 +143,7 @@ describe('bull: replicas', () => {
     const soon = `${at.getUTCSeconds()} ${at.getUTCMinutes()} ${at.getUTCHours()} * * *`;
     for (const cron of ['0 0 1 1 *', soon])
       await Promise.all([one, two].map(({ jobs }) => jobs.schedule({ id: 'timed', cron })));
-    await until(async () => (await two.jobs.history(all)).rows[0]?.state === 'succeeded');
+    await until('the run has succeeded', async () => (await two.jobs.history(all)).rows[0]?.state === 'succeeded');
     expect((await two.jobs.history(all)).total).toBe(1);
     expect(runs).toBe(1);
   });
@@ -158,12 +156,12 @@ describe('bull: replicas', () => {
     const told = new Promise((resolve) => context.signal.addEventListener('abort', resolve));
     dead.proxy.mode('hang');
     await told;
-    await until(async () => (await replicas.locks()).length === 0);
+    await until('no lock is left', async () => (await replicas.locks()).length === 0);
     expect((await other.jobs.history(all)).rows).toMatchObject([{ id, state: 'failed', error: 'interrupted' }]);
     const next = await other.jobs.runNow('long');
     expect(next).not.toBe(id);
     letGo();
-    await until(async () =>
+    await until('the next run has succeeded', async () =>
       (await other.jobs.history(all)).rows.some((run) => run.id === next && run.state === 'succeeded'),
     );
     expect(counts()).toEqual({ runs: 2, most: 1 });
@@ -181,14 +179,14 @@ describe('bull: replicas', () => {
         expect(call).toMatchObject({ status: 'rejected', reason: expect.any(UnavailableError) });
       expect(performance.now() - began).toBeLessThan(10_000);
       one.proxy.mode('pass');
-      await until(() =>
+      await until('Redis answers', () =>
         one.jobs.ping().then(
           () => true,
           () => false,
         ),
       );
       const id = await one.jobs.runNow('j');
-      await until(async () => (await stateOf(id)) === 'succeeded');
+      await until('the run has succeeded', async () => (await stateOf(id)) === 'succeeded');
     },
   );
 });

@@ -5,10 +5,11 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from '@jest/globals';
+import { until } from '../until.js';
 
 const holder = resolve('infra/dist/testing/servers/server-holder.js');
+const patience = { withinMs: 150_000 };
 const temporary = mkdtempSync(join(tmpdir(), 'rallyrank-killed-'));
 afterAll(() => rmSync(temporary, { recursive: true, force: true }));
 
@@ -26,11 +27,6 @@ const accepts = (port: number): Promise<boolean> =>
     socket.once('error', () => resolveAccepts(false));
   });
 
-/** Asks until the condition holds; the time limit of the test ends it where it never does. */
-const until = async (condition: () => Promise<boolean> | boolean): Promise<void> => {
-  while (!(await condition())) await pause(20);
-};
-
 test('servers end, and their data goes, when the process that started them is killed', async () => {
   const parent = spawn(process.execPath, [holder], {
     env: { ...process.env, NODE_OPTIONS: '', TMPDIR: temporary },
@@ -43,6 +39,10 @@ test('servers end, and their data goes, when the process that started them is ki
 
   parent.kill('SIGKILL');
   await once(parent, 'exit');
-  for (const { port } of held) await until(async () => !(await accepts(port)));
-  await until(() => !readdirSync(temporary).some((name) => name.startsWith('rallyrank-')));
+  for (const { port } of held) await until(`nothing listens on ${port}`, async () => !(await accepts(port)), patience);
+  await until(
+    'the data is gone',
+    () => !readdirSync(temporary).some((name) => name.startsWith('rallyrank-')),
+    patience,
+  );
 }, 180_000);

@@ -14,7 +14,7 @@ const ACTIVE_DAYS = 365;
 /** A player's page header: own facts, with the figures of tournaments and rankings asked at the same time. */
 export const basicData = async (
   player: PlayerRecord,
-  rpc: Rpc,
+  rpc: Pick<Rpc, 'call'>,
   now: Date,
 ): Promise<ResultOf<typeof getPlayerBasicData>> => {
   const question = { playerId: player.id };

@@ -1,6 +1,7 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
-import type { CallContext } from '@rallyrank/infra/service/port';
+import type { CallContext } from '@rallyrank/infra/nest/call';
+import { token } from '@rallyrank/infra/nest/token';
 import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import type { PublishedLists } from '@rallyrank/shared/read-models/published-lists/published-lists';
@@ -18,6 +19,8 @@ export interface Reading {
   readonly book: StandingBook;
   readonly now: () => Date;
 }
+
+export const READING = token<Reading>('READING');
 
 /** A call and what it is answered from. */
 export type Asked = Reading & Pick<CallContext, 'basedOn'>;

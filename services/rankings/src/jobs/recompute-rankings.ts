@@ -1,13 +1,15 @@
 import type { RankingFigures } from '@rallyrank/contracts/rankings/rpc';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
-import { recomputeJob } from '@rallyrank/infra/derive/recompute-job';
-import type { ScheduledJob, ServiceParts } from '@rallyrank/infra/service/port';
+import { type RecomputeJob, recomputeJob } from '@rallyrank/infra/derive/recompute-job';
+import { token } from '@rallyrank/infra/nest/token';
+import type { ServiceParts } from '@rallyrank/infra/service/port';
 import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import type { ComputedRankings } from '../derive/computed-rankings.js';
 import type { RankingsDeriver } from '../derive/rankings-deriver.js';
 
 export const RECOMPUTE_RANKINGS = 'recompute-rankings';
+export const RANKINGS_JOB = token<RecomputeJob>('RANKINGS_JOB');
 
 /** At night: events are followed within a second anyway, and this mends what needs no event to go wrong. */
 const DAILY = '10 3 * * *';
@@ -56,7 +58,7 @@ export const recomputeRankings = (
   profile: SportProfile,
   deriver: RankingsDeriver,
   directory: Directory,
-): ScheduledJob => {
+): RecomputeJob => {
   const disciplines = profile.disciplines.map(({ code }) => code);
   return recomputeJob({
     id: RECOMPUTE_RANKINGS,

@@ -3,7 +3,7 @@ import { getComputedState } from '@rallyrank/contracts/rankings/computed';
 import { rankingRoutes } from '@rallyrank/contracts/rankings/routes';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
 import { ServiceOnFolder } from '@rallyrank/infra/testing/service-on-folder';
-import { rankingsBlueprint } from '../rankings.module.js';
+import { RankingsModule } from '../rankings.module.js';
 
 /** An answer as a test reads it. */
 export interface Body {
@@ -17,7 +17,7 @@ const TODAY = '2025-07-01T12:00:00Z';
 /** The rankings service with a folder of its own. */
 export class RankingsService extends ServiceOnFolder {
   constructor() {
-    super(rankingsBlueprint, rankingRoutes, TODAY);
+    super({ rankings: RankingsModule }, rankingRoutes, TODAY);
   }
 
   register(playerId: string, en: string, association: string) {

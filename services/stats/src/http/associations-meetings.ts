@@ -1,13 +1,16 @@
+import { Controller, Inject } from '@nestjs/common';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import { compareLevels } from '@rallyrank/contracts/sport/profiles';
 import { getAssociationMeetings, listAssociationMatches } from '@rallyrank/contracts/stats/associations';
 import { pageOf } from '@rallyrank/infra/list/page';
+import type { CallContext } from '@rallyrank/infra/nest/call';
+import { Route } from '@rallyrank/infra/nest/route';
 import type { Statistics } from '../derive/statistics.js';
 import { type AssociationMeetings, associationMeetings } from '../domain/associations/association-meetings.js';
 import { assertAssociation } from './associations-known.js';
 import { filterOf } from './filter-of.js';
-import { type Answered, type Asked, statisticsFor } from './reading.js';
+import { type Asked, READING, type Reading, statisticsFor } from './reading.js';
 import { viewsOf } from './views.js';
 
 type TotalsQuery = ParsedQuery<typeof getAssociationMeetings>;
@@ -45,7 +48,17 @@ const matches = async (query: MatchesQuery, asked: Asked): Promise<ResultOf<type
   return pageOf(between(statistics, query, asked).meetings, query, ({ row, own }) => match(row, own));
 };
 
-export const associationMeetingBindings = (answered: Answered) => [
-  answered(getAssociationMeetings, totals),
-  answered(listAssociationMatches, matches),
-];
+@Controller()
+export class AssociationMeetingsController {
+  constructor(@Inject(READING) private readonly reading: Reading) {}
+
+  @Route(getAssociationMeetings)
+  getAssociationMeetings(query: ParsedQuery<typeof getAssociationMeetings>, call: CallContext) {
+    return totals(query, { ...this.reading, ...call });
+  }
+
+  @Route(listAssociationMatches)
+  listAssociationMatches(query: ParsedQuery<typeof listAssociationMatches>, call: CallContext) {
+    return matches(query, { ...this.reading, ...call });
+  }
+}

@@ -1,16 +1,18 @@
+import { Controller, Inject } from '@nestjs/common';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import { getAssociationDetail, listAssociationResults } from '@rallyrank/contracts/stats/associations';
 import { pageOf } from '@rallyrank/infra/list/page';
 import { byNumber, type Columns, numberColumns, sorted } from '@rallyrank/infra/list/sorting';
+import type { CallContext } from '@rallyrank/infra/nest/call';
+import { Route } from '@rallyrank/infra/nest/route';
 import { playedIn, winShare } from '@rallyrank/shared/domain/results/counts';
 import { associationOverview } from '../domain/associations/association-overview.js';
 import { type AssociationResult, associationResults } from '../domain/associations/association-results.js';
 import type { Sum } from '../domain/associations/association-sums.js';
 import { assertAssociation } from './associations-known.js';
-import { associationMeetingBindings } from './associations-meetings.js';
 import { disciplineFilterOf, filterOf } from './filter-of.js';
-import { type Answered, type Asked, statisticsFor } from './reading.js';
+import { type Asked, READING, type Reading, statisticsFor } from './reading.js';
 import { viewsOf } from './views.js';
 
 type Query = ParsedQuery<typeof listAssociationResults>;
@@ -70,8 +72,17 @@ const detail = async (query: DetailQuery, asked: Asked): Promise<ResultOf<typeof
   };
 };
 
-export const associationBindings = (answered: Answered) => [
-  answered(listAssociationResults, results),
-  answered(getAssociationDetail, detail),
-  ...associationMeetingBindings(answered),
-];
+@Controller()
+export class AssociationsController {
+  constructor(@Inject(READING) private readonly reading: Reading) {}
+
+  @Route(listAssociationResults)
+  listAssociationResults(query: ParsedQuery<typeof listAssociationResults>, call: CallContext) {
+    return results(query, { ...this.reading, ...call });
+  }
+
+  @Route(getAssociationDetail)
+  getAssociationDetail(query: ParsedQuery<typeof getAssociationDetail>, call: CallContext) {
+    return detail(query, { ...this.reading, ...call });
+  }
+}

@@ -1,11 +1,14 @@
+import { Controller, Inject } from '@nestjs/common';
 import type { SideRef } from '@rallyrank/contracts/shared/refs';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { dayOf } from '@rallyrank/contracts/shared/time';
 import { getDrawChances, getDrawLuck } from '@rallyrank/contracts/stats/draws';
+import type { CallContext } from '@rallyrank/infra/nest/call';
+import { Route } from '@rallyrank/infra/nest/route';
 import { meanRounds, preparedChances, preparedLuck } from '../derive/draw-prepared.js';
 import type { DrawAnswer, DrawQuestion } from '../derive/draw-question.js';
 import { type KnownDraw, knownDraw } from '../derive/draw-state.js';
-import { type Answered, type Asked, statisticsFor } from './reading.js';
+import { type Asked, READING, type Reading, statisticsFor } from './reading.js';
 
 type Chances = ResultOf<typeof getDrawChances>;
 type Luck = ResultOf<typeof getDrawLuck>;
@@ -74,4 +77,17 @@ const luck = async (query: ParsedQuery<typeof getDrawLuck>, asked: Asked): Promi
   return { ...headOf(draw, question), method, sides: sides.sort((a, b) => b.luck - a.luck || a.line - b.line) };
 };
 
-export const drawBindings = (answered: Answered) => [answered(getDrawChances, chances), answered(getDrawLuck, luck)];
+@Controller()
+export class DrawsController {
+  constructor(@Inject(READING) private readonly reading: Reading) {}
+
+  @Route(getDrawChances)
+  getDrawChances(query: ParsedQuery<typeof getDrawChances>, call: CallContext) {
+    return chances(query, { ...this.reading, ...call });
+  }
+
+  @Route(getDrawLuck)
+  getDrawLuck(query: ParsedQuery<typeof getDrawLuck>, call: CallContext) {
+    return luck(query, { ...this.reading, ...call });
+  }
+}

@@ -1,3 +1,4 @@
+import { Controller, Inject } from '@nestjs/common';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
 import { type GoatPart, goatPartNames, goatParts } from '@rallyrank/contracts/sport/goat-rule';
@@ -5,10 +6,12 @@ import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { getGoatData, getGoatLab, getGoatRules, listGoat } from '@rallyrank/contracts/stats/goat';
 import { pageOf } from '@rallyrank/infra/list/page';
 import { byNumber, type Columns, sorted } from '@rallyrank/infra/list/sorting';
+import type { CallContext } from '@rallyrank/infra/nest/call';
+import { Route } from '@rallyrank/infra/nest/route';
 import type { Goat, Statistics } from '../derive/statistics.js';
 import { goatBreakdown } from '../domain/goat/breakdown.js';
 import { isActiveIn } from '../domain/goat/is-active.js';
-import { type Answered, type Asked, numberOf, statisticsFor } from './reading.js';
+import { type Asked, numberOf, READING, type Reading, statisticsFor } from './reading.js';
 import { viewsOf } from './views.js';
 
 type Query = ParsedQuery<typeof listGoat>;
@@ -129,9 +132,27 @@ const ofPlayer = async (
   });
 };
 
-export const goatBindings = (answered: Answered) => [
-  answered(listGoat, ofAll),
-  answered(getGoatRules, ofRules),
-  answered(getGoatLab, ofLab),
-  answered(getGoatData, ofPlayer),
-];
+@Controller()
+export class GoatController {
+  constructor(@Inject(READING) private readonly reading: Reading) {}
+
+  @Route(listGoat)
+  listGoat(query: ParsedQuery<typeof listGoat>, call: CallContext) {
+    return ofAll(query, { ...this.reading, ...call });
+  }
+
+  @Route(getGoatRules)
+  getGoatRules(query: ParsedQuery<typeof getGoatRules>, call: CallContext) {
+    return ofRules(query, { ...this.reading, ...call });
+  }
+
+  @Route(getGoatLab)
+  getGoatLab(query: ParsedQuery<typeof getGoatLab>, call: CallContext) {
+    return ofLab(query, { ...this.reading, ...call });
+  }
+
+  @Route(getGoatData)
+  getGoatData(query: ParsedQuery<typeof getGoatData>, call: CallContext) {
+    return ofPlayer(query, { ...this.reading, ...call });
+  }
+}

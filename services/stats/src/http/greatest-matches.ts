@@ -1,14 +1,17 @@
+import { Controller, Inject } from '@nestjs/common';
 import { MAX_EXPORT_ROWS } from '@rallyrank/contracts/shared/envelope';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { listGreatestMatches } from '@rallyrank/contracts/stats/rivalries';
 import { pageOf } from '@rallyrank/infra/list/page';
+import type { CallContext } from '@rallyrank/infra/nest/call';
+import { Route } from '@rallyrank/infra/nest/route';
 import type { Statistics } from '../derive/statistics.js';
 import { type GreatestOf, type GreatestOptions, greatestMatches } from '../domain/greatest/greatest.js';
 import type { GreatMatch } from '../domain/greatest/measuring.js';
 import { disciplineFilterOf } from './filter-of.js';
 import { twoOf } from './head-to-head.js';
-import { type Answered, type Asked, numberOf, statisticsFor } from './reading.js';
+import { type Asked, numberOf, READING, type Reading, statisticsFor } from './reading.js';
 import { viewsOf } from './views.js';
 
 type Query = ParsedQuery<typeof listGreatestMatches>;
@@ -59,4 +62,12 @@ const greatest = async (query: Query, asked: Asked): Promise<Page> => {
   }));
 };
 
-export const greatestMatchBindings = (answered: Answered) => [answered(listGreatestMatches, greatest)];
+@Controller()
+export class GreatestMatchesController {
+  constructor(@Inject(READING) private readonly reading: Reading) {}
+
+  @Route(listGreatestMatches)
+  listGreatestMatches(query: ParsedQuery<typeof listGreatestMatches>, call: CallContext) {
+    return greatest(query, { ...this.reading, ...call });
+  }
+}

@@ -1,3 +1,4 @@
+import { Controller, Inject } from '@nestjs/common';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
@@ -5,6 +6,8 @@ import { dayOf } from '@rallyrank/contracts/shared/time';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import { getH2HMatrix, getPlayerH2H, listMeetings } from '@rallyrank/contracts/stats/head-to-head';
 import { pageOf } from '@rallyrank/infra/list/page';
+import type { CallContext } from '@rallyrank/infra/nest/call';
+import { Route } from '@rallyrank/infra/nest/route';
 import { emptyTally } from '@rallyrank/shared/domain/results/counts';
 import type { Statistics } from '../derive/statistics.js';
 import type { Filter } from '../domain/frame/filter.js';
@@ -13,7 +16,7 @@ import { headsToHeads } from '../domain/head-to-head/matrix.js';
 import { opponentsOf } from '../domain/head-to-head/opponents.js';
 import { filterOf } from './filter-of.js';
 import { balancesOf, noBalances } from './head-to-head-views.js';
-import { type Answered, type Asked, numberOf, statisticsFor } from './reading.js';
+import { type Asked, numberOf, READING, type Reading, statisticsFor } from './reading.js';
 import { viewsOf } from './views.js';
 
 type Answer = ResultOf<typeof getPlayerH2H>;
@@ -90,8 +93,22 @@ const matrix = async (query: ParsedQuery<typeof getH2HMatrix>, asked: Asked): Pr
   };
 };
 
-export const headToHeadBindings = (answered: Answered) => [
-  answered(getPlayerH2H, ofPlayer),
-  answered(listMeetings, meetings),
-  answered(getH2HMatrix, matrix),
-];
+@Controller()
+export class HeadToHeadController {
+  constructor(@Inject(READING) private readonly reading: Reading) {}
+
+  @Route(getPlayerH2H)
+  getPlayerH2H(query: ParsedQuery<typeof getPlayerH2H>, call: CallContext) {
+    return ofPlayer(query, { ...this.reading, ...call });
+  }
+
+  @Route(listMeetings)
+  listMeetings(query: ParsedQuery<typeof listMeetings>, call: CallContext) {
+    return meetings(query, { ...this.reading, ...call });
+  }
+
+  @Route(getH2HMatrix)
+  getH2HMatrix(query: ParsedQuery<typeof getH2HMatrix>, call: CallContext) {
+    return matrix(query, { ...this.reading, ...call });
+  }
+}

@@ -1,15 +1,18 @@
+import { Controller, Inject } from '@nestjs/common';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import { getPlayerTimeline, listPartners } from '@rallyrank/contracts/stats/player';
 import { pageOf } from '@rallyrank/infra/list/page';
 import { byNumber, type Columns, numberColumns, sorted } from '@rallyrank/infra/list/sorting';
+import type { CallContext } from '@rallyrank/infra/nest/call';
+import { Route } from '@rallyrank/infra/nest/route';
 import { playedIn } from '@rallyrank/shared/domain/results/counts';
 import type { Frame } from '../domain/frame/frame.js';
 import { disciplinesOf } from '../domain/player/disciplines.js';
 import { type Partnership, partnersOf } from '../domain/player/partners.js';
 import { timelineOf } from '../domain/player/timeline.js';
 import { filterOf } from './filter-of.js';
-import { type Answered, type Asked, numberOf, statisticsFor } from './reading.js';
+import { type Asked, numberOf, READING, type Reading, statisticsFor } from './reading.js';
 import { figuresOf, seriesOf } from './seasons-figures.js';
 import { viewsOf } from './views.js';
 
@@ -69,7 +72,17 @@ const partners = async (query: PartnersQuery, asked: Asked): Promise<ResultOf<ty
   }));
 };
 
-export const playerBindings = (answered: Answered) => [
-  answered(getPlayerTimeline, timeline),
-  answered(listPartners, partners),
-];
+@Controller()
+export class PlayersController {
+  constructor(@Inject(READING) private readonly reading: Reading) {}
+
+  @Route(getPlayerTimeline)
+  getPlayerTimeline(query: ParsedQuery<typeof getPlayerTimeline>, call: CallContext) {
+    return timeline(query, { ...this.reading, ...call });
+  }
+
+  @Route(listPartners)
+  listPartners(query: ParsedQuery<typeof listPartners>, call: CallContext) {
+    return partners(query, { ...this.reading, ...call });
+  }
+}

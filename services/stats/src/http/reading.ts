@@ -1,7 +1,7 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
-import type { bindTo } from '@rallyrank/infra/http/bind';
-import type { CallContext } from '@rallyrank/infra/service/port';
+import type { CallContext } from '@rallyrank/infra/nest/call';
+import { token } from '@rallyrank/infra/nest/token';
 import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import type { Statistics } from '../derive/statistics.js';
 import type { StatsDeriver } from '../derive/stats-deriver.js';
@@ -15,11 +15,10 @@ export interface Reading {
   readonly draws: Draws;
 }
 
+export const READING = token<Reading>('READING');
+
 /** A call and what it is answered from. */
 export type Asked = Reading & CallContext;
-
-/** Binds routes to functions of a query and an `Asked`. */
-export type Answered = ReturnType<typeof bindTo<Reading>>;
 
 /** The newest statistics, of which the answer then says that it was made from them. */
 export const statisticsFor = async ({ deriver, basedOn }: Asked): Promise<Statistics> => {

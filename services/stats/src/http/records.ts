@@ -1,3 +1,4 @@
+import { Controller, Inject } from '@nestjs/common';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import {
   getPlayerRecord,
@@ -8,10 +9,12 @@ import {
   listRecordTop,
 } from '@rallyrank/contracts/stats/records';
 import { pageOf } from '@rallyrank/infra/list/page';
+import type { CallContext } from '@rallyrank/infra/nest/call';
+import { Route } from '@rallyrank/infra/nest/route';
 import { goatPointsOf } from '../domain/records/definitions/goat-points.js';
 import { familyTexts } from '../domain/records/definitions/texts.js';
 import { TOP_SIZE } from '../domain/records/measures/top-list.js';
-import { type Answered, type Asked, statisticsFor } from './reading.js';
+import { type Asked, READING, type Reading, statisticsFor } from './reading.js';
 import { fameOf, recordOf, searchRecords } from './records-catalogue.js';
 import { proofOfRecord, recordsOfPlayer, topOfRecord } from './records-places.js';
 import { recordViewsOf } from './records-views.js';
@@ -58,11 +61,37 @@ const families = async (_: object, asked: Asked): Promise<ResultOf<typeof listRe
   }));
 };
 
-export const recordBindings = (answered: Answered) => [
-  answered(listRecords, ofAll),
-  answered(getRecordDetail, ofOne),
-  answered(listRecordFamilies, families),
-  answered(listRecordTop, topOfRecord),
-  answered(listRecordProof, proofOfRecord),
-  answered(getPlayerRecord, recordsOfPlayer),
-];
+@Controller()
+export class RecordsController {
+  constructor(@Inject(READING) private readonly reading: Reading) {}
+
+  @Route(listRecords)
+  listRecords(query: ParsedQuery<typeof listRecords>, call: CallContext) {
+    return ofAll(query, { ...this.reading, ...call });
+  }
+
+  @Route(getRecordDetail)
+  getRecordDetail(query: ParsedQuery<typeof getRecordDetail>, call: CallContext) {
+    return ofOne(query, { ...this.reading, ...call });
+  }
+
+  @Route(listRecordFamilies)
+  listRecordFamilies(query: ParsedQuery<typeof listRecordFamilies>, call: CallContext) {
+    return families(query, { ...this.reading, ...call });
+  }
+
+  @Route(listRecordTop)
+  listRecordTop(query: ParsedQuery<typeof listRecordTop>, call: CallContext) {
+    return topOfRecord(query, { ...this.reading, ...call });
+  }
+
+  @Route(listRecordProof)
+  listRecordProof(query: ParsedQuery<typeof listRecordProof>, call: CallContext) {
+    return proofOfRecord(query, { ...this.reading, ...call });
+  }
+
+  @Route(getPlayerRecord)
+  getPlayerRecord(query: ParsedQuery<typeof getPlayerRecord>, call: CallContext) {
+    return recordsOfPlayer(query, { ...this.reading, ...call });
+  }
+}

@@ -1,11 +1,14 @@
+import { Controller, Inject } from '@nestjs/common';
 import { MAX_EXPORT_ROWS } from '@rallyrank/contracts/shared/envelope';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { getPlayerRivalry, listRivalries } from '@rallyrank/contracts/stats/rivalries';
 import { pageOf } from '@rallyrank/infra/list/page';
+import type { CallContext } from '@rallyrank/infra/nest/call';
+import { Route } from '@rallyrank/infra/nest/route';
 import type { Statistics } from '../derive/statistics.js';
 import { type Rivalry, type RivalryOptions, rivalries, rivalriesOf } from '../domain/rivalries/rivalries.js';
 import { disciplineFilterOf } from './filter-of.js';
-import { type Answered, type Asked, numberOf, statisticsFor } from './reading.js';
+import { type Asked, numberOf, READING, type Reading, statisticsFor } from './reading.js';
 import { viewsOf } from './views.js';
 
 type Query = ParsedQuery<typeof listRivalries>;
@@ -53,7 +56,17 @@ const ofPlayer = async (query: PlayerQuery, asked: Asked): Promise<Page> => {
   return pageOfRivalries(statistics, asked, all, query);
 };
 
-export const rivalryBindings = (answered: Answered) => [
-  answered(listRivalries, ofAll),
-  answered(getPlayerRivalry, ofPlayer),
-];
+@Controller()
+export class RivalriesController {
+  constructor(@Inject(READING) private readonly reading: Reading) {}
+
+  @Route(listRivalries)
+  listRivalries(query: ParsedQuery<typeof listRivalries>, call: CallContext) {
+    return ofAll(query, { ...this.reading, ...call });
+  }
+
+  @Route(getPlayerRivalry)
+  getPlayerRivalry(query: ParsedQuery<typeof getPlayerRivalry>, call: CallContext) {
+    return ofPlayer(query, { ...this.reading, ...call });
+  }
+}

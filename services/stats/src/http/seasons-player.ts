@@ -1,9 +1,12 @@
+import { Controller, Inject } from '@nestjs/common';
 import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import { getPlayerSeasons, listPlayerSeasons } from '@rallyrank/contracts/stats/seasons';
 import { pageOf } from '@rallyrank/infra/list/page';
 import { byNumber, type Columns, type Compare, numberColumns, sorted } from '@rallyrank/infra/list/sorting';
+import type { CallContext } from '@rallyrank/infra/nest/call';
+import { Route } from '@rallyrank/infra/nest/route';
 import { playedIn, winShare } from '@rallyrank/shared/domain/results/counts';
 import type { Statistics } from '../derive/statistics.js';
 import { adaptiveMinimum } from '../domain/performance/win-shares.js';
@@ -11,7 +14,7 @@ import { disciplinesOf } from '../domain/player/disciplines.js';
 import { bestWins } from '../domain/seasons/best-wins.js';
 import { type SeasonLine, seasonLines, seasonsOf } from '../domain/seasons/season-lines.js';
 import { disciplineFilterOf, filterOf } from './filter-of.js';
-import { type Answered, type Asked, numberOf, statisticsFor } from './reading.js';
+import { type Asked, numberOf, READING, type Reading, statisticsFor } from './reading.js';
 import { seasonFigures } from './seasons-figures.js';
 import { viewsOf } from './views.js';
 
@@ -77,7 +80,17 @@ const ofPlayer = async (query: PlayerQuery, asked: Asked): Promise<ResultOf<type
     }));
 };
 
-export const seasonPlayerBindings = (answered: Answered) => [
-  answered(listPlayerSeasons, ofAll),
-  answered(getPlayerSeasons, ofPlayer),
-];
+@Controller()
+export class PlayerSeasonsController {
+  constructor(@Inject(READING) private readonly reading: Reading) {}
+
+  @Route(listPlayerSeasons)
+  listPlayerSeasons(query: ParsedQuery<typeof listPlayerSeasons>, call: CallContext) {
+    return ofAll(query, { ...this.reading, ...call });
+  }
+
+  @Route(getPlayerSeasons)
+  getPlayerSeasons(query: ParsedQuery<typeof getPlayerSeasons>, call: CallContext) {
+    return ofPlayer(query, { ...this.reading, ...call });
+  }
+}

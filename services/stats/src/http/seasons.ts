@@ -1,17 +1,19 @@
+import { Controller, Inject } from '@nestjs/common';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { dayOf } from '@rallyrank/contracts/shared/time';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import { getSeasonDetail, listSeasons, listSeasonTimeline } from '@rallyrank/contracts/stats/seasons';
 import { pageOf } from '@rallyrank/infra/list/page';
 import { numberColumns, sorted } from '@rallyrank/infra/list/sorting';
+import type { CallContext } from '@rallyrank/infra/nest/call';
+import { Route } from '@rallyrank/infra/nest/route';
 import type { SeasonLine } from '../domain/seasons/season-lines.js';
 import { seasonList } from '../domain/seasons/season-list.js';
 import { seasonOverview } from '../domain/seasons/season-overview.js';
 import { seasonTimeline } from '../domain/seasons/season-timeline.js';
 import { disciplineFilterOf } from './filter-of.js';
-import { type Answered, type Asked, statisticsFor } from './reading.js';
+import { type Asked, READING, type Reading, statisticsFor } from './reading.js';
 import { seasonFigures, seriesOf } from './seasons-figures.js';
-import { seasonPlayerBindings } from './seasons-player.js';
 import { viewsOf } from './views.js';
 
 type ListQuery = ParsedQuery<typeof listSeasons>;
@@ -76,9 +78,22 @@ const timeline = async (query: TimelineQuery, asked: Asked): Promise<ResultOf<ty
   }));
 };
 
-export const seasonBindings = (answered: Answered) => [
-  answered(listSeasons, list),
-  answered(getSeasonDetail, detail),
-  answered(listSeasonTimeline, timeline),
-  ...seasonPlayerBindings(answered),
-];
+@Controller()
+export class SeasonsController {
+  constructor(@Inject(READING) private readonly reading: Reading) {}
+
+  @Route(listSeasons)
+  listSeasons(query: ParsedQuery<typeof listSeasons>, call: CallContext) {
+    return list(query, { ...this.reading, ...call });
+  }
+
+  @Route(getSeasonDetail)
+  getSeasonDetail(query: ParsedQuery<typeof getSeasonDetail>, call: CallContext) {
+    return detail(query, { ...this.reading, ...call });
+  }
+
+  @Route(listSeasonTimeline)
+  listSeasonTimeline(query: ParsedQuery<typeof listSeasonTimeline>, call: CallContext) {
+    return timeline(query, { ...this.reading, ...call });
+  }
+}

@@ -1,11 +1,14 @@
+import { Controller, Inject } from '@nestjs/common';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import { getPlayerStreak, listStreaks } from '@rallyrank/contracts/stats/streaks';
 import { pageOf } from '@rallyrank/infra/list/page';
+import type { CallContext } from '@rallyrank/infra/nest/call';
+import { Route } from '@rallyrank/infra/nest/route';
 import type { Statistics } from '../derive/statistics.js';
 import { type Streak, type StreakOptions, streaks, streaksOf } from '../domain/streaks/streaks.js';
 import { disciplineFilterOf } from './filter-of.js';
-import { type Answered, type Asked, numberOf, statisticsFor } from './reading.js';
+import { type Asked, numberOf, READING, type Reading, statisticsFor } from './reading.js';
 import { viewsOf } from './views.js';
 
 type Query = ParsedQuery<typeof listStreaks>;
@@ -53,7 +56,17 @@ const ofPlayer = async (query: PlayerQuery, asked: Asked): Promise<Page> => {
   return pageOfStreaks(statistics, asked, options, all, query);
 };
 
-export const streakBindings = (answered: Answered) => [
-  answered(listStreaks, ofAll),
-  answered(getPlayerStreak, ofPlayer),
-];
+@Controller()
+export class StreaksController {
+  constructor(@Inject(READING) private readonly reading: Reading) {}
+
+  @Route(listStreaks)
+  listStreaks(query: ParsedQuery<typeof listStreaks>, call: CallContext) {
+    return ofAll(query, { ...this.reading, ...call });
+  }
+
+  @Route(getPlayerStreak)
+  getPlayerStreak(query: ParsedQuery<typeof getPlayerStreak>, call: CallContext) {
+    return ofPlayer(query, { ...this.reading, ...call });
+  }
+}

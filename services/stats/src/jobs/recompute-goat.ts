@@ -1,14 +1,16 @@
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { GoatFigures } from '@rallyrank/contracts/stats/rpc';
-import { recomputeJob } from '@rallyrank/infra/derive/recompute-job';
-import type { ScheduledJob, ServiceParts } from '@rallyrank/infra/service/port';
+import { type RecomputeJob, recomputeJob } from '@rallyrank/infra/derive/recompute-job';
+import { token } from '@rallyrank/infra/nest/token';
+import type { ServiceParts } from '@rallyrank/infra/service/port';
 import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import type { Statistics } from '../derive/statistics.js';
 import type { StatsDeriver } from '../derive/stats-deriver.js';
 import { subjects } from '../domain/frame/frame.js';
 
 export const RECOMPUTE_GOAT = 'recompute-goat';
+export const GOAT_JOB = token<RecomputeJob>('GOAT_JOB');
 
 /** At night, after the rankings: events are followed within a second anyway, and this mends what needs no event to go wrong. */
 const DAILY = '30 3 * * *';
@@ -42,7 +44,7 @@ export const recomputeGoat = (
   profile: SportProfile,
   deriver: StatsDeriver,
   directory: Directory,
-): ScheduledJob =>
+): RecomputeJob =>
   recomputeJob({
     id: RECOMPUTE_GOAT,
     cron: DAILY,

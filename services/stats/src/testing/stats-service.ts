@@ -5,7 +5,7 @@ import { getComputedStatistics } from '@rallyrank/contracts/stats/computed';
 import { statRoutes } from '@rallyrank/contracts/stats/routes';
 import { type EditionFacts, editionStream, type MatchFacts } from '@rallyrank/contracts/tournaments/events';
 import { ServiceOnFolder } from '@rallyrank/infra/testing/service-on-folder';
-import { statsBlueprint } from '../stats.module.js';
+import { StatsModule } from '../stats.module.js';
 
 const TODAY = '2025-07-01T12:00:00Z';
 
@@ -38,7 +38,7 @@ export const pairId = (playerIds: readonly string[]): string =>
 /** The stats service with a folder of its own, and what the other services would write. */
 export class StatsService extends ServiceOnFolder {
   constructor() {
-    super(statsBlueprint, statRoutes, TODAY);
+    super({ stats: StatsModule }, statRoutes, TODAY);
   }
 
   register(playerId: string, facts: Partial<PlayerFacts> = {}) {

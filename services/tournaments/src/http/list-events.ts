@@ -1,10 +1,9 @@
 import { compareIds } from '@rallyrank/contracts/shared/ids';
-import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
+import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { dayOf } from '@rallyrank/contracts/shared/time';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { levelOrder } from '@rallyrank/contracts/sport/profiles';
-import { listEvents } from '@rallyrank/contracts/tournaments/routes';
-import { bind } from '@rallyrank/infra/http/bind';
+import type { listEvents } from '@rallyrank/contracts/tournaments/routes';
 import { pageOf } from '@rallyrank/infra/list/page';
 import { byNumber, byText, type Columns, type Compare, sorted } from '@rallyrank/infra/list/sorting';
 import { normaliseName } from '@rallyrank/shared/domain/names/normalise';
@@ -46,11 +45,14 @@ const newestFirst: Compare<EditionEntry> = (a, b) =>
   b.facts.startDate.localeCompare(a.facts.startDate) || compareIds(a.id, b.id);
 
 /** Editions by filter. Equal ones stand by start date, newest first, then by id. */
-export const listEventsBinding = (models: ReadModels, profile: SportProfile) =>
-  bind(listEvents, (query) => {
-    const last = models.table.dates()?.[1];
-    const found = [...models.editions.all()].filter(matcher(query, last === undefined ? '' : dayOf(last)));
-    return pageOf(sorted(found, columnsOf(profile), query, newestFirst), query, (entry) =>
-      eventRow(models, profile, entry),
-    );
-  });
+export const pageOfEvents = (
+  query: ParsedQuery<typeof listEvents>,
+  models: ReadModels,
+  profile: SportProfile,
+): ResultOf<typeof listEvents> => {
+  const last = models.table.dates()?.[1];
+  const found = [...models.editions.all()].filter(matcher(query, last === undefined ? '' : dayOf(last)));
+  return pageOf(sorted(found, columnsOf(profile), query, newestFirst), query, (entry) =>
+    eventRow(models, profile, entry),
+  );
+};

@@ -3,8 +3,7 @@ import type { CompetitorRef } from '@rallyrank/contracts/shared/refs';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
-import { getPlayerTournamentResult } from '@rallyrank/contracts/tournaments/routes';
-import { bind } from '@rallyrank/infra/http/bind';
+import type { getPlayerTournamentResult } from '@rallyrank/contracts/tournaments/routes';
 import { pageOf } from '@rallyrank/infra/list/page';
 import { matchView } from '@rallyrank/shared/domain/match-table/match-view';
 import { type Participation, participationsOf, resultOf } from '../domain/results.js';
@@ -53,13 +52,16 @@ const rowOf = (models: ReadModels, profile: SportProfile, playerId: Id, particip
 };
 
 /** Results of a player by event, discipline and partner; pages count these. */
-export const playerResultsBinding = (models: ReadModels, profile: SportProfile) =>
-  bind(getPlayerTournamentResult, (query) => {
-    const { table, directory } = models;
-    const { id } = directory.playerRef(query.playerId);
-    const player = table.people.find(id);
-    const all = player === undefined ? [] : participationsOf(table, player);
-    return pageOf(filtered(models, all, query).sort(newestFirst(models)), query, (participation) =>
-      rowOf(models, profile, id, participation),
-    );
-  });
+export const pageOfPlayerResults = (
+  query: ParsedQuery<typeof getPlayerTournamentResult>,
+  models: ReadModels,
+  profile: SportProfile,
+): ResultOf<typeof getPlayerTournamentResult> => {
+  const { table, directory } = models;
+  const { id } = directory.playerRef(query.playerId);
+  const player = table.people.find(id);
+  const all = player === undefined ? [] : participationsOf(table, player);
+  return pageOf(filtered(models, all, query).sort(newestFirst(models)), query, (participation) =>
+    rowOf(models, profile, id, participation),
+  );
+};

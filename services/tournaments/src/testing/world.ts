@@ -8,32 +8,23 @@ import type { SportKey } from '@rallyrank/contracts/sport/profile';
 import { tournamentRoutes } from '@rallyrank/contracts/tournaments/routes';
 import { type ImportedEdition, importEdition } from '@rallyrank/contracts/tournaments/rpc';
 import { readConfig } from '@rallyrank/infra/config/config';
-import type { EventStore } from '@rallyrank/infra/event-store/port';
-import type { ServiceBlueprint } from '@rallyrank/infra/service/port';
+import { STORE } from '@rallyrank/infra/nest/ports';
 import { startService } from '@rallyrank/infra/service/start-service';
 import type { z } from 'zod';
-import { tournamentsBlueprint } from '../tournaments.module.js';
+import { TournamentsModule } from '../tournaments.module.js';
 
 const now = () => new Date('2025-07-01T12:00:00Z');
 
 /** The service alone on a folder of its own; who plays is written straight into the players' store, as their service would. */
 export const openWorld = async (sport: SportKey) => {
   const folder = mkdtempSync(join(tmpdir(), 'rallyrank-tournaments-'));
-  let players: EventStore | undefined;
-  const blueprint: ServiceBlueprint = {
-    name: tournamentsBlueprint.name,
-    build: (parts) => {
-      players = parts.store('players');
-      return tournamentsBlueprint.build(parts);
-    },
-  };
   const record = async (stream: string, { type, version }: EventDef, data: unknown): Promise<void> => {
-    await players?.append(stream, 'none', [{ type, version, data }]);
+    await service.app.get(STORE)('players').append(stream, 'none', [{ type, version, data }]);
   };
   const config = readConfig({ RALLYRANK_DATA: folder, LOG_LEVEL: 'silent', VALIDATE_ANSWERS: '1', SPORT: sport });
   const start = () =>
     startService({
-      blueprints: [blueprint],
+      modules: { tournaments: TournamentsModule },
       routes: tournamentRoutes,
       config,
       host: '127.0.0.1',

@@ -6,6 +6,7 @@ import { readModelMoved } from '@rallyrank/contracts/shared/topics';
 import { getComputedStatistics } from '@rallyrank/contracts/stats/computed';
 import { importEdition } from '@rallyrank/contracts/tournaments/rpc';
 import { readConfig } from '@rallyrank/infra/config/config';
+import { type LatencyFigures, latencyFigures } from '../latency-figures.js';
 
 const WARM_UP = 3;
 /** Results come after the last day of any real world. */
@@ -13,11 +14,7 @@ const FIRST_DAY = 22_000;
 const SLICE_MS = 10;
 
 /** Milliseconds from the acknowledgement of a result until everything that is derived knows it. */
-export interface ResultFigures {
-  readonly rounds: number;
-  readonly p50Ms: number;
-  readonly p99Ms: number;
-  readonly mostMs: number;
+export interface ResultFigures extends LatencyFigures {
   /** The longest time in which the process answered nothing. */
   readonly blockedMs: number;
 }
@@ -109,8 +106,6 @@ for (let round = 0; round < rounds + WARM_UP; round++) {
   if (round >= WARM_UP) waits.push(performance.now() - acknowledged);
 }
 const blockedMs = stopWatching();
-waits.sort((a, b) => a - b);
-const at = (share: number): number => Math.round(waits[Math.min(waits.length - 1, Math.floor(share * waits.length))]!);
-const figures: ResultFigures = { rounds, p50Ms: at(0.5), p99Ms: at(0.99), mostMs: at(1), blockedMs };
+const figures: ResultFigures = { ...latencyFigures(waits), blockedMs };
 process.stdout.write(JSON.stringify(figures));
 await network.stop();

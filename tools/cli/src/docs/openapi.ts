@@ -1,3 +1,4 @@
+import type { BodyDef, FileRule } from '@rallyrank/contracts/shared/body';
 import { ErrorBody } from '@rallyrank/contracts/shared/envelope';
 import { errors, httpStatus } from '@rallyrank/contracts/shared/errors';
 import { API_PREFIX, type RouteDef } from '@rallyrank/contracts/shared/route';
@@ -7,13 +8,57 @@ import { z } from 'zod';
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
 
-const parameters = (route: RouteDef) =>
-  Object.entries(route.query.shape).map(([name, schema]) => ({
+const named = (place: 'query' | 'path', shape: z.ZodRawShape) =>
+  Object.entries(shape).map(([name, schema]) => ({
     name,
-    in: 'query',
-    required: !schema.safeParse(undefined).success,
+    in: place,
+    required: !(schema as z.ZodType).safeParse(undefined).success,
     schema: schemaOf(schema as z.ZodType, 'input'),
   }));
+
+const header = (name: string, required: boolean, description: string, pattern: string) => ({
+  name,
+  in: 'header',
+  required,
+  description,
+  schema: { type: 'string', pattern },
+});
+
+const writeHeaders = ({ method, ifMatch }: RouteDef) => [
+  ...(ifMatch === 'required'
+    ? [header('If-Match', true, 'Version that the write is made on, as the `ETag` of the entity', '^(W/)?"\\d+"$')]
+    : []),
+  ...(method === 'GET'
+    ? []
+    : [header('Idempotency-Key', false, 'The same key has the write made once, for a day', '^[\\w-]{8,64}$')]),
+];
+
+const parameters = (route: RouteDef) => [
+  ...named('path', route.params.shape),
+  ...named('query', route.query.shape),
+  ...writeHeaders(route),
+];
+
+const mediaTypes: Record<BodyDef['kind'], string> = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+};
+
+const fileSchema = ({ maxBytes, maxCount, extensions }: FileRule) => ({
+  type: 'array',
+  maxItems: maxCount,
+  items: { type: 'string', format: 'binary', description: `${extensions.join(', ')}; at most ${maxBytes} bytes` },
+});
+
+const requestBody = (body: BodyDef | undefined) => {
+  if (!body) return {};
+  const schema = schemaOf(body.schema, 'input');
+  const files = Object.entries(body.files).map(([name, rule]) => [name, fileSchema(rule)] as const);
+  const withFiles = { ...schema, properties: { ...schema.properties, ...Object.fromEntries(files) } };
+  const content = { [mediaTypes[body.kind]]: { schema: files.length === 0 ? schema : withFiles } };
+  return { requestBody: { required: true, description: `At most ${body.maxBytes} bytes`, content } };
+};
 
 const refusals = () => {
   const byStatus = new Map<number, string[]>();
@@ -39,6 +84,8 @@ const operation = (route: RouteDef) => ({
   tags: [route.service],
   summary: route.summary,
   parameters: parameters(route),
+  ...requestBody(route.body),
+  ...(route.access === 'public' ? {} : { security: [{ bearer: [] }] }),
   responses: {
     '200': { description: 'OK', content: { 'application/json': { schema: schemaOf(route.answer, 'output') } } },
     ...refusals(),
@@ -63,6 +110,9 @@ export const openApiDocument = (routes: readonly RouteDef[], version: string) =>
       description: `Statistics, rankings and results. Calls are signed with the headers ${signing.nonceHeader} and ${signing.signatureHeader}; \`npm run api\` makes such a call.`,
     },
     paths,
-    components: { schemas: { ErrorBody: schemaOf(ErrorBody, 'output') } },
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: { ErrorBody: schemaOf(ErrorBody, 'output') },
+    },
   };
 };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { goatJob } from '@rallyrank/contracts/stats/rpc';
-import { serveRecompute } from '@rallyrank/infra/derive/recompute-rpc';
+import { RecomputeRuns } from '@rallyrank/infra/derive/recompute-runs';
 import { openSqliteDocuments } from '@rallyrank/infra/documents/sqlite/sqlite-documents';
 import { createInProcessJobs } from '@rallyrank/infra/jobs/in-process/in-process-jobs';
 import type { JobHandler, Jobs } from '@rallyrank/infra/jobs/port';
@@ -14,7 +14,9 @@ import { recomputed } from './run.js';
 const JOB = 'recompute-goat';
 const rpc = () => {
   const own = createInProcessRpc();
-  serveRecompute({ rpc: own, jobs }, JOB, goatJob);
+  const runs = new RecomputeRuns(() => jobs, JOB);
+  own.serve(goatJob.recompute, () => runs.start());
+  own.serve(goatJob.runs, (page) => runs.page(page));
   return own;
 };
 

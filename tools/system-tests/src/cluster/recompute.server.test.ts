@@ -5,7 +5,8 @@ import { readModelMoved } from '@rallyrank/contracts/shared/topics';
 import { openInstance } from '@rallyrank/infra/config/instance';
 import { type ChaosProxy, openChaosProxy } from '@rallyrank/infra/testing/chaos-proxy';
 import { testServers } from '@rallyrank/infra/testing/test-servers';
-import { type FaultSite, openFaultSite, until } from '../faults/site.js';
+import { until } from '@rallyrank/infra/testing/until';
+import { type FaultSite, openFaultSite } from '../faults/site.js';
 import { runProgram } from '../program.js';
 
 let redis: ChaosProxy;

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { resolvePairs, resolvePlayers } from '@rallyrank/contracts/players/rpc';
 import { importEdition } from '@rallyrank/contracts/tournaments/rpc';
 import { patient } from '@rallyrank/infra/rpc/patient';
+import { until } from '@rallyrank/infra/testing/until';
 import { testWorld } from '../world.js';
-import { type FaultSite, leaderOf, openFaultSite, until } from './site.js';
+import { type FaultSite, leaderOf, openFaultSite } from './site.js';
 import { openTopics } from './topics.js';
 
 const PATIENCE_MS = 20_000;

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { byService } from '@rallyrank/contracts/shared/services';
 import { type GatewayProcess, openGatewayProcess } from '@rallyrank/gateway/process';
+import { until } from '@rallyrank/infra/testing/until';
 import type { Program } from '../cluster/program.js';
 import { tally } from './reads.js';
-import { type FaultSite, metric, openFaultSite, until } from './site.js';
+import { type FaultSite, metric, openFaultSite } from './site.js';
 import { SteadyLoad } from './steady-load.js';
 
 const EVERY_MS = 20;

@@ -45,7 +45,3 @@ export const tally = <K extends PropertyKey>(values: readonly K[]): Partial<Reco
   for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
   return counts;
 };
-
-/** The value below which 99 of 100 lie. */
-export const p99 = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.99) - 1] ?? 0;

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { patient } from '@rallyrank/infra/rpc/patient';
+import { until } from '@rallyrank/infra/testing/until';
 import type { Program } from '../cluster/program.js';
 import { tally } from './reads.js';
-import { type FaultSite, openFaultSite, readiness, until } from './site.js';
+import { type FaultSite, openFaultSite, readiness } from './site.js';
 import { SteadyLoad } from './steady-load.js';
 import { expectEditions, oneEdition } from './writers.js';
 

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from '@jest/globals';
 import type { TestServer } from '@rallyrank/infra/testing/servers/servers';
+import { until } from '@rallyrank/infra/testing/until';
 import type { Program } from '../cluster/program.js';
-import { type FaultSite, readiness, until } from './site.js';
+import { type FaultSite, readiness } from './site.js';
 import { expectPlayers, onePlayer, Writers } from './writers.js';
 
 const ANSWERS = 20;

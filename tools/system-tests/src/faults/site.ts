@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { readModelHashes } from '@rallyrank/cli/backup/read-model-hashes';
 import { type Context, contexts } from '@rallyrank/contracts/shared/event';
 import { byService, type Service } from '@rallyrank/contracts/shared/route';
@@ -14,21 +13,11 @@ import { createServiceTokens } from '@rallyrank/infra/service-token/service-toke
 import { dropDatabases } from '@rallyrank/infra/testing/drop-databases';
 import { noLimits } from '@rallyrank/infra/testing/no-limits';
 import { testServers } from '@rallyrank/infra/testing/test-servers';
+import { until } from '@rallyrank/infra/testing/until';
 import { startCluster } from '../cluster/cluster.js';
 import type { Program } from '../cluster/program.js';
 
-const BETWEEN_LOOKS_MS = 20;
-const PATIENCE_MS = 30_000;
 const HTTP_MS = 5_000;
-
-/** Waits until something holds that a fault ends in. @throws Error with its name where it does not come about */
-export const until = async (what: string, holds: () => Promise<boolean> | boolean): Promise<void> => {
-  const deadline = performance.now() + PATIENCE_MS;
-  while (!(await holds())) {
-    if (performance.now() > deadline) throw new Error(`in ${PATIENCE_MS / 1000} s it did not come about: ${what}`);
-    await pause(BETWEEN_LOOKS_MS);
-  }
-};
 
 const get = async (program: Program, path: string): Promise<Response> =>
   fetch(`${program.probesUrl}${path}`, { signal: AbortSignal.timeout(HTTP_MS) });

@@ -4,9 +4,10 @@ import { resolvePlayers } from '@rallyrank/contracts/players/rpc';
 import { API_PREFIX } from '@rallyrank/contracts/shared/route';
 import { signRequest } from '@rallyrank/gateway/signing/sign';
 import { patient } from '@rallyrank/infra/rpc/patient';
+import { until } from '@rallyrank/infra/testing/until';
 import type { Program } from '../cluster/program.js';
 import { tally } from './reads.js';
-import { type FaultSite, leaderOf, metric, openFaultSite, until } from './site.js';
+import { type FaultSite, leaderOf, metric, openFaultSite } from './site.js';
 import { SteadyLoad } from './steady-load.js';
 
 const BATCHES = 5;

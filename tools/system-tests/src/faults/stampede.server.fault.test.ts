@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { resolvePlayers } from '@rallyrank/contracts/players/rpc';
 import { patient } from '@rallyrank/infra/rpc/patient';
 import { startServer, type TestServer } from '@rallyrank/infra/testing/servers/servers';
+import { until } from '@rallyrank/infra/testing/until';
 import type { Program } from '../cluster/program.js';
 import { type Read, read, tally, total } from './reads.js';
-import { type FaultSite, metric, openFaultSite, until } from './site.js';
+import { type FaultSite, metric, openFaultSite } from './site.js';
 
 const CALLERS = 500;
 const PATIENCE_MS = 20_000;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { openTestTopic } from '@rallyrank/infra/testing/test-topic';
-import { type FaultSite, metric, openFaultSite, until } from './site.js';
+import { until } from '@rallyrank/infra/testing/until';
+import { type FaultSite, metric, openFaultSite } from './site.js';
 import { expectPlayers, onePlayer, Writers } from './writers.js';
 
 let site: FaultSite;

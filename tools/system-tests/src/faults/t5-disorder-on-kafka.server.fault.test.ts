@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { playerStream } from '@rallyrank/contracts/players/events';
 import type { Recorded } from '@rallyrank/infra/event-store/port';
 import { openTestTopic, type TestTopic } from '@rallyrank/infra/testing/test-topic';
+import { until } from '@rallyrank/infra/testing/until';
 import type { Program } from '../cluster/program.js';
-import { type FaultSite, metric, openFaultSite, until } from './site.js';
+import { type FaultSite, metric, openFaultSite } from './site.js';
 import { onePlayer, Writers } from './writers.js';
 
 const PLAYERS = 20;

@@ -1,0 +1,11 @@
+/** A file of a multipart body, held in memory. */
+export interface UploadedFile {
+  /** As the caller named it; never a path of this machine. */
+  readonly name: string;
+  /** In lower case, without the dot. */
+  readonly extension: string;
+  readonly bytes: Buffer;
+}
+
+/** By field name. */
+export type UploadedFiles = Readonly<Record<string, readonly UploadedFile[]>>;

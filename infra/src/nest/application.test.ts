@@ -1,0 +1,105 @@
+import { Agent, get as httpGet, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { expect, test } from '@jest/globals';
+import { Controller } from '@nestjs/common';
+import { route } from '@rallyrank/contracts/shared/route';
+import { z } from 'zod';
+import { openControllers } from '../testing/open-controllers.js';
+import { listen } from './application.js';
+import { Route } from './route.js';
+
+const wait = route({
+  service: 'players',
+  name: 'wait',
+  method: 'GET',
+  path: '/wait',
+  summary: 'invented',
+  query: z.object({}),
+  data: z.string(),
+  access: 'public',
+  cache: 'none',
+  tags: [],
+  rate: 'read',
+});
+
+/** A server whose only route answers when it is let go. */
+const openServer = async (drainMs: number) => {
+  const called = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<string>();
+  @Controller()
+  class WaitController {
+    @Route(wait)
+    wait() {
+      called.resolve();
+      return answer.promise;
+    }
+  }
+  const server = await openControllers([WaitController], { drainMs });
+  return { ...server, called: called.promise, letGo: () => answer.resolve('done') };
+};
+
+const call = (url: string, agent?: Agent): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    httpGet(`${url}/prod-api/wait`, { ...(agent && { agent }) }, resolve).once('error', reject);
+  });
+
+test('a call under way finishes over its kept-alive connection, later ones are refused', async () => {
+  const server = await openServer(10_000);
+  const agent = new Agent({ keepAlive: true });
+  const underWay = call(server.url, agent);
+  await server.called;
+  const stopped = server.stop();
+  await expect(call(server.url)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  server.letGo();
+  const response = await underWay;
+  expect(response.statusCode).toBe(200);
+  response.resume();
+  await stopped;
+  agent.destroy();
+});
+
+test('an idle connection may bring one more call after the stop has begun, and is told to hang up', async () => {
+  const server = await openServer(10_000);
+  server.letGo();
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const sockets = new Set<unknown>();
+  const ask = async () => {
+    const response = await call(server.url, agent);
+    sockets.add(response.socket);
+    for await (const _ of response);
+    return response;
+  };
+  expect((await ask()).headers.connection).not.toBe('close');
+  const stopped = server.stop();
+  const { statusCode, headers } = await ask();
+  expect([statusCode, headers.connection, sockets.size]).toEqual([200, 'close', 1]);
+  await stopped;
+  agent.destroy();
+});
+
+test('a call that never ends is cut off when the patience is over', async () => {
+  const server = await openServer(20);
+  const underWay = call(server.url);
+  await server.called;
+  await Promise.all([expect(underWay).rejects.toMatchObject({ code: 'ECONNRESET' }), server.stop()]);
+  server.letGo();
+});
+
+test('a connection that says nothing does not hold the stop up', async () => {
+  const server = await openServer(20);
+  const { port } = new URL(server.url);
+  const socket = connect(Number(port), '127.0.0.1');
+  await new Promise((resolve) => socket.once('connect', resolve));
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  socket.on('error', () => undefined);
+  await server.stop();
+  await closed;
+});
+
+test('a port that is taken is said', async () => {
+  const first = await openServer(20);
+  const port = Number(new URL(first.url).port);
+  const second = await openServer(20);
+  await expect(listen(second.app, '127.0.0.1', port)).rejects.toThrow();
+  await first.stop();
+});

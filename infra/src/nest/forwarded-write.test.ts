@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { Controller } from '@nestjs/common';
+import { jsonBody } from '@rallyrank/contracts/shared/body';
+import { type Caller, type User, VISITOR } from '@rallyrank/contracts/shared/caller';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { type ParsedQuery, route } from '@rallyrank/contracts/shared/route';
+import { z } from 'zod';
+import { ConcurrencyError } from '../errors.js';
+import { openControllers } from '../testing/open-controllers.js';
+import { bindingsOf } from './bindings.js';
+import type { RouteCall } from './call.js';
+import { serveForwardedWrites } from './forwarded-write.js';
+import { RepeatedWrites } from './repeated-writes.js';
+import { Route } from './route.js';
+
+const rename = route({
+  service: 'players',
+  name: 'rename',
+  method: 'PUT',
+  path: '/thing/{id}',
+  summary: 'invented',
+  params: z.object({ id: z.string() }),
+  query: z.object({ loud: z.enum(['true', 'false']).optional() }),
+  body: jsonBody(z.object({ name: z.string() })),
+  data: z.string(),
+  access: { anyOf: ['test:thing:edit'] },
+  cache: 'none',
+  tags: [],
+  rate: 'write',
+  ifMatch: 'required',
+});
+
+let calls = 0;
+
+@Controller()
+class ThingsController {
+  @Route(rename)
+  rename({ loud }: ParsedQuery<typeof rename>, call: RouteCall<typeof rename>) {
+    calls += 1;
+    const { params, body, caller, language, requestId, write, version, basedOn } = call;
+    if (params.id === 'stale') throw new ConcurrencyError('thing-1', 1, 5);
+    if (params.id === 'none') throw new DomainError('player.notFound', { id: '1' });
+    version(write.expectedVersion! + 1);
+    basedOn({ position: 7, time: null });
+    return [params.id, body.name, loud, caller.kind === 'user' && caller.user.id, language, requestId].join(' ');
+  }
+}
+
+const user: User = {
+  id: '7',
+  name: 'Ann',
+  department: null,
+  roles: [],
+  permissions: ['test:thing:edit'],
+  scope: { all: false, departments: [], own: true },
+};
+let caller: Caller;
+let replica: Awaited<ReturnType<typeof openControllers>>;
+beforeEach(async () => {
+  calls = 0;
+  caller = { kind: 'user', user };
+  replica = await openControllers([ThingsController], { verify: async () => caller });
+  // It answers questions, but does not lead.
+  replica.models.answer('questions');
+});
+afterEach(() => replica.stop());
+
+/** The leader is behind the same rpc. */
+const lead = () => {
+  const { app, module, adapters } = replica;
+  serveForwardedWrites(adapters.rpc, 'players', bindingsOf(app, module), app.get(RepeatedWrites));
+};
+const put = async (id: string, headers: Record<string, string> = {}) => {
+  const response = await fetch(`${replica.url}/prod-api/thing/${id}?loud=true`, {
+    method: 'PUT',
+    body: JSON.stringify({ name: 'New' }),
+    headers: {
+      'Content-Type': 'application/json',
+      'If-Match': '"3"',
+      'X-Request-Id': 'call-12345',
+      'Accept-Language': 'zh',
+      ...headers,
+    },
+  });
+  return { status: response.status, etag: response.headers.get('etag'), ...((await response.json()) as object) };
+};
+
+test('a write that comes to a replica is answered by the leader, as if it had come there', async () => {
+  lead();
+  expect(await put('1')).toMatchObject({
+    status: 200,
+    etag: '"4"',
+    data: '1 New true 7 zh call-12345',
+    asOf: { position: 7, time: null },
+  });
+});
+
+test('where nobody leads, it is unavailable', async () => {
+  expect(await put('1')).toMatchObject({ status: 503, reason: 'server.unavailable' });
+  expect(calls).toBe(0);
+});
+
+test('a refusal of the leader arrives as it is', async () => {
+  lead();
+  expect(await put('stale')).toMatchObject({ status: 409, code: 431, currentVersion: 5 });
+  expect(await put('none')).toMatchObject({ status: 404, reason: 'player.notFound' });
+});
+
+test('what breaks a rule is refused by the replica, which asks nobody', async () => {
+  expect(await put('1', { 'If-Match': 'x' })).toMatchObject({ status: 400, field: 'If-Match' });
+  caller = VISITOR;
+  expect(await put('1')).toMatchObject({ status: 401 });
+});
+
+test('an idempotency key holds at the leader, whichever replica the write comes to', async () => {
+  lead();
+  const headers = { 'Idempotency-Key': 'key-00001' };
+  const first = await put('1', headers);
+  replica.models.answer('everything');
+  expect(await put('1', headers)).toMatchObject({ ...first });
+  expect(calls).toBe(1);
+});

@@ -1,0 +1,67 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { Service } from '@rallyrank/contracts/shared/services';
+import type { Logger } from 'pino';
+import type { Config } from '../config/config.js';
+import { countConflicts } from '../observability/count-conflicts.js';
+import type { Metrics } from '../observability/metrics.js';
+import type { OperationLog } from '../observability/operation-log.js';
+import type { Adapters } from '../service/adapters.js';
+import {
+  CACHE,
+  CONFIG,
+  HTTP,
+  type HttpOptions,
+  INSTANCE,
+  METRICS,
+  NOW,
+  OPERATION_LOG,
+  RPC,
+  STORE,
+  VERIFY,
+} from './ports.js';
+import type { ReadModels } from './read-models.js';
+import { RepeatedWrites } from './repeated-writes.js';
+import { RpcClient } from './rpc-client.js';
+import { provide, type Token, token } from './token.js';
+
+/** What the ports of a process are made of. */
+export interface Ports {
+  readonly config: Config;
+  readonly now: () => Date;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly operations: OperationLog;
+  readonly adapters: Adapters;
+  readonly http: HttpOptions;
+  readonly models: (service: Service) => ReadModels;
+}
+
+/** For the modules of this folder only: a service has its ports one by one. */
+export const PORTS = token<Ports>('PORTS');
+
+const value = <T>(key: Token<T>, useValue: T) => ({ provide: key, useValue });
+
+@Module({})
+class InfraModule {}
+
+/** The ports of the process by token, whatever adapters stand behind them; every module may inject them. */
+export const infraModule = (ports: Ports): DynamicModule => {
+  const { config, now, metrics, operations, adapters, http } = ports;
+  const { rpc, cache, instance, verify } = adapters;
+  const providers = [
+    value(PORTS, ports),
+    value(CONFIG, config),
+    value(NOW, now),
+    value(METRICS, metrics),
+    value(HTTP, http),
+    value(RPC, rpc),
+    value(CACHE, cache),
+    value(INSTANCE, instance),
+    value(VERIFY, verify),
+    value(OPERATION_LOG, operations),
+    value(STORE, (context) => countConflicts(adapters.store(context), metrics)),
+    provide(RepeatedWrites, [CACHE], (kept) => new RepeatedWrites(kept)),
+    provide(RpcClient, [RPC], (port) => new RpcClient(port)),
+  ];
+  return { module: InfraModule, global: true, providers, exports: providers.map((each) => each.provide) };
+};

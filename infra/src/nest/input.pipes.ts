@@ -1,0 +1,23 @@
+import { Injectable, type PipeTransform } from '@nestjs/common';
+import type { RouteDef } from '@rallyrank/contracts/shared/route';
+import { callOf } from '../http/call-of.js';
+import { inputOf } from '../http/input.js';
+import { callFactsOf } from '../http/request-headers.js';
+import type { RouteCall } from './call.js';
+import type { Exchange } from './exchange.js';
+
+/** Parses the query. @throws DomainError request.invalid */
+@Injectable()
+export class QueryPipe implements PipeTransform<Exchange> {
+  async transform({ route, request }: Exchange): Promise<unknown> {
+    return (await inputOf(route, request)).query;
+  }
+}
+
+/** Parses path parameters, body and headers, and adds who calls. @throws DomainError request.invalid, request.tooLarge */
+@Injectable()
+export class CallPipe implements PipeTransform<Exchange> {
+  async transform({ route, request }: Exchange): Promise<RouteCall<RouteDef>> {
+    return callOf(callFactsOf(request), await inputOf(route, request), request);
+  }
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { Controller } from '@nestjs/common';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { rpc, topic } from '@rallyrank/contracts/shared/rpc';
+import { pino } from 'pino';
+import { firstValueFrom } from 'rxjs';
+import { z } from 'zod';
+import { InvalidInputError, UnavailableError } from '../errors.js';
+import { openControllers } from '../testing/open-controllers.js';
+import { EventPattern, MessagePattern } from './patterns.js';
+import { RpcClient } from './rpc-client.js';
+
+const double = rpc('players.double', z.object({ n: z.int() }), z.object({ doubled: z.int() }));
+const refuse = rpc('players.refuse', z.object({ id: z.string() }), z.null());
+const wait = rpc('players.wait', z.object({}), z.null(), 30);
+const nobody = rpc('players.nobody', z.object({}), z.null());
+const moved = topic('players.moved', z.object({ to: z.int() }));
+
+let heard: number[] = [];
+let next = Promise.withResolvers<void>();
+
+@Controller()
+class AnswersController {
+  @MessagePattern(double)
+  double({ n }: z.output<typeof double.input>) {
+    return { doubled: 2 * n };
+  }
+
+  @MessagePattern(refuse)
+  async refuse({ id }: z.output<typeof refuse.input>): Promise<null> {
+    throw new DomainError('player.notFound', { id });
+  }
+
+  @MessagePattern(wait)
+  wait() {
+    return new Promise<null>(() => undefined);
+  }
+
+  @EventPattern(moved)
+  moved({ to }: z.output<typeof moved.message>) {
+    if (to < 0) throw new Error('backwards');
+    heard.push(to);
+    next.resolve();
+  }
+}
+
+@Controller()
+class ListenerController {
+  @EventPattern(moved)
+  alsoMoved({ to }: z.output<typeof moved.message>) {
+    heard.push(to * 100);
+  }
+}
+
+@Controller()
+class SecondController {
+  @MessagePattern(double)
+  double() {
+    return { doubled: 0 };
+  }
+}
+
+let opened: Awaited<ReturnType<typeof openControllers>>;
+let client: RpcClient;
+beforeAll(async () => {
+  opened = await openControllers([AnswersController, ListenerController]);
+  client = opened.app.get(RpcClient);
+});
+afterAll(() => opened.stop());
+
+test('a question is answered by the method of its pattern, to the client of Nest as to the port', async () => {
+  expect(await client.call(double, { n: 3 })).toEqual({ doubled: 6 });
+  expect(await firstValueFrom(client.send(double, { n: 4 }))).toEqual({ doubled: 8 });
+  expect(await opened.adapters.rpc.call(double, { n: 5 })).toEqual({ doubled: 10 });
+});
+
+test('a refusal arrives as it was thrown, and bad input does not reach the method', async () => {
+  await expect(client.call(refuse, { id: '7' })).rejects.toMatchObject({
+    reason: 'player.notFound',
+    details: { id: '7' },
+  });
+  await expect(client.call(double, { n: 1.5 })).rejects.toBeInstanceOf(InvalidInputError);
+});
+
+test('a question that nobody answers, or not in time, is unavailable', async () => {
+  await expect(client.call(nobody, {})).rejects.toBeInstanceOf(UnavailableError);
+  await expect(client.call(wait, {})).rejects.toBeInstanceOf(UnavailableError);
+  await expect(client.call(wait, {}, { timeoutMs: 5 })).rejects.toThrow('players.wait');
+});
+
+test('an event reaches every method of its pattern, and one that throws disturbs nobody', async () => {
+  heard = [];
+  next = Promise.withResolvers();
+  client.emit(moved, { to: -1 });
+  client.emit(moved, { to: 2 });
+  await next.promise;
+  // The other method heard the event that the first one threw at.
+  expect(heard.sort((a, b) => a - b)).toEqual([-100, 2, 200]);
+});
+
+test('a pattern that two methods answer stops the start', async () => {
+  const log = pino({ level: 'silent' });
+  await expect(openControllers([AnswersController, SecondController], { log })).rejects.toThrow(
+    'players.double is served already',
+  );
+});

@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Module, type Provider, type Type } from '@nestjs/common';
+import { type Logger, pino } from 'pino';
+import { readConfig } from '../config/config.js';
+import type { Verify } from '../http/verify.js';
+import { createApplication, listen } from '../nest/application.js';
+import { ReadModels } from '../nest/read-models.js';
+import { servicePorts } from '../nest/service-ports.js';
+import { Metrics } from '../observability/metrics.js';
+import { logOperations, type OperationLog } from '../observability/operation-log.js';
+import { embeddedAdapters } from '../service/embedded-adapters.js';
+
+interface Options {
+  readonly providers?: Provider[];
+  readonly verify?: Verify;
+  readonly log?: Logger;
+  readonly operations?: OperationLog;
+  readonly deadlineMs?: number;
+  readonly drainMs?: number;
+}
+
+/** Controllers of an invented module of the service players behind a real HTTP server, on embedded ports; the process leads. */
+export const openControllers = async (
+  controllers: Type[],
+  { providers = [], verify, log = pino({ level: 'silent' }), operations, deadlineMs = 10_000, drainMs }: Options = {},
+) => {
+  const folder = mkdtempSync(join(tmpdir(), 'rallyrank-controllers-'));
+  const config = readConfig({ RALLYRANK_DATA: folder, LOG_LEVEL: 'silent', VALIDATE_ANSWERS: '1' });
+  const now = () => new Date();
+  const embedded = embeddedAdapters({ config, log, now, services: ['players'] });
+  const adapters = { ...embedded, ...(verify && { verify }) };
+  const models = new ReadModels();
+  models.answer('everything');
+  const metrics = new Metrics();
+  const http = { validateAnswers: true, deadlineMs };
+  @Module({ imports: [servicePorts('players')], controllers, providers })
+  class Invented {}
+  const app = await createApplication([Invented], {
+    config,
+    now,
+    log,
+    metrics,
+    adapters,
+    http,
+    models: () => models,
+    operations: operations ?? logOperations(log),
+  });
+  const server = await listen(app, '127.0.0.1', 0, drainMs);
+  const stop = async () => {
+    await server.stop();
+    await app.close();
+    await adapters.close();
+    rmSync(folder, { recursive: true });
+  };
+  return { url: server.url, app, module: Invented, adapters, metrics, models, stop };
+};

@@ -1,0 +1,14 @@
+import type { Type } from '@nestjs/common';
+import type { Service } from '@rallyrank/contracts/shared/services';
+import { PlayersModule } from '@rallyrank/players/players.module';
+import { RankingsModule } from '@rallyrank/rankings/rankings.module';
+import { StatsModule } from '@rallyrank/stats/stats.module';
+import { TournamentsModule } from '@rallyrank/tournaments/tournaments.module';
+
+/** Every service of the product. */
+export const modules: Readonly<Record<Service, Type>> = {
+  players: PlayersModule,
+  tournaments: TournamentsModule,
+  rankings: RankingsModule,
+  stats: StatsModule,
+};

@@ -1,0 +1,73 @@
+import { Controller, Inject } from '@nestjs/common';
+import {
+  getPlayerBasicData,
+  getPlayerById,
+  getPlayerOptionById,
+  listCountry,
+  listPlayerOptions,
+  listPlayers,
+} from '@rallyrank/contracts/players/routes';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
+import { NOW } from '@rallyrank/infra/nest/ports';
+import { Route } from '@rallyrank/infra/nest/route';
+import { RpcClient } from '@rallyrank/infra/nest/rpc-client';
+import type { PlayerRecord } from '@rallyrank/shared/domain/players/player-record';
+import { Directory } from '@rallyrank/shared/read-models/directory/directory';
+import { PlayerOrderings } from '../projections/orderings.js';
+import { PlayerSearch } from '../projections/search.js';
+import { basicData } from './basic-data.js';
+import { countries } from './countries.js';
+import { pageOfPlayers } from './list-players.js';
+import { playerOption, playerRow } from './player-views.js';
+
+const MOST_OPTIONS = 20;
+
+/** Answers the routes of contracts/src/players/routes.ts. */
+@Controller()
+export class PlayersController {
+  constructor(
+    @Inject(Directory) private readonly directory: Directory,
+    @Inject(PlayerSearch) private readonly search: PlayerSearch,
+    @Inject(PlayerOrderings) private readonly orderings: PlayerOrderings,
+    @Inject(RpcClient) private readonly rpc: RpcClient,
+    @Inject(NOW) private readonly now: () => Date,
+  ) {}
+
+  @Route(listPlayerOptions)
+  listPlayerOptions({ name }: ParsedQuery<typeof listPlayerOptions>) {
+    return this.search.find(name, MOST_OPTIONS).slice(0, MOST_OPTIONS).map(playerOption);
+  }
+
+  @Route(listPlayers)
+  listPlayers(query: ParsedQuery<typeof listPlayers>) {
+    return pageOfPlayers(query, this.search, this.orderings);
+  }
+
+  @Route(getPlayerById)
+  getPlayerById({ id }: ParsedQuery<typeof getPlayerById>) {
+    return playerRow(this.playerOf(id));
+  }
+
+  @Route(getPlayerOptionById)
+  getPlayerOptionById({ id }: ParsedQuery<typeof getPlayerOptionById>) {
+    return playerOption(this.playerOf(id));
+  }
+
+  @Route(getPlayerBasicData)
+  getPlayerBasicData({ id }: ParsedQuery<typeof getPlayerBasicData>) {
+    return basicData(this.playerOf(id), this.rpc, this.now());
+  }
+
+  @Route(listCountry)
+  listCountry() {
+    return countries(this.directory);
+  }
+
+  private playerOf(id: Id): PlayerRecord {
+    const player = this.directory.player(id);
+    if (!player) throw new DomainError('player.notFound', { id });
+    return player;
+  }
+}

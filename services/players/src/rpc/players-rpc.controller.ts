@@ -1,0 +1,39 @@
+import { Controller, Inject } from '@nestjs/common';
+import { exportPairs, exportPlayers, resolvePairs, resolvePlayers } from '@rallyrank/contracts/players/rpc';
+import { MessagePattern } from '@rallyrank/infra/nest/patterns';
+import { Directory } from '@rallyrank/shared/read-models/directory/directory';
+import { idsAfter } from '@rallyrank/shared/read-models/directory/ordered-ids';
+import type { z } from 'zod';
+import { CompetitorResolver } from './resolver.js';
+
+/** Answers the subjects of contracts/src/players/rpc.ts. */
+@Controller()
+export class PlayersRpcController {
+  constructor(
+    @Inject(Directory) private readonly directory: Directory,
+    @Inject(CompetitorResolver) private readonly resolver: CompetitorResolver,
+  ) {}
+
+  @MessagePattern(resolvePlayers)
+  resolvePlayers({ players }: z.output<typeof resolvePlayers.input>) {
+    return this.resolver.resolvePlayers(players);
+  }
+
+  @MessagePattern(resolvePairs)
+  resolvePairs({ pairs }: z.output<typeof resolvePairs.input>) {
+    return this.resolver.resolvePairs(pairs);
+  }
+
+  @MessagePattern(exportPlayers)
+  exportPlayers({ after, limit }: z.output<typeof exportPlayers.input>) {
+    return idsAfter(this.directory.playerIds(), after, limit).map((id) => ({ ...this.directory.player(id)! }));
+  }
+
+  @MessagePattern(exportPairs)
+  exportPairs({ after, limit }: z.output<typeof exportPairs.input>): z.input<typeof exportPairs.output> {
+    return idsAfter(this.directory.pairIds(), after, limit).map((id) => {
+      const [first, second] = this.directory.pair(id)!.playerIds;
+      return { id, playerIds: [first, second] };
+    });
+  }
+}

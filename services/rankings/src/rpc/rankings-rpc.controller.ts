@@ -1,0 +1,61 @@
+import { Controller, Inject } from '@nestjs/common';
+import { exportLists, playerStandings, publishList, rankingJob } from '@rallyrank/contracts/rankings/rpc';
+import type { Context } from '@rallyrank/contracts/shared/event';
+import { derivedRecompute } from '@rallyrank/contracts/shared/topics';
+import type { RecomputeJob } from '@rallyrank/infra/derive/recompute-job';
+import { RecomputeRuns } from '@rallyrank/infra/derive/recompute-runs';
+import type { EventStore } from '@rallyrank/infra/event-store/port';
+import { EventPattern, MessagePattern } from '@rallyrank/infra/nest/patterns';
+import { STORE } from '@rallyrank/infra/nest/ports';
+import { ReadModels } from '@rallyrank/infra/nest/read-models';
+import { Directory } from '@rallyrank/shared/read-models/directory/directory';
+import { PublishedLists } from '@rallyrank/shared/read-models/published-lists/published-lists';
+import type { z } from 'zod';
+import { StandingBook } from '../derive/standing-book.js';
+import { RANKINGS_JOB } from '../jobs/recompute-rankings.js';
+import { standingsOfPlayer } from './player-standings.js';
+import { publish } from './publish-list.js';
+
+/** Answers the subjects of contracts/src/rankings/rpc.ts. */
+@Controller()
+export class RankingsRpcController {
+  constructor(
+    @Inject(STORE) private readonly store: (context: Context) => EventStore,
+    @Inject(ReadModels) private readonly models: ReadModels,
+    @Inject(PublishedLists) private readonly lists: PublishedLists,
+    @Inject(Directory) private readonly directory: Directory,
+    @Inject(StandingBook) private readonly book: StandingBook,
+    @Inject(RecomputeRuns) private readonly runs: RecomputeRuns,
+    @Inject(RANKINGS_JOB) private readonly job: RecomputeJob,
+  ) {}
+
+  @MessagePattern(publishList)
+  publishList(list: z.output<typeof publishList.input>) {
+    return publish({ store: this.store, waitForPosition: this.models.waitForPosition }, this.directory, list);
+  }
+
+  @MessagePattern(exportLists)
+  exportLists({ after, limit }: z.output<typeof exportLists.input>) {
+    return this.lists.listsAfter(after, limit);
+  }
+
+  @MessagePattern(playerStandings)
+  playerStandings({ playerId }: z.output<typeof playerStandings.input>) {
+    return standingsOfPlayer(playerId, this.lists, this.directory, this.book);
+  }
+
+  @MessagePattern(rankingJob.recompute)
+  recompute() {
+    return this.runs.start();
+  }
+
+  @MessagePattern(rankingJob.runs)
+  jobRuns(page: z.output<typeof rankingJob.runs.input>) {
+    return this.runs.page(page);
+  }
+
+  @EventPattern(derivedRecompute)
+  recomputed(told: z.output<typeof derivedRecompute.message>) {
+    this.job.heard(told);
+  }
+}

@@ -1,0 +1,32 @@
+import { Controller, Inject } from '@nestjs/common';
+import { derivedRecompute } from '@rallyrank/contracts/shared/topics';
+import { goatJob } from '@rallyrank/contracts/stats/rpc';
+import type { RecomputeJob } from '@rallyrank/infra/derive/recompute-job';
+import { RecomputeRuns } from '@rallyrank/infra/derive/recompute-runs';
+import { EventPattern, MessagePattern } from '@rallyrank/infra/nest/patterns';
+import type { z } from 'zod';
+import { GOAT_JOB } from '../jobs/recompute-goat.js';
+
+/** Answers the subjects of contracts/src/stats/rpc.ts. */
+@Controller()
+export class StatsRpcController {
+  constructor(
+    @Inject(RecomputeRuns) private readonly runs: RecomputeRuns,
+    @Inject(GOAT_JOB) private readonly job: RecomputeJob,
+  ) {}
+
+  @MessagePattern(goatJob.recompute)
+  recompute() {
+    return this.runs.start();
+  }
+
+  @MessagePattern(goatJob.runs)
+  jobRuns(page: z.output<typeof goatJob.runs.input>) {
+    return this.runs.page(page);
+  }
+
+  @EventPattern(derivedRecompute)
+  recomputed(told: z.output<typeof derivedRecompute.message>) {
+    this.job.heard(told);
+  }
+}
