@@ -60,7 +60,7 @@ export default {
       name: 'infra-knows-no-sport',
       severity: 'error',
       from: { path: '^infra/src' },
-      to: { path: ['^services', '^gateway', '^frontend', '^contracts/src/(?!shared/)'] },
+      to: { path: ['^services', '^gateway', '^frontend', '^contracts/src/(?!(shared|entity)/)'] },
     },
     {
       name: 'gateway-imports-no-service',

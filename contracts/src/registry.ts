@@ -1,3 +1,4 @@
+import { entities } from './entities.js';
 import { playerEvents } from './players/events.js';
 import { playerRoutes } from './players/routes.js';
 import { playerRpcs } from './players/rpc.js';
@@ -14,6 +15,17 @@ import { tournamentRoutes } from './tournaments/routes.js';
 import { tournamentRpcs } from './tournaments/rpc.js';
 
 /** Everything that crosses a boundary, in one place for tests, the gateway and the generated documents. */
-export const routes: readonly RouteDef[] = [...playerRoutes, ...tournamentRoutes, ...rankingRoutes, ...statRoutes];
-export const events: readonly EventDef[] = [...playerEvents, ...tournamentEvents, ...rankingEvents];
+export const routes: readonly RouteDef[] = [
+  ...playerRoutes,
+  ...tournamentRoutes,
+  ...rankingRoutes,
+  ...statRoutes,
+  ...entities.flatMap(({ routes: own }) => Object.values(own)),
+];
+export const events: readonly EventDef[] = [
+  ...playerEvents,
+  ...tournamentEvents,
+  ...rankingEvents,
+  ...entities.flatMap(({ events: own }) => own),
+];
 export const rpcs: readonly RpcDef[] = [...playerRpcs, ...tournamentRpcs, ...rankingRpcs, ...statRpcs];

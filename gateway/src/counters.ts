@@ -5,6 +5,8 @@ export interface Counters {
   inFlight: number;
   /** Bytes of request bodies that are held. */
   bodyBytes: number;
+  /** Calls turned away because more arrived than the process can answer. */
+  turnedAway: number;
   /** Answers given from the micro-cache; fetched from a service; old ones, given because a service failed. */
   hits: number;
   misses: number;
@@ -14,6 +16,7 @@ export interface Counters {
 }
 
 const totals = {
+  turnedAway: 'Calls turned away because more arrived than the process can answer',
   hits: 'Answers given from the micro-cache',
   misses: 'Answers fetched from a service',
   stale: 'Old answers given because a service failed',
@@ -22,11 +25,16 @@ const totals = {
 
 /** Counters at 0, readable by the metrics page where there is one. */
 export const createCounters = (metrics?: Pick<Metrics, 'gauge' | 'total'>): Counters => {
-  const counters: Counters = { inFlight: 0, bodyBytes: 0, hits: 0, misses: 0, stale: 0, insured: 0 };
+  const counters: Counters = { inFlight: 0, bodyBytes: 0, turnedAway: 0, hits: 0, misses: 0, stale: 0, insured: 0 };
   metrics?.gauge('rallyrank_gateway_in_flight', 'Calls under way', 'gateway', () => counters.inFlight);
   const bytes = () => counters.bodyBytes;
   metrics?.gauge('rallyrank_gateway_body_bytes', 'Bytes of request bodies that are held', 'gateway', bytes);
   for (const [name, help] of Object.entries(totals))
-    metrics?.total(`rallyrank_gateway_${name}_total`, help, 'gateway', () => counters[name as keyof Counters]);
+    metrics?.total(
+      `rallyrank_gateway_${name.replace(/[A-Z]/g, '_$&').toLowerCase()}_total`,
+      help,
+      'gateway',
+      () => counters[name as keyof Counters],
+    );
   return counters;
 };

@@ -1,7 +1,10 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { Counters } from './counters.js';
 import { limitConnections } from './limits/connections.js';
 import { oneAtATime } from './limits/one-at-a-time.js';
+import { Overload } from './limits/overload.js';
+import { turnAway } from './limits/turn-away.js';
 import type { Deadlines, GatewayConfig } from './options.js';
 
 /** Owns a WebSocket path: completes the handshake on the socket, or ends it. */
@@ -20,6 +23,7 @@ export const createGatewayServer = (
   app: RequestListener,
   config: Pick<GatewayConfig, 'trustedProxies' | 'maxConnectionsPerAddress'>,
   deadlines: Deadlines,
+  counters: Counters,
   upgrades: ReadonlyMap<string, UpgradeHandler> = new Map(),
 ): Server => {
   const handlerOf = (request: IncomingMessage): UpgradeHandler | undefined =>
@@ -34,7 +38,7 @@ export const createGatewayServer = (
       // How often the two limits above are looked after.
       connectionsCheckingInterval: Math.min(deadlines.headers, 1_000),
     },
-    oneAtATime(app),
+    turnAway(new Overload(), counters, oneAtATime(app)),
   );
   // Counts while nothing goes in or out: longer than any answer takes to be made.
   server.timeout = deadlines.unread;

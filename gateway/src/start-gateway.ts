@@ -18,10 +18,13 @@ export interface Gateway {
   stop(): Promise<void>;
 }
 
+/** Connections that wait to be taken; where there is no room, a caller tries again after a second, then after three. */
+const BACKLOG = 4_096;
+
 const listen = (server: Server, port: number, host: string): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, () => {
+    server.listen({ port, host, backlog: BACKLOG }, () => {
       server.off('error', reject);
       resolve((server.address() as AddressInfo).port);
     });
@@ -31,7 +34,7 @@ const listen = (server: Server, port: number, host: string): Promise<number> =>
 export const startGateway = async (options: GatewayOptions): Promise<Gateway> => {
   const runtime = await createRuntime(options);
   try {
-    const server = createGatewayServer(await buildApp(runtime), runtime.config, runtime.deadlines);
+    const server = createGatewayServer(await buildApp(runtime), runtime.config, runtime.deadlines, runtime.counters);
     const drain = drainable(server, runtime.deadlines.idleGrace);
     const { host } = options.config;
     const port = await listen(server, options.config.port, host);

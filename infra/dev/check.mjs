@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { coverage } from './coverage.mjs';
 import { inRoot, node, root } from './project.mjs';
 
 const bin = (name) => inRoot('node_modules/.bin', name);
@@ -30,7 +31,8 @@ const steps = [
   { name: 'generated documents', args: [inRoot('tools/cli/dist/commands/docs.js'), '--check'], mend: 'npm run docs' },
 ];
 
-export const check = () => {
+/** With `--coverage` it also runs the unit tests and prints how much of each workspace they reach. */
+export const check = async (args) => {
   const failed = [];
   for (const { name, args, mend } of steps) {
     const { status } = spawnSync(node, args, { cwd: root, stdio: 'inherit' });
@@ -38,5 +40,6 @@ export const check = () => {
     process.stdout.write(`${isFine ? 'ok  ' : 'FAIL'} ${name}${!isFine && mend ? ` (mend with: ${mend})` : ''}\n`);
     if (!isFine) failed.push(name);
   }
-  if (failed.length > 0) process.exit(1);
+  const isCovered = !args.includes('--coverage') || (await coverage());
+  if (failed.length > 0 || !isCovered) process.exit(1);
 };

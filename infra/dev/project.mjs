@@ -87,7 +87,7 @@ export const startNode = (args, { env = {}, stdio = ['inherit', 'inherit', 'inhe
     cwd: root,
     detached: true,
     stdio: [...stdio, 'ipc'],
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...env, STARTED_BY: String(process.pid) },
   });
 
 /** Hands this process over to a program: its streams, its signals, its exit code. */

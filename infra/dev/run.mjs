@@ -28,7 +28,7 @@ const commands = {
   build: { build: buildAll, run: () => {} },
   test: { build: buildAll, run: () => test(args) },
   bench: { build: buildAll, run: () => handOver(['--expose-gc', inRoot('tools/bench/dist/main.js'), ...args]) },
-  check: { build: buildServer, run: check },
+  check: { build: buildServer, run: () => check(args) },
   /** One workspace as a process of its own, for example `service services/players`. */
   service: {
     build: args[0] === 'gateway' ? buildAll : buildServer,

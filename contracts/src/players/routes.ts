@@ -150,6 +150,7 @@ export const listCountry = route({
   cache: 'issue',
   rate: 'read',
   summary: 'Associations that have players, with names and number of players',
+  tags: ['players.directory', 'players.association'],
   query: z.object({}),
   data: z.array(
     z.object({

@@ -68,6 +68,12 @@ export const errors = {
     en: 'The id {id} belongs to another series than {key}',
     zh: '编号 {id} 不属于系列赛 {key}',
   },
+  'entity.notFound': { code: 404, en: 'There is no entry with the id {id}', zh: '没有编号为 {id} 的记录' },
+  'entity.taken': {
+    code: 601,
+    en: 'Another entry has the same {field}: {value}',
+    zh: '{field} 已被其他记录使用：{value}',
+  },
   'record.notFound': { code: 404, en: 'There is no record with the id {id}', zh: '没有编号为 {id} 的纪录' },
   'association.notFound': {
     code: 404,

@@ -8,5 +8,6 @@ export const pages = {
   events: '/tournament',
   event: '/tournament/detail',
   series: '/series',
+  associations: '/system/association',
   forbidden: '/403',
 } as const;

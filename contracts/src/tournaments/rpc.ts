@@ -22,6 +22,21 @@ export const ImportedEdition = z.object({
 });
 export type ImportedEdition = z.infer<typeof ImportedEdition>;
 
+/** An edition before its draws and matches are handed over. */
+export const AnnouncedEdition = ImportedEdition.omit({ draws: true, matches: true });
+export type AnnouncedEdition = z.infer<typeof AnnouncedEdition>;
+
+/**
+ * Chooses the ids of editions that are about to be imported at the same time, in the order given, so that the same source always gets
+ * the same ids; registers their series. Null for one whose import will be refused.
+ */
+export const reserveEditions = leaderRpc(
+  'tournaments.reserveEditions',
+  z.object({ editions: z.array(AnnouncedEdition).min(1).max(500) }),
+  z.array(Id.nullable()),
+  60_000,
+);
+
 export const EditionImport = z.object({
   id: Id,
   /** The edition with its draws: new, different from what was known, or as known. */
@@ -63,4 +78,4 @@ export const playerFigures = rpc(
   }),
 );
 
-export const tournamentRpcs = [importEdition, exportEditions, playerFigures] as const;
+export const tournamentRpcs = [reserveEditions, importEdition, exportEditions, playerFigures] as const;

@@ -1,4 +1,5 @@
 import { createBrowserRouter, Navigate } from 'react-router-dom';
+import { associationRoutes } from '~/features/associations';
 import { homeRoutes } from '~/features/home';
 import { playerRoutes } from '~/features/players';
 import { rankingRoutes } from '~/features/rankings';
@@ -23,6 +24,7 @@ export const router = createBrowserRouter([
           ...playerRoutes,
           ...rankingRoutes,
           ...tournamentRoutes,
+          ...associationRoutes,
           { path: paths.forbidden, element: <Forbidden /> },
           { path: '*', element: <NotFound /> },
         ],

@@ -1,13 +1,17 @@
 import type { TextLoader } from '~/shared/i18n/i18n';
 
 const files = import.meta.glob<object>(
-  ['../shared/i18n/locales/*.json', './locales/*.json', '../features/*/locales/*.json'],
+  ['../shared/{i18n,entity}/locales/*.json', './locales/*.json', '../features/*/locales/*.json'],
   {
     import: 'default',
   },
 );
 
-const folders: Readonly<Record<string, string>> = { shared: '../shared/i18n', app: '.' };
+const folders: Readonly<Record<string, string>> = {
+  shared: '../shared/i18n',
+  entity: '../shared/entity',
+  app: '.',
+};
 
 /** Texts of a namespace: those of a feature lie in its folder under the same name. */
 export const loadTexts: TextLoader = (language, namespace) => {

@@ -3,10 +3,12 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Dispatcher } from 'undici';
 import type { Call } from '../call.js';
 import type { Deadlines } from '../options.js';
+import { tooFrequent } from '../refuse.js';
 import { requestHeaders } from './headers.js';
 import { AttemptFailed, type Replica } from './replica.js';
 import { RetryBudget } from './retry-budget.js';
 
+const RETRY_MS = 1_000;
 const MAX_BUFFERED_BYTES = 8 * 1024 * 1024;
 
 /** An answer that is good, and too large to be kept in memory. */
@@ -52,7 +54,8 @@ export class Upstream {
 
   /**
    * Sends the call on; the answer's body is still to be read, within the same deadline.
-   * @throws DomainError server.unavailable when the service cannot be reached, is too slow or too busy, or has failed too often just now
+   * @throws DomainError server.unavailable when the service cannot be reached, is too slow, or has failed too often just now;
+   * rate.exceeded when it has its hands full
    */
   async send(call: Call, gone?: AbortSignal): Promise<Dispatcher.ResponseData> {
     return (await this.attempts(call, gone)).answer;
@@ -80,7 +83,7 @@ export class Upstream {
 
   private async attempts(call: Call, gone?: AbortSignal): Promise<Attempt> {
     const first = this.next();
-    if (!first) throw unavailable();
+    if (!first) throw this.isFull() ? tooFrequent(call, RETRY_MS) : unavailable();
     const { deadlines } = this.options;
     const deadline = AbortSignal.timeout(call.isExport ? deadlines.export : deadlines.upstream);
     const signal = gone ? AbortSignal.any([gone, deadline]) : deadline;
@@ -137,6 +140,11 @@ export class Upstream {
       if (!left) this.failed(replica, error instanceof AttemptFailed && error.draining);
       throw error;
     }
+  }
+
+  /** Whether there are well replicas, all of which have their hands full. */
+  private isFull(): boolean {
+    return this.replicas().some((replica) => replica.isFull && !replica.circuit.isOpen);
   }
 
   /** The first of them that its circuit lets through. */

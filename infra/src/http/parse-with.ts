@@ -1,6 +1,6 @@
+import { ruleOf } from '@rallyrank/contracts/shared/broken-rule';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { z } from 'zod';
-import { ruleOf } from './broken-rule.js';
 
 /** Whether something stands at a path of what was given. */
 const isGiven = (value: unknown, path: readonly PropertyKey[]): boolean => {

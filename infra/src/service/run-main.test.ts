@@ -66,7 +66,8 @@ test('the process that started it is told where it can be reached, and its end s
   const program = `import { runMain } from '${built}'; await runMain(${start});`;
   const preload = pathToFileURL(resolve('infra/dev/end-with-parent.mjs')).href;
   const child = spawn(process.execPath, ['--import', preload, '--input-type=module', '-e', program], {
-    env: { ...process.env, NODE_OPTIONS: '' },
+    env: { ...process.env, NODE_OPTIONS: '', STARTED_BY: String(process.pid) },
+    detached: true,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   expect((await once(child, 'message'))[0]).toEqual({ ready: { url: 'http://a', probesUrl: 'http://b' } });

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { byService } from '@rallyrank/contracts/shared/route';
+import type { ResolveSession } from '@rallyrank/gateway/options';
 import { startGateway } from '@rallyrank/gateway/start-gateway';
 import type { Config } from '@rallyrank/infra/config/config';
 import { createServiceTokens } from '@rallyrank/infra/service-token/service-tokens';
@@ -13,8 +14,8 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/** Every service and the gateway in this process, on a data folder or on servers. */
-export const openSite = async (config: Config): Promise<Site> => {
+/** Every service and the gateway in this process, on a data folder or on servers. @param sessions who the tokens of callers belong to */
+export const openSite = async (config: Config, sessions?: ResolveSession): Promise<Site> => {
   const network = await openNetwork(config);
   const urls = [network.url];
   const services = byService(() => urls);
@@ -30,6 +31,7 @@ export const openSite = async (config: Config): Promise<Site> => {
     log,
     serviceTokens: createServiceTokens({ key: network.serviceTokenKey, self: 'gateway' }),
     ...shared,
+    ...(sessions && { resolveSession: sessions }),
   });
   const stop = async () => {
     await gateway.stop();

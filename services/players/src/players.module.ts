@@ -4,6 +4,7 @@ import { ReadModels } from '@rallyrank/infra/nest/read-models';
 import { servicePorts } from '@rallyrank/infra/nest/service-ports';
 import { provide } from '@rallyrank/infra/nest/token';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
+import { associations } from './associations.js';
 import { PlayersController } from './http/players.controller.js';
 import { PlayerOrderings } from './projections/orderings.js';
 import { PlayerSearch } from './projections/search.js';
@@ -12,7 +13,7 @@ import { CompetitorResolver } from './rpc/resolver.js';
 
 @Module({
   imports: [servicePorts('players')],
-  controllers: [PlayersController, PlayersRpcController],
+  controllers: [PlayersController, PlayersRpcController, associations.controller],
   providers: [
     Directory,
     provide(PlayerSearch, [Directory], (directory) => new PlayerSearch(directory)),
@@ -23,7 +24,8 @@ import { CompetitorResolver } from './rpc/resolver.js';
       (store, { elected, waitForPosition }, directory) =>
         new CompetitorResolver({ store, elected, waitForPosition }, directory),
     ),
-    provide(PROJECTIONS, [Directory], (directory) => [directory]),
+    ...associations.providers,
+    provide(PROJECTIONS, [Directory, associations.rows], (...models) => models),
   ],
 })
 export class PlayersModule {}

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { association } from '@rallyrank/contracts/players/association';
 import {
   getPlayerBasicData,
   getPlayerById,
@@ -25,7 +26,7 @@ let service: RunningServices;
 const start = () =>
   startService({
     modules: { players: PlayersModule },
-    routes: playerRoutes,
+    routes: [...playerRoutes, ...Object.values(association.routes)],
     config: readConfig({ RALLYRANK_DATA: folder, LOG_LEVEL: 'silent', VALIDATE_ANSWERS: '1' }),
     host: '127.0.0.1',
     port: 0,

@@ -9,6 +9,7 @@ import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { TournamentsController } from './http/tournaments.controller.js';
 import { Editions } from './projections/editions.js';
 import { EditionIds } from './rpc/edition-ids.js';
+import { SeriesIds } from './rpc/series-ids.js';
 import { TournamentsRpcController } from './rpc/tournaments-rpc.controller.js';
 import { PROFILE, READ_MODELS } from './tokens.js';
 
@@ -27,6 +28,11 @@ import { PROFILE, READ_MODELS } from './tokens.js';
     })),
     provide(EditionIds, [Editions, ReadModels], (editions, { elected }) => {
       const ids = new EditionIds(editions);
+      elected(() => ids.forget());
+      return ids;
+    }),
+    provide(SeriesIds, [Editions, ReadModels], (editions, { elected }) => {
+      const ids = new SeriesIds(editions);
       elected(() => ids.forget());
       return ids;
     }),

@@ -3,9 +3,10 @@ import { nginxVersion, startNginx } from './nginx.js';
 
 const SECONDS = 8;
 const CONNECTIONS = 32;
-const cachedPath = '/prod-api/ranking/list?discipline=WS&pageSize=50&type=bwf';
+export const cachedPath = '/prod-api/ranking/list?discipline=WS&pageSize=50&type=bwf';
 /** A different page each time, so that no cache can answer. */
-const uncachedPath = (i: number): string => `/prod-api/tournament/player/list?pageNum=${1 + (i % 900_000)}&pageSize=20`;
+export const uncachedPath = (i: number): string =>
+  `/prod-api/tournament/player/list?pageNum=${1 + (i % 900_000)}&pageSize=20`;
 
 export interface GatewayFigures {
   readonly name: string;

@@ -10,8 +10,10 @@ import { benchEmbeddedLatency } from './latency.js';
 import { machine } from './machine.js';
 import { benchMemory } from './memory.js';
 import { nginxVersion } from './nginx.js';
+import { benchOverload } from './overload.js';
 import { benchResults } from './result.js';
 import { benchServers } from './servers.js';
+import { benchSlowCallers } from './slow-callers.js';
 
 const work = mkdtempSync(join(tmpdir(), 'rallyrank-bench-'));
 const data = join(work, 'data');
@@ -36,6 +38,8 @@ const printAll = async (): Promise<void> => {
   // The demo world, so that the gateway is measured on the same answers on every machine.
   const site = await startSite(join(work, 'demo'), noLimits);
   const gateway = await benchGateway(site.url, site.serviceUrl);
+  const overload = await benchOverload(site.url);
+  const slowCallers = await benchSlowCallers(site.url);
   const embedded = await benchEmbeddedLatency(join(work, 'demo'), site.url);
   await site.stop();
   const servers = await benchServers(work, noLimits);
@@ -46,6 +50,10 @@ const printAll = async (): Promise<void> => {
       { door: g.name, answers: 'uncached', ...g.uncached },
     ]),
   );
+  console.log('five times as many calls as the gateway answers at its peak, embedded');
+  console.table(overload);
+  console.log('uncached calls of visitors beside 1,000 callers who never finish what they send, embedded');
+  console.table(slowCallers);
   console.log('from the answer of a command to the page that shows it');
   console.table([
     { profile: 'embedded', ...embedded },
@@ -57,7 +65,7 @@ const printAll = async (): Promise<void> => {
   const file = `tools/bench/results/${on.date.replace(/[:.]/g, '-')}.json`;
   writeFileSync(
     file,
-    `${JSON.stringify({ machine: on, events, derived, results, gateway, latency: embedded, servers }, null, 2)}\n`,
+    `${JSON.stringify({ machine: on, events, derived, results, gateway, overload, slowCallers, latency: embedded, servers }, null, 2)}\n`,
   );
   console.log(`written to ${file}`);
 };

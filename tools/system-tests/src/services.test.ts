@@ -46,7 +46,7 @@ const lists = [
   'docker-compose.yml',
   'k8s/base/settings.yaml',
   'services/all/package.json',
-  'services/all/src/blueprints.ts',
+  'services/all/src/modules.ts',
   'tsconfig.json',
 ];
 const folders = ['contracts/src', 'deploy', 'gateway', 'infra', 'k8s', 'services', 'tools'];

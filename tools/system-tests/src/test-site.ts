@@ -6,6 +6,7 @@ import { getComputedState } from '@rallyrank/contracts/rankings/computed';
 import { API_PREFIX, type RouteDef } from '@rallyrank/contracts/shared/route';
 import { readModelMoved } from '@rallyrank/contracts/shared/topics';
 import { getComputedStatistics } from '@rallyrank/contracts/stats/computed';
+import type { ResolveSession } from '@rallyrank/gateway/options';
 import { signRequest } from '@rallyrank/gateway/signing/sign';
 import { readConfig } from '@rallyrank/infra/config/config';
 import { openInstance } from '@rallyrank/infra/config/instance';
@@ -28,10 +29,10 @@ export const testConfig = (folder: string) =>
 export type Query = Record<string, string> | [string, string][];
 
 /** The whole product of imported results on a folder of its own. */
-export const openTestSite = async () => {
+export const openTestSite = async (sessions?: ResolveSession) => {
   const folder = newFolder();
   await openInstance(fileInstance(folder), 'badminton', 'real', new Date('2025-01-01T00:00:00Z'));
-  const site = await openSite(testConfig(folder));
+  const site = await openSite(testConfig(folder), sessions);
   const urlOf = (path: string, query: Query = {}) => `${site.url}${API_PREFIX}${path}?${new URLSearchParams(query)}`;
   const call =
     (method: 'GET' | 'POST') =>

@@ -1,5 +1,6 @@
 import type { AnswerOf, QueryOf, RouteDef } from '@rallyrank/contracts/shared/route';
-import axios, { type AxiosResponse, isAxiosError } from 'axios';
+import axios, { type AxiosResponse, isAxiosError, type ResponseType } from 'axios';
+import { download } from '../browser/download';
 import { i18n } from '../i18n/i18n';
 import { ApiError, refusal } from './api-error';
 import { duplicateGuard } from './duplicate-guard';
@@ -7,14 +8,21 @@ import { type CallOptions, type OutgoingCall, outgoingCall } from './outgoing-ca
 import { learnServerTime, serverNow } from './server-clock';
 import { signatureHeaders, signingKey } from './sign';
 
+const HTTP_OK = 200;
 /** Specification, section 7. */
 const TIMEOUT_MS = 1_200_000;
-const http = axios.create({ timeout: TIMEOUT_MS, validateStatus: () => true, responseType: 'json' });
+const http = axios.create({ timeout: TIMEOUT_MS, validateStatus: () => true });
 const guard = duplicateGuard();
 
-const send = (out: OutgoingCall, signal: AbortSignal | undefined): Promise<AxiosResponse<unknown>> => {
+interface Sending {
+  readonly signal?: AbortSignal | undefined;
+  readonly responseType: ResponseType;
+}
+
+const send = (out: OutgoingCall, { signal, responseType }: Sending): Promise<AxiosResponse<unknown>> => {
   const search = new URLSearchParams(out.query).toString();
   return http.request<unknown>({
+    responseType,
     method: out.method,
     url: search === '' ? out.path : `${out.path}?${search}`,
     headers: {
@@ -41,7 +49,7 @@ const isAnswer = (data: unknown): boolean =>
 /** Sends a call, once more with the right time where the clock of the browser is wrong. Rejects with an `ApiError`. */
 const answered = async (out: OutgoingCall, signal?: AbortSignal): Promise<unknown> => {
   const attempt = () =>
-    send(out, signal).catch((error: unknown) => {
+    send(out, { signal, responseType: 'json' }).catch((error: unknown) => {
       throw unreachable(error);
     });
   let answer = await attempt();
@@ -69,4 +77,16 @@ export const callRoute = async <R extends RouteDef>(
     throw new ApiError('duplicate', i18n.t('shared:error.duplicate'));
   }
   return (await answered(out, options.signal)) as AnswerOf<R>;
+};
+
+/** Saves the answer of an export as a file. Rejects with an `ApiError`. */
+export const downloadRoute = async <R extends RouteDef>(route: R, query: QueryOf<R>, name: string): Promise<void> => {
+  const sent = send(await outgoingCall(route, query, {}), { responseType: 'blob' });
+  const { status, data } = await sent.catch((error: unknown) => {
+    throw unreachable(error);
+  });
+  const file = data as Blob;
+  if (status === HTTP_OK) return download(file, name);
+  const body: unknown = await file.text().then(JSON.parse, () => null);
+  throw refusal(body, status, i18n.t('shared:error.status', { status }));
 };

@@ -10,11 +10,13 @@ import {
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
+import type { EntityRows } from '@rallyrank/infra/entity/rows';
 import { NOW } from '@rallyrank/infra/nest/ports';
 import { Route } from '@rallyrank/infra/nest/route';
 import { RpcClient } from '@rallyrank/infra/nest/rpc-client';
 import type { PlayerRecord } from '@rallyrank/shared/domain/players/player-record';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
+import { associations } from '../associations.js';
 import { PlayerOrderings } from '../projections/orderings.js';
 import { PlayerSearch } from '../projections/search.js';
 import { basicData } from './basic-data.js';
@@ -31,6 +33,7 @@ export class PlayersController {
     @Inject(Directory) private readonly directory: Directory,
     @Inject(PlayerSearch) private readonly search: PlayerSearch,
     @Inject(PlayerOrderings) private readonly orderings: PlayerOrderings,
+    @Inject(associations.rows) private readonly associationRows: EntityRows,
     @Inject(RpcClient) private readonly rpc: RpcClient,
     @Inject(NOW) private readonly now: () => Date,
   ) {}
@@ -62,7 +65,7 @@ export class PlayersController {
 
   @Route(listCountry)
   listCountry() {
-    return countries(this.directory);
+    return countries(this.directory, this.associationRows);
   }
 
   private playerOf(id: Id): PlayerRecord {

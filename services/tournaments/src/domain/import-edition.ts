@@ -3,7 +3,7 @@ import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { levelOf } from '@rallyrank/contracts/sport/profiles';
 import type { DrawFacts, EditionFacts, MatchFacts } from '@rallyrank/contracts/tournaments/events';
-import type { ImportedEdition } from '@rallyrank/contracts/tournaments/rpc';
+import type { AnnouncedEdition, ImportedEdition } from '@rallyrank/contracts/tournaments/rpc';
 import type { Edition, EditionEvent } from './edition.js';
 import { isEqual } from './equal.js';
 import { matchProblem, type Rules, sideProblem } from './match-rules.js';
@@ -25,7 +25,7 @@ export interface ImportDecision {
 }
 
 /** What makes the whole edition impossible, whatever is known of it. @throws DomainError event.* */
-export const checkEdition = (profile: SportProfile, imported: ImportedEdition): void => {
+export const checkEdition = (profile: SportProfile, imported: AnnouncedEdition): void => {
   const { name, level, startDate, endDate } = imported.edition;
   if (!levelOf(profile, level)) throw new DomainError('event.unknownLevel', { name: name.en, level });
   if (endDate < startDate) throw new DomainError('event.dates', { name: name.en, startDate, endDate });

@@ -1,51 +1,75 @@
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
-import { compareIds } from '@rallyrank/contracts/shared/ids';
-import type { ImportedEdition } from '@rallyrank/contracts/tournaments/rpc';
+import type { AnnouncedEdition } from '@rallyrank/contracts/tournaments/rpc';
 import type { Editions } from '../projections/editions.js';
 
-const next = (highest: Id): Id => String(BigInt(highest) + 1n);
-const higher = (a: Id, b: Id): Id => (compareIds(a, b) < 0 ? b : a);
+/** An id that was given out: who hands its edition over now, and whether that was or may have been written. */
+interface Given {
+  users: number;
+  isWritten: boolean;
+}
+
+const keysOf = ({ sourceKey, edition }: AnnouncedEdition): string[] => [
+  ...(sourceKey === undefined ? [] : [sourceKey]),
+  ...(edition.sourceKeys ?? []),
+];
 
 /**
- * Gives series and editions their ids. What it gave out counts at once, while the read model follows a moment later; a call never
- * waits between look-up and allocation, so two calls cannot get the same id for two things.
+ * Gives editions their ids: the lowest that is free. What it gave out counts at once, while the read model follows a moment later; a
+ * call never waits between look-up and allocation. An import that was broken off has written some of the editions it had announced; the
+ * others find the gaps between them when it is repeated in the same order, and so the ids that they would have had.
  */
 export class EditionIds {
-  private readonly given = new Map<string, Id>();
-  private readonly registering = new Map<string, Promise<Id>>();
-  private readonly takenSeries = new Map<Id, string>();
-  private highestSeries = '0';
-  private highestEdition = '0';
+  private readonly byKey = new Map<string, Id>();
+  private readonly given = new Map<Id, Given>();
+  /** New ids whose edition nobody has handed over yet. */
+  private readonly fresh = new Set<Id>();
+  private lowest = 1;
 
-  constructor(private readonly known: Editions) {}
+  constructor(private readonly known: Pick<Editions, 'edition' | 'editionIdOf'>) {}
 
   /** What was given out in an earlier term of leading may never have been written, and another leader may have given it again. */
   forget(): void {
-    for (const remembered of [this.given, this.registering, this.takenSeries]) remembered.clear();
-    this.highestSeries = '0';
-    this.highestEdition = '0';
+    for (const remembered of [this.byKey, this.given, this.fresh]) remembered.clear();
+    this.lowest = 1;
   }
 
-  /** The id of the series; calls `register` once for a new key, others wait for it. @throws DomainError series.taken */
-  async series({ id, key }: ImportedEdition['series'], register: (id: Id) => Promise<void>): Promise<Id> {
-    const found = this.known.seriesIdOf(key) ?? (await (this.registering.get(key) ?? this.found(id, key, register)));
-    if (id !== undefined && found !== id) throw new DomainError('series.taken', { id, key });
-    return found;
+  /** The id that has a source key in common, else the one asked for, else a new one. @throws DomainError event.taken */
+  reserve(announced: AnnouncedEdition): Id {
+    const keys = keysOf(announced);
+    const found = keys.map((key) => this.byKey.get(key) ?? this.known.editionIdOf(key)).find((id) => id !== undefined);
+    if (announced.id !== undefined) this.refuseTaken(announced.id, found, keys);
+    const id = announced.id ?? found ?? this.allocate();
+    if (!this.given.has(id)) this.given.set(id, { users: 0, isWritten: false });
+    for (const key of keys) this.byKey.set(key, id);
+    return id;
   }
 
-  /**
-   * The id of the edition and whether it was given just now: the one that has a source key in common, else the one asked for, else
-   * the next. @throws DomainError event.taken
-   */
-  edition({ id, sourceKey, edition }: ImportedEdition): { readonly id: Id; readonly isNew: boolean } {
-    const keys = [...(sourceKey === undefined ? [] : [sourceKey]), ...(edition.sourceKeys ?? [])];
-    const found = keys.map((key) => this.given.get(key) ?? this.known.editionIdOf(key)).find((k) => k !== undefined);
-    if (id !== undefined) this.refuseTaken(id, found, keys);
-    const allocated = id ?? found ?? next(higher(this.highestEdition, this.known.editionIds().at(-1) ?? '0'));
-    this.highestEdition = higher(this.highestEdition, allocated);
-    for (const key of keys) this.given.set(key, allocated);
-    return { id: allocated, isNew: id === undefined && found === undefined };
+  /** The id for an edition that is handed over now, and whether the id is new. `settle` must follow. @throws DomainError event.taken */
+  take(announced: AnnouncedEdition): { readonly id: Id; readonly isNew: boolean } {
+    const id = this.reserve(announced);
+    this.given.get(id)!.users += 1;
+    return { id, isNew: this.fresh.delete(id) };
+  }
+
+  /** The edition was written, may have been, or was refused: an id that nobody else uses is free again then. */
+  settle(id: Id, isWritten: boolean): void {
+    const given = this.given.get(id);
+    // Forgotten meanwhile, in a new term.
+    if (!given) return;
+    given.users -= 1;
+    given.isWritten ||= isWritten || this.known.edition(id) !== undefined;
+    if (given.users > 0 || given.isWritten) return;
+    this.given.delete(id);
+    for (const [key, other] of this.byKey) if (other === id) this.byKey.delete(key);
+    this.lowest = Math.min(this.lowest, Number(id));
+  }
+
+  private allocate(): Id {
+    while (this.given.has(String(this.lowest)) || this.known.edition(String(this.lowest))) this.lowest += 1;
+    const id = String(this.lowest);
+    this.fresh.add(id);
+    return id;
   }
 
   private refuseTaken(id: Id, found: Id | undefined, keys: readonly string[]): void {
@@ -53,23 +77,5 @@ export class EditionIds {
     const isOther = found === undefined && keys.length > 0 && others.length > 0;
     if (isOther || (found !== undefined && found !== id))
       throw new DomainError('event.taken', { id, key: keys.join(', ') });
-  }
-
-  private found(wanted: Id | undefined, key: string, register: (id: Id) => Promise<void>): Promise<Id> {
-    const id = wanted ?? next(higher(this.highestSeries, this.known.seriesIds().at(-1) ?? '0'));
-    const holder = this.takenSeries.get(id) ?? this.known.seriesById(id)?.key;
-    if (holder !== undefined && holder !== key) throw new DomainError('series.taken', { id, key });
-    this.takenSeries.set(id, key);
-    this.highestSeries = higher(this.highestSeries, id);
-    const registration = register(id).then(
-      () => id,
-      (error: unknown) => {
-        this.registering.delete(key);
-        this.takenSeries.delete(id);
-        throw error;
-      },
-    );
-    this.registering.set(key, registration);
-    return registration;
   }
 }

@@ -1,7 +1,7 @@
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
-import { editionStream, seriesStream, tournamentEvents } from '@rallyrank/contracts/tournaments/events';
+import { editionStream, tournamentEvents } from '@rallyrank/contracts/tournaments/events';
 import type { ImportedEdition, importEdition } from '@rallyrank/contracts/tournaments/rpc';
 import { handle } from '@rallyrank/infra/commands/handle';
 import type { EventStore } from '@rallyrank/infra/event-store/port';
@@ -9,9 +9,10 @@ import type { Directory } from '@rallyrank/shared/read-models/directory/director
 import type { z } from 'zod';
 import { type Edition, type EditionEvent, evolve, initial } from '../domain/edition.js';
 import { checkEdition, decideImport, type ImportDecision } from '../domain/import-edition.js';
-import { evolveSeries, initialSeries, registerSeries, type Series, type SeriesEvent } from '../domain/series.js';
 import { awaitCompetitors } from './await-competitors.js';
 import type { EditionIds } from './edition-ids.js';
+import { registeredSeries } from './register-series.js';
+import type { SeriesIds } from './series-ids.js';
 
 export interface Importing {
   readonly profile: SportProfile;
@@ -19,6 +20,7 @@ export interface Importing {
   readonly players: EventStore;
   readonly directory: Directory;
   readonly ids: EditionIds;
+  readonly series: SeriesIds;
   /** Resolves when the directory has taken in the players' events up to a position. */
   readonly waitForPosition: (position: number) => Promise<void>;
 }
@@ -28,17 +30,6 @@ type Answer = z.input<typeof importEdition.output>;
 /** Many imports may run at once: only the choice of ids is made one by one, so that their appends share one commit. */
 export const importHandler = (parts: Importing) => {
   const { profile, store, players, directory, ids, waitForPosition } = parts;
-
-  const register = async (series: NonNullable<Series>): Promise<void> => {
-    await handle<Series, SeriesEvent>({
-      store,
-      stream: seriesStream(series.seriesId),
-      events: tournamentEvents,
-      initial: initialSeries,
-      evolve: evolveSeries,
-      decide: registerSeries(series),
-    });
-  };
 
   const append = async (imported: ImportedEdition, seriesId: Id, editionId: Id, isNew: boolean) => {
     let decision: ImportDecision | undefined;
@@ -62,10 +53,16 @@ export const importHandler = (parts: Importing) => {
   return async (imported: ImportedEdition): Promise<Answer> => {
     checkEdition(profile, imported);
     await awaitCompetitors(directory, players, waitForPosition, imported);
-    const { key, name } = imported.series;
-    const seriesId = await ids.series(imported.series, (id) => register({ seriesId: id, key, name }));
-    const { id, isNew } = ids.edition(imported);
-    const { edition, accepted, corrected, unchanged, refused } = await append(imported, seriesId, id, isNew);
-    return { id, edition, accepted, corrected, unchanged, refused: [...refused] };
+    const seriesId = await registeredSeries(parts, imported.series);
+    const { id, isNew } = ids.take(imported);
+    try {
+      const { edition, accepted, corrected, unchanged, refused } = await append(imported, seriesId, id, isNew);
+      ids.settle(id, true);
+      return { id, edition, accepted, corrected, unchanged, refused: [...refused] };
+    } catch (error) {
+      // Of an append that failed otherwise nobody knows whether it was written.
+      ids.settle(id, !(error instanceof DomainError));
+      throw error;
+    }
   };
 };

@@ -1,7 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import type { Context } from '@rallyrank/contracts/shared/event';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
-import { exportEditions, importEdition, playerFigures } from '@rallyrank/contracts/tournaments/rpc';
+import { exportEditions, importEdition, playerFigures, reserveEditions } from '@rallyrank/contracts/tournaments/rpc';
 import type { EventStore } from '@rallyrank/infra/event-store/port';
 import { MessagePattern } from '@rallyrank/infra/nest/patterns';
 import { STORE } from '@rallyrank/infra/nest/ports';
@@ -13,11 +13,14 @@ import { EditionIds } from './edition-ids.js';
 import { exportHandler } from './export-editions.js';
 import { importHandler } from './import-edition.js';
 import { figuresHandler } from './player-figures.js';
+import { reserveHandler } from './reserve-editions.js';
+import { SeriesIds } from './series-ids.js';
 
 /** Answers the subjects of contracts/src/tournaments/rpc.ts. */
 @Controller()
 export class TournamentsRpcController {
   private readonly import: ReturnType<typeof importHandler>;
+  private readonly reserve: ReturnType<typeof reserveHandler>;
   private readonly export: ReturnType<typeof exportHandler>;
   private readonly figures: ReturnType<typeof figuresHandler>;
 
@@ -27,18 +30,27 @@ export class TournamentsRpcController {
     @Inject(READ_MODELS) { editions, table, directory }: ReadModels,
     @Inject(PROFILE) profile: SportProfile,
     @Inject(EditionIds) ids: EditionIds,
+    @Inject(SeriesIds) series: SeriesIds,
   ) {
     const own = store('tournaments');
-    this.import = importHandler({
+    const importing = {
       profile,
       store: own,
       players: store('players'),
       directory,
       ids,
-      waitForPosition: (position) => waitForPosition('players', position),
-    });
+      series,
+      waitForPosition: (position: number) => waitForPosition('players', position),
+    };
+    this.reserve = reserveHandler(importing);
+    this.import = importHandler(importing);
     this.export = exportHandler(editions, own);
     this.figures = figuresHandler(table, directory, profile);
+  }
+
+  @MessagePattern(reserveEditions)
+  reserveEditions(announced: z.output<typeof reserveEditions.input>) {
+    return this.reserve(announced);
   }
 
   @MessagePattern(importEdition)

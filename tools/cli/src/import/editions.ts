@@ -1,5 +1,6 @@
 import { DomainError } from '@rallyrank/contracts/shared/errors';
-import { type ImportedEdition, importEdition } from '@rallyrank/contracts/tournaments/rpc';
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import { type ImportedEdition, importEdition, reserveEditions } from '@rallyrank/contracts/tournaments/rpc';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import type { EditionRecord, Place, SourceDraw, SourceMatch, SourceSide } from '@rallyrank/shared/readers/records';
 import { type Competitors, UnknownSideError } from './competitors.js';
@@ -42,12 +43,17 @@ const matchesHanded = (competitors: Competitors, tally: Tally, matches: readonly
     }
   });
 
+/** The ids of editions, chosen in source order before they are handed over at the same time; null for one that will be refused. */
+export const reserveIds = (rpc: Pick<Rpc, 'call'>, records: readonly EditionRecord[]): Promise<(Id | null)[]> =>
+  rpc.call(reserveEditions, { editions: records.map(({ at: _, draws: __, matches: ___, ...edition }) => edition) });
+
 /** Hands one edition over and counts what became of it and of its matches. */
 export const importOneEdition = async (
   rpc: Pick<Rpc, 'call'>,
   competitors: Competitors,
   tally: Tally,
   record: EditionRecord,
+  id: Id | null,
 ): Promise<void> => {
   const { at, draws, matches, ...edition } = record;
   const takenDraws = draws.map((draw) => ({ ...draw, byes: byeTaken(competitors, tally, draw.byes) }));
@@ -55,6 +61,7 @@ export const importOneEdition = async (
   try {
     const done = await rpc.call(importEdition, {
       ...edition,
+      ...(id !== null && { id }),
       draws: takenDraws,
       matches: handed.map(({ match }) => match),
     });

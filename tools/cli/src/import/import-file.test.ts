@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { openNetwork } from '@rallyrank/all/network';
 import { folderTarget } from '@rallyrank/all/target/folder-target';
@@ -9,6 +10,7 @@ import { readConfig } from '@rallyrank/infra/config/config';
 import { lockFolder } from '@rallyrank/infra/config/folder-lock';
 import { fileInstance } from '@rallyrank/infra/config/instance/file-instance';
 import { openSqliteEventStore } from '@rallyrank/infra/event-store/sqlite/sqlite-event-store';
+import { busyBwfWorld } from '@rallyrank/shared/readers/testing/busy-bwf-world';
 import { bwfMatch, bwfWorld } from '@rallyrank/shared/readers/testing/bwf-world';
 import { sourceFolder } from '@rallyrank/shared/readers/testing/source-folder';
 import { exportLines } from '../export/export-lines.js';
@@ -172,6 +174,33 @@ describe('an import', () => {
     await run({ path, folder: whole });
     expect(await exported(data)).toEqual(await exported(whole));
     rmSync(whole, { recursive: true });
+  });
+
+  test('gives the same ids whatever is answered first', async () => {
+    const path = sourceFolder(busyBwfWorld(100));
+    const imports = await Promise.all(
+      [0, 1].map(async () => {
+        const folder = mkdtempSync(join(tmpdir(), 'rallyrank-import-'));
+        const { report } = await run({
+          path,
+          folder,
+          openServices: async (sport) => {
+            const network = await openNetwork({ ...config(folder), sport });
+            const call: typeof network.rpc.call = async (def, input, options) => {
+              // As on a busy network: calls made at the same time arrive in any order.
+              for (let turns = Math.floor(Math.random() * 20); turns > 0; turns--) await nextTurn();
+              return network.rpc.call(def, input, options);
+            };
+            return { rpc: { call }, stop: network.stop };
+          },
+        });
+        expect(report).toMatchObject({ status: 'complete', counts: { tournaments: { accepted: 91, refused: 10 } } });
+        const lines = await exported(folder);
+        rmSync(folder, { recursive: true });
+        return lines;
+      }),
+    );
+    expect(imports[1]).toEqual(imports[0]);
   });
 
   test('that fails half-way says why in its report and can be run again', async () => {

@@ -1,7 +1,7 @@
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import type { Reader } from '@rallyrank/shared/readers/records';
 import { Competitors } from './competitors.js';
-import { importOneEdition, sidesOf } from './editions.js';
+import { importOneEdition, reserveIds, sidesOf } from './editions.js';
 import { importOneList, standingLists } from './lists.js';
 import type { Progress } from './progress.js';
 import type { Tally } from './report.js';
@@ -61,7 +61,8 @@ export const runImport = async ({ rpc, reader, tally, progress, signal }: Import
   await each(reader.pairs(tally), PLAYERS_PER_CALL, (batch) => competitors.resolvePairs(batch));
   await each(reader.editions(tally), IN_FLIGHT, async (batch) => {
     await competitors.resolveSides(batch.flatMap((edition) => [...sidesOf(edition)]));
-    await settle(batch.map((edition) => importOneEdition(rpc, competitors, tally, edition)));
+    const ids = await reserveIds(rpc, batch);
+    await settle(batch.map((edition, i) => importOneEdition(rpc, competitors, tally, edition, ids[i] ?? null)));
   });
   const standing = reader.listsAreCut && !signal.aborted ? await standingLists(rpc) : new Map<string, number>();
   await each(reader.lists(tally), IN_FLIGHT, async (batch) => {

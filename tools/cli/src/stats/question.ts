@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { ruleOf } from '@rallyrank/contracts/shared/broken-rule';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
-import { ruleOf } from '@rallyrank/infra/http/broken-rule';
 import { commands, isId, kebab, type Parameter, parametersOf, wordOf, wordsOf } from './commands.js';
 import { UsageError } from './errors.js';
 import type { Language } from './print.js';

@@ -58,7 +58,14 @@ export class Program {
       process.execPath,
       ['--import', END_WITH_PARENT, ...(this.options.nodeOptions ?? []), this.options.file],
       {
-        env: { ...process.env, NODE_OPTIONS: '', ...this.options.env, ...ports, ...env },
+        env: {
+          ...process.env,
+          NODE_OPTIONS: '',
+          STARTED_BY: String(process.pid),
+          ...this.options.env,
+          ...ports,
+          ...env,
+        },
         // A Ctrl-C in the terminal is for this process, which ends the others in order.
         detached: true,
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

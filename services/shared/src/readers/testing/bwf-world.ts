@@ -55,6 +55,7 @@ export const bwfMatch = (fields: Readonly<Record<string, string | number>>) => (
 
 export interface BwfWorld {
   readonly tournaments?: Rows;
+  readonly draws?: Rows;
   readonly matches?: Rows;
   readonly players?: Rows;
   readonly rankingPlayers?: Rows;
@@ -64,7 +65,7 @@ export interface BwfWorld {
 /** The files of a small invented BWF folder. */
 export const bwfWorld = (world: BwfWorld = {}): Record<string, string> => ({
   'tournaments.csv': csv(headers.tournaments, [tournament, ...(world.tournaments ?? [])]),
-  'draws.csv': csv(headers.draws, draws),
+  'draws.csv': csv(headers.draws, [...draws, ...(world.draws ?? [])]),
   'matches.csv': csv(headers.matches, world.matches ?? []),
   'players.csv': csv(headers.players, [...people, ...(world.players ?? [])]),
   'ranking_players.csv': csv(headers.rankingPlayers, world.rankingPlayers ?? []),

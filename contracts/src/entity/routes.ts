@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import type { UserAccess } from '../shared/access.js';
+import { jsonBody, multipartBody } from '../shared/body.js';
+import type { Permission } from '../shared/caller.js';
+import { Export, Paging, sorting } from '../shared/envelope.js';
+import { Id } from '../shared/ids.js';
+import { pageRoute, route, type Service } from '../shared/route.js';
+import type { Fields } from './field.js';
+import { ImportReport, MAX_IMPORT_BYTES } from './import.js';
+
+/** The third part of a permission on an entity. */
+export type EntityAction = 'list' | 'query' | 'add' | 'edit' | 'remove' | 'export' | 'import';
+
+interface Parts {
+  readonly service: Service;
+  readonly name: string;
+  readonly path: `/${string}`;
+  readonly isPublic: boolean;
+  readonly fields: Fields;
+  readonly sortedBy: string;
+  readonly model: string;
+  readonly values: z.ZodObject;
+  readonly row: z.ZodObject;
+  readonly permissionTo: (action: EntityAction) => Permission;
+}
+
+/** Ids in a path, separated by commas. */
+const Ids = z
+  .string()
+  .regex(/^\d{1,19}(,\d{1,19}){0,199}$/, 'ids, separated by commas')
+  .transform((text) => [...new Set(text.split(','))]);
+
+const filtersOf = (fields: Fields) =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([key, { filter }]) => (filter ? [[key, filter.schema.optional()]] : [])),
+  );
+
+const columnsOf = (fields: Fields, first: string): [string, ...string[]] => {
+  const listed = Object.keys(fields).filter((key) => fields[key]?.isListed && key !== first);
+  return [first, ...listed, 'id', 'createdAt', 'changedAt'];
+};
+
+/** The ordinary calls of an entity: list, get, create, change, remove, export, import. */
+export const entityRoutes = ({
+  service,
+  name,
+  path,
+  isPublic,
+  fields,
+  sortedBy,
+  model,
+  permissionTo,
+  ...parts
+}: Parts) => {
+  const common = { service, tags: [`${service}.${model}`] };
+  const needs = (action: EntityAction): UserAccess => ({ anyOf: [permissionTo(action)] });
+  const readable = (action: EntityAction) =>
+    isPublic
+      ? ({ access: 'public', cache: 'short', rate: 'read' } as const)
+      : ({ access: needs(action), cache: 'none', rate: 'read' } as const);
+  const written = (action: EntityAction) => ({ access: needs(action), cache: 'none', rate: 'write' }) as const;
+  const order = sorting(columnsOf(fields, sortedBy), sortedBy);
+  const { row, values } = parts;
+
+  const list = pageRoute({
+    ...common,
+    ...readable('list'),
+    name: `list${name}`,
+    method: 'GET',
+    path: `${path}/list`,
+    summary: `List of ${name}`,
+    query: z.object({ ...Paging, ...order, ...filtersOf(fields) }),
+    row,
+  });
+  const exported = pageRoute({
+    ...common,
+    access: needs('export'),
+    cache: 'none',
+    rate: 'read',
+    name: `export${name}`,
+    method: 'GET',
+    path: `${path}/export`,
+    summary: `The whole list of ${name} as a file`,
+    query: z.object({ ...Paging, ...Export, ...order, ...filtersOf(fields) }),
+    row,
+  });
+  const get = route({
+    ...common,
+    ...readable('query'),
+    name: `get${name}`,
+    method: 'GET',
+    path: `${path}/{id}`,
+    summary: `One ${name}`,
+    params: z.object({ id: Id }),
+    query: z.object({}),
+    data: row,
+  });
+  const create = route({
+    ...common,
+    ...written('add'),
+    name: `create${name}`,
+    method: 'POST',
+    path,
+    summary: `Creates a ${name}`,
+    query: z.object({}),
+    body: jsonBody(values),
+    data: row,
+  });
+  const change = route({
+    ...common,
+    ...written('edit'),
+    name: `change${name}`,
+    method: 'PUT',
+    path,
+    summary: `Changes a ${name}; fields that are left out keep their value`,
+    query: z.object({}),
+    body: jsonBody(values.partial().extend({ id: Id }).strict()),
+    ifMatch: 'required',
+    data: row,
+  });
+  const remove = route({
+    ...common,
+    ...written('remove'),
+    name: `remove${name}`,
+    method: 'DELETE',
+    path: `${path}/{ids}`,
+    summary: `Removes one or several of ${name}, all or none`,
+    params: z.object({ ids: Ids }),
+    query: z.object({}),
+    data: z.object({ removed: z.int().nonnegative() }),
+  });
+  const importRows = route({
+    ...common,
+    ...written('import'),
+    name: `import${name}`,
+    method: 'POST',
+    path: `${path}/importData`,
+    summary: `Creates ${name} from the lines of a CSV file and says of each refused line why`,
+    query: z.object({}),
+    body: multipartBody(z.object({ updateSupport: z.stringbool().default(false) }), {
+      file: { maxBytes: MAX_IMPORT_BYTES, maxCount: 1, extensions: ['csv'] },
+    }),
+    data: ImportReport,
+  });
+  return { list, get, create, change, remove, exported, importRows } as const;
+};

@@ -1,0 +1,5 @@
+import { association } from '@rallyrank/contracts/players/association';
+import { EntityPage } from '~/shared/entity/EntityPage';
+
+/** What operators know of the national associations. */
+export const AssociationsPage = () => <EntityPage entity={association} />;

@@ -1,0 +1,46 @@
+import type { Entity } from '@rallyrank/contracts/entity/entity';
+import type { Field as FieldOf } from '@rallyrank/contracts/entity/field';
+import { Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../format/use-format';
+import { FilterBar } from '../ui/FilterBar';
+import { Field, FilterSelect } from '../ui/fields';
+import { NameFilter } from '../ui/NameFilter';
+import type { UrlState } from '../url/use-url-state';
+
+interface Props {
+  readonly entity: Entity;
+  readonly state: UrlState<Entity['routes']['list']['query']>;
+}
+
+const yesAndNo = ['true', 'false'] as const;
+
+/** The filters that the declaration of an entity names. */
+export const EntityFilters = ({ entity, state }: Props) => {
+  const { t } = useTranslation('entity');
+  const { language } = useFormat();
+  const query: Readonly<Record<string, string | undefined>> = state.query as never;
+  const control = (key: string, field: FieldOf) => {
+    const set = (value: string | undefined) => state.set({ [key]: value || undefined });
+    const common = { label: field.label[language], value: query[key] };
+    if (field.input === 'select' || field.input === 'switch') {
+      const options =
+        field.input === 'select'
+          ? field.choices.map(({ value, label }) => ({ value, label: label[language] }))
+          : yesAndNo.map((value) => ({ value, label: t(value === 'true' ? 'yes' : 'no') }));
+      return <FilterSelect key={key} {...common} placeholder={t('all')} options={options} onChange={set} />;
+    }
+    if (field.input === 'date') {
+      return (
+        <Field key={key} label={common.label}>
+          {(id) => (
+            <Input id={id} type="date" value={common.value ?? ''} onChange={(event) => set(event.target.value)} />
+          )}
+        </Field>
+      );
+    }
+    return <NameFilter key={key} {...common} placeholder="" onChange={set} />;
+  };
+  const filtered = Object.entries(entity.fields).filter(([, field]) => field.filter);
+  return <FilterBar state={state}>{filtered.map(([key, field]) => control(key, field))}</FilterBar>;
+};

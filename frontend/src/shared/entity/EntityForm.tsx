@@ -1,0 +1,102 @@
+import type { Entity } from '@rallyrank/contracts/entity/entity';
+import type { Field } from '@rallyrank/contracts/entity/field';
+import { ruleOf } from '@rallyrank/contracts/shared/broken-rule';
+import { ruleText } from '@rallyrank/contracts/shared/rules';
+import { Alert, Button, Drawer, Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../api/api-error';
+import { useFormat } from '../format/use-format';
+import { type EntityRow, nameOf } from './entity-row';
+import { FieldControl } from './FieldControl';
+import type { useEntityCommands } from './use-entity-commands';
+
+interface Props {
+  readonly entity: Entity;
+  /** The row to change; a new one is created where there is none. */
+  readonly row: EntityRow | undefined;
+  readonly save: ReturnType<typeof useEntityCommands>['save'];
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+  /** Loads the row anew, after somebody else changed it. */
+  readonly onReload: () => void;
+}
+
+const WIDTH = 480;
+const STALE = 431;
+
+/** The rule that a value of a form breaks, in the words of the server; undefined where it fits. */
+const brokenRule = (field: Field, value: unknown, language: 'zh' | 'en'): string | undefined => {
+  const parsed = field.schema.safeParse(value ?? null);
+  const [issue] = parsed.error?.issues ?? [];
+  return issue && ruleText(ruleOf(issue, (value ?? null) !== null), language);
+};
+
+/** The form of an entity in a drawer; its fields and rules are those of the declaration. */
+export const EntityForm = ({ entity, row, save, onClose, onSaved, onReload }: Props) => {
+  const { t } = useTranslation('entity');
+  const { language } = useFormat();
+  const [form] = Form.useForm();
+  const isStale = save.error instanceof ApiError && save.error.code === STALE;
+
+  const submit = async (values: Record<string, unknown>) => {
+    const whole = Object.fromEntries(Object.keys(entity.fields).map((key) => [key, values[key] ?? null]));
+    try {
+      await save.mutateAsync({ row, values: whole });
+    } catch (error) {
+      const field = error instanceof ApiError ? error.details.field : undefined;
+      if (field !== undefined && field in entity.fields)
+        form.setFields([{ name: field, errors: [(error as ApiError).message] }]);
+      return;
+    }
+    onSaved();
+  };
+
+  const title = row
+    ? t('change', { name: nameOf(entity, row) })
+    : t('create', { label: entity.label[language].toLowerCase() });
+  return (
+    <Drawer
+      open
+      title={title}
+      size={WIDTH}
+      onClose={onClose}
+      footer={
+        <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 8 }}>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button type="primary" loading={save.isPending} disabled={isStale} onClick={form.submit}>
+            {t('save')}
+          </Button>
+        </div>
+      }
+    >
+      {isStale && (
+        <Alert
+          type="warning"
+          title={t('stale')}
+          action={<Button onClick={onReload}>{t('reload')}</Button>}
+          style={{ marginBlockEnd: 16 }}
+        />
+      )}
+      <Form form={form} layout="vertical" initialValues={row ?? {}} onFinish={submit} requiredMark>
+        {Object.entries(entity.fields).map(([key, field]) => (
+          <Form.Item
+            key={key}
+            name={key}
+            label={field.label[language]}
+            required={field.isRequired}
+            rules={[
+              {
+                validator: (_, value) => {
+                  const rule = brokenRule(field, value, language);
+                  return rule === undefined ? Promise.resolve() : Promise.reject(new Error(rule));
+                },
+              },
+            ]}
+          >
+            <FieldControl field={field} disabled={field.isFixed && row !== undefined} />
+          </Form.Item>
+        ))}
+      </Form>
+    </Drawer>
+  );
+};

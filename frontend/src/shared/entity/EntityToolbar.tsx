@@ -1,0 +1,53 @@
+import type { Entity } from '@rallyrank/contracts/entity/entity';
+import { Button, Popconfirm } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { downloadRoute } from '../api/call-route';
+import { Icon } from '../ui/Icon';
+import type { EntityRow } from './entity-row';
+
+interface Props {
+  readonly entity: Entity;
+  /** The filters of the list: the export has the same rows, all of them. */
+  readonly filters: Readonly<Record<string, unknown>>;
+  readonly chosen: readonly EntityRow[];
+  readonly onAdd: () => void;
+  readonly onEdit: () => void;
+  readonly nameOf: (row: EntityRow) => string;
+  readonly onRemove: () => Promise<void>;
+  readonly onImport: () => void;
+}
+
+export const EntityToolbar = ({ entity, filters, chosen, nameOf, onAdd, onEdit, onRemove, onImport }: Props) => {
+  const { t } = useTranslation('entity');
+  const exported = () => {
+    const { pageNum: _, pageSize: __, ...rest } = filters;
+    return downloadRoute(entity.routes.exported, { ...rest, export: 'csv' }, `${entity.model}.csv`);
+  };
+  return (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' }}>
+      <Button type="primary" onClick={onAdd}>
+        {t('add')}
+      </Button>
+      <Button disabled={chosen.length !== 1} onClick={onEdit}>
+        {t('edit')}
+      </Button>
+      <Popconfirm
+        title={t('confirmRemove', { names: chosen.map(nameOf).join(', ') })}
+        okText={t('remove')}
+        okButtonProps={{ danger: true }}
+        cancelText={t('cancel')}
+        disabled={chosen.length === 0}
+        onConfirm={onRemove}
+      >
+        <Button danger disabled={chosen.length === 0}>
+          {t('remove')}
+        </Button>
+      </Popconfirm>
+      <Button onClick={onImport}>{t('import')}</Button>
+      <Button icon={<Icon name="download" />} onClick={exported}>
+        {t('export')}
+      </Button>
+      {chosen.length > 0 && <span className="rr-muted">{t('selected', { count: chosen.length })}</span>}
+    </div>
+  );
+};

@@ -1,0 +1,28 @@
+import { globSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { suitesWith } from './suites.mjs';
+
+const files = globSync('{contracts,infra,services,gateway,frontend,tools}/**/*.{test,e2e}.{ts,tsx}', {
+  exclude: (name) => name === 'node_modules' || name === 'dist',
+});
+const suites = Object.entries(suitesWith([])).filter(([key]) => key !== 'cluster');
+
+test('each test file belongs to one suite, and each suite has files', () => {
+  const suitesOf = (file: string): string[] =>
+    suites
+      .filter(([, { pattern, ignore }]) => new RegExp(pattern).test(file) && !(ignore && new RegExp(ignore).test(file)))
+      .map(([key]) => key);
+  expect(files.filter((file) => suitesOf(file).length !== 1)).toEqual([]);
+  expect([...new Set(files.flatMap(suitesOf))].sort()).toEqual(suites.map(([key]) => key).sort());
+});
+
+test('without servers, what needs them is named as not run, and fault tests without servers still run', () => {
+  const { unit, server, fault, cluster } = suitesWith(['no Kafka']);
+  expect([unit.missing, server.missing, cluster.missing?.includes('no Kafka')]).toEqual([
+    undefined,
+    ['no Kafka'],
+    true,
+  ]);
+  expect('t3-nats-restarted.server.fault.test.ts').toMatch(new RegExp(fault.ignore ?? ''));
+  expect('kill.fault.test.ts').not.toMatch(new RegExp(fault.ignore ?? ''));
+});

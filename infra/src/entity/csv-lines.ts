@@ -1,0 +1,64 @@
+import type { Field, Fields } from '@rallyrank/contracts/entity/field';
+import { MAX_IMPORT_LINES } from '@rallyrank/contracts/entity/import';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { parse } from 'csv-parse/sync';
+import type { Values } from './decide.js';
+
+export interface CsvLine {
+  /** As a spreadsheet counts rows: from 1, the head line and empty ones included. */
+  readonly line: number;
+  /** As the schema of the entity reads them: numbers and yes or no are no texts any more, an empty cell is null. */
+  readonly values: Values;
+}
+
+const YES = new Set(['true', 'yes', '1', '是']);
+const NO = new Set(['false', 'no', '0', '否']);
+
+/** A cell as a value of the field; one that cannot be read stays text, which the schema then refuses. */
+const cellValue = (cell: string, { input, choices }: Field): unknown => {
+  const text = cell.trim();
+  if (text === '') return null;
+  if (input === 'number') return Number.isNaN(Number(text)) ? text : Number(text);
+  if (input === 'switch') return YES.has(text.toLowerCase()) || (NO.has(text.toLowerCase()) ? false : text);
+  const chosen = choices.find(({ label }) => label.en === text || label.zh === text);
+  return chosen?.value ?? text;
+};
+
+const invalid = (field: string, rule: string) => new DomainError('request.invalid', { field, rule });
+
+/** What an export holds beside the fields: so that its file can be imported again, these columns are passed over. */
+const MADE_BY_US = new Set(['id', 'version', 'createdAt', 'createdBy', 'changedAt', 'changedBy']);
+
+/**
+ * The field of each column, undefined for one that is passed over. A column is named by the key of its field or by its label in
+ * either language. @throws DomainError request.invalid for any other
+ */
+const keysOf = (head: readonly string[], fields: Fields): (string | undefined)[] =>
+  head.map((cell) => {
+    const name = cell.trim();
+    if (MADE_BY_US.has(name)) return undefined;
+    const found = Object.entries(fields).find(([key, { label }]) => [key, label.en, label.zh].includes(name));
+    if (!found) throw invalid(name, 'unknown column');
+    return found[0];
+  });
+
+/** Reads a CSV file with a head line. @throws DomainError request.invalid where it is none, or too long */
+export const readCsvLines = (bytes: Uint8Array, fields: Fields): CsvLine[] => {
+  let records: { record: string[]; info: { records: number; empty_lines: number } }[];
+  try {
+    const options = { bom: true, info: true, skip_empty_lines: true, to: MAX_IMPORT_LINES + 2 } as const;
+    records = parse(Buffer.from(bytes), options) as unknown as typeof records;
+  } catch {
+    throw invalid('file', 'not valid');
+  }
+  const [head, ...lines] = records;
+  if (!head) throw invalid('file', 'required');
+  if (lines.length > MAX_IMPORT_LINES) throw invalid('file', `at most ${MAX_IMPORT_LINES}`);
+  const keys = keysOf(head.record, fields);
+  const valuesOf = (record: readonly string[]) =>
+    keys.flatMap((key, i) => (key === undefined ? [] : [[key, cellValue(record[i] ?? '', fields[key]!)] as const]));
+  return lines.map(({ record, info }) => ({
+    line: info.records + info.empty_lines,
+    values: Object.fromEntries(valuesOf(record)),
+  }));
+};

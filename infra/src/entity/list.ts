@@ -1,0 +1,46 @@
+import type { Entity } from '@rallyrank/contracts/entity/entity';
+import type { Field } from '@rallyrank/contracts/entity/field';
+import type { Paging, Sorting } from '@rallyrank/contracts/shared/envelope';
+import { pageOf } from '../list/page.js';
+import { byId, byNumber, byText, type Columns, sorted } from '../list/sorting.js';
+import type { EntityRow } from './rows.js';
+
+/** A row as it is answered: the values stand beside what follows from the events. */
+export const answerOf = ({ values, ...row }: EntityRow) => ({ ...row, ...values });
+
+const columnOf = (key: string, { input }: Field) => {
+  const value = (row: EntityRow) => row.values[key] ?? null;
+  return input === 'number' || input === 'switch'
+    ? byNumber<EntityRow>((row) => (value(row) === null ? null : Number(value(row))))
+    : byText<EntityRow>((row) => value(row) as string | null);
+};
+
+/** What the list of an entity can be sorted by; in the same order as its route declares. */
+export const columnsOf = ({ fields }: Pick<Entity, 'fields'>): Columns<EntityRow, string> => ({
+  ...Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, columnOf(key, field)])),
+  id: byId((row) => row.id),
+  createdAt: byText((row) => row.createdAt),
+  changedAt: byText((row) => row.changedAt),
+});
+
+const folded = (value: unknown): string => String(value).normalize('NFKC').toLowerCase();
+
+/** Whether a row passes the filters of a query. */
+const filterOf = ({ fields }: Pick<Entity, 'fields'>, query: Readonly<Record<string, unknown>>) => {
+  const filters = Object.entries(fields).flatMap(([key, { filter }]) => {
+    const wanted = query[key];
+    if (!filter || wanted === undefined) return [];
+    if (filter.matches === 'equal') return [(row: EntityRow) => row.values[key] === wanted];
+    const part = folded(wanted);
+    return [(row: EntityRow) => row.values[key] != null && folded(row.values[key]).includes(part)];
+  });
+  return (row: EntityRow) => filters.every((passes) => passes(row));
+};
+
+/** The page of a list that a query asks for. The rows come in the order of their ids. */
+export const pageOfEntities = (
+  entity: Pick<Entity, 'fields'>,
+  columns: Columns<EntityRow, string>,
+  rows: readonly EntityRow[],
+  query: Paging & Sorting<string>,
+) => pageOf(sorted(rows.filter(filterOf(entity, { ...query })), columns, query), query, answerOf);

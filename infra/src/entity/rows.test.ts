@@ -1,0 +1,78 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import type { Recorded } from '../event-store/port.js';
+import { EntityRows } from './rows.js';
+import { aVenue, venue } from './testing/venue.js';
+
+const [created, changed, removed] = venue.events;
+
+const recorded = (def: { type: string }, id: string, streamVersion: number, values?: object): Recorded => ({
+  context: 'players',
+  stream: venue.streamOf(id),
+  streamVersion,
+  position: 1,
+  type: def.type,
+  version: 1,
+  data: { id, ...(values && { values }) },
+  metadata: { user: `user ${streamVersion}` },
+  recordedAt: `2025-01-0${streamVersion}T00:00:00.000Z`,
+});
+
+test('a row says who created it and who changed it last, and when', () => {
+  const rows = new EntityRows(venue);
+  rows.apply(recorded(created, '7', 1, aVenue('A')));
+  rows.apply(recorded(changed, '7', 2, { seats: 5 }));
+  expect(rows.get('7')).toEqual({
+    id: '7',
+    version: 2,
+    createdAt: '2025-01-01T00:00:00.000Z',
+    createdBy: 'user 1',
+    changedAt: '2025-01-02T00:00:00.000Z',
+    changedBy: 'user 2',
+    values: aVenue('A', { seats: 5 }),
+  });
+});
+
+test('a unique value belongs to one row until it changes it or is removed', () => {
+  const rows = new EntityRows(venue);
+  rows.apply(recorded(created, '1', 1, aVenue('A', { name: 'Old Hall' })));
+  expect(rows.conflict({ name: ' old HALL ' })).toEqual({ field: 'name', id: '1' });
+  expect(rows.conflict({ name: 'Old Hall' }, '1')).toBeUndefined();
+  rows.apply(recorded(changed, '1', 2, { name: 'New Hall' }));
+  expect(rows.conflict({ name: 'Old Hall' })).toBeUndefined();
+  rows.apply(recorded(removed, '1', 3));
+  expect(rows.conflict({ code: 'A', name: 'New Hall' })).toBeUndefined();
+  expect(rows.get('1')).toBeUndefined();
+});
+
+test('the id of a removed entity is not given again', () => {
+  const rows = new EntityRows(venue);
+  rows.apply(recorded(created, '10', 1, aVenue('A')));
+  rows.apply(recorded(removed, '10', 2));
+  expect(rows.highestId).toBe('10');
+});
+
+test('a restored read model is the one that was saved, and goes on as it would have', () => {
+  const event = fc.tuple(fc.constantFrom('created', 'changed', 'removed'), fc.integer({ min: 1, max: 4 }));
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 30 }), fc.nat({ max: 30 }), (history, cut) => {
+      const versions = new Map<string, number>();
+      const events = history.map(([what, n]) => {
+        const id = String(n);
+        const version = Math.min(9, (versions.get(id) ?? 0) + 1);
+        versions.set(id, version);
+        if (what === 'created') return recorded(created, id, version, aVenue(`A${n}`));
+        return what === 'changed' ? recorded(changed, id, version, { seats: version }) : recorded(removed, id, version);
+      });
+      const live = new EntityRows(venue);
+      const restored = new EntityRows(venue);
+      for (const each of events.slice(0, cut)) live.apply(each);
+      restored.restore(JSON.parse(JSON.stringify(live.snapshot())));
+      for (const each of events.slice(cut)) {
+        live.apply(each);
+        restored.apply(each);
+      }
+      expect(restored.snapshot()).toEqual(live.snapshot());
+    }),
+  );
+});

@@ -1,0 +1,33 @@
+import { Module } from '@nestjs/common';
+import { PROJECTIONS } from '../nest/ports.js';
+import { servicePorts } from '../nest/service-ports.js';
+import { provide } from '../nest/token.js';
+import { testEntity } from './entity.contract.js';
+import { entityParts } from './entity-parts.js';
+import { aVenue, venue } from './testing/venue.js';
+
+const venues = entityParts(venue);
+
+@Module({
+  imports: [servicePorts('players')],
+  controllers: [venues.controller],
+  providers: [...venues.providers, provide(PROJECTIONS, [venues.rows], (rows) => [rows])],
+})
+class VenuesModule {}
+
+testEntity({
+  entity: venue,
+  modules: { players: VenuesModule },
+  routes: Object.values(venue.routes),
+  values: (n) =>
+    aVenue(`V${String.fromCharCode(65 + n)}`, {
+      kind: n % 2 === 0 ? 'hall' : 'arena',
+      seats: n % 3 === 0 ? null : 1_000 * n,
+      opened: n % 4 === 0 ? null : `20${10 + n}-05-01`,
+      isOpen: n % 2 === 1,
+      site: n % 5 === 0 ? null : 'https://venue.example/',
+      note: n % 3 === 0 ? null : 'a note, "quoted"\nover two lines',
+    }),
+  changed: { seats: 77 },
+  broken: { values: { seats: 200_001 }, field: 'seats' },
+});

@@ -1,0 +1,60 @@
+import { rmSync } from 'node:fs';
+import { afterAll, expect, test } from '@jest/globals';
+import { openNetwork } from '@rallyrank/all/network';
+import { exportLines } from '@rallyrank/cli/export/export-lines';
+import { busyBwfWorld } from '@rallyrank/shared/readers/testing/busy-bwf-world';
+import { sourceFolder } from '@rallyrank/shared/readers/testing/source-folder';
+import { ended, startProgram } from './program.js';
+import { newFolder, testConfig } from './test-site.js';
+
+const source = sourceFolder(busyBwfWorld(120));
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of [source, ...folders]) rmSync(folder, { recursive: true });
+});
+
+const emptyFolder = (): string => {
+  const folder = newFolder();
+  folders.push(folder);
+  return folder;
+};
+
+/** Imports into a folder; resolves with the exit code, or the signal that ended the process. */
+const importInto = (folder: string, env: Record<string, string> = {}): Promise<number | string> => {
+  const program = startProgram('tools/cli/dist/commands/import.js', ['bwf', source], {
+    RALLYRANK_DATA: folder,
+    SPORT: 'badminton',
+    ...env,
+  });
+  program.stdout.resume();
+  program.stderr.resume();
+  return ended(program);
+};
+
+/** Everything that the instance holds, with all ids. */
+const exported = async (folder: string): Promise<string[]> => {
+  const network = await openNetwork(testConfig(folder));
+  const lines = await Array.fromAsync(exportLines(network.rpc, 'badminton'));
+  await network.stop();
+  return lines;
+};
+
+/** An import of this source passes each point more often. */
+const COMMITS = 6;
+const somewhere = (): string => {
+  const point = Math.random() < 0.5 ? 'append:before-commit' : 'append:after-commit';
+  return `${point} ${1 + Math.floor(Math.random() * COMMITS)}`;
+};
+
+test('an import that was killed and is run again ends with the ids of one that was not', async () => {
+  const whole = emptyFolder();
+  expect(await importInto(whole)).toBe(0);
+  const expected = await exported(whole);
+  for (const crashes of [[somewhere()], [somewhere(), somewhere()]]) {
+    const folder = emptyFolder();
+    expect(await importInto(folder, { CRASH_AT: crashes[0]! })).toBe('SIGKILL');
+    for (const crash of crashes.slice(1)) await importInto(folder, { CRASH_AT: crash });
+    expect(await importInto(folder)).toBe(0);
+    expect({ crashes, lines: await exported(folder) }).toEqual({ crashes, lines: expected });
+  }
+}, 120_000);

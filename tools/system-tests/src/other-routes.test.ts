@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { association } from '@rallyrank/contracts/players/association';
+import { VISITOR } from '@rallyrank/contracts/shared/caller';
+import { ErrorBody } from '@rallyrank/contracts/shared/envelope';
+import { API_PREFIX, type RouteDef } from '@rallyrank/contracts/shared/route';
+import { signRequest } from '@rallyrank/gateway/signing/sign';
+import { userWith } from '@rallyrank/infra/testing/as-user';
+import { until } from '@rallyrank/infra/testing/until';
+import { otherRoutes } from './route-cases.js';
+import { openTestSite, type TestSite } from './test-site.js';
+
+const everything = ['list', 'query', 'add', 'edit', 'remove', 'export', 'import'] as const;
+const editor = userWith('Ann', everything.map(association.permissionTo));
+const reader = userWith('Bo', [association.permissionTo('query')]);
+
+let site: TestSite;
+beforeAll(async () => {
+  const users = { 'token-of-ann': editor, 'token-of-bo': reader };
+  site = await openTestSite(async (token) => {
+    const user = users[token as keyof typeof users];
+    return user ? { kind: 'user', user } : VISITOR;
+  });
+});
+afterAll(() => site.stop());
+
+interface Sent {
+  readonly token?: string;
+  readonly param?: string;
+  readonly query?: Record<string, string>;
+  readonly body?: unknown;
+  readonly form?: FormData;
+  readonly headers?: Record<string, string>;
+}
+
+const call = async (route: RouteDef, { token, param = '1', query, body, form, headers }: Sent = {}) => {
+  const { method } = route;
+  const url = `${site.url}${API_PREFIX}${route.path.replace(/\{\w+\}/, param)}?${new URLSearchParams(query)}`;
+  const written = form ? new Response(form) : undefined;
+  const bytes = written ? new Uint8Array(await written.arrayBuffer()) : Buffer.from(body ? JSON.stringify(body) : '');
+  const type = written?.headers.get('content-type') ?? (body ? 'application/json' : undefined);
+  const response = await fetch(url, {
+    method,
+    headers: {
+      ...signRequest({ method, url, body: bytes }),
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(type && { 'Content-Type': type }),
+      ...headers,
+    },
+    ...(bytes.length > 0 && { body: bytes }),
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text };
+};
+const values = (code: string) => ({
+  code,
+  en: `Association ${code}`,
+  zh: `协会 ${code}`,
+  affiliation: 'BAC',
+  formed: null,
+  headquarters: null,
+  website: null,
+  remark: null,
+});
+const { routes } = association;
+const ann = { token: 'token-of-ann' };
+
+describe.each(otherRoutes.map((route) => [route.name, route] as const))('%s', (_, route) => {
+  const body = { id: { $gt: '' }, values: ['x'.repeat(1_000)], constructor: 1 };
+  const hostile = { param: "1'--", ...(route.method !== 'GET' && { body }) };
+
+  test('refuses a visitor, whatever is sent', async () => {
+    for (const sent of [{}, hostile, { token: 'forged' }, { headers: { Cookie: 'Admin-Token=token-of-ann' } }]) {
+      const { status, text } = await call(route, sent);
+      if (route.access === 'public') expect([200, 400, 404]).toContain(status);
+      else expect([400, 401, 404]).toContain(status);
+      if (status !== 200) expect(ErrorBody.strict().safeParse(JSON.parse(text)).error).toBeUndefined();
+    }
+  });
+
+  test('refuses a user without the permission, and is never cached', async () => {
+    const { status, headers } = await call(route, { token: 'token-of-bo' });
+    if (route.access !== 'public') expect(status).toBe(403);
+    expect(headers.get('cache-control')).toMatch(/no-store|no-cache/);
+  });
+});
+
+describe('an entity through the gateway', () => {
+  test('a write is in the answers of visitors at once, cached or not', async () => {
+    const totalNow = async () => JSON.parse((await call(routes.list)).text).total as number;
+    const before = await totalNow();
+    const created = await call(routes.create, { ...ann, body: values('AAA') });
+    expect({ status: created.status, text: created.text }).toMatchObject({ status: 200 });
+    await site.network.caughtUp();
+    await until('the new entry is in the list', async () => (await totalNow()) === before + 1);
+  });
+
+  test('of two changes on one version the second is told that it is stale', async () => {
+    const { data } = JSON.parse((await call(routes.create, { ...ann, body: values('BBB') })).text);
+    const change = (headquarters: string) =>
+      call(routes.change, { ...ann, body: { id: data.id, headquarters }, headers: { 'If-Match': '"1"' } });
+    expect((await change('Here')).status).toBe(200);
+    const stale = await change('There');
+    expect(stale.status).toBe(409);
+    expect(JSON.parse(stale.text)).toMatchObject({ code: 431, reason: 'write.conflict' });
+  });
+
+  test('a file is imported, and the list exported', async () => {
+    const form = new FormData();
+    form.set('updateSupport', 'true');
+    form.set('file', new Blob(['code,en,zh\nCCC,Association CCC,协会三\nc,Bad,坏\n']), 'rows.csv');
+    const { data } = JSON.parse((await call(routes.importRows, { ...ann, form })).text);
+    expect(data).toMatchObject({ created: 1, refused: [{ line: 3, field: 'code', rule: 'three capital letters' }] });
+    const exported = await call(routes.exported, { ...ann, query: { export: 'csv' } });
+    expect(exported.headers.get('content-disposition')).toContain('.csv');
+    expect(exported.text).toContain('协会三');
+  });
+
+  test('a body that is larger than the route takes is refused', async () => {
+    const body = { ...values('DDD'), remark: 'x'.repeat(300_000) };
+    const { status, text } = await call(routes.create, { ...ann, body });
+    expect({ status, reason: JSON.parse(text).reason }).toEqual({ status: 400, reason: 'request.tooLarge' });
+  });
+});
