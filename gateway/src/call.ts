@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Caller, VISITOR } from '@rallyrank/contracts/shared/caller';
 import type { Language } from '@rallyrank/contracts/shared/errors';
-import type { RateClass, RouteDef } from '@rallyrank/contracts/shared/route';
+import { isWrite, type RateClass, type RouteDef } from '@rallyrank/contracts/shared/route';
 import { languageOf, requestIdOf } from '@rallyrank/infra/http/request-headers';
 import type { RouteTable } from './route-table.js';
 
@@ -80,6 +80,11 @@ export class Call {
   /** Whether the answer is the same for everybody, and kept for a while. */
   get isCacheable(): boolean {
     return this.route?.access === 'public' && this.route.cache !== 'none' && this.method === 'GET' && !this.isExport;
+  }
+
+  /** Whether it changes nothing, so that it may be sent twice. */
+  get isRead(): boolean {
+    return this.route !== undefined && !isWrite(this.route);
   }
 
   /** The limit the call draws on; an unknown path draws on `read`. */

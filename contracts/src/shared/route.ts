@@ -54,6 +54,10 @@ export interface RouteDef<
   readonly rate: RateClass;
 }
 
+/** Whether a call may change something, so that it must not be sent twice. */
+export const isWrite = ({ method, byLeader }: Pick<RouteDef, 'method' | 'byLeader'>): boolean =>
+  method !== 'GET' || byLeader;
+
 /** Only what everybody may read is ever cached. */
 type Visibility =
   | { readonly access: 'public'; readonly cache: CacheClass }

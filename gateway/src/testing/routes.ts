@@ -14,6 +14,7 @@ export const testRoutes: readonly RouteDef[] = [
   { ...base, name: 'short', path: '/test/short' },
   { ...base, name: 'uncached', path: '/test/uncached', cache: 'none' },
   { ...base, name: 'write', path: '/test/write', method: 'POST', cache: 'none', rate: 'write', body },
+  { ...base, name: 'writingRead', path: '/test/writing-read', cache: 'none', byLeader: true },
   { ...base, name: 'unsigned', path: '/system/dict/data/list', cache: 'none' },
   { ...base, name: 'unsignedWrite', path: '/system/test/write', method: 'POST', cache: 'none', rate: 'write', body },
   { ...base, name: 'private', path: '/test/private', access: { anyOf: ['test:thing:read'] }, cache: 'none' },

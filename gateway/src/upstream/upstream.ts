@@ -93,14 +93,14 @@ export class Upstream {
     let second: Replica | undefined;
     // Only where another one can be asked: one that is slow but alone is waited for. Files take long everywhere.
     const impatient = setTimeout(() => {
-      if (call.method === 'GET' && !call.isExport) second = this.affordable(this.next(first));
+      if (call.isRead && !call.isExport) second = this.affordable(this.next(first));
       if (second) tooSlow.abort(new DOMException('another replica is asked', 'TimeoutError'));
     }, deadlines.patience);
     try {
       return await this.attempt(first, call, token, AbortSignal.any([signal, tooSlow.signal]));
     } catch (error) {
       clearTimeout(impatient);
-      const repeatable = !signal.aborted && error instanceof AttemptFailed && (!error.begun || call.method === 'GET');
+      const repeatable = !signal.aborted && error instanceof AttemptFailed && (!error.begun || call.isRead);
       // The other one may be back although its circuit is still open: the caller has no other chance.
       if (repeatable) second ??= this.affordable(this.next(first) ?? this.byLoad(first)[0]);
       if (!second) throw unavailable();

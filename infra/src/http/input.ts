@@ -1,5 +1,5 @@
 import { type Caller, VISITOR } from '@rallyrank/contracts/shared/caller';
-import type { RouteDef } from '@rallyrank/contracts/shared/route';
+import { isWrite, type RouteDef } from '@rallyrank/contracts/shared/route';
 import type { WriteOptions } from '../nest/call.js';
 import { wholeList } from './export.js';
 import { commandIdOf } from './idempotency-key.js';
@@ -9,9 +9,6 @@ import { parseQuery } from './parse-query.js';
 import { parseParams } from './path-params.js';
 import { readBody } from './read-body.js';
 import type { Input, RawInput, Request } from './request.js';
-
-/** Whether a call may change something. */
-export const isWrite = ({ method, byLeader }: RouteDef): boolean => method !== 'GET' || byLeader;
 
 const noBytes = Buffer.alloc(0);
 const reads: WriteOptions = Object.freeze({});

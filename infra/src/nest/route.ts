@@ -9,8 +9,7 @@ import {
   UseGuards,
   UseInterceptors,
 } from '@nestjs/common';
-import { API_PREFIX, type Method, type RouteDef } from '@rallyrank/contracts/shared/route';
-import { isWrite } from '../http/input.js';
+import { API_PREFIX, isWrite, type Method, type RouteDef } from '@rallyrank/contracts/shared/route';
 import { AccessGuard } from './access.guard.js';
 import { AnswerInterceptor } from './answer.interceptor.js';
 import type { Handler } from './call.js';
