@@ -42,6 +42,8 @@ export interface Deadlines {
   /** For a caller to send its headers, and the whole of headers and body. */
   readonly headers: number;
   readonly request: number;
+  /** For a burst of calls to be begun; when the queue stands for longer, calls are turned away. */
+  readonly burst: number;
   /** So long a body may take to begin; from then on it must keep its pace. */
   readonly bodyGrace: number;
   /** For a caller who reads nothing of its answer: then the connection is given up. */
@@ -63,6 +65,7 @@ export const defaultDeadlines: Deadlines = {
   headers: 10_000,
   // The pace of a body cuts slow ones long before.
   request: 300_000,
+  burst: 75,
   bodyGrace: 2_000,
   unread: 15_000,
   keepAlive: 65_000,

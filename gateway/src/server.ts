@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Counters } from './counters.js';
+import { AdmissionQueue } from './limits/admission-queue.js';
 import { limitConnections } from './limits/connections.js';
+import { inTurn } from './limits/in-turn.js';
 import { oneAtATime } from './limits/one-at-a-time.js';
-import { Overload } from './limits/overload.js';
-import { turnAway } from './limits/turn-away.js';
 import type { Deadlines, GatewayConfig } from './options.js';
 
 /** Owns a WebSocket path: completes the handshake on the socket, or ends it. */
@@ -38,7 +38,7 @@ export const createGatewayServer = (
       // How often the two limits above are looked after.
       connectionsCheckingInterval: Math.min(deadlines.headers, 1_000),
     },
-    turnAway(new Overload(), counters, oneAtATime(app)),
+    oneAtATime(inTurn(new AdmissionQueue(deadlines.burst), counters, app)),
   );
   // Counts while nothing goes in or out: longer than any answer takes to be made.
   server.timeout = deadlines.unread;

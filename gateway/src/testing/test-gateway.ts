@@ -41,8 +41,10 @@ export const startTestGateway = async (config: TestConfig = {}, options: Partial
   const clock = options.now ?? (() => new Date());
   const services = byService(() => [upstream.url]);
   const own = { services, frontendFolder: empty, routes: testRoutes, log: silent, random: () => 0 };
-  // Callers of the tests keep their connections open, and a stop should not wait for them.
-  const given = { ...own, ...options, deadlines: { idleGrace: 0, ...options.deadlines } };
+  // Callers of the tests keep their connections open, and a stop should not wait for them. All of them share this process, so that
+  // calls made at once come late.
+  const deadlines = { idleGrace: 0, burst: 600_000, ...options.deadlines };
+  const given = { ...own, ...options, deadlines };
   const tearDown = async () => {
     await upstream.stop();
     await rpc.close();

@@ -3,16 +3,18 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { ErrorBody } from '@rallyrank/contracts/shared/envelope';
 import { ask } from '../testing/ask.js';
-import { turnAway } from './turn-away.js';
+import type { Waiting } from './admission-queue.js';
+import { inTurn } from './in-turn.js';
 
 let server: Server;
 let url: string;
 let isBusy: boolean;
-const counters = { inFlight: 0, turnedAway: 0 };
+const counters = { turnedAway: 0 };
+const queue = { add: (call: Waiting) => (isBusy ? call.refuse() : call.begin()) };
 beforeEach(async () => {
   isBusy = true;
   counters.turnedAway = 0;
-  server = createServer(turnAway({ refuses: () => isBusy }, counters, (_, response) => response.end('answered')));
+  server = createServer(inTurn(queue, counters, (_, response) => response.end('answered')));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
