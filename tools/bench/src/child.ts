@@ -49,6 +49,7 @@ export const runToEnd = (args: readonly string[], env: Record<string, string>): 
 export interface Site {
   readonly url: string;
   readonly serviceUrl: string;
+  readonly probesUrl: string;
   readonly secondsToReady: number;
   readonly pid: number;
   stop(): Promise<void>;
@@ -69,10 +70,13 @@ export const startSite = (data: string, env: Record<string, string> = {}): Promi
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     child.once('exit', (code) => reject(new Error(`the site ended with ${code} before it was ready`)));
-    createInterface({ input: child.stdout }).on('line', (line) => {
+    const lines = createInterface({ input: child.stdout }).on('line', (line) => {
       if (!line.includes('"site is ready"')) return;
-      const { url, serviceUrl } = JSON.parse(line) as { url: string; serviceUrl: string };
+      const { url, serviceUrl, probesUrl } = JSON.parse(line) as Pick<Site, 'url' | 'serviceUrl' | 'probesUrl'>;
+      // A full pipe would halt the site.
+      lines.close();
+      child.stdout.resume();
       const secondsToReady = (performance.now() - started) / 1000;
-      resolve({ url, serviceUrl, secondsToReady, pid: child.pid as number, stop: () => stopChild(child) });
+      resolve({ url, serviceUrl, probesUrl, secondsToReady, pid: child.pid as number, stop: () => stopChild(child) });
     });
   });

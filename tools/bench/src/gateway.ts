@@ -3,10 +3,11 @@ import { nginxVersion, startNginx } from './nginx.js';
 
 const SECONDS = 8;
 const CONNECTIONS = 32;
-export const cachedPath = '/prod-api/ranking/list?discipline=WS&pageSize=50&type=bwf';
-/** A different page each time, so that no cache can answer. */
-export const uncachedPath = (i: number): string =>
-  `/prod-api/tournament/player/list?pageNum=${1 + (i % 900_000)}&pageSize=20`;
+/** What is asked for: always the same, or a different page each time, so that no cache can answer. */
+export const pages = {
+  cached: () => '/prod-api/ranking/list?discipline=WS&pageSize=50&type=bwf',
+  uncached: (i: number) => `/prod-api/tournament/player/list?pageNum=${1 + (i % 900_000)}&pageSize=20`,
+} as const;
 
 export interface GatewayFigures {
   readonly name: string;
@@ -27,8 +28,8 @@ export const benchReads = async (name: string, bases: readonly string[], signed:
   const connections = CONNECTIONS / bases.length;
   const run = async (pathOf: (i: number) => string, seconds = SECONDS): Promise<LoadFigures> =>
     together(await Promise.all(bases.map((base) => load({ base, signed, seconds, connections, pathOf }))));
-  await run(() => cachedPath, 2);
-  return { name, cached: await run(() => cachedPath), uncached: await run(uncachedPath) };
+  await run(pages.cached, 2);
+  return { name, cached: await run(pages.cached), uncached: await run(pages.uncached) };
 };
 
 /** Requests a second through the gateway (each one signed), through nginx where it is installed, and to the service itself. */

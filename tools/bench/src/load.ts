@@ -1,5 +1,5 @@
-import { signRequest } from '@rallyrank/gateway/signing/sign';
 import autocannon from 'autocannon';
+import { callHeaders } from './call-headers.js';
 
 export interface LoadFigures {
   readonly requestsPerSecond: number;
@@ -25,7 +25,7 @@ export const load = async ({ base, pathOf, signed, seconds, connections }: Load)
   // Signed beforehand: the work of the client must not be counted against the door.
   const prepared = Array.from({ length: seconds * MOST_PER_SECOND }, (_, i) => {
     const path = pathOf(i);
-    return { path, headers: signed ? signRequest({ method: 'GET', url: `${base}${path}` }) : {} };
+    return { path, headers: signed ? callHeaders(`${base}${path}`, i) : {} };
   });
   let next = 0;
   const setupRequest = (request: autocannon.Request): autocannon.Request => ({

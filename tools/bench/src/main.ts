@@ -10,10 +10,10 @@ import { benchEmbeddedLatency } from './latency.js';
 import { machine } from './machine.js';
 import { benchMemory } from './memory.js';
 import { nginxVersion } from './nginx.js';
-import { benchOverload } from './overload.js';
+import { benchOverload } from './overload/overload.js';
 import { benchResults } from './result.js';
 import { benchServers } from './servers.js';
-import { benchSlowCallers } from './slow-callers.js';
+import { benchSlowCallers } from './slow-callers/slow-callers.js';
 
 const work = mkdtempSync(join(tmpdir(), 'rallyrank-bench-'));
 const data = join(work, 'data');
@@ -23,6 +23,23 @@ const printMemory = async (): Promise<void> => {
   const { source, rows } = await benchMemory(work);
   console.log(`most memory of each process, in MiB (${source})`);
   console.table(rows);
+};
+
+/** With the limits of production, before which the benchmark stands as the proxy that tells the addresses of many people. */
+const benchExcess = async () => {
+  const site = await startSite(join(work, 'demo'), { TRUSTED_PROXIES: '127.0.0.1' });
+  try {
+    return { overload: await benchOverload(site), slowCallers: await benchSlowCallers(site.url) };
+  } finally {
+    await site.stop();
+  }
+};
+
+const printExcess = ({ overload, slowCallers }: Awaited<ReturnType<typeof benchExcess>>): void => {
+  console.log('five times as many calls as the gateway answers at its peak, embedded');
+  console.table(overload);
+  console.log('uncached calls of visitors beside 1,000 callers who never finish what they send, embedded');
+  console.table(slowCallers);
 };
 
 const printAll = async (): Promise<void> => {
@@ -38,10 +55,9 @@ const printAll = async (): Promise<void> => {
   // The demo world, so that the gateway is measured on the same answers on every machine.
   const site = await startSite(join(work, 'demo'), noLimits);
   const gateway = await benchGateway(site.url, site.serviceUrl);
-  const overload = await benchOverload(site.url);
-  const slowCallers = await benchSlowCallers(site.url);
   const embedded = await benchEmbeddedLatency(join(work, 'demo'), site.url);
   await site.stop();
+  const { overload, slowCallers } = await benchExcess();
   const servers = await benchServers(work, noLimits);
   console.log('gateway');
   console.table(
@@ -50,10 +66,7 @@ const printAll = async (): Promise<void> => {
       { door: g.name, answers: 'uncached', ...g.uncached },
     ]),
   );
-  console.log('five times as many calls as the gateway answers at its peak, embedded');
-  console.table(overload);
-  console.log('uncached calls of visitors beside 1,000 callers who never finish what they send, embedded');
-  console.table(slowCallers);
+  printExcess({ overload, slowCallers });
   console.log('from the answer of a command to the page that shows it');
   console.table([
     { profile: 'embedded', ...embedded },
@@ -70,11 +83,16 @@ const printAll = async (): Promise<void> => {
   console.log(`written to ${file}`);
 };
 
-/** `npm run bench [-- memory]`: prints tables and writes `tools/bench/results/<date>.json`; or what memory the processes need. */
+const parts: Readonly<Record<string, () => Promise<void>>> = {
+  memory: printMemory,
+  excess: async () => printExcess(await benchExcess()),
+};
+
+/** `npm run bench [-- memory | excess]`: prints tables and writes `tools/bench/results/<date>.json`; or prints one part. */
 try {
   console.log('machine');
   console.table([on]);
-  await (process.argv[2] === 'memory' ? printMemory() : printAll());
+  await (parts[process.argv[2] ?? ''] ?? printAll)();
 } finally {
   rmSync(work, { recursive: true, force: true });
 }

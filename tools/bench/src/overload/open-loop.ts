@@ -1,16 +1,19 @@
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** More connections than a machine may open from one address to another are of no use. */
-const MOST_CONNECTIONS = 4_000;
 const END_OF_HEADERS = '\r\n\r\n';
 const LAST_CHUNK = '\r\n0\r\n\r\n';
 const GIVE_UP_MS = 10_000;
 
 export interface Sample {
-  /** Undefined where the connection broke or no answer came within 10 s. */
+  /** Undefined where no connection was free, the connection broke, or no answer came within 10 s. */
   readonly status: number | undefined;
   /** From when the call was due, whether or not the client was in time. */
   readonly ms: number;
+  /** So much of it passed before the client sent the call. */
+  readonly lagMs: number;
+  /** When the answer came, from the begin of the load. */
+  readonly atMs: number;
 }
 
 export interface OpenLoop {
@@ -18,8 +21,11 @@ export interface OpenLoop {
   /** Calls a second, sent whether or not the earlier ones were answered. */
   readonly rate: number;
   readonly seconds: number;
+  /** Opened beforehand; a call for which none is free is not sent. */
+  readonly connections: number;
   /** The whole text of call number `i`. */
   readonly textOf: (i: number) => string;
+  readonly onBegin: () => void;
 }
 
 /** Whether an answer has come whole. */
@@ -31,25 +37,37 @@ const isWhole = (answer: string): boolean => {
   return answer.length >= end + END_OF_HEADERS.length + Number(length);
 };
 
-/** Sends calls at a steady rate, each on a connection that is free or on a new one. */
-export const openLoop = async ({ base, rate, seconds, textOf }: OpenLoop): Promise<Sample[]> => {
+/** Sends calls at a steady rate, each on a free connection, and waits for all answers. */
+export const openLoop = async ({ base, rate, seconds, connections, textOf, onBegin }: OpenLoop): Promise<Sample[]> => {
   const { hostname, port } = new URL(base);
   const samples: Sample[] = [];
   const free: Socket[] = [];
-  const open = new Set<Socket>();
-  const newSocket = (): Socket => {
+  let isOver = false;
+  const open = async (): Promise<void> => {
     const socket = connect(Number(port), hostname).setEncoding('latin1').setNoDelay();
-    open.add(socket);
-    return socket.on('error', () => undefined).once('close', () => open.delete(socket));
+    socket.on('error', () => undefined);
+    socket.once('close', () => {
+      const at = free.indexOf(socket);
+      if (at >= 0) free.splice(at, 1);
+      if (!isOver) void open();
+    });
+    await Promise.race([once(socket, 'connect'), once(socket, 'close')]);
+    if (!socket.destroyed) free.push(socket);
   };
-  const send = (text: string, dueAt: number): void => {
-    const socket = free.pop() ?? (open.size < MOST_CONNECTIONS ? newSocket() : undefined);
+  await Promise.all(Array.from({ length: connections }, open));
+  onBegin();
+  const began = performance.now();
+  const send = (text: string, dueMs: number): void => {
+    const socket = free.pop();
+    const lagMs = performance.now() - began - dueMs;
     let answer = '';
     const end = (status: number | undefined): void => {
       clearTimeout(timer);
       socket?.off('data', read).off('close', broken);
-      samples.push({ status, ms: performance.now() - dueAt });
-      if (status === undefined || !socket || /\r\nconnection: close/i.test(answer)) socket?.destroy();
+      const atMs = performance.now() - began;
+      samples.push({ status, ms: atMs - dueMs, lagMs, atMs });
+      if (!socket) return;
+      if (status === undefined || /\r\nconnection: close/i.test(answer)) socket.destroy();
       else free.push(socket);
     };
     const broken = (): void => end(undefined);
@@ -62,13 +80,13 @@ export const openLoop = async ({ base, rate, seconds, textOf }: OpenLoop): Promi
     else broken();
   };
   const calls = Math.round(rate * seconds);
-  const began = performance.now();
   for (let sent = 0; sent < calls; ) {
     const due = Math.min(calls, ((performance.now() - began) / 1_000) * rate);
-    for (; sent < due; sent++) send(textOf(sent), began + (sent / rate) * 1_000);
+    for (; sent < due; sent++) send(textOf(sent), (sent / rate) * 1_000);
     await new Promise((resolve) => setTimeout(resolve, 1));
   }
   while (samples.length < calls) await new Promise((resolve) => setTimeout(resolve, 10));
-  for (const socket of open) socket.destroy();
+  isOver = true;
+  for (const socket of free) socket.destroy();
   return samples;
 };

@@ -1,0 +1,12 @@
+import { signRequest } from '@rallyrank/gateway/signing/sign';
+
+const BYTE = 256;
+
+/** Headers of a signed read that comes from an address of its own, where the gateway believes it. */
+export const callHeaders = (url: string, i: number): Record<string, string> => ({
+  ...signRequest({ method: 'GET', url }),
+  'x-forwarded-for': addressOf(i),
+});
+
+/** Address number `i`, of 16 million. */
+export const addressOf = (i: number): string => `10.${(i >> 16) % BYTE}.${(i >> 8) % BYTE}.${i % BYTE}`;

@@ -1,0 +1,106 @@
+import { get } from 'node:http';
+import { setInterval as every } from 'node:timers/promises';
+import { percentile } from '@rallyrank/infra/testing/percentile';
+import { pages } from '../gateway.js';
+import { load } from '../load.js';
+import { startGenerator } from './generator.js';
+
+const TIMES = 5;
+const ROUNDS = 3;
+const SECONDS = 5;
+const CALLERS = 32;
+const CONNECTIONS = 1_000;
+const PROBE_EVERY_MS = 20;
+const OK = 200;
+const REFUSED = 429;
+const MS_PER_SECOND = 1_000;
+
+export interface OverloadFigures {
+  readonly answers: string;
+  /** Calls answered a second by a closed loop of 32 callers. */
+  readonly peak: number;
+  /** Calls sent a second by the open loop, and answered 200 while it ran. */
+  readonly offered: number;
+  readonly goodput: number;
+  readonly goodputShare: number;
+  readonly answeredP99Ms: number;
+  readonly refusedP50Ms: number;
+  readonly refusedP99Ms: number;
+  /** Neither answered nor refused with 429. */
+  readonly lost: number;
+  /** How late the client itself was; it is part of the times above. */
+  readonly clientLagP99Ms: number;
+  /** On the public port and on that of the probes, each time on a new connection. */
+  readonly livezP99Ms: number;
+  readonly probePortP99Ms: number;
+}
+
+export interface Target {
+  readonly url: string;
+  readonly probesUrl: string;
+}
+
+/** Milliseconds to a whole answer on a new connection; infinite where there is none. */
+const probe = (base: string): Promise<number> =>
+  new Promise((resolve) => {
+    const began = performance.now();
+    get(`${base}/livez`, { agent: false }, (response) => {
+      response.resume().once('end', () => resolve(performance.now() - began));
+    }).once('error', () => resolve(Number.POSITIVE_INFINITY));
+  });
+
+/** Probes at a steady rate, whether or not the earlier ones were answered, until something is over. */
+const probeUntil = async (over: Promise<unknown>, base: string): Promise<number[]> => {
+  const probes: Promise<number>[] = [];
+  const end = new AbortController();
+  void over.finally(() => end.abort());
+  const ticks = every(PROBE_EVERY_MS, undefined, { signal: end.signal });
+  try {
+    for await (const _ of ticks) probes.push(probe(base));
+  } catch (error) {
+    if (!end.signal.aborted) throw error;
+  }
+  return Promise.all(probes);
+};
+
+const p99 = (values: readonly number[]): number => (values.length === 0 ? 0 : Math.round(percentile(values, 99)));
+
+const round = async ({ url, probesUrl }: Target, page: keyof typeof pages): Promise<OverloadFigures> => {
+  const closed = { base: url, pathOf: pages[page], signed: true, seconds: SECONDS, connections: CALLERS };
+  const { requestsPerSecond: peak } = await load(closed);
+  const rate = TIMES * peak;
+  const generator = await startGenerator({ base: url, page, rate, seconds: SECONDS, connections: CONNECTIONS });
+  const [samples, livez, probePort] = await Promise.all([
+    generator.samples,
+    probeUntil(generator.samples, url),
+    probeUntil(generator.samples, probesUrl),
+  ]);
+  const answered = samples.filter(({ status }) => status === OK);
+  const refused = samples.filter(({ status }) => status === REFUSED).map(({ ms }) => ms);
+  const inTime = answered.filter(({ atMs }) => atMs <= SECONDS * MS_PER_SECOND);
+  const goodput = Math.round(inTime.length / SECONDS);
+  return {
+    answers: page,
+    peak,
+    offered: rate,
+    goodput,
+    goodputShare: Math.round((goodput / peak) * 100) / 100,
+    answeredP99Ms: p99(answered.map(({ ms }) => ms)),
+    refusedP50Ms: refused.length === 0 ? 0 : Math.round(percentile(refused, 50)),
+    refusedP99Ms: p99(refused),
+    lost: samples.length - answered.length - refused.length,
+    clientLagP99Ms: p99(samples.map(({ lagMs }) => lagMs)),
+    livezP99Ms: p99(livez),
+    probePortP99Ms: p99(probePort),
+  };
+};
+
+/** Five times as many calls as the gateway can answer, of people who do not wait for each other; each round of 10 s by itself. */
+export const benchOverload = async (target: Target): Promise<OverloadFigures[]> => {
+  const figures: OverloadFigures[] = [];
+  for (const page of ['uncached', 'cached'] as const) {
+    await load({ base: target.url, pathOf: pages[page], signed: true, seconds: SECONDS, connections: CALLERS });
+    for (let i = 0; i < ROUNDS; i++) figures.push(await round(target, page));
+  }
+  return figures;
+};

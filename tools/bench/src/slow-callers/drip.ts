@@ -1,0 +1,79 @@
+import { connect, type Socket } from 'node:net';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { association } from '@rallyrank/contracts/players/association';
+import { API_PREFIX } from '@rallyrank/contracts/shared/route';
+import { signRequest } from '@rallyrank/gateway/signing/sign';
+import { addressOf } from '../call-headers.js';
+
+const CALLERS = 1_000;
+/** Addresses other than those of the visitors. */
+const FIRST_ADDRESS = 0xfa_0000;
+const DRIP_MS = 500;
+const BODY_BYTES = 1_000;
+
+/** How a call begins, and the byte that goes on with it. */
+interface Kind {
+  readonly beginning: (base: string, address: string) => string;
+  readonly byte: string;
+}
+
+const kinds = {
+  headers: {
+    beginning: (_, address) =>
+      `GET ${API_PREFIX}/tournament/basic/getSite HTTP/1.1\r\nHost: bench\r\nX-Forwarded-For: ${address}\r\n`,
+    byte: 'X',
+  },
+  /** On a route that takes one; it was signed whole, and only a little of it ever comes. */
+  bodies: {
+    beginning: (base, address) => {
+      const path = API_PREFIX + association.path;
+      const headers = {
+        ...signRequest({ method: 'POST', url: `${base}${path}`, body: ' '.repeat(BODY_BYTES) }),
+        Host: 'bench',
+        'X-Forwarded-For': address,
+        'Content-Type': 'application/json',
+        'Content-Length': BODY_BYTES,
+      };
+      const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+      return `POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n`;
+    },
+    byte: ' ',
+  },
+} satisfies Record<string, Kind>;
+
+export interface Drip {
+  readonly base: string;
+  readonly kind: keyof typeof kinds;
+}
+
+const drip = ({ base, kind }: Drip): void => {
+  const { hostname, port } = new URL(base);
+  const { beginning, byte } = kinds[kind];
+  const sockets = new Set<Socket>();
+  const open = (address: string): void => {
+    const socket = connect(Number(port), hostname).on('error', () => undefined);
+    sockets.add(socket);
+    socket.resume().once('close', () => {
+      sockets.delete(socket);
+      open(address);
+    });
+    socket.write(beginning(base, address));
+  };
+  for (let i = 0; i < CALLERS; i++) open(addressOf(FIRST_ADDRESS + i));
+  setInterval(() => {
+    for (const socket of sockets) socket.write(byte);
+  }, DRIP_MS);
+  parentPort?.postMessage('began');
+};
+
+if (!isMainThread) drip(workerData as Drip);
+
+/**
+ * A thousand callers, each of an address of its own, who begin a call, send a byte of it now and then, and begin another one when
+ * they are cut off; in a thread of their own, until they are stopped.
+ */
+export const startDrip = async (how: Drip): Promise<() => Promise<unknown>> => {
+  const worker = new Worker(new URL(import.meta.url), { workerData: how });
+  await new Promise((resolve) => worker.once('message', resolve));
+  return () => worker.terminate();
+};

@@ -1,0 +1,32 @@
+import { pages } from '../gateway.js';
+import { load } from '../load.js';
+import { type Drip, startDrip } from './drip.js';
+
+const ROUNDS = 3;
+const SECONDS = 4;
+/** Few, so that the time of an answer is not that of a queue. */
+const VISITORS = 4;
+
+export interface SlowCallerFigures {
+  readonly slow: 'none' | Drip['kind'];
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  /** Answers that were not 200. */
+  readonly failed: number;
+}
+
+const measure = async (base: string, slow: SlowCallerFigures['slow']): Promise<SlowCallerFigures> => {
+  const stop = slow === 'none' ? undefined : await startDrip({ base, kind: slow });
+  const visitors = { base, pathOf: pages.uncached, signed: true, seconds: SECONDS, connections: VISITORS };
+  const { p50Ms, p99Ms, non2xx } = await load(visitors);
+  await stop?.();
+  return { slow, p50Ms, p99Ms, failed: non2xx };
+};
+
+/** What visitors notice of a thousand callers who never finish what they begin to send; each round by itself. */
+export const benchSlowCallers = async (base: string): Promise<SlowCallerFigures[]> => {
+  const figures: SlowCallerFigures[] = [];
+  for (let i = 0; i < ROUNDS; i++)
+    for (const slow of ['none', 'headers', 'bodies'] as const) figures.push(await measure(base, slow));
+  return figures;
+};
