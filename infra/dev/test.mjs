@@ -15,7 +15,7 @@ const startServers = async () => {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  let outcome = { environment: {}, missing: ['infra/dev/servers.mjs ended without a word'] };
+  let outcome = { environment: {}, missing: ['infra/dev/servers.mjs exited without reporting its servers'] };
   for await (const line of createInterface({ input: child.stdout })) {
     outcome = JSON.parse(line);
     break;

@@ -112,15 +112,15 @@ describe('a match is refused', () => {
     ['the player 1 stands on both sides', { ...doubles, sides: [side('100:1+2'), side('102:1+3')] }],
     ['the competitor 99 is not known', { sides: [side('1'), side('99')] }],
     [
-      'the competitor 101 is not made of the players 3 and 5',
+      'the competitor 101 does not consist of the players 3 and 5',
       { ...doubles, sides: [side('100:2+1'), side('101:3+5')] },
     ],
-    ['the competitor 1 is not made of the players 2', { sides: [{ competitorId: '1', playerIds: ['2'] }, side('3')] }],
-    ['a match with the outcome completed has a winner', { winner: undefined }],
-    ['a match with the outcome walkover has a winner', { outcome: 'walkover', games: [], winner: undefined }],
+    ['the competitor 1 does not consist of the players 2', { sides: [{ competitorId: '1', playerIds: ['2'] }, side('3')] }],
+    ['a match with the outcome completed must have a winner', { winner: undefined }],
+    ['a match with the outcome walkover must have a winner', { outcome: 'walkover', games: [], winner: undefined }],
     ['a match with the outcome unplayed has no winner', { outcome: 'unplayed', games: [] }],
-    ['a match with the outcome walkover has no score', { outcome: 'walkover' }],
-    ["2025-03-01 is not near the edition's days 2025-01-07 to 2025-01-12", { date: '2025-03-01' }],
+    ['a match with the outcome walkover cannot have a score', { outcome: 'walkover' }],
+    ["2025-03-01 is not close to the dates of the edition, 2025-01-07 to 2025-01-12", { date: '2025-03-01' }],
     ['the score contradicts the winner, who won 0 and lost 2', { winner: 2 }],
   ])('%s', (reason, more) => expect(reasonFor(more)).toBe(reason));
 
