@@ -7,7 +7,7 @@ let queue: AdmissionQueue;
 let begun: number[];
 let refused: number[];
 beforeEach(() => {
-  time = 1_000;
+  time = 0;
   queue = new AdmissionQueue(BURST_MS, () => time);
   begun = [];
   refused = [];

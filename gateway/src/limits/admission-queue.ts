@@ -1,5 +1,7 @@
-/** Time that one turn of the event loop spends on beginning calls, so that it comes back soon to `/livez` and to calls under way. */
+/** Time that one turn of the event loop may spend on beginning calls, so that it comes back soon to `/livez` and to calls under way. */
 const TURN_MS = 5;
+/** Where reading and refusing calls takes longer than that, beginning them gets as much time, or ever fewer would be begun. */
+const MAX_TURN_MS = 40;
 /** What a call may wait in a queue that stands: a longer queue would answer no more calls, only later. */
 const STANDING_WAIT_MS = 10;
 /** So few that wait are never refused: they are soon served, and on a busy machine each of them takes long. */
@@ -24,7 +26,8 @@ interface Entry {
 export class AdmissionQueue {
   private readonly entries: Entry[] = [];
   private emptyAt = 0;
-  private turnBegan: number | undefined;
+  private lastStepAt = 0;
+  private beginUntil: number | undefined;
 
   /** @param burstMs how long a burst may take to be begun */
   constructor(
@@ -42,16 +45,20 @@ export class AdmissionQueue {
   /** Once a turn for each entry. One at a time, so that the microtasks of a call that is begun count as time of the turn. */
   private readonly step = (): void => {
     const now = this.now();
-    if (this.turnBegan === undefined) {
-      this.turnBegan = now;
+    if (this.beginUntil === undefined) {
+      const otherWorkMs = now - this.lastStepAt;
+      this.beginUntil = now + Math.min(MAX_TURN_MS, Math.max(TURN_MS, otherWorkMs));
       setImmediate(() => {
-        this.turnBegan = undefined;
+        this.beginUntil = undefined;
       });
     }
+    this.lastStepAt = now;
     const [oldest] = this.entries;
     if (!oldest) return;
-    if (this.isTooLate(oldest, now)) this.take().refuse();
-    else if (now - this.turnBegan < TURN_MS) this.take().begin();
+    if (this.isTooLate(oldest, now)) {
+      this.take().refuse();
+      this.beginUntil += this.now() - now;
+    } else if (now < this.beginUntil) this.take().begin();
     else setImmediate(this.step);
   };
 
