@@ -16,6 +16,7 @@ const short: Readonly<Record<string, string>> = {
   getRankingPoints: 'breakdown',
   getSeasonDetail: 'season',
   getWinProbability: 'predict',
+  listAssociation: 'association-list',
   listAssociationResults: 'associations',
   listGreatestMatches: 'greatest',
   listMajorTitles: 'majors',
