@@ -15,6 +15,8 @@ export interface EntityOptions<N extends string, F extends Fields> {
   /** Upper camel case: `Association`. Its events are `AssociationCreated`, `AssociationChanged`, `AssociationRemoved`. */
   readonly name: N;
   readonly label: Words;
+  /** Title of its list. */
+  readonly plural: Words;
   /** Below `/prod-api`: `/association`. */
   readonly path: `/${string}`;
   /** The first two parts of its permissions: `association:index`; the third is list, query, add, edit, remove, export or import. */
