@@ -74,7 +74,7 @@ export const testVisits = (demo: () => Demo): void => {
     await page.getByRole('option', { name: second }).first().click();
     await page.waitForURL(/compare=\d+$/);
     await settle(page, page.url());
-    await page.getByRole('button', { name: `Take ${second} out of the chart` }).waitFor();
+    await page.getByRole('button', { name: `Remove ${second} from the chart` }).waitFor();
     await page.getByRole('button', { name: 'Show as table' }).click();
     await page.getByRole('columnheader', { name: second }).waitFor();
     expect(complaints).toEqual([]);
@@ -99,7 +99,7 @@ export const testVisits = (demo: () => Demo): void => {
     const { page, leave } = await enter('en');
     await page.goto('/');
     await page
-      .getByText(/invented/i)
+      .getByText(/fictional/i)
       .first()
       .waitFor();
     await leave();

@@ -182,7 +182,7 @@ describe('NATS in trouble', () => {
 
 it('a start without all of its services, or in the other profile, is refused', async () => {
   await expect(open({ SERVICE_URLS: '{"players":["http://127.0.0.1:1"]}' })).rejects.toThrow(
-    `SERVICE_URLS does not say where ${services.filter((service) => service !== 'players').join(', ')} can be reached`,
+    `SERVICE_URLS has no URL for ${services.filter((service) => service !== 'players').join(', ')}`,
   );
   await expect(open({ PROFILE: 'embedded' })).rejects.toThrow('npm start');
 });

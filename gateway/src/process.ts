@@ -17,9 +17,10 @@ const frontendFolder = fileURLToPath(new URL('../../frontend/dist', import.meta.
 
 /** @throws ConfigError naming every service whose replicas are not told */
 const replicasOf = ({ profile, serviceUrls }: Config): Record<Service, string[]> => {
-  if (profile !== 'servers') throw new ConfigError('PROFILE=embedded has its gateway in the same process: npm start');
+  if (profile !== 'servers')
+    throw new ConfigError('PROFILE=embedded runs the gateway in the same process: use npm start');
   const missing = services.filter((service) => !serviceUrls[service]);
-  if (missing.length > 0) throw new ConfigError(`SERVICE_URLS does not say where ${missing.join(', ')} can be reached`);
+  if (missing.length > 0) throw new ConfigError(`SERVICE_URLS has no URL for ${missing.join(', ')}`);
   return serviceUrls as Record<Service, string[]>;
 };
 

@@ -37,7 +37,7 @@ export const check = async (args) => {
   for (const { name, args, mend } of steps) {
     const { status } = spawnSync(node, args, { cwd: root, stdio: 'inherit' });
     const isFine = status === 0;
-    process.stdout.write(`${isFine ? 'ok  ' : 'FAIL'} ${name}${!isFine && mend ? ` (mend with: ${mend})` : ''}\n`);
+    process.stdout.write(`${isFine ? 'ok  ' : 'FAIL'} ${name}${!isFine && mend ? ` (fix with: ${mend})` : ''}\n`);
     if (!isFine) failed.push(name);
   }
   const isCovered = !args.includes('--coverage') || (await coverage());

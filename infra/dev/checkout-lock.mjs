@@ -75,7 +75,7 @@ const acquire = async (lock, onWait) => {
 export const withLock = async (lock, work) => {
   mkdirSync(dirname(lock), { recursive: true });
   const release = await acquire(lock, (holder) =>
-    process.stderr.write(`waiting for process ${holder}, which installs or builds in this folder ...\n`),
+    process.stderr.write(`waiting for process ${holder}, which is installing or building in this folder ...\n`),
   );
   try {
     return await work();

@@ -69,7 +69,7 @@ test('two commands at once install once; the second one says whom it waits for',
   await untilInstalling();
   const second = install();
   const [said] = (await once(second.stderr!, 'data')) as [Buffer];
-  expect(String(said)).toBe(`waiting for process ${first.pid}, which installs or builds in this folder ...\n`);
+  expect(String(said)).toBe(`waiting for process ${first.pid}, which is installing or building in this folder ...\n`);
   letGo();
   const outcomes = await Promise.all([ended(first), once(second, 'exit')]);
   expect([outcomes[0].code, outcomes[1][0], runs()]).toEqual([0, 0, 1]);

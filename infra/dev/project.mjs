@@ -107,7 +107,7 @@ const ensureInstalled = () => {
   process.stderr.write('installing packages ...\n');
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
   if (!existsSync(node)) {
-    process.stderr.write('the package "node" brought no Node.js for this machine; is its install script allowed?\n');
+    process.stderr.write('the package "node" contains no Node.js for this machine; is its install script allowed?\n');
     process.exit(1);
   }
   writeFileSync(stamp, wanted);

@@ -25,7 +25,7 @@ if (isForTests) {
 } else {
   for (const { variable, address, how } of servers) process.stdout.write(`export ${variable}='${address}' # ${how}\n`);
   for (const line of missing) process.stdout.write(`# missing: ${line}\n`);
-  process.stdout.write('# Ctrl-C ends them and removes their data\n');
+  process.stdout.write('# Ctrl-C stops them and removes their data\n');
 }
 // The servers keep nobody waiting; this does, until it is told to stop.
 setInterval(() => {}, 2 ** 30);

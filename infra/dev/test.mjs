@@ -9,7 +9,7 @@ import { runSuite, suitesWith } from './suites.mjs';
 const startServers = async () => {
   const child = startNode([inRoot('infra/dev/servers.mjs'), '--json'], { stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  let outcome = { environment: {}, missing: ['infra/dev/servers.mjs ended before it named its servers'] };
+  let outcome = { environment: {}, missing: ['infra/dev/servers.mjs exited without reporting its servers'] };
   for await (const line of createInterface({ input: child.stdout })) {
     outcome = JSON.parse(line);
     break;

@@ -56,7 +56,9 @@ export class UnreadableEventError extends Error {
 
 /** An `Error` for whatever was thrown, even where it cannot be turned into text. */
 export const toError = (thrown: unknown): Error =>
-  thrown instanceof Error ? thrown : new Error(`not an error was thrown: ${typeof thrown}`, { cause: thrown });
+  thrown instanceof Error
+    ? thrown
+    : new Error(`a value that is not an Error was thrown: ${typeof thrown}`, { cause: thrown });
 
 /** The message of an error with those of its causes: that a store is unavailable helps nobody without the reason. */
 export const explain = (error: unknown): string => {

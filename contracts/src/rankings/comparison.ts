@@ -19,7 +19,7 @@ export const getRankingComparison = route({
   ...computed,
   name: 'getRankingComparison',
   path: '/ranking/comparison',
-  summary: 'How many rows of the published list in force on a day equal the computed ones',
+  summary: 'How many rows of the published list in force on a day match the computed list',
   query: z.object({ discipline: Discipline, date: Day.optional() }),
   data: RankingComparison,
 });
@@ -39,7 +39,7 @@ export const listRankingComparison = pageRoute({
   ...computed,
   name: 'listRankingComparison',
   path: '/ranking/comparison/list',
-  summary: 'Rows of the published list in force on a day beside the computed ones',
+  summary: 'Rows of the published list in force on a day compared with the computed list',
   query: z.object({
     ...Paging,
     ...Export,

@@ -18,7 +18,7 @@ export const getComputedState = route({
   cache: 'none',
   name: 'getComputedState',
   path: '/ranking/computed',
-  summary: 'From which events the computed rankings were made',
+  summary: 'Version of the computed rankings and the events they are based on',
   query: z.object({}),
   data: ComputedState,
 });

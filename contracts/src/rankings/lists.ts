@@ -27,7 +27,7 @@ export const listRanking = pageRoute({
   ...computed,
   name: 'listRanking',
   path: '/ranking/list',
-  summary: 'The list in force on a day, the newest where no day is given; no rows where there is none',
+  summary: 'The list in force on a day, by default the newest; no rows if there is none',
   query: z.object({
     ...Paging,
     ...Export,

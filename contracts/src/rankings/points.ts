@@ -43,7 +43,7 @@ export const getRankingPoints = route({
   ...computed,
   name: 'getRankingPoints',
   path: '/ranking/points',
-  summary: 'What the computed points of a competitor on a day are made of, and what lapses when',
+  summary: 'Breakdown of the computed points of a competitor on a day, with expiry dates',
   query: z.object({ ...Competitor, date: Day.optional() }),
   data: RankingPoints,
 });

@@ -44,7 +44,7 @@ export const getWinProbability = route({
   rate: 'search',
   name: 'getWinProbability',
   path: '/ranking/winProbability',
-  summary: 'Who would win a match of two competitors on a day, from all matches before it; today where no day is given',
+  summary: 'Win probabilities of two competitors on a day (default: today), based on all earlier matches',
   query: z.object({ playerId: Id, opponentId: Id, discipline: Discipline, date: Day.optional() }),
   data: WinProbability,
 });

@@ -73,7 +73,7 @@ export const listRankingWeeks = pageRoute({
   ...computed,
   name: 'listRankingWeeks',
   path: '/ranking/weeks',
-  summary: 'Who stood at No. 1, or in the first ranks, for how many weeks',
+  summary: 'Weeks at No. 1, or in the top ranks, by competitor',
   query: z.object({
     ...Paging,
     ...Export,

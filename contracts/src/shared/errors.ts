@@ -40,7 +40,7 @@ export const errors = {
   'event.notFound': { code: 404, en: 'There is no tournament with the id {id}', zh: '没有编号为 {id} 的赛事' },
   'event.unknownLevel': {
     code: 601,
-    en: 'The level {level} of {name} is not one of this sport',
+    en: 'This sport has no level {level} ({name})',
     zh: '{name} 的级别 {level} 不属于该项目',
   },
   'event.dates': {
@@ -50,22 +50,22 @@ export const errors = {
   },
   'event.noKey': {
     code: 601,
-    en: '{name} has neither an id nor a key of its source',
+    en: '{name} has neither an id nor a source key',
     zh: '{name} 既没有编号，也没有来源标识',
   },
   'event.draw': {
     code: 601,
-    en: 'The draw {draw} of {name} is refused: {rule}',
+    en: 'The draw {draw} of {name} was rejected: {rule}',
     zh: '{name} 的签表 {draw} 被拒绝：{rule}',
   },
   'event.taken': {
     code: 601,
-    en: 'The id {id} belongs to another tournament than {key}',
+    en: 'The id {id} does not belong to the tournament {key}',
     zh: '编号 {id} 不属于赛事 {key}',
   },
   'series.taken': {
     code: 601,
-    en: 'The id {id} belongs to another series than {key}',
+    en: 'The id {id} does not belong to the series {key}',
     zh: '编号 {id} 不属于系列赛 {key}',
   },
   'entity.notFound': { code: 404, en: 'There is no entry with the id {id}', zh: '没有编号为 {id} 的记录' },
@@ -87,7 +87,7 @@ export const errors = {
   },
   'draw.notPlaced': {
     code: 601,
-    en: 'It is not known who would meet whom in the draw {id}',
+    en: 'The positions in the draw {id} are unknown',
     zh: '签表 {id} 的对阵位置未知',
   },
   'rate.exceeded': {
@@ -102,28 +102,28 @@ export const errors = {
   },
   'request.invalid': { code: 430, en: 'Invalid parameter {field}: {rule}', zh: '参数 {field} 无效：{rule}' },
   'request.malformed': { code: 430, en: 'The request body is not valid JSON', zh: '请求内容不是有效的 JSON' },
-  'request.tooLarge': { code: 430, en: 'The request is larger than {limit}', zh: '请求超过 {limit}' },
+  'request.tooLarge': { code: 430, en: 'The request exceeds {limit}', zh: '请求超过 {limit}' },
   'signature.missing': { code: 430, en: 'The request is not signed', zh: '请求缺少签名' },
-  'signature.invalid': { code: 430, en: 'The signature of the request is not valid', zh: '请求签名无效' },
-  'signature.replayed': { code: 430, en: 'This signed request was already used', zh: '该签名请求已被使用' },
+  'signature.invalid': { code: 430, en: 'The request signature is invalid', zh: '请求签名无效' },
+  'signature.replayed': { code: 430, en: 'This signed request has already been used', zh: '该签名请求已被使用' },
   'write.conflict': {
     code: 431,
-    en: 'The record was changed by someone else, reload and try again',
+    en: 'The record was changed by someone else; reload and try again',
     zh: '记录已被他人修改，请刷新后重试',
   },
   'import.sport': {
     code: 601,
-    en: 'This instance is of {instance}; data of {data} is refused',
+    en: 'This instance holds {instance} data and rejects {data} data',
     zh: '该实例为 {instance}，拒绝 {data} 数据',
   },
   'import.demo': {
     code: 601,
-    en: 'This data folder holds the invented demo world; import into an empty one (RALLYRANK_DATA)',
+    en: 'This data folder contains the fictional demo world; import into an empty one (RALLYRANK_DATA)',
     zh: '该数据目录为虚构演示数据，请导入到空目录（RALLYRANK_DATA）',
   },
   'import.invented': {
     code: 601,
-    en: 'The file holds an invented world and this data folder real results; import into an empty one (RALLYRANK_DATA)',
+    en: 'The file contains a fictional world, but this data folder contains real results; import into an empty one (RALLYRANK_DATA)',
     zh: '该文件为虚构数据，而数据目录为真实数据，请导入到空目录（RALLYRANK_DATA）',
   },
   'import.running': {
@@ -133,7 +133,7 @@ export const errors = {
   },
   'import.format': {
     code: 601,
-    en: '{path} is not what the format {format} expects: {rule}',
+    en: '{path} does not match the format {format}: {rule}',
     zh: '{path} 不符合格式 {format}：{rule}',
   },
   'server.unavailable': {

@@ -30,7 +30,7 @@ export const listAssociationResults = pageRoute({
   ...heavy,
   name: 'listAssociationResults',
   path: '/association/results',
-  summary: 'What the players of each association did in a discipline',
+  summary: 'Results of the players of each association in a discipline',
   query: z.object({
     ...Paging,
     ...Export,
@@ -44,7 +44,7 @@ export const getAssociationDetail = route({
   ...heavy,
   name: 'getAssociationDetail',
   path: '/association/detail',
-  summary: 'One association: by discipline, level and season, and its best players',
+  summary: 'One association by discipline, level and season, with its best players',
   query: z.object({
     ...MatchFilter,
     discipline: Discipline.optional(),
@@ -95,7 +95,7 @@ export const listAssociationMatches = pageRoute({
   ...heavy,
   name: 'listAssociationMatches',
   path: '/association/matches',
-  summary: 'Matches between two associations, newest first; walkovers and unplayed ones among them',
+  summary: 'Matches between two associations, newest first, including walkovers and unplayed matches',
   query: z.object({ ...Paging, ...Export, ...between }),
   /** The side of the first association stands first. */
   row: z.object({ event: EventRef, match: MatchView }),

@@ -8,7 +8,7 @@ export const getComputedStatistics = route({
   cache: 'none',
   name: 'getComputedStatistics',
   path: '/stat/computed',
-  summary: 'From which events the statistics were made',
+  summary: 'Version of the computed statistics and the events they are based on',
   query: z.object({}),
   data: ComputedState,
 });

@@ -48,7 +48,7 @@ export const getDrawChances = route({
   name: 'getDrawChances',
   path: '/tournament/draw/chances',
   summary:
-    'How far each side of a draw comes, from its first round or any state of it; a draw that is under way as it is now',
+    'Probability that each side reaches each round of a draw, from its first round or any later state; for a draw in progress, from its current state',
   query: z.object({ eventId: Id, drawId: Id, from: RoundCode.optional() }),
   data: DrawChances,
 });
@@ -80,7 +80,7 @@ export const getDrawLuck = route({
   ...drawCommon,
   name: 'getDrawLuck',
   path: '/tournament/draw/luck',
-  summary: 'How lucky each side of a main draw was with its place, against all draws that the seeding rule allows',
+  summary: 'Luck of the draw for each side of a main draw, compared with all draws that the seeding rule allows',
   query: z.object({ eventId: Id, drawId: Id }),
   data: DrawLuck,
 });

@@ -21,7 +21,7 @@ const range = (pattern: RegExp, rule: string) =>
       const [from = 0, to = from] = text.split('-').map(Number);
       return { from, to };
     })
-    .refine(({ from, to }) => from <= to, 'the smaller one first');
+    .refine(({ from, to }) => from <= to, 'smaller value first');
 
 /** Which matches a statistic counts, seen from the side that it is about; everything that is given must hold. */
 export const MatchFilter = {
@@ -30,12 +30,12 @@ export const MatchFilter = {
   round: several(RoundCode).optional(),
   surface: several(z.enum(surfaces)).optional(),
   /** `2024`, or `2020-2024`: seasons of the events. */
-  season: range(/^\d{4}(-\d{4})?$/, 'a year, or two as 2020-2024').optional(),
+  season: range(/^\d{4}(-\d{4})?$/, 'a year, or a range such as 2020-2024').optional(),
   /** Days of the matches. */
   from: Day.optional(),
   to: Day.optional(),
   /** `1-10`: rank of the opponent before the match. */
-  opponentRank: range(/^[1-9]\d{0,3}(-[1-9]\d{0,3})?$/, 'a rank, or two as 1-10').optional(),
+  opponentRank: range(/^[1-9]\d{0,3}(-[1-9]\d{0,3})?$/, 'a rank, or a range such as 1-10').optional(),
   association: AssociationCode.optional(),
   opponentAssociation: AssociationCode.optional(),
 };

@@ -34,7 +34,7 @@ export const listGoat = pageRoute({
   ...common,
   name: 'listGoat',
   path: '/goat/list',
-  summary: 'Players, or competitors of a discipline, by GOAT points',
+  summary: 'Players of the sport, or competitors of a discipline, by GOAT points',
   query: z.object({
     ...Paging,
     ...Export,
@@ -58,7 +58,7 @@ export const getGoatRules = route({
   cache: 'issue',
   name: 'getGoatRules',
   path: '/goat/rules',
-  summary: 'The rules by which GOAT points are given',
+  summary: 'Rules for GOAT points',
   query: z.object({}),
   data: z.object({
     parts: z.array(z.object({ key: Part, name: LocalText })),
@@ -76,7 +76,7 @@ export const getGoatLab = route({
   cache: 'issue',
   name: 'getGoatLab',
   path: '/goat/lab',
-  summary: 'What each rule counts for the first competitors of a discipline, to try other weights',
+  summary: 'Counts per rule for the top competitors of a discipline, to try other weights',
   query: z.object({
     discipline: Discipline,
     by: By,

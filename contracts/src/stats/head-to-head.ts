@@ -55,7 +55,7 @@ export const getPlayerH2H = route({
   ...common,
   name: 'getPlayerH2H',
   path: '/tournament/player/getPlayerH2H',
-  summary: 'Head-to-head of a player or pair against everybody (rows), or against one opponent (pair)',
+  summary: 'Head-to-head of a player or pair against all opponents (rows), or against one opponent (pair)',
   query: z.object({ playerId: Id, opponentId: Id.optional(), ...AnyMatchFilter }),
   /** `rows` by matches played, most first, at most 200; `pair` where `opponentId` is given. */
   data: z.object({ rows: z.array(H2HRow), pair: H2HPair.nullable() }),
@@ -82,14 +82,14 @@ export const getH2HMatrix = route({
   ...common,
   name: 'getH2HMatrix',
   path: '/h2h/matrix',
-  summary: 'Heads-to-heads of 2 to 20 players (with any partner) or pairs',
+  summary: 'Head-to-head records of 2 to 20 players (with any partner) or pairs',
   query: z.object({
     competitorIds: z
       .string()
       .max(MATRIX * 20)
       .transform((text) => text.split(','))
       .pipe(z.array(Id).min(2).max(MATRIX))
-      .refine((ids) => new Set(ids).size === ids.length, 'each only once'),
+      .refine((ids) => new Set(ids).size === ids.length, 'no duplicates'),
     ...AnyMatchFilter,
   }),
   data: H2HMatrix,

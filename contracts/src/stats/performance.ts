@@ -31,7 +31,7 @@ export const listMajorTitles = pageRoute({
   ...heavy,
   name: 'listMajorTitles',
   path: '/performance/grandSlam',
-  summary: 'Titles of the tournaments that the sport counts as major, by series; most titles first',
+  summary: 'Titles at the major tournaments of the sport, by series; most titles first',
   query: z.object(list),
   row: MajorRow,
 });
@@ -92,7 +92,7 @@ export const listWins = pageRoute({
   ...heavy,
   name: 'listWins',
   path: '/performance/wins',
-  summary: 'Matches won, or the share of them; walkovers left out',
+  summary: 'Matches won, or the win percentage; without walkovers',
   query: z.object({ ...list, minimum: Minimum, ...sorting(['won', 'lost', 'matches', 'share'], 'won', false) }),
   row: WinRow,
 });
@@ -154,7 +154,7 @@ export const listMatchStatistics = pageRoute({
   name: 'listMatchStatistics',
   path: '/performance/match',
   summary:
-    'How matches were won and lost; walkovers left out, and last whoever has no figure in the column that is sorted by',
+    'How matches were won and lost, without walkovers; competitors without a value in the sorted column come last',
   query: z.object({
     ...list,
     minimum: Minimum,
@@ -194,7 +194,7 @@ export const getMatchSummary = route({
   ...heavy,
   name: 'getMatchSummary',
   path: '/performance/matchSummary',
-  summary: 'What the matches of a discipline are like: lengths, games, scores',
+  summary: 'Match statistics of a discipline: durations, games, scores',
   query: z.object(DisciplineMatchFilter),
   data: MatchSummary,
 });

@@ -56,7 +56,7 @@ export const listRecords = pageRoute({
   ...common,
   name: 'listRecords',
   path: '/record/list',
-  summary: 'Records of the sport with their best value and whoever holds it',
+  summary: 'Records of the sport with their best value and its holders',
   query: z.object({
     ...Paging,
     ...Export,
@@ -77,7 +77,7 @@ export const getRecordDetail = route({
   ...common,
   name: 'getRecordDetail',
   path: '/record/detail',
-  summary: 'What a record counts and by which rule',
+  summary: 'Definition of a record: what it counts, and by which rule',
   query: z.object({ id: RecordId }),
   data: RecordRow.extend({
     /** The whole rule in sentences. */
@@ -128,7 +128,7 @@ export const listRecordProof = pageRoute({
   ...heavy,
   name: 'listRecordProof',
   path: '/record/proof',
-  summary: 'What shows the value of a place of a top list, in playing order',
+  summary: 'Evidence for an entry of a top list, in playing order',
   query: z.object({
     ...Paging,
     ...Export,
@@ -144,7 +144,7 @@ export const listRecordFamilies = route({
   cache: 'issue',
   name: 'listRecordFamilies',
   path: '/record/families',
-  summary: 'Families of records, to choose one of',
+  summary: 'Record families',
   query: z.object({}),
   data: z.array(
     z.object({
@@ -165,7 +165,7 @@ export const getPlayerRecord = pageRoute({
   ...common,
   name: 'getPlayerRecord',
   path: '/tournament/player/getPlayerRecord',
-  summary: 'Places of a player (its own and those of its pairs) or of a pair in all top lists, best rank first',
+  summary: 'Top-list entries of a player (alone and in pairs) or of a pair, best rank first',
   query: z.object({
     ...Paging,
     ...Export,

@@ -40,7 +40,7 @@ export const listRivalries = pageRoute({
   ...heavy,
   name: 'listRivalries',
   path: '/h2h/rivalries',
-  summary: 'Greatest rivalries of a discipline; the first 10,000 in the order that is asked for',
+  summary: 'Greatest rivalries of a discipline; the first 10,000 in the requested order',
   query: z.object({ ...Paging, ...Export, ...DisciplineMatchFilter, by: By, ...rivalryOptions }),
   row: RivalryRow,
 });
@@ -72,7 +72,7 @@ export const listGreatestMatches = pageRoute({
   name: 'listGreatestMatches',
   path: '/h2h/greatestMatches',
   summary:
-    'Greatest matches of a discipline, of one player or pair, or between two; the first 10,000 in the order asked for',
+    'Greatest matches of a discipline, of one player or pair, or between two; the first 10,000 in the requested order',
   query: z.object({
     ...Paging,
     ...Export,

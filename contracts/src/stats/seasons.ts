@@ -63,7 +63,7 @@ export const getSeasonDetail = route({
   ...heavy,
   name: 'getSeasonDetail',
   path: '/season/detail',
-  summary: 'One season of a discipline at a glance: its winners and its leaders',
+  summary: 'Overview of one season of a discipline: winners and leaders',
   query: z.object({
     ...DisciplineMatchFilter,
     season: z.coerce.number().int().min(1800).max(2200),
@@ -92,7 +92,7 @@ export const listPlayerSeasons = pageRoute({
   ...heavy,
   name: 'listPlayerSeasons',
   path: '/season/player',
-  summary: 'Seasons of everybody: the best of all time, or those of one season',
+  summary: 'Season records of all competitors: the best of all time, or those of one season',
   query: z.object({
     ...Paging,
     ...Export,
@@ -112,7 +112,7 @@ export const getPlayerSeasons = route({
   ...common,
   name: 'getPlayerSeasons',
   path: '/tournament/player/getSeasonData',
-  summary: 'Season by season of a player (with any partner) or of a pair, and its wins over the strongest',
+  summary: 'Seasons of a player (with any partner) or of a pair, with wins over the strongest opponents',
   query: z.object({
     playerId: Id,
     ...MatchFilter,

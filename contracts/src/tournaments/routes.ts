@@ -137,7 +137,7 @@ export const getSite = route({
   name: 'getSite',
   path: '/tournament/basic/getSite',
   tags: ['tournaments.editions', 'tournaments.matches', 'players.directory'],
-  summary: 'Which sport this instance is of and whether its world is invented',
+  summary: 'Sport of this instance, and whether its data is fictional',
   query: z.object({}),
   data: z.object({
     sport: Sport,

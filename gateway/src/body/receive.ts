@@ -33,7 +33,7 @@ export const receive = (
       const leftMs = startedAt + allowedMs - performance.now();
       if (leftMs > 0) timer = setTimeout(checkPace, leftMs);
       else {
-        const rule = `sent at ${BYTES_PER_SECOND} bytes a second or more`;
+        const rule = `sent at ${BYTES_PER_SECOND} bytes per second or more`;
         fail(new DomainError('request.invalid', { field: 'body', rule }));
       }
     };

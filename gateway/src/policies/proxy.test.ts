@@ -100,7 +100,7 @@ describe('a body that is too large or too slow', () => {
     });
     await once(socket, 'close');
     expect(answer).toContain('HTTP/1.1 400');
-    expect(answer).toContain('sent at 16384 bytes a second or more');
+    expect(answer).toContain('sent at 16384 bytes per second or more');
   });
 });
 

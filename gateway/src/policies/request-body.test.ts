@@ -103,7 +103,12 @@ describe('a body', () => {
     const socket = announce('1.1.1.1', 10, '', '/prod-api/system/dict/data/list');
     socket.destroy();
     const { json } = await gateway.call(READ, { headers: { 'content-length': '2' }, body: '{}' });
-    expect(json).toMatchObject({ code: 430, reason: 'request.invalid', field: 'body', rule: 'not taken by this call' });
+    expect(json).toMatchObject({
+      code: 430,
+      reason: 'request.invalid',
+      field: 'body',
+      rule: 'not accepted by this call',
+    });
     expect(gateway.upstream.requests).toEqual([]);
   });
 

@@ -52,7 +52,7 @@ export const requestBody: Policy = {
     const { hasBody, route } = call;
     // What is not registered is refused by the access policy; its body is never read.
     if (!hasBody || !route) return;
-    if (!route.body) throw new DomainError('request.invalid', { field: 'body', rule: 'not taken by this call' });
+    if (!route.body) throw new DomainError('request.invalid', { field: 'body', rule: 'not accepted by this call' });
     return read(call, route.body, runtime);
   },
 };

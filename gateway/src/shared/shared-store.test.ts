@@ -77,7 +77,7 @@ describe.each([
     const seconds = (performance.now() - begun) / 1_000;
     // Asked twice a call (nonce, limit), these were 80.
     expect(asked.times - timesBefore).toBeLessThanOrEqual(1 + seconds);
-    expect(messages).toEqual(['limits and nonces are counted by this process alone']);
+    expect(messages).toEqual(['limits and nonces are now kept by this process only']);
   });
 });
 

@@ -46,7 +46,7 @@ export class SharedStore {
       if (isProbe) return undefined;
       this.counters.insured++;
       if (wasClosed && this.circuit.isOpen) {
-        this.log.error({ err }, 'limits and nonces are counted by this process alone');
+        this.log.error({ err }, 'limits and nonces are now kept by this process only');
       }
       return undefined;
     } finally {

@@ -28,7 +28,8 @@ type Base = Pick<Manifest, 'id' | 'run' | 'contexts'>;
 /** A folder for a new backup holds nothing, or what a first run left that was killed: nobody's files are taken for a part of it. */
 const newBackup = (folder: string): Base => {
   const foreign = readdirSync(folder).find((name) => !isPackedFile(name) && !name.startsWith(LOCK));
-  if (foreign !== undefined) throw new BackupError(`${folder} holds ${foreign} and no backup: name an empty folder`);
+  if (foreign !== undefined)
+    throw new BackupError(`${folder} contains ${foreign} but no backup: choose an empty folder`);
   const id = randomUUID();
   return { id, run: 0, contexts: noEvents(id) };
 };
@@ -87,7 +88,7 @@ const run = async (
   onProgress: OnProgress,
 ): Promise<Manifest> => {
   const instance = await source.instance.read();
-  if (!instance) throw new BackupError(`${source.name} holds no instance: there is nothing to back up`);
+  if (!instance) throw new BackupError(`${source.name} contains no instance: there is nothing to back up`);
   const base = readManifest(folder) ?? newBackup(folder);
   await checkSameInstance(source, folder, base);
   const heads = await readHeads(source);

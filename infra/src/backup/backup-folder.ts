@@ -15,9 +15,9 @@ interface Chain {
 
 /** @throws BackupError where there is none */
 export const openManifest = (folder: string): Manifest => {
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw new BackupError(`${folder} is no folder`);
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw new BackupError(`${folder} is not a folder`);
   const manifest = readManifest(folder);
-  if (!manifest) throw new BackupError(`${folder} holds no backup: it has no manifest.json`);
+  if (!manifest) throw new BackupError(`${folder} contains no backup: manifest.json is missing`);
   return manifest;
 };
 
@@ -27,7 +27,7 @@ async function* readChain(folder: string, id: string, kind: string, chain: Chain
   let end: ChainEnd = { hash, previous: hash };
   for (const file of chain.files) end = yield* readChainFile(folder, file, end);
   if (end.hash !== chain.hash)
-    throw new BackupError(`manifest.json: the hash of the last line of ${kind} is not that of the files`);
+    throw new BackupError(`manifest.json: the hash of the last line of ${kind} does not match the files`);
 }
 
 async function* readEvents(folder: string, manifest: Manifest, context: Context, after: Position) {

@@ -141,8 +141,8 @@ test('a manifest of another backup does not fit the files', async () => {
 
 test('a folder without a manifest is no backup', async () => {
   rmSync(file('manifest.json'));
-  await expect(checkBackup(folder)).rejects.toThrow('holds no backup');
-  await expect(checkBackup(file('not-there'))).rejects.toThrow('is no folder');
+  await expect(checkBackup(folder)).rejects.toThrow('contains no backup');
+  await expect(checkBackup(file('not-there'))).rejects.toThrow('is not a folder');
 });
 
 test('a folder of something else takes no backup, nor one of another instance', async () => {
@@ -151,7 +151,7 @@ test('a folder of something else takes no backup, nor one of another instance', 
   await expect(backUp(third.archive, folder, NOW)).rejects.toThrow('holds the backup of another instance');
   rmSync(file('manifest.json'));
   writeFileSync(file('letter.txt'), 'Dear');
-  await expect(backUp(third.archive, folder, NOW)).rejects.toThrow('holds letter.txt and no backup');
+  await expect(backUp(third.archive, folder, NOW)).rejects.toThrow('contains letter.txt but no backup');
 });
 
 test('two runs into one folder do not mix', async () => {

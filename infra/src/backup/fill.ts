@@ -80,9 +80,9 @@ const take = async (target: InstanceArchive, instance: InstanceDescription): Pro
   const state = await stateOf(target);
   if (state === 'begun') return;
   const found = state === 'taken' ? 'an instance' : await whatIsIn(target);
-  if (found !== undefined) throw new BackupError(`${target.name} is not empty: it holds ${found}`);
+  if (found !== undefined) throw new BackupError(`${target.name} is not empty: it contains ${found}`);
   if (!(await target.instance.found({ ...instance, restoring: true })))
-    throw new BackupError(`${target.name} was founded by somebody else just now`);
+    throw new BackupError(`${target.name} has just been initialized by another process`);
 };
 
 /**
@@ -96,7 +96,7 @@ async function* missing(
 ): AsyncGenerator<ArchivedEvent[]> {
   const head = await target.head();
   const other = new BackupError(
-    `what was begun here is of another backup than ${source.name}: begin with an empty instance`,
+    `the interrupted restore here is from another backup than ${source.name}: start with an empty instance`,
   );
   if (head > source.positions[context]) throw other;
   if (head === 0) return yield* source.events(context, 0);
@@ -160,7 +160,7 @@ export const fill = async (
     for (const context of contexts) await writeEvents(target.events(context), source, context, onProgress);
   } catch (error) {
     if (error instanceof ConcurrencyError)
-      throw new BackupError(`somebody else writes to ${target.name}`, { cause: error });
+      throw new BackupError(`another process writes to ${target.name}`, { cause: error });
     throw error;
   }
   for await (const page of source.documents()) await target.documents.write(page);

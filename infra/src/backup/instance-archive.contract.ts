@@ -191,14 +191,14 @@ export const instanceArchiveContract = (profile: string, make: () => Promise<Ins
     test('takes no backup when it holds anything, and is left as it was', async () => {
       await writeWorld(source, 2);
       await backUp(source.archive, folder, NOW);
-      await expect(restore(folder, source.archive)).rejects.toThrow('is not empty: it holds an instance');
+      await expect(restore(folder, source.archive)).rejects.toThrow('is not empty: it contains an instance');
       await target.store('rankings').append('list-WS', 'none', [{ type: 'Listed', version: 1, data: {} }]);
       const before = await contentsOf(target);
-      await expect(restore(folder, target.archive)).rejects.toThrow('is not empty: it holds events of rankings');
+      await expect(restore(folder, target.archive)).rejects.toThrow('is not empty: it contains events of rankings');
       expect(await contentsOf(target)).toEqual(before);
       const third = await harness.open();
       await third.documents('stats').collection(runs).put({ id: '1', n: 1 });
-      await expect(restore(folder, third.archive)).rejects.toThrow('is not empty: it holds documents');
+      await expect(restore(folder, third.archive)).rejects.toThrow('is not empty: it contains documents');
     });
 
     test('goes on with a restore that was broken off, and is no instance before', async () => {
@@ -207,7 +207,7 @@ export const instanceArchiveContract = (profile: string, make: () => Promise<Ins
       await target.archive.instance.found({ ...description, restoring: true });
       await target.archive.events('players').append(await source.archive.events('players').readFrom(0, 10));
       await target.archive.events('tournaments').append(await source.archive.events('tournaments').readFrom(0, 7));
-      await expect(target.archive.instance.read()).rejects.toThrow('a restore was broken off; run it again');
+      await expect(target.archive.instance.read()).rejects.toThrow('a restore was interrupted; run it again');
       await restore(folder, target.archive);
       expect(await contentsOf(target)).toEqual(await contentsOf(source));
     });
@@ -218,7 +218,7 @@ export const instanceArchiveContract = (profile: string, make: () => Promise<Ins
       await target.archive.instance.found({ ...description, restoring: true });
       await target.store('players').append('player-9', 'none', [{ type: 'Registered', version: 1, data: {} }]);
       await expect(restore(folder, target.archive)).rejects.toThrow('is of another backup');
-      await expect(target.archive.instance.read()).rejects.toThrow('a restore was broken off');
+      await expect(target.archive.instance.read()).rejects.toThrow('a restore was interrupted');
     });
 
     test('is refused when a byte of the backup is changed, and nothing is written', async () => {

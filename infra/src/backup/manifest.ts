@@ -74,7 +74,7 @@ const START = chainStart('', 'manifest');
 
 const parse = (text: string): Manifest => {
   if (!text.endsWith('\n') || hashOfSealed(START, text.slice(0, -1)) === undefined)
-    throw new BackupError(`${NAME}, line 1: it was changed or cut: its hash does not fit`);
+    throw new BackupError(`${NAME}, line 1: it was changed or truncated: its hash does not match`);
   const parsed = Manifest.safeParse(JSON.parse(text));
   if (parsed.success) return { ...parsed.data, contexts: { ...noEvents(parsed.data.id), ...parsed.data.contexts } };
   const issue = parsed.error.issues[0];

@@ -101,11 +101,13 @@ test.each(['', '{', '[]', '{"sport":"chess"}'])('a file that says %j is named in
   writeFileSync(join(folder, 'instance.json'), text);
   const reading = fileInstance(folder).read();
   await expect(reading).rejects.toBeInstanceOf(ConfigError);
-  await expect(reading).rejects.toThrow(/instance\.json is not readable/);
+  await expect(reading).rejects.toThrow(/instance\.json is not a valid instance description/);
 });
 
 test('a document that is something else is named in the error', async () => {
   const schema = z.object({ id: z.string(), sport: z.string() });
   await documents.collection({ ...instanceRecord, schema }).put({ id: 'instance', sport: 'chess' });
-  await expect(documentInstance(documents).read()).rejects.toThrow(/the document instance is not readable.*sport/);
+  await expect(documentInstance(documents).read()).rejects.toThrow(
+    /the document instance is not a valid instance description.*sport/,
+  );
 });

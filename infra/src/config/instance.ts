@@ -40,10 +40,10 @@ export const parseDescription = (place: string, load: () => unknown): InstanceDe
   try {
     description = InstanceDescription.parse(load());
   } catch (error) {
-    throw new ConfigError(`${place} is not readable as the description of an instance: ${whatIsWrong(error)}`);
+    throw new ConfigError(`${place} is not a valid instance description: ${whatIsWrong(error)}`);
   }
   if (description.restoring)
-    throw new UnfinishedRestoreError(`${place}: a restore was broken off; run it again to its end`);
+    throw new UnfinishedRestoreError(`${place}: a restore was interrupted; run it again to completion`);
   return description;
 };
 
@@ -72,7 +72,7 @@ export const openInstance = async (
     if (await record.found(description)) return description;
     known = await record.read();
   }
-  if (!known) throw new ConfigError('the instance was removed while it was opened');
+  if (!known) throw new ConfigError('the instance was removed while being opened');
   if (known.sport !== sport) throw new DomainError('import.sport', { instance: known.sport, data: sport });
   return known;
 };

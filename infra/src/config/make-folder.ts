@@ -21,6 +21,6 @@ export const makeFolder = (folder: string): void => {
   try {
     make(resolve(folder));
   } catch (error) {
-    throw new ConfigError(`the folder ${folder} cannot be made`, { cause: error });
+    throw new ConfigError(`cannot create the folder ${folder}`, { cause: error });
   }
 };

@@ -20,12 +20,12 @@ const Cidrs = list.pipe(
 );
 /** Whose word is believed must be known: with everybody trusted, each caller names an address of its choice. */
 const Proxies = Cidrs.refine((entries) => !entries.some((entry) => entry.endsWith('/0')), {
-  message: 'a network of /0 is everybody; name the networks of the proxies',
+  message: 'a /0 network would trust everyone; list the networks of the proxies',
 });
 // `Number('')` and `Number('1e3')` are numbers; a port written like that is a slip.
 const whole = z
   .string()
-  .regex(/^-?\d+(\.\d+)?$/, 'a number in digits')
+  .regex(/^-?\d+(\.\d+)?$/, 'must be a number, digits only')
   .transform(Number);
 const port = whole.pipe(z.int().min(0).max(65_535));
 
@@ -36,7 +36,7 @@ const Address = (...protocols: string[]) =>
   z
     .string()
     .refine((text) => protocols.some((protocol) => new RegExp(`^${RegExp.escape(protocol)}//\\S+$`).test(text)), {
-      message: `an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+      message: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     });
 
 const fromJson = (example: string) =>
@@ -44,7 +44,7 @@ const fromJson = (example: string) =>
     try {
       return JSON.parse(text) as unknown;
     } catch {
-      context.addIssue(`JSON such as ${example}`);
+      context.addIssue(`must be JSON such as ${example}`);
       return z.NEVER;
     }
   });
@@ -77,80 +77,80 @@ export const variables = {
   SPORT: {
     schema: z.enum(['badminton', 'tennis']),
     default: 'badminton',
-    meaning: 'sport of the instance; written down in the data folder at the first start',
+    meaning: 'sport of the instance; stored in the data folder at the first start',
   },
   ENVIRONMENT: {
     schema: z.enum(['development', 'production']),
     default: 'development',
-    meaning: 'in production the start refuses default keys, and servers without credentials',
+    meaning: '`production` rejects default keys, and servers without credentials, at startup',
   },
   HOST: {
     schema: z.string().min(1),
     default: '127.0.0.1',
-    meaning: 'address the gateway listens on, or a service that was started alone',
+    meaning: 'listen address of the gateway, or of a service started separately',
   },
-  PORT: { schema: port, default: '8080', meaning: 'port of the gateway or of that service, 0 = any free one' },
+  PORT: { schema: port, default: '8080', meaning: 'port of the gateway or of that service; 0 = any free port' },
   METRICS_HOST: {
     schema: z.string().min(1),
     default: '127.0.0.1',
     meaning: 'address of `/metrics`, `/livez`, `/readyz`, `/startupz`',
   },
-  METRICS_PORT: { schema: port, default: '0', meaning: 'port of the same, 0 = any free one' },
+  METRICS_PORT: { schema: port, default: '0', meaning: 'port of the same endpoints; 0 = any free port' },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
     default: 'warn',
-    meaning: 'what is logged, as JSON lines on standard output',
+    meaning: 'lowest level that is logged, as JSON lines on standard output',
   },
   TRUSTED_PROXIES: {
     schema: Proxies,
     default: '',
-    meaning: 'addresses or networks whose `X-Forwarded-For` is believed, separated by commas',
+    meaning: 'addresses or networks whose `X-Forwarded-For` is trusted, separated by commas',
   },
   BLOCKED_ADDRESSES: {
     schema: Cidrs,
     default: '',
-    meaning: 'addresses or networks that are answered 428, separated by commas',
+    meaning: 'blocked addresses or networks (answered with 428), separated by commas',
   },
   RATE_LIMITS: {
     schema: RateLimits,
     default: RATE_LIMITS,
     meaning:
-      'calls a minute from one address by rate class, as JSON; after `refused` wrong signatures the address is turned away',
+      'calls per minute and address by rate class, as JSON; after `refused` wrong signatures the address is rejected',
   },
   MAX_IN_FLIGHT: {
     schema: count,
     default: '1000',
-    meaning: 'calls the gateway works on at once; more are turned away',
+    meaning: 'concurrent calls in the gateway; further calls are rejected',
   },
-  MAX_IN_FLIGHT_PER_ADDRESS: { schema: count, default: '100', meaning: 'how many of them may be of one address' },
+  MAX_IN_FLIGHT_PER_ADDRESS: { schema: count, default: '100', meaning: 'concurrent calls of one address' },
   MAX_CONNECTIONS_PER_ADDRESS: {
     schema: count,
     default: '256',
-    meaning: 'connections of one address to the gateway; trusted proxies may have any number',
+    meaning: 'connections of one address to the gateway; unlimited for trusted proxies',
   },
-  BODY_BYTES: { schema: count, default: '134217728', meaning: 'bytes of all request bodies the gateway holds at once' },
+  BODY_BYTES: { schema: count, default: '134217728', meaning: 'total bytes of all request bodies in the gateway' },
   BODY_BYTES_PER_ADDRESS: {
     schema: count,
     default: '33554432',
-    meaning: 'how many of them may be of one address; a longer body is never taken',
+    meaning: 'total bytes of the request bodies of one address; larger bodies are always rejected',
   },
   SIGNING_KEY: {
     schema: z.string().min(8),
     default: signing.defaultKey,
-    meaning: 'key of the request signatures; every browser gets to know it',
+    meaning: 'key of the request signatures; public, since every browser receives it',
     secret: true,
   },
   SERVICE_TOKEN_KEY: {
     schema: z.string().min(32),
     default: DEFAULT_SERVICE_TOKEN_KEY,
-    meaning: 'servers: key with which the gateway and the services prove to each other who they are',
+    meaning: 'servers: key with which the gateway and the services authenticate each other',
     secret: true,
   },
   SERVICE_URLS: {
     schema: ServiceUrls,
     default: '{}',
     meaning:
-      'servers: base URLs of each service for the gateway, as JSON; a host name stands for a replica at each of its addresses',
+      'servers: base URLs of each service for the gateway, as JSON; a host name stands for one replica per address',
   },
   NAMESPACE: {
     schema: z.string().regex(/^[a-z][a-z0-9-]{0,29}$/, 'lower-case letters, digits and hyphens, at most 30'),
@@ -170,7 +170,7 @@ export const variables = {
   },
   KAFKA_USER: { schema: z.string(), default: '', meaning: 'servers: SCRAM-SHA-512 user of Kafka' },
   KAFKA_PASSWORD: { schema: z.string(), default: '', meaning: 'servers: password of that user', secret: true },
-  KAFKA_TLS: { schema: flag, default: '0', meaning: 'servers: 1 speaks TLS with Kafka' },
+  KAFKA_TLS: { schema: flag, default: '0', meaning: 'servers: 1 = connect to Kafka with TLS' },
   NATS_URL: {
     schema: Address('nats:', 'tls:'),
     default: 'nats://127.0.0.1:4222',
@@ -186,11 +186,11 @@ export const variables = {
   PARK_DAMAGED_EVENTS: {
     schema: flag,
     default: '0',
-    meaning: '1 goes on without stored events that are damaged and what follows them in their streams; see the runbook',
+    meaning: '1 = continue without damaged events and the later events of their streams; see the runbook',
   },
   VALIDATE_ANSWERS: {
     schema: flag,
     default: '0',
-    meaning: '1 checks each answer against its schema: for tests, too slow for production',
+    meaning: '1 = check each answer against its schema; for tests, too slow for production',
   },
 } as const;

@@ -165,7 +165,10 @@ export class Deriver<Input, Raw, Result, Question, Answer> {
       const isLast = this.failures++ >= RETRIES;
       // At the start and at the stop of a service the stores and read models are not there for a while.
       const isPassing = error instanceof Error && error.name === 'UnavailableError' && !isLast;
-      this.options.log[isPassing ? 'debug' : 'warn']({ err: error }, 'not computed, the results before stay');
+      this.options.log[isPassing ? 'debug' : 'warn'](
+        { err: error },
+        'computation failed, keeping the previous results',
+      );
       if (!isLast) setTimeout(() => this.debounce.signal(), RETRY_MS * 2 ** (this.failures - 1)).unref();
     }
   }

@@ -39,8 +39,8 @@ export interface RecomputeJob extends ScheduledJob {
 /** Rejects when the run is told to stop; the computation ends with its worker. */
 const stopped = (signal: AbortSignal): Promise<never> => {
   const { promise, reject } = Promise.withResolvers<never>();
-  signal.addEventListener('abort', () => reject(new Error('told to stop')), { once: true });
-  if (signal.aborted) reject(new Error('told to stop'));
+  signal.addEventListener('abort', () => reject(new Error('cancelled')), { once: true });
+  if (signal.aborted) reject(new Error('cancelled'));
   return promise;
 };
 

@@ -17,7 +17,7 @@ export const insist = async <T>(
       return await action();
     } catch (error) {
       const level = error instanceof DamagedStoreError ? 'error' : 'warn';
-      log?.[level]({ err: error, retryInMs: wait }, `${part}: a batch failed and will be tried again`);
+      log?.[level]({ err: error, retryInMs: wait }, `${part}: a batch failed and will be retried`);
     }
     await pause(wait, undefined, { signal: stop, ref: false }).catch(() => {});
   }

@@ -84,12 +84,12 @@ test('folds get checked data: a field that was added with a default is filled in
 });
 
 test.each([
-  ['a version of the future', { type: 'PointsAdded', version: 3, data: {} }, /v3 is not known, v2 is/],
+  ['a version of the future', { type: 'PointsAdded', version: 3, data: {} }, /v3 is unknown \(latest known: v2\)/],
   ['an older version whose data its upcast cannot take', { type: 'PointsAdded', version: 1, data: null }, /points/],
   [
     'an older version whose data is none of today',
     { type: 'PointsAdded', version: 1, data: { points: 'many' } },
-    /does not fit its schema/,
+    /does not match its schema/,
   ],
 ])('%s is refused by folds and parked by read models', async (_, unreadable, why) => {
   await harness.append('player-1', written(1, 'won'), unreadable);
@@ -105,7 +105,7 @@ test.each([
 
 test('an event of a type that a fold does not know is refused: to leave it out would give another state', async () => {
   await harness.append('player-1', { type: 'PointsStruck', version: 1, data: {} });
-  await expect(fold({ ...account, store: harness.store('players') })).rejects.toThrow('its type is not known');
+  await expect(fold({ ...account, store: harness.store('players') })).rejects.toThrow('its type is unknown');
 });
 
 test('a snapshot that was made from older versions of the events is dropped', async () => {

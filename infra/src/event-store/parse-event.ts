@@ -13,9 +13,9 @@ const explainIssues = ({ issues }: z.ZodError): string =>
 
 const dataOf = (def: EventDef, event: Recorded): unknown => {
   if (event.version > def.version)
-    throw new Error(`v${event.version} is not known, v${def.version} is: a newer release has written it`);
+    throw new Error(`v${event.version} is unknown (latest known: v${def.version}); a newer release wrote it`);
   const parsed = def.data.safeParse(upcast(def, event.version, event.data));
-  if (!parsed.success) throw new Error(`it does not fit its schema: ${explainIssues(parsed.error)}`);
+  if (!parsed.success) throw new Error(`it does not match its schema: ${explainIssues(parsed.error)}`);
   return parsed.data;
 };
 
@@ -26,7 +26,7 @@ const dataOf = (def: EventDef, event: Recorded): unknown => {
  */
 export const parseEvent = (def: EventDef | undefined, event: Recorded): Recorded | UnreadableEventError => {
   if (event.damage !== undefined) return new UnreadableEventError(event, event.damage);
-  if (!def) return new UnreadableEventError(event, 'its type is not known');
+  if (!def) return new UnreadableEventError(event, 'its type is unknown');
   try {
     return { ...event, version: def.version, data: dataOf(def, event) };
   } catch (thrown) {

@@ -77,7 +77,7 @@ export const toRecorded = (reading: Reading, event: StoredEvent): Recorded => {
   if (!parkDamaged)
     throw new DamagedStoreError(
       `event ${position} of ${context} (${stream} version ${streamVersion}) in ${where} is damaged: ${content}. ` +
-        `${RESTORE}, or start with PARK_DAMAGED_EVENTS=1 to go on without it and what follows it in its stream.`,
+        `${RESTORE}, or start with PARK_DAMAGED_EVENTS=1 to continue without it and the later events of its stream.`,
     );
   const damage = `damaged in ${where}: ${content}`;
   return {

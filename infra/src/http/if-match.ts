@@ -15,6 +15,6 @@ export const expectedVersionOf = (route: RouteDef, header: string | undefined): 
     return undefined;
   }
   const [, version] = VERSION.exec(header) ?? [];
-  if (version === undefined) throw refused('a version as "7"');
+  if (version === undefined) throw refused('a version such as "7"');
   return Number(version);
 };

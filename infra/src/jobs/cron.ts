@@ -11,7 +11,7 @@ const nextRuns = (expression: string): number[] => {
   // Dates and nicknames (`@daily`), which the parser would take too, have other numbers of fields.
   const fields = expression.trim().split(/\s+/).length;
   if (fields !== 5 && fields !== 6)
-    throw new InvalidInputError(`${JSON.stringify(expression)} has not five or six fields`);
+    throw new InvalidInputError(`${JSON.stringify(expression)} does not have five or six fields`);
   try {
     return new Cron(expression, cronOptions).nextRuns(LOOK_AHEAD).map((run) => run.getTime());
   } catch (error) {
@@ -22,7 +22,7 @@ const nextRuns = (expression: string): number[] => {
 /** @throws InvalidInputError for a malformed expression, and one that runs never or twice within 10 s. */
 export const checkCron = (expression: string): void => {
   const runs = nextRuns(expression);
-  if (runs.length === 0) throw new InvalidInputError(`${JSON.stringify(expression)} never comes`);
+  if (runs.length === 0) throw new InvalidInputError(`${JSON.stringify(expression)} never occurs`);
   if (runs.some((run, i) => i > 0 && run - runs[i - 1]! < MIN_GAP_MS)) {
     throw new InvalidInputError(`${JSON.stringify(expression)} runs twice within ${MIN_GAP_MS / 1_000} s`);
   }

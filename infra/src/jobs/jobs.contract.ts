@@ -276,7 +276,7 @@ export const jobsContract = (adapter: string, open: (now: () => Date) => Promise
           new Promise((_, reject) => {
             signal.addEventListener('abort', () => {
               stopped = true;
-              reject(new Error('told to stop'));
+              reject(new Error('cancelled'));
             });
             began.resolve();
           }),

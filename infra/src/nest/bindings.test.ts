@@ -29,10 +29,10 @@ test('a route that is answered twice stops the start', () => {
 });
 
 test('a route that nobody answers stops the start', () => {
-  expect(() => checkBindings('players', [one, two], [answered(one)])).toThrow('answers nothing for GET /two');
+  expect(() => checkBindings('players', [one, two], [answered(one)])).toThrow('has no handler for GET /two');
 });
 
 test('a route that does not say who may call it stops the start', () => {
   const open = { ...one, access: undefined } as unknown as typeof one;
-  expect(() => checkBindings('players', [open], [answered(open)])).toThrow('does not declare who may call it');
+  expect(() => checkBindings('players', [open], [answered(open)])).toThrow('does not declare its access');
 });

@@ -37,10 +37,9 @@ export const checkBindings = (
   const bound = new Set<string>();
   for (const { route } of bindings) {
     if (bound.has(keyOf(route))) throw new Error(`${keyOf(route)} is bound twice`);
-    if (!route.access) throw new Error(`${keyOf(route)} does not declare who may call it`);
+    if (!route.access) throw new Error(`${keyOf(route)} does not declare its access`);
     bound.add(keyOf(route));
   }
   const missing = declared.filter((route) => route.service === service && !bound.has(keyOf(route)));
-  if (missing.length > 0)
-    throw new Error(`the service ${service} answers nothing for ${missing.map(keyOf).join(', ')}`);
+  if (missing.length > 0) throw new Error(`the service ${service} has no handler for ${missing.map(keyOf).join(', ')}`);
 };

@@ -25,7 +25,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   /** @throws InvalidInputError for a second handler of a question: Nest would let it take the place of the first */
   override addHandler(pattern: unknown, callback: MessageHandler, isEvent?: boolean, extras?: PatternExtras): void {
     if (!isEvent && this.messageHandlers.has(this.normalizePattern(String(pattern))))
-      throw new InvalidInputError(`${String(pattern)} is served already`);
+      throw new InvalidInputError(`${String(pattern)} is already served`);
     super.addHandler(pattern, callback, isEvent, extras && { ...extras });
   }
 
@@ -43,7 +43,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   }
 
   on(): never {
-    throw new InvalidInputError('the rpc port tells no events of its own');
+    throw new InvalidInputError('the rpc port emits no events of its own');
   }
 
   unwrap<T>(): T {

@@ -101,6 +101,6 @@ test('an event reaches every method of its pattern, and one that throws disturbs
 test('a pattern that two methods answer stops the start', async () => {
   const log = pino({ level: 'silent' });
   await expect(openControllers([AnswersController, SecondController], { log })).rejects.toThrow(
-    'players.double is served already',
+    'players.double is already served',
   );
 });

@@ -94,7 +94,7 @@ describe('T11: a poison event is parked and other streams go on', () => {
     await harness.append('player-1', addition(1));
     const runner = await harness.start([accounts]);
     await runner.caughtUp();
-    expect((await parkedOf(runner))[0]?.error).toMatch(/not an error was thrown/);
+    expect((await parkedOf(runner))[0]?.error).toMatch(/a value that is not an Error was thrown/);
   });
 
   test('other projections of the service take it', async () => {

@@ -72,7 +72,7 @@ export class ProjectionRunner {
     for (const tracked of this.tracked) {
       const problem = (await tracked.restore()) ?? (await this.dropWhenAhead(tracked));
       if (problem)
-        this.options.log.warn({ err: problem, projection: tracked.name }, 'snapshot dropped, events are replayed');
+        this.options.log.warn({ err: problem, projection: tracked.name }, 'snapshot discarded, events are replayed');
     }
     // From where the one that lags most stands: the others know what they have seen.
     const earliest = (context: Context) => Math.min(...this.tracked.map((t) => t.checkpoint[context] ?? 0));

@@ -108,7 +108,7 @@ export class TrackedProjection {
     try {
       this.projection.restore(snapshot.state);
     } catch (error) {
-      throw new DamagedSnapshotError(`the snapshot of ${this.name} does not fit`, { cause: error });
+      throw new DamagedSnapshotError(`the snapshot of ${this.name} does not match`, { cause: error });
     }
     for (const [stream, version] of snapshot.streamVersions) this.seen.set(stream, version);
     this.checkpoint = snapshot.checkpoint;

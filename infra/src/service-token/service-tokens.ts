@@ -56,7 +56,7 @@ const refused = (why: unknown): DomainError => {
 export const createServiceTokens = ({ key, self, now = Date.now }: ServiceTokenOptions): ServiceTokens => {
   const bytes = Buffer.from(key);
   if (bytes.length < LEAST_KEY_BYTES)
-    throw new InvalidInputError(`the serviceTokens key needs at least ${LEAST_KEY_BYTES} bytes`);
+    throw new InvalidInputError(`SERVICE_TOKEN_KEY needs at least ${LEAST_KEY_BYTES} bytes`);
   const secret = createSecretKey(bytes);
   const verified = new VerifiedTokens(secret, now);
   const ofVisitors = new Map<Audience, OwnToken>();

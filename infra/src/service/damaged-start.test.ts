@@ -53,7 +53,7 @@ test('a damaged event stops the start with its place and the remedy', async () =
   await expect(starting).rejects.toThrow(
     `event 2 of players (player-1 version 2) in ${join(folder, 'players.sqlite')} is damaged: ` +
       'its content does not match its checksum. Restore the instance from a backup (docs/runbook.md), ' +
-      'or start with PARK_DAMAGED_EVENTS=1 to go on without it and what follows it in its stream.',
+      'or start with PARK_DAMAGED_EVENTS=1 to continue without it and the later events of its stream.',
   );
 });
 

@@ -38,7 +38,7 @@ export const followLeadership = ({ leadership, caughtUp, beginTerm, answer, log 
     }
   };
   return leadership.onChange((term) => {
-    if (current > 0 && term === 0) log.warn({ term: current }, 'does not lead any more');
+    if (current > 0 && term === 0) log.warn({ term: current }, 'no longer leads');
     current = term;
     if (term === 0) answer('questions');
     else void begin(term);

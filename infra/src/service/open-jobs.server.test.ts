@@ -64,7 +64,7 @@ test.each(['refuse', 'hang'] as const)(
     opened.defer(openJobs([job], () => jobs, log));
     expect(await warn).toBe('job is not scheduled yet');
     proxy.mode('pass');
-    expect(await info).toBe('job is scheduled at last');
+    expect(await info).toBe('job is now scheduled');
     // By its schedule and by hand, it runs.
     await jobs.schedule({ id: 'j', cron: soon() });
     await ran.promise;

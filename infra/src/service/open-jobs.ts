@@ -18,7 +18,7 @@ const insist = async ({ id, cron }: JobDef, { jobs, log, signal }: Scheduling): 
   for (let wait = FIRST_PAUSE_MS; !signal.aborted; wait = Math.min(2 * wait, LONGEST_PAUSE_MS)) {
     try {
       await jobs.schedule({ id, cron });
-      if (wait > FIRST_PAUSE_MS) log.info({ jobId: id, cron }, 'job is scheduled at last');
+      if (wait > FIRST_PAUSE_MS) log.info({ jobId: id, cron }, 'job is now scheduled');
       return;
     } catch (error) {
       if (signal.aborted) return;

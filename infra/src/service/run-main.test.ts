@@ -52,7 +52,7 @@ test('a configuration that does not fit ends the start', async () => {
   const { code, errors } = await run(stopsIn(''), [], { PORT: 'http' });
   expect([code, errors]).toEqual([
     1,
-    'PORT=http: a number in digits (port of the gateway or of that service, 0 = any free one)\n',
+    'PORT=http: must be a number, digits only (port of the gateway or of that service; 0 = any free port)\n',
   ]);
 });
 

@@ -26,7 +26,7 @@ const inParallel = (closings: Iterable<() => Promise<void>>) => Promise.all([...
 
 const relayFigure = (relay: Relay): Figure => ({
   name: 'rallyrank_unpublished_events',
-  help: 'Events of the service that its relay has not published yet',
+  help: 'Events of the service not yet published by its relay',
   service: relay.context,
   kind: 'sampled',
   read: () => relay.lag(),
@@ -35,14 +35,14 @@ const relayFigure = (relay: Relay): Figure => ({
 const feedFigures = (service: string, feed: KafkaFeed): Figure[] => [
   {
     name: 'rallyrank_feed_gaps_filled_total',
-    help: 'Ranges that were read from the store since Kafka did not bring them in time',
+    help: 'Ranges read from the store because Kafka did not deliver them in time',
     service,
     kind: 'total',
     read: () => feed.counts().gapsFilled,
   },
   {
     name: 'rallyrank_feed_buffered_events',
-    help: 'Events that Kafka brought and that wait for an earlier one',
+    help: 'Events delivered by Kafka that wait for an earlier event',
     service,
     kind: 'gauge',
     read: () => feed.counts().buffered,

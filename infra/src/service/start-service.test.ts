@@ -218,7 +218,7 @@ test('a stop is told, lets calls finish, saves, and the next start goes on from 
 
 test('a start that fails says why and leaves nothing open', async () => {
   await expect(start({ routes: [sum, held, declare('missing')] })).rejects.toThrow(
-    'answers nothing for GET /account/missing',
+    'has no handler for GET /account/missing',
   );
   const first = await start();
   const port = Number(new URL(first.services.url).port);

@@ -59,7 +59,7 @@ const openServices = async (options: StartOptions, log: Logger, parts: ReturnTyp
   parts.opened(() => app.close());
   const started = names.map((name) => assemble(app, name, modules[name]!, options, ports));
   for (const name of names) {
-    const help = 'Term in which this process leads the service, 0 where it does not';
+    const help = 'Term in which this process leads the service, 0 if it does not lead';
     metrics.gauge('rallyrank_leading_term', help, name, () => adapters.leadership(name).term);
   }
   observeFigures(adapters.figures, metrics, sampler);

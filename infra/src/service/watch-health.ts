@@ -19,7 +19,7 @@ interface Watched {
 
 const watchLag = ({ name, runner }: Assembled, { sampler, metrics, now }: Watched) => {
   const lag = sampler.sample(`event stores that ${name} follows`, () => runner.lagSeconds(now()));
-  const help = 'Age of the oldest event that is not applied yet, NaN while the stores do not answer';
+  const help = 'Age of the oldest event not yet applied, NaN while the stores do not respond';
   metrics.gauge('rallyrank_projection_lag_seconds', help, name, () => lag().value ?? Number.NaN);
   return {
     behind: () => {

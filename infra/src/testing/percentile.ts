@@ -4,6 +4,6 @@
  */
 export const percentile = (values: readonly number[], percent: number): number => {
   const found = values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil((percent * values.length) / 100) - 1)];
-  if (found === undefined) throw new Error('no values have no percentile');
+  if (found === undefined) throw new Error('a percentile needs at least one value');
   return found;
 };

@@ -14,7 +14,7 @@ test('looks until something is so, and gives it', async () => {
 
 test('what does not come about in time is named', async () => {
   await expect(until('the moon is blue', () => false, { withinMs: 10 })).rejects.toThrow(
-    'it did not come about within 0.01 s: the moon is blue',
+    'condition not met within 0.01 s: the moon is blue',
   );
 });
 

@@ -20,7 +20,7 @@ export const until = async <T>(
   for (;;) {
     const found = await look();
     if (found !== false && found !== undefined) return found as Exclude<T, false | undefined>;
-    if (performance.now() > deadline) throw new Error(`it did not come about within ${withinMs / 1000} s: ${what}`);
+    if (performance.now() > deadline) throw new Error(`condition not met within ${withinMs / 1000} s: ${what}`);
     await (everyMs === 0 ? nextTurn() : pause(everyMs));
   }
 };

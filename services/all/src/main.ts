@@ -12,7 +12,7 @@ await runMain(async (config) => {
   if (await record.read()) await found();
   const site = await openSite(config);
   const instance = await found();
-  if (!instance.complete) process.stderr.write('writing the invented demo world ...\n');
+  if (!instance.complete) process.stderr.write('writing the fictional demo world ...\n');
   await completeDemoWorld({ record, lock, services: site.network });
   const { log, url, probesUrl } = site.network;
   log.info({ url: site.url, serviceUrl: url, probesUrl }, 'site is ready');

@@ -30,7 +30,7 @@ describe('import', () => {
 
   it('refuses a match of somebody whom nobody knows', async () => {
     const answer = await world.importing(imported({ matches: [match('1', { sides: [side('1'), side('77')] })] }));
-    expect(answer.refused).toEqual([{ match: 0, reason: 'the competitor 77 is not known' }]);
+    expect(answer.refused).toEqual([{ match: 0, reason: 'the competitor 77 is unknown' }]);
   });
 
   it('gives each of many imports at once an id of its own, and a series one id', async () => {

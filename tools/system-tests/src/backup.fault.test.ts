@@ -49,7 +49,7 @@ test('T20: a restored instance has the read models of the one that was backed up
   expect(await backup()).toMatchObject(done);
   expect(await restore()).toMatchObject(done);
   expect(await hashesOfTarget()).toEqual(live);
-  expect(await restore()).toMatchObject({ code: 1, stderr: `${target} is not empty: it holds an instance\n` });
+  expect(await restore()).toMatchObject({ code: 1, stderr: `${target} is not empty: it contains an instance\n` });
 });
 
 test('T20: a backup that is taken while another process writes is one state of it', async () => {
@@ -108,7 +108,7 @@ test.each(['restore:in-players', 'restore:in-tournaments', 'restore:before-end']
     expect(await backup()).toMatchObject(done);
     expect(await restore({ CRASH_AT: point })).toMatchObject({ code: 'SIGKILL' });
     const refused = await runProgram('services/all/dist/main.js', [], { RALLYRANK_DATA: target });
-    expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('a restore was broken off') });
+    expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('a restore was interrupted') });
     expect(await restore()).toMatchObject(done);
     expect(await hashesOfTarget()).toEqual(live);
   },

@@ -102,5 +102,5 @@ test('T20: an instance moves down from servers, although the move is killed once
   const target = join(root, 'target');
   expect(await stateOf(testConfig(target))).toEqual(whole);
   const again = await down();
-  expect(again).toMatchObject({ code: 1, stderr: `${target} is not empty: it holds an instance\n` });
+  expect(again).toMatchObject({ code: 1, stderr: `${target} is not empty: it contains an instance\n` });
 });

@@ -39,5 +39,5 @@ test.each([[[]], [['elo']], [['goat', 'rankings']], [['goat', '--fast']]])('%j i
 test('a folder that holds no instance has nothing to recompute', async () => {
   const { code, stderr } = await recompute(['goat'], empty);
   expect(code).toBe(1);
-  expect(stderr).toBe(`${empty} holds no instance: there is nothing to recompute\n`);
+  expect(stderr).toBe(`${empty} contains no instance: there is nothing to recompute\n`);
 });

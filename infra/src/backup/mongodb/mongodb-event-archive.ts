@@ -79,7 +79,7 @@ class MongodbEventArchive implements EventArchive {
     if (await unavailable(this.part, write, SCAN_DEADLINE_MS)) return;
     checkFollows(this.context, await this.head(), events);
     // The head is where it was: somebody's transaction is open, perhaps that of a process that was killed.
-    throw new UnavailableError(this.part, new Error('another transaction is under way'));
+    throw new UnavailableError(this.part, new Error('another transaction is in progress'));
   }
 
   /**

@@ -46,7 +46,7 @@ export class KafkaTail {
     const stop = () => session.end(new Error('closed'));
     this.stopping.signal.addEventListener('abort', stop);
     const watch = setInterval(() => {
-      if (session.silentMs() > LOST_MS) session.end(new Error('Kafka does not answer'));
+      if (session.silentMs() > LOST_MS) session.end(new Error('Kafka does not respond'));
     }, WATCH_MS);
     try {
       await session.start();

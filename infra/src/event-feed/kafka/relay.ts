@@ -76,7 +76,7 @@ export class Relay {
         await this.lead(leadership.term);
       } catch (error) {
         if (this.stopped || leadership.term === 0) continue;
-        log.warn({ err: error }, `relay of ${context}: not published, will be tried again`);
+        log.warn({ err: error }, `relay of ${context}: not published, will retry`);
         await this.pauses.wait(this.stopping.signal);
       }
     }

@@ -56,7 +56,7 @@ export class TailSession {
 
   /** Resolves when all that is published from now on will be offered. @throws whatever keeps Kafka from it, within 20 s */
   async start(): Promise<void> {
-    const late = setTimeout(() => this.over.reject(new Error('Kafka did not let us in in time')), START_MS);
+    const late = setTimeout(() => this.over.reject(new Error('joining the consumer group timed out')), START_MS);
     try {
       await Promise.race([this.follow(), this.over.promise]);
     } finally {

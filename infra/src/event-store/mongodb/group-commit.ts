@@ -121,7 +121,7 @@ export class GroupCommit {
       const plan = this.judge(batches, await known.read(batches));
       if (plan.events.length === 0 || (await this.commit(plan))) return plan;
       if (performance.now() > deadline)
-        throw new UnavailableError(this.parts.part, new Error('overtaken again and again'));
+        throw new UnavailableError(this.parts.part, new Error('repeatedly lost the race for positions'));
       await pause(Math.random() * Math.min(LONGEST_PAUSE_MS, 2 ** attempt));
     }
   }

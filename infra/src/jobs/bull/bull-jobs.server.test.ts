@@ -105,7 +105,7 @@ describe('bull: replicas', () => {
           most = Math.max(most, atOnce);
           began.resolve({ by: jobs, context });
           const told = Promise.withResolvers<never>();
-          context.signal.addEventListener('abort', () => told.reject(new Error('told to stop')));
+          context.signal.addEventListener('abort', () => told.reject(new Error('cancelled')));
           await Promise.race([go.promise, told.promise]).finally(() => {
             atOnce -= 1;
           });

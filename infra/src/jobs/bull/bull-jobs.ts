@@ -50,7 +50,7 @@ class BullJobs implements Jobs {
 
   define(handler: JobHandler): void {
     this.assertOpen();
-    if (this.handlers.has(handler.id)) throw new InvalidInputError(`job ${handler.id} is defined already`);
+    if (this.handlers.has(handler.id)) throw new InvalidInputError(`job ${handler.id} is already defined`);
     this.handlers.set(handler.id, handler);
     // A replica without jobs fetches none; the other jobs are defined before the first answer of Redis comes.
     this.working ??= this.queue.work((job) => this.perform(job)).catch(this.report);
@@ -77,7 +77,7 @@ class BullJobs implements Jobs {
       } else if (id === ours || (await this.isUnderWay(jobId, id))) return id;
       else await this.queue.remove(job);
     }
-    throw new UnavailableError('jobs', new Error(`the runs of ${jobId} end faster than they can be asked for`));
+    throw new UnavailableError('jobs', new Error(`runs of ${jobId} end faster than they can be read`));
   }
 
   async history(query: HistoryQuery): Promise<{ rows: JobRun[]; total: number }> {
@@ -167,7 +167,7 @@ class BullJobs implements Jobs {
   }
 
   private readonly report = (error: unknown): void => {
-    if (!this.closing.signal.aborted) this.options.log.error({ err: error }, 'jobs failed at their queue or history');
+    if (!this.closing.signal.aborted) this.options.log.error({ err: error }, 'the job queue or history failed');
   };
 
   private assertOpen(): void {

@@ -41,7 +41,7 @@ class InProcessJobs implements Jobs {
 
   define(handler: JobHandler): void {
     this.assertOpen();
-    if (this.handlers.has(handler.id)) throw new InvalidInputError(`job ${handler.id} is defined already`);
+    if (this.handlers.has(handler.id)) throw new InvalidInputError(`job ${handler.id} is already defined`);
     this.handlers.set(handler.id, handler);
   }
 
@@ -119,7 +119,7 @@ class InProcessJobs implements Jobs {
   }
 
   private readonly report = (error: unknown): void =>
-    this.options.log.error({ err: error }, 'the history of jobs cannot be written');
+    this.options.log.error({ err: error }, 'the job history cannot be written');
 
   private assertOpen(): void {
     if (this.closing.signal.aborted) throw new UnavailableError('jobs', new Error('closed'));

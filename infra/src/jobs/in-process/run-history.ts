@@ -34,7 +34,7 @@ export const findRuns = async (
   runs: Documents<JobRun>,
   { jobId, pageNum, pageSize }: HistoryQuery,
 ): Promise<{ rows: Versioned<JobRun>[]; total: number }> => {
-  if (!isCount(pageNum) || !isCount(pageSize)) throw new InvalidInputError('pageNum and pageSize are above 0');
+  if (!isCount(pageNum) || !isCount(pageSize)) throw new InvalidInputError('pageNum and pageSize must be above 0');
   return runs.find({
     where: jobId === undefined ? {} : { jobId },
     sort: [['startedAt', 'desc']],

@@ -117,12 +117,12 @@ class MongodbLeadership implements Leadership {
     this.leadsUntil = sent + this.ttlMs * CARRIES;
     clearTimeout(this.expiry);
     this.expiry = setTimeout(() => this.cease(), this.leadsUntil - performance.now());
-    if (led !== this.term) this.log.info({ lease: this.name, term }, 'begins to lead');
+    if (led !== this.term) this.log.info({ lease: this.name, term }, 'became leader');
     this.listeners.change(this.term);
   }
 
   private cease(): void {
-    if (this.leadsUntil > 0) this.log.info({ lease: this.name }, 'ceases to lead');
+    if (this.leadsUntil > 0) this.log.info({ lease: this.name }, 'is no longer leader');
     this.leadsUntil = 0;
     clearTimeout(this.expiry);
     this.listeners.change(0);
@@ -136,7 +136,7 @@ class MongodbLeadership implements Leadership {
     try {
       await this.lease.giveUp(this.held);
     } catch (error) {
-      this.log.warn({ err: error, lease: this.name }, 'the lease was not given up and runs out by itself');
+      this.log.warn({ err: error, lease: this.name }, 'the lease was not released and will expire');
     }
   }
 }

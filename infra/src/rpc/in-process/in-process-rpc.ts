@@ -25,7 +25,7 @@ class InProcessRpc implements Rpc {
     handler: (input: z.output<I>) => Promise<z.input<O>>,
   ): void {
     this.assertOpen();
-    if (this.served.has(def.subject)) throw new InvalidInputError(`${def.subject} is served already`);
+    if (this.served.has(def.subject)) throw new InvalidInputError(`${def.subject} is already served`);
     this.served.set(def.subject, async (input) => {
       const question = parse(def.input, input, def.subject);
       try {
@@ -43,7 +43,7 @@ class InProcessRpc implements Rpc {
   ): Promise<z.output<O>> {
     this.assertOpen();
     const answer = this.served.get(def.subject);
-    if (!answer) throw new UnavailableError(def.subject, new Error('nobody serves it'));
+    if (!answer) throw new UnavailableError(def.subject, new Error('no process serves it'));
     // The serving side parses with the same definition, and its answer was parsed by `def.output`.
     return (await withDeadline(answer(input), def.subject, timeoutMs, this.closing.signal)) as z.output<O>;
   }

@@ -12,7 +12,8 @@ export const parseAddress = (
   url: string,
 ): Pick<NodeConnectionOptions, 'servers' | 'user' | 'pass' | 'token' | 'tls'> => {
   const [, protocol, user, password, hosts] = ADDRESS.exec(url) ?? [];
-  if (hosts === undefined) throw new InvalidInputError('the address of NATS is not nats://user:password@host:port,...');
+  if (hosts === undefined)
+    throw new InvalidInputError('the NATS address must have the form nats://user:password@host:port,...');
   return {
     servers: hosts.split(','),
     ...(protocol === 'tls' && { tls: {} }),

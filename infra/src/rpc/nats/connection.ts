@@ -133,18 +133,18 @@ export class Connection {
   private async watch(): Promise<void> {
     for await (const status of this.nats.status()) this.follow(status);
     if (this.closing) return;
-    this.broken('the client gave the connection up');
+    this.broken('the client closed the connection');
     this.log.error({ err: await this.nats.closed() }, 'rpc connection is closed');
   }
 
   private follow(status: Status): void {
     if (status.type === 'disconnect') this.broken('connection lost');
     if (status.type === 'staleConnection') {
-      this.broken('the server does not answer');
+      this.broken('the server does not respond');
       dropTransport(this.nats);
     }
     if (status.type === 'reconnect') this.repaired(status.server);
-    if (status.type === 'error') this.log.warn({ err: status.error }, 'rpc server refused something');
+    if (status.type === 'error') this.log.warn({ err: status.error }, 'rpc server reported an error');
   }
 
   private broken(why: string): void {
@@ -156,7 +156,7 @@ export class Connection {
 
   private repaired(server: string): void {
     if (this.closing || this.isConnected) return;
-    this.log.info({ server }, 'rpc connected again');
+    this.log.info({ server }, 'rpc reconnected');
     this.lost = abortable();
     this.restored.resolve();
     // After a round trip the subscriptions are in force; where it fails, the next reconnection tells.
@@ -171,7 +171,7 @@ export class Connection {
       try {
         listener();
       } catch (error) {
-        this.log.error({ err: error }, 'what follows a reconnection failed');
+        this.log.error({ err: error }, 'work after a reconnection failed');
       }
     }
   }

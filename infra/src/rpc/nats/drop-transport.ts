@@ -10,5 +10,5 @@ interface Insides {
  * where the buffers are full; it has no public way to leave that out.
  */
 export const dropTransport = (nats: NatsConnection): void => {
-  (nats as Insides).protocol?.transport?.close(new Error('the server does not answer')).catch(() => undefined);
+  (nats as Insides).protocol?.transport?.close(new Error('the server does not respond')).catch(() => undefined);
 };

@@ -132,7 +132,7 @@ class NatsRpcAdapter implements NatsRpc {
   }
 }
 
-/** @throws UnavailableError when the server does not answer within 10 s, InvalidInputError for an address that is none */
+/** @throws UnavailableError when the server does not respond within 10 s, InvalidInputError for an address that is none */
 export const connectNatsRpc = async (options: NatsRpcOptions): Promise<NatsRpc> => {
   const { url, namespace, service, serviceTokens, log } = options;
   const connection = await Connection.open({ url, namespace, service, log });

@@ -33,7 +33,7 @@ const textOf = (value: unknown, what: string): Buffer => {
 
 const payload = (data: Uint8Array, compressed: boolean, mostBytes: number, what: string): Payload => {
   if (data.length + HEADER_BYTES > mostBytes)
-    throw new InvalidInputError(`${what} has ${data.length} bytes, the server takes ${mostBytes - HEADER_BYTES}`);
+    throw new InvalidInputError(`${what} has ${data.length} bytes, the server accepts ${mostBytes - HEADER_BYTES}`);
   const own = headers();
   if (compressed) own.set(ENCODING, COMPRESSED);
   return { data, headers: own };

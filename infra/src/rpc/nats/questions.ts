@@ -44,7 +44,7 @@ export class Questions {
   }
 
   serve(def: RpcDef, handler: (input: unknown) => Promise<unknown>): void {
-    if (this.served.has(def.subject)) throw new InvalidInputError(`${def.subject} is served already`);
+    if (this.served.has(def.subject)) throw new InvalidInputError(`${def.subject} is already served`);
     const served: Served = { def, service: serviceOf(def.subject), handler, subscription: undefined };
     this.served.set(def.subject, served);
     this.follow(served);

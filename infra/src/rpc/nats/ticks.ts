@@ -23,7 +23,7 @@ export class Ticks {
     private readonly log: Logger,
   ) {
     this.lost = new RefusalLog(log, 'rpc ticks lost');
-    this.refusals = new RefusalLog(log, 'rpc ticks refused, or not taken by their listener');
+    this.refusals = new RefusalLog(log, 'rpc ticks rejected, or not accepted by their listener');
     connection.onRestored(() => this.tellMissed());
   }
 
@@ -47,7 +47,7 @@ export class Ticks {
     };
     const subscription = this.connection.nats.subscribe(`${this.prefix}.${def.subject}`, {
       callback: (error, message) => {
-        if (error) this.log.error({ err: error, subject: def.subject }, 'rpc topic cannot be heard');
+        if (error) this.log.error({ err: error, subject: def.subject }, 'cannot subscribe to the rpc topic');
         else void this.receive(def.subject, message, deliver);
       },
     });

@@ -25,7 +25,7 @@ export const container =
   async () => {
     const { GenericContainer, ImageName, getContainerRuntimeClient } = await import('testcontainers');
     const engine = await getContainerRuntimeClient().catch(() => {
-      throw new Error('no Docker engine answers');
+      throw new Error('no Docker engine responds');
     });
     const name = ImageName.fromString(image.name);
     if (!(await engine.image.exists(name)))

@@ -82,7 +82,7 @@ const untilReady = async (kind: ServerKind, running: Running, place: Place): Pro
     if (answers) return;
     await pause(BETWEEN_PINGS);
   }
-  throw new Error(`${kind} did not answer within ${READY_DEADLINE / 1000} s`, { cause: last });
+  throw new Error(`${kind} did not respond within ${READY_DEADLINE / 1000} s`, { cause: last });
 };
 
 const open = async (kind: ServerKind, source: Source, port: number, durable: boolean): Promise<TestServer> => {

@@ -29,7 +29,7 @@ export const withInstance = async (
   const target = await openTarget(readConfig(process.env, ['mongodb', 'nats']));
   try {
     const instance = await target.record.read();
-    if (!instance) throw new ConfigError(`${target.name} holds no instance: there is nothing to ${purpose}`);
+    if (!instance) throw new ConfigError(`${target.name} contains no instance: there is nothing to ${purpose}`);
     await work(instance, target);
   } finally {
     await target.close();

@@ -14,10 +14,10 @@ const invalid = (field: string, rule: string): DomainError => new DomainError('r
 const check = ({ ranks, competitorIds }: ListFacts): void => {
   if (ranks.length === 0) throw invalid('ranks', 'a list has at least one row');
   const outOfOrder = ranks.findIndex((rank, i) => i > 0 && rank < ranks[i - 1]!);
-  if (outOfOrder > 0) throw invalid('ranks', `in the order of the list; row ${outOfOrder + 1} is not`);
+  if (outOfOrder > 0) throw invalid('ranks', `in list order; row ${outOfOrder + 1} is not`);
   if (new Set(competitorIds).size < competitorIds.length) {
     const twice = competitorIds.find((id, i) => competitorIds.indexOf(id) < i);
-    throw invalid('competitorIds', `each competitor once; ${twice} stands twice`);
+    throw invalid('competitorIds', `each competitor once; ${twice} is listed twice`);
   }
 };
 

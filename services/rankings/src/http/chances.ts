@@ -11,7 +11,7 @@ export const chances = async (
   { directory, deriver, now }: Asked,
 ): Promise<ResultOf<typeof getWinProbability>> => {
   if (opponentId === playerId)
-    throw new DomainError('request.invalid', { field: 'opponentId', rule: 'another competitor than playerId' });
+    throw new DomainError('request.invalid', { field: 'opponentId', rule: 'different from playerId' });
   const side = (id: string) => {
     if (isDoubles(discipline) !== (directory.pair(id) !== undefined))
       throw new DomainError('competitor.notFound', { id });

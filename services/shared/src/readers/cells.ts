@@ -31,7 +31,7 @@ export const associationOf = (text: string, at: Place, notes: Notes): string | u
   if (text === '') return undefined;
   if (!associations.has(text)) associations.set(text, associationByCode(text) ?? associationByName(text));
   const found = associations.get(text);
-  if (!found) notes.warn(at, `association ${text} is not known and left out`);
+  if (!found) notes.warn(at, `association ${text} is unknown and omitted`);
   return found?.code;
 };
 

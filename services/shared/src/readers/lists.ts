@@ -15,10 +15,10 @@ const soundList = ({ discipline, date, rows, at }: ListRecord, notes: Notes): Li
     .toSorted((a, b) => a.rank - b.rank)
     .filter((row) => {
       const key = [...row.players].sort().join(' ');
-      if (seen.has(key)) notes.refuse('rows', row.at, 'the competitor already stands on this list');
+      if (seen.has(key)) notes.refuse('rows', row.at, 'the competitor is already on this list');
       return !seen.has(key) && seen.add(key);
     });
-  if (sound[0] && sound[0].rank > 1) notes.warn(at, `the list begins with rank ${sound[0].rank}`);
+  if (sound[0] && sound[0].rank > 1) notes.warn(at, `the list starts with rank ${sound[0].rank}`);
   return { discipline, date, rows: sound, at };
 };
 
@@ -38,7 +38,7 @@ export async function* groupLists(rows: AsyncIterable<DatedRow>, notes: Notes): 
     for (const list of open.values()) {
       const sound = soundList(list, notes);
       const text = standing(sound);
-      if (before.get(list.discipline) === text) notes.warn(list.at, 'the list repeats the one before');
+      if (before.get(list.discipline) === text) notes.warn(list.at, 'the list repeats the previous one');
       before.set(list.discipline, text);
       yield sound;
     }
@@ -51,7 +51,7 @@ export async function* groupLists(rows: AsyncIterable<DatedRow>, notes: Notes): 
       date = day;
     }
     if (closed.has(day)) {
-      notes.refuse('rows', row.at, 'rows of other days stand between the rows of this list');
+      notes.refuse('rows', row.at, 'the rows of this list are interrupted by rows of other days');
       continue;
     }
     const list = open.get(discipline);

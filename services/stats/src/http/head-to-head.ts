@@ -32,7 +32,7 @@ const MOST_ROWS = 200;
 export const twoOf = (statistics: Statistics, asked: Asked, playerId: Id, opponentId: Id) => {
   const [first, second] = [numberOf(statistics, asked, playerId), numberOf(statistics, asked, opponentId)];
   if (opponentId === playerId)
-    throw new DomainError('request.invalid', { field: 'opponentId', rule: 'another competitor than playerId' });
+    throw new DomainError('request.invalid', { field: 'opponentId', rule: 'different from playerId' });
   return first === undefined || second === undefined ? undefined : ([first, second] as const);
 };
 

@@ -109,18 +109,21 @@ describe('a match is refused', () => {
     ['Badminton has no round RR', { round: 'RR' }],
     ['a side of MS has 1 player(s), not 2', { sides: [side('100:1+2'), side('3')] }],
     ['a side of MD has 2 player(s), not 1', { ...doubles, sides: [side('1'), side('101:3+4')] }],
-    ['the player 1 stands on both sides', { ...doubles, sides: [side('100:1+2'), side('102:1+3')] }],
-    ['the competitor 99 is not known', { sides: [side('1'), side('99')] }],
+    ['the player 1 is on both sides', { ...doubles, sides: [side('100:1+2'), side('102:1+3')] }],
+    ['the competitor 99 is unknown', { sides: [side('1'), side('99')] }],
     [
-      'the competitor 101 is not made of the players 3 and 5',
+      'the competitor 101 does not consist of the players 3 and 5',
       { ...doubles, sides: [side('100:2+1'), side('101:3+5')] },
     ],
-    ['the competitor 1 is not made of the players 2', { sides: [{ competitorId: '1', playerIds: ['2'] }, side('3')] }],
-    ['a match with the outcome completed has a winner', { winner: undefined }],
-    ['a match with the outcome walkover has a winner', { outcome: 'walkover', games: [], winner: undefined }],
-    ['a match with the outcome unplayed has no winner', { outcome: 'unplayed', games: [] }],
-    ['a match with the outcome walkover has no score', { outcome: 'walkover' }],
-    ["2025-03-01 is not near the edition's days 2025-01-07 to 2025-01-12", { date: '2025-03-01' }],
+    [
+      'the competitor 1 does not consist of the players 2',
+      { sides: [{ competitorId: '1', playerIds: ['2'] }, side('3')] },
+    ],
+    ['a match with the outcome completed must have a winner', { winner: undefined }],
+    ['a match with the outcome walkover must have a winner', { outcome: 'walkover', games: [], winner: undefined }],
+    ['a match with the outcome unplayed cannot have a winner', { outcome: 'unplayed', games: [] }],
+    ['a match with the outcome walkover cannot have a score', { outcome: 'walkover' }],
+    ['2025-03-01 is not close to the dates of the edition, 2025-01-07 to 2025-01-12', { date: '2025-03-01' }],
     ['the score contradicts the winner, who won 0 and lost 2', { winner: 2 }],
   ])('%s', (reason, more) => expect(reasonFor(more)).toBe(reason));
 
@@ -131,7 +134,7 @@ describe('a match is refused', () => {
     );
     expect(decision.accepted).toBe(2);
     expect(decision.refused).toEqual([
-      { match: 1, reason: 'the match id 1 is given twice' },
+      { match: 1, reason: 'the match id 1 is used twice' },
       { match: 2, reason: 'the edition has no draw 9' },
     ]);
   });

@@ -51,7 +51,7 @@ const byeProblem = (rules: Rules, draw: DrawFacts): string | undefined =>
 const drawEvents = (rules: Rules, state: Edition, imported: ImportedEdition, editionId: Id): EditionEvent[] => {
   const seen = new Set<Id>();
   return imported.draws.flatMap(({ drawId, ...facts }): EditionEvent[] => {
-    const rule = seen.has(drawId) ? 'the draw is given twice' : byeProblem(rules, facts);
+    const rule = seen.has(drawId) ? 'the draw is listed twice' : byeProblem(rules, facts);
     if (rule !== undefined) throw new DomainError('event.draw', { name: imported.edition.name.en, draw: drawId, rule });
     seen.add(drawId);
     const known = state.draws.get(drawId);
@@ -91,7 +91,7 @@ export const decideImport = (
   };
   for (const [index, { matchId, ...match }] of imported.matches.entries()) {
     const reason = seen.has(matchId)
-      ? `the match id ${matchId} is given twice`
+      ? `the match id ${matchId} is used twice`
       : matchProblem(rules, facts, draws, match);
     seen.add(matchId);
     if (reason === undefined) take(matchId, match);

@@ -25,15 +25,17 @@ export const sideProblem = ({ profile, competitors }: Rules, discipline: string,
   if (players === undefined) return `${profile.name.en} has no discipline ${discipline}`;
   const { competitorId, playerIds } = side;
   if (playerIds.length !== players) return `a side of ${discipline} has ${players} player(s), not ${playerIds.length}`;
-  if (!competitors.knows(competitorId)) return `the competitor ${competitorId} is not known`;
+  if (!competitors.knows(competitorId)) return `the competitor ${competitorId} is unknown`;
   const known = competitors.pair(competitorId)?.playerIds ?? [competitorId];
   const isSame = known.length === playerIds.length && known.every((id) => playerIds.includes(id));
-  return isSame ? undefined : `the competitor ${competitorId} is not made of the players ${playerIds.join(' and ')}`;
+  return isSame
+    ? undefined
+    : `the competitor ${competitorId} does not consist of the players ${playerIds.join(' and ')}`;
 };
 
 const sidesProblem = (rules: Rules, { discipline, sides: [first, second] }: MatchFacts): string | undefined => {
   const shared = first.playerIds.find((id) => second.playerIds.includes(id));
-  if (shared !== undefined) return `the player ${shared} stands on both sides`;
+  if (shared !== undefined) return `the player ${shared} is on both sides`;
   return sideProblem(rules, discipline, first) ?? sideProblem(rules, discipline, second);
 };
 
@@ -45,15 +47,17 @@ const drawProblem = (draws: ReadonlyMap<Id, DrawFacts>, match: MatchFacts): stri
 };
 
 const winnerProblem = ({ outcome, winner }: MatchFacts): string | undefined => {
-  if (counting[outcome].progress && winner === undefined) return `a match with the outcome ${outcome} has a winner`;
-  if (!counting[outcome].progress && winner !== undefined) return `a match with the outcome ${outcome} has no winner`;
+  if (counting[outcome].progress && winner === undefined)
+    return `a match with the outcome ${outcome} must have a winner`;
+  if (!counting[outcome].progress && winner !== undefined)
+    return `a match with the outcome ${outcome} cannot have a winner`;
   return undefined;
 };
 
 const dateProblem = ({ startDate, endDate }: EditionFacts, { date }: MatchFacts): string | undefined => {
   const day = dayNumber(date);
   const isNear = day >= dayNumber(startDate) - DAYS_AROUND_EDITION && day <= dayNumber(endDate) + DAYS_AROUND_EDITION;
-  return isNear ? undefined : `${date} is not near the edition's days ${startDate} to ${endDate}`;
+  return isNear ? undefined : `${date} is not close to the dates of the edition, ${startDate} to ${endDate}`;
 };
 
 /** Why a match is refused, in English; undefined for a match that can be. */

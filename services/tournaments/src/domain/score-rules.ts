@@ -40,10 +40,10 @@ const won = (match: MatchFacts): readonly [own: number, other: number] => {
 const completedGames = (match: MatchFacts, rule: ScoringRule): string | undefined => {
   const odd = match.games.findIndex((game) => !isOver(game, rule));
   if (odd >= 0)
-    return `game ${odd + 1} (${match.games[odd]?.slice(0, 2).join('-')}) is no final score under "${rule.name.en}"`;
+    return `game ${odd + 1} (${match.games[odd]?.slice(0, 2).join('-')}) is not a final score under "${rule.name.en}"`;
   const [own, other] = won(match);
   if (!rule.gamesToWin.includes(own) || other >= own)
-    return `the winner has ${own} games to ${other}, it takes ${rule.gamesToWin.join(' or ')}`;
+    return `the winner has ${own} games to ${other}, but needs ${rule.gamesToWin.join(' or ')}`;
   return undefined;
 };
 
@@ -63,7 +63,8 @@ const partialGames = (match: MatchFacts, rule: ScoringRule): string | undefined 
 export const scoreProblem = (profile: SportProfile, firstDay: Day, match: MatchFacts): string | undefined => {
   const { games, outcome } = match;
   if (games.length === 0) return undefined;
-  if (outcome === 'walkover' || outcome === 'unplayed') return `a match with the outcome ${outcome} has no score`;
+  if (outcome === 'walkover' || outcome === 'unplayed')
+    return `a match with the outcome ${outcome} cannot have a score`;
   const [own, other] = won(match);
   if (outcome === 'completed' && own < other)
     return `the score contradicts the winner, who won ${own} and lost ${other}`;

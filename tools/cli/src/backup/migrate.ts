@@ -17,7 +17,7 @@ const copy = async (
   onProgress: OnProgress,
 ): Promise<InstanceDescription> => {
   const instance = await source.instance.read();
-  if (!instance) throw new BackupError(`${source.name} holds no instance: there is nothing to carry over`);
+  if (!instance) throw new BackupError(`${source.name} contains no instance: there is nothing to migrate`);
   await fill(target, instanceSource(source, instance, await readHeads(source)), onProgress);
   return instance;
 };

@@ -7,8 +7,8 @@ import { runCli } from '../run-cli.js';
 
 const usage = `usage: npm run backup -- <folder>
 
-Backs the instance of the configuration (PROFILE, and RALLYRANK_DATA or MONGODB_URL) up into a folder, while it may be running.
-A folder that holds a backup of it gets what came since. The format: docs/formats/backup.md
+Backs up the configured instance (PROFILE, and RALLYRANK_DATA or MONGODB_URL) into a folder; the instance may be running.
+If the folder already contains a backup of it, only new data is added. Format: docs/formats/backup.md
 `;
 
 /** `npm run backup -- <folder>` */

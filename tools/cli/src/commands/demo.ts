@@ -11,11 +11,11 @@ import { runCli } from '../run-cli.js';
 
 const usage = `usage: npm run demo -- [--scale N] [--seed N]
 
-Writes an invented world of the sport SPORT (badminton or tennis) into the empty instance: the data folder
-RALLYRANK_DATA (default var/), or with PROFILE=servers the one of the servers.
-A run that was interrupted goes on when it is started again with the same options.
+Writes a fictional world of the sport SPORT (badminton or tennis) into an empty instance: the data folder
+RALLYRANK_DATA (default var/), or with PROFILE=servers the servers.
+To continue an interrupted run, start it again with the same options.
 --scale  size: 1 (default) is 8 seasons with about 48,000 matches, 45 about 2 million; 0.1 is small
---seed   another seed (default 1) gives another world; the same one gives the same
+--seed   the same seed (default 1) always gives the same world
 `;
 
 const MOST = 50;
@@ -53,10 +53,12 @@ const write = async (target: Target, sport: SportKey, options: { scale: number; 
   const { name, record } = target;
   const known = await record.read();
   if (known && (known.world === 'real' || known.complete))
-    throw new ConfigError(`${name} is not empty: name another one`);
+    throw new ConfigError(`${name} is not empty: choose another one`);
   const { demo = options } = await openInstance(record, sport, 'demo', new Date(), options);
   if (demo.seed !== options.seed || demo.scale !== options.scale)
-    throw new ConfigError(`${name} holds an unfinished world: go on with --scale ${demo.scale} --seed ${demo.seed}`);
+    throw new ConfigError(
+      `${name} contains an unfinished world: continue with --scale ${demo.scale} --seed ${demo.seed}`,
+    );
   const services = await target.openServices(sport);
   try {
     const done = await completeDemoWorld({ ...target, services }, reporter());

@@ -26,7 +26,7 @@ const isCheck = process.argv.includes('--check');
 mkdirSync('docs', { recursive: true });
 for (const [path, text] of Object.entries(documents)) {
   if (isCheck && (!existsSync(path) || read(path) !== text)) {
-    console.error(`${path} is not what the code says: npm run docs`);
+    console.error(`${path} is out of date: npm run docs`);
     process.exitCode = 1;
   }
   if (!isCheck) writeFileSync(path, text);

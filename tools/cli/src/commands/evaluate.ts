@@ -10,9 +10,9 @@ import { runCli } from '../run-cli.js';
 
 const usage = `usage: npm run --silent evaluate [-- --from <day>] [--to <day>] [--min-matches <n>] [--with-unfinished] [--json]
 
-Judges what the Elo ratings and the match predictor said before each match of the instance (RALLYRANK_DATA, default var/, or
-PROFILE=servers), beside a plain Elo and the official rank. Days are YYYY-MM-DD; every match counts where they are absent. Both sides must have played --min-matches
-(5) before in the discipline. Matches that were broken off are judged with --with-unfinished only. docs/ratings.md tells the rest.
+Evaluates the predictions of the Elo ratings and the match predictor before each match of the instance (RALLYRANK_DATA, default var/, or
+PROFILE=servers), compared with a plain Elo and the official rank. Days are YYYY-MM-DD; the default is all matches. Both sides must have played --min-matches
+(default 5) earlier matches in the discipline. --with-unfinished includes unfinished matches. Details: docs/ratings.md
 `;
 
 interface Asked {
@@ -32,7 +32,7 @@ const asked = (args: readonly string[]): Asked => {
       json: { type: 'boolean', default: false },
     },
   });
-  if (!/^\d{1,6}$/.test(values['min-matches'])) throw new Error('--min-matches is a whole number');
+  if (!/^\d{1,6}$/.test(values['min-matches'])) throw new Error('--min-matches must be a whole number');
   const options = {
     from: Day.parse(values.from),
     to: Day.parse(values.to),

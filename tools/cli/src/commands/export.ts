@@ -5,8 +5,8 @@ import { runCli } from '../run-cli.js';
 
 const usage = `usage: npm run --silent export [-- <file>]
 
-Writes everything the instance (RALLYRANK_DATA, default var/, or PROFILE=servers) holds as one file of the format rallyrank, to standard output
-where no file is given. A name that ends in .gz is packed. The format: docs/formats/rallyrank.md
+Exports the whole instance (RALLYRANK_DATA, default var/, or PROFILE=servers) as one file in the format rallyrank, by default to
+standard output. If the name ends in .gz, the file is compressed. Format: docs/formats/rallyrank.md
 `;
 
 /** `npm run export -- <file>` */

@@ -13,8 +13,8 @@ ${Object.entries(formats)
   .map(([name, { path }]) => `  ${name.padEnd(12)}${path}`)
   .join('\n')}
 
-RALLYRANK_DATA is the data folder (default var/), with PROFILE=servers the one of the report. An import can be interrupted (Ctrl-C) and run again; what stands already
-is left as it is. Exit code: 0 done (refused rows are in the report), 1 refused or failed, 2 wrong usage, 130 interrupted.
+RALLYRANK_DATA is the data folder (default var/), with PROFILE=servers the folder of the report. An import can be interrupted (Ctrl-C) and repeated; existing
+data is kept. Exit codes: 0 done (the report lists rejected rows), 1 rejected or failed, 2 invalid arguments, 130 interrupted.
 `;
 
 const exitCodes = { complete: 0, failed: 1, interrupted: 130 } as const;
@@ -22,7 +22,7 @@ const exitCodes = { complete: 0, failed: 1, interrupted: 130 } as const;
 /** `npm run import -- <format> <path>` */
 const main = async ([format, path, ...more]: readonly string[]): Promise<number> => {
   if (!isFormat(format) || path === undefined || more.length > 0) {
-    if (format !== undefined && !isFormat(format)) process.stderr.write(`there is no format ${format}\n\n`);
+    if (format !== undefined && !isFormat(format)) process.stderr.write(`unknown format ${format}\n\n`);
     process.stderr.write(usage);
     return 2;
   }

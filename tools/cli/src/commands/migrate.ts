@@ -6,8 +6,8 @@ import { runCli } from '../run-cli.js';
 const usage = `usage: npm run migrate -- embedded servers
        npm run migrate -- servers embedded
 
-Carries the instance of one profile over into the empty one of the other: the data folder RALLYRANK_DATA, and the database NAMESPACE
-at MONGODB_URL. Stop it before. A move that was broken off is started again. Ends with 1 where anything differs afterwards.
+Copies the instance of one profile into an empty instance of the other: the data folder RALLYRANK_DATA, and the database NAMESPACE
+at MONGODB_URL. Stop the instance first. If interrupted, run it again. Exits with 1 if anything differs afterwards.
 `;
 
 const profiles = ['embedded', 'servers'] as const;
@@ -23,7 +23,7 @@ const main = async ([from, to, ...more]: readonly string[]): Promise<number> => 
   const config = readConfig(process.env, ['mongodb']);
   const print = (line: string) => void process.stdout.write(`${line}\n`);
   const isSame = await migrate({ ...config, profile: source }, { ...config, profile: target }, print, progressLine());
-  if (!isSame) process.stderr.write('the two are not the same; was the source written to meanwhile?\n');
+  if (!isSame) process.stderr.write('the instances differ; was the source written to during the migration?\n');
   return isSame ? 0 : 1;
 };
 

@@ -30,7 +30,7 @@ const main = async (named: string[]): Promise<number> => {
   }
   const config = readConfig(process.env);
   const instance = await fileInstance(config.dataFolder).read();
-  if (!instance) throw new ConfigError(`${config.dataFolder} holds no instance: there is nothing to rebuild`);
+  if (!instance) throw new ConfigError(`${config.dataFolder} contains no instance: there is nothing to rebuild`);
   const network = await openNetwork({ ...config, sport: instance.sport });
   try {
     let isSame = true;

@@ -7,10 +7,10 @@ import { answerText } from '../stats/print.js';
 
 const usage = `usage: npm run --silent recompute -- rankings|goat [--json]
 
-Computes the rankings, or the statistics with records and GOAT points, of the instance (RALLYRANK_DATA, default var/, or
-PROFILE=servers) from scratch, as their jobs do every night. Shows how far it is and then the report, with --json as one
-JSON object; ends with 1 where the run failed. On servers one replica reports and the others follow; a data folder is computed
-by this command itself.
+Recomputes the rankings, or the statistics with records and GOAT points, of the instance (RALLYRANK_DATA, default var/, or
+PROFILE=servers) from scratch, like the nightly jobs. Shows the progress and then a report, with --json as one
+JSON object; exits with 1 if the run failed. On servers one replica reports and the others follow; for a data folder, this
+command computes the results itself.
 `;
 
 const understood = (args: readonly string[]): { readonly what: What; readonly asJson: boolean } | undefined => {

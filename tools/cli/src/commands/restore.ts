@@ -8,9 +8,9 @@ import { runCli } from '../run-cli.js';
 
 const usage = `usage: npm run restore -- <folder> [--check]
 
-Writes a backup into the empty instance of the configuration (PROFILE, and RALLYRANK_DATA or MONGODB_URL), after every line of it
-was checked. A restore that was broken off is started again with the same folder.
---check  only checks the backup
+Restores a backup into the configured empty instance (PROFILE, and RALLYRANK_DATA or MONGODB_URL) after verifying every line
+of it. If interrupted, run it again with the same folder.
+--check  only verifies the backup
 `;
 
 /** `npm run restore -- <folder>` */

@@ -36,7 +36,7 @@ const main = async (args: readonly string[]): Promise<number> => {
   } catch (error) {
     if (!(error instanceof UsageError || error instanceof AnswerError)) throw error;
     const isUsage = error instanceof UsageError;
-    process.stderr.write(isUsage ? `${error.message}\n--help tells how it is used\n` : `${error.message}\n`);
+    process.stderr.write(isUsage ? `${error.message}\nsee --help for usage\n` : `${error.message}\n`);
     return isUsage ? 2 : 1;
   }
 };

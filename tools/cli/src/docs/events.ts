@@ -44,8 +44,8 @@ export const eventsDocument = (events: readonly EventDef[]): string =>
   [
     '# Events',
     '',
-    'Generated from the contracts by `npm run docs`. Streams and meaning stand in `contracts/src/<context>/events.ts`;',
-    'one frozen sample of each version stands in `contracts/test/samples`.',
+    'Generated from the contracts by `npm run docs`. `contracts/src/<context>/events.ts` documents streams and meaning;',
+    '`contracts/test/samples` contains one frozen sample of each version.',
     '',
     ...contexts.flatMap((context) => [
       `## ${context}`,

@@ -26,11 +26,18 @@ const header = (name: string, required: boolean, description: string, pattern: s
 
 const writeHeaders = ({ method, ifMatch }: RouteDef) => [
   ...(ifMatch === 'required'
-    ? [header('If-Match', true, 'Version that the write is made on, as the `ETag` of the entity', '^(W/)?"\\d+"$')]
+    ? [header('If-Match', true, 'Version on which the write is based, from the `ETag` of the entity', '^(W/)?"\\d+"$')]
     : []),
   ...(method === 'GET'
     ? []
-    : [header('Idempotency-Key', false, 'The same key has the write made once, for a day', '^[\\w-]{8,64}$')]),
+    : [
+        header(
+          'Idempotency-Key',
+          false,
+          'Repeated calls with the same key execute the write once; kept for a day',
+          '^[\\w-]{8,64}$',
+        ),
+      ]),
 ];
 
 const parameters = (route: RouteDef) => [

@@ -46,7 +46,7 @@ export class Competitors {
     const sound = records.flatMap(({ at, id, players }) => {
       const [a, b] = players.map((key) => this.ids.get(key));
       if (a !== undefined && b !== undefined) return [{ at, id, playerIds: inOrder(a, b) }];
-      this.tally.refuse('pairs', at, 'one of the two players was refused or is not in the file');
+      this.tally.refuse('pairs', at, 'one of the two players was rejected or is not in the file');
       return [];
     });
     await this.formPairs(sound);
@@ -76,7 +76,7 @@ export class Competitors {
     const playerIds = inOrder(a, b);
     const competitorId = this.pairs.get(playerIds.join(' '));
     if (competitorId !== undefined) return { competitorId, playerIds };
-    throw new UnknownSideError(`the pair was refused: ${this.refusedPairs.get(playerIds.join(' ')) ?? 'not known'}`);
+    throw new UnknownSideError(`the pair was rejected: ${this.refusedPairs.get(playerIds.join(' ')) ?? 'not known'}`);
   }
 
   side({ players, ...printed }: SourceSide): Side {
@@ -89,8 +89,8 @@ export class Competitors {
     const reason = this.refused.get(key);
     throw new UnknownSideError(
       reason === undefined
-        ? `the player ${key} was refused or is not among the players of the source`
-        : `the player ${key} was refused: ${reason}`,
+        ? `the player ${key} was rejected or is not among the players of the source`
+        : `the player ${key} was rejected:  ${reason}`,
     );
   }
 

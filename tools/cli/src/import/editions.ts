@@ -78,6 +78,6 @@ export const importOneEdition = async (
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     tally.refuse('tournaments', at, error.message);
-    for (const { record: source } of handed) tally.refuse('matches', source.at, 'its tournament was refused');
+    for (const { record: source } of handed) tally.refuse('matches', source.at, 'its tournament was rejected');
   }
 };

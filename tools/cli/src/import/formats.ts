@@ -20,7 +20,7 @@ export const formats = {
     open: async (path: string): Promise<Reader> => atpListsReader(path),
     path: 'folder of official_top200.csv.gz and players.csv',
   },
-  rallyrank: { open: rallyrankReader, path: 'file made by npm run export (NDJSON, or packed as .gz)' },
+  rallyrank: { open: rallyrankReader, path: 'file written by npm run export (NDJSON, optionally .gz)' },
 } as const;
 export type Format = keyof typeof formats;
 

@@ -73,8 +73,8 @@ test('what is refused stands on the screen, also where the report cannot be writ
   const bad = sourceFolder(bwfWorld({ matches: [bwfMatch({}), bwfMatch({ match_id: 2, round: '' })] }));
   const { status, stdout, stderr } = cli('import', data, ['bwf', bad]);
   expect([status, stderr]).toEqual([0, '']);
-  expect(stdout).toMatch(/refused: 1\n {2}matches.csv:3: matches: "" is no round/);
-  expect(stdout).toMatch(/the report could not be written: .*imports/);
+  expect(stdout).toMatch(/refused: 1\n {2}matches.csv:3: matches: "" is not a round/);
+  expect(stdout).toMatch(/could not write the report: .*imports/);
 });
 
 test('the export of an invented world stays invented: it is imported as such, and never among real results', () => {
@@ -88,19 +88,19 @@ test('the export of an invented world stays invented: it is imported as such, an
     complete: true,
   });
   expect(cli('export', data, []).stdout).toBe(text);
-  expect(cli('import', data, ['bwf', source]).stderr).toMatch(/invented demo world/);
+  expect(cli('import', data, ['bwf', source]).stderr).toMatch(/fictional demo world/);
 
   const real = dataFolder();
   cli('import', real, ['bwf', source]);
   const mixed = cli('import', real, ['rallyrank', file]);
-  expect([mixed.status, mixed.stderr]).toEqual([1, expect.stringMatching(/invented world/)]);
+  expect([mixed.status, mixed.stderr]).toEqual([1, expect.stringMatching(/fictional world/)]);
 });
 
 test.each([
   ['import', [], 2, /usage: npm run import/],
-  ['import', ['cricket', 'x'], 2, /there is no format cricket[\s\S]*usage/],
+  ['import', ['cricket', 'x'], 2, /unknown format cricket[\s\S]*usage/],
   ['import', ['bwf', 'x', 'y'], 2, /usage/],
-  ['import', ['bwf', '/nowhere'], 1, /tournaments.csv is not what the format bwf expects: the file is missing/],
+  ['import', ['bwf', '/nowhere'], 1, /tournaments.csv does not match the format bwf: the file is missing/],
   ['import', ['rallyrank', '/nowhere'], 1, /the file is missing/],
   ['export', ['a', 'b'], 2, /usage/],
   ['export', ['a'], 1, /nothing to export/],

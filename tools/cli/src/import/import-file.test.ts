@@ -123,12 +123,12 @@ describe('an import', () => {
       apart: { byes: 1, walkover: 1, retired: 1, unplayed: 0 },
     });
     expect(report.refusals.map(({ file: name, line, reason }) => `${name}:${line}: ${reason}`)).toEqual([
-      'matches.csv:6: "" is no round of a main draw',
+      'matches.csv:6: "" is not a round of a main draw',
       expect.stringMatching(/^matches.csv:5: the winner has 1 games/),
-      expect.stringMatching(/^rankings_weekly_top250.csv.gz:4: the player 99 was refused or is not among/),
+      expect.stringMatching(/^rankings_weekly_top250.csv.gz:4: the player 99 was rejected or is not among/),
     ]);
     const file = 'path' in written ? written.path : '';
-    expect(readFileSync(file, 'utf8')).toContain('matches.csv:6: matches: "" is no round of a main draw');
+    expect(readFileSync(file, 'utf8')).toContain('matches.csv:6: matches: "" is not a round of a main draw');
     expect(JSON.parse(readFileSync(file.replace(/txt$/, 'json'), 'utf8')) as Report).toEqual(report);
   });
 

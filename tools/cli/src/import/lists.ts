@@ -20,7 +20,7 @@ const takenRows = (competitors: Competitors, tally: Tally, rows: readonly ListRo
         seen.add(competitorId);
         return [{ ...row, competitorId }];
       }
-      tally.refuse('rows', row.at, `the competitor ${competitorId} already stands on this list under another name`);
+      tally.refuse('rows', row.at, `the competitor ${competitorId} is already on this list under another name`);
     } catch (error) {
       if (!(error instanceof UnknownSideError)) throw error;
       tally.refuse('rows', row.at, error.message);
@@ -55,7 +55,7 @@ export const importOneList = async (
     tally.refuse(
       'lists',
       at,
-      `the ${discipline} list of ${date} stands with ${longer} rows, this one has ${rows.length}`,
+      `the ${discipline} list of ${date} already has ${longer} rows, this one has ${rows.length}`,
     );
     tally.took('rows', 'unchanged', rows.length);
     return;

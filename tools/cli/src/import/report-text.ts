@@ -11,7 +11,7 @@ const row = (cells: readonly (string | number)[]): string =>
 
 const apartText = ({ apart }: Report): string =>
   [
-    `byes ${number(apart.byes)} (places of the draw, no matches)`,
+    `byes ${number(apart.byes)} (places in the draw, not matches)`,
     `walkovers ${number(apart.walkover)}`,
     `retirements ${number(apart.retired)}`,
     `disqualifications ${number(apart.disqualified)}`,
@@ -32,7 +32,7 @@ const summaryText = (report: Report): string => {
       return row([kind, read, accepted, corrected, unchanged, refused]);
     }),
     `of the matches: ${apartText(report)}`,
-    ...(warnings.length > 0 ? ['', 'taken with a remark:'] : []),
+    ...(warnings.length > 0 ? ['', 'accepted with a warning:'] : []),
     ...warnings.map(({ text, count, first }) => `  ${number(count)} x ${text} (first: ${first.file}:${first.line})`),
     '',
   ].join('\n');
@@ -57,8 +57,8 @@ export const screenText = (report: Report, file: WrittenReport): string => {
     summaryText(report),
     ...(refusals.length > 0 ? [`refused: ${number(refusals.length)}`] : []),
     ...refusals.slice(0, MOST_ON_SCREEN).map((refusal) => `  ${refusalText(refusal)}`),
-    ...(more > 0 ? [`  and ${number(more)} more, which stand in the report`] : []),
-    'path' in file ? `report: ${file.path}` : `the report could not be written: ${file.failure}`,
+    ...(more > 0 ? [`  and ${number(more)} more in the report`] : []),
+    'path' in file ? `report: ${file.path}` : `could not write the report: ${file.failure}`,
     '',
   ].join('\n');
 };

@@ -46,7 +46,7 @@ const heard = async (run: JobHandler['run']) => {
 test('a run that has failed gives no report, and is told with its reason', async () => {
   const { said, report } = await heard(() => Promise.reject(new Error('no memory')));
   expect(report).toBeUndefined();
-  expect(said).toMatch(/recomputing goat: 0 %\nthe run has failed: no memory\n$/);
+  expect(said).toMatch(/recomputing goat: 0 %\nthe run failed: no memory\n$/);
 });
 
 test('a run is told with its progress, and gives its report', async () => {

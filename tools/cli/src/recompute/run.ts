@@ -31,7 +31,7 @@ export const recomputed = async (rpc: Rpc, what: What, tell: (text: string) => v
     if (run === undefined || run.state === 'running') continue;
     tell('\n');
     if (run.report) return run.report;
-    tell(`the run has failed: ${run.error ?? 'it left no report'}\n`);
+    tell(`the run failed: ${run.error ?? 'it returned no report'}\n`);
     return undefined;
   }
 };

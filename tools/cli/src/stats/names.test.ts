@@ -70,8 +70,11 @@ describe('who is meant', () => {
 
   test.each([
     ['Li Na', '"Li Na" may be 1 (LI Na, 1982-02-26) or 2 (Li Na, CHN): give the id'],
-    ['CHEN', 'nobody is called "CHEN": give an id or the whole name'],
-    ['CHEN Long / Søren Ó Nolan', 'nobody is called "CHEN Long / Søren Ó Nolan": give an id or the whole name'],
+    ['CHEN', 'no player or pair is called "CHEN": give an id or the full name'],
+    [
+      'CHEN Long / Søren Ó Nolan',
+      'no player or pair is called "CHEN Long / Søren Ó Nolan": give an id or the full name',
+    ],
   ])('%s is refused', async (text, message) => {
     await expect(person(text)).rejects.toThrow(new AnswerError(message));
   });

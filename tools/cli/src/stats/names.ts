@@ -34,7 +34,7 @@ export class Names {
     const names = text.split('/').map((name) => name.trim());
     const [first = [], second] = await Promise.all(names.map((name) => this.players(name)));
     const found = second ? await this.pairs(first, second) : first;
-    return one(found, `nobody is called "${text}": give an id or the whole name`, text);
+    return one(found, `no player or pair is called "${text}": give an id or the full name`, text);
   }
 
   private async players(name: string) {
@@ -69,7 +69,7 @@ export class Names {
     const found = rows.filter(({ name }) => isCalled(name, text) || isCalled(name, bare));
     const named = found.map(({ id, name, season: year }) => ({ id, about: `${name.en}, ${year}` }));
     const each = [...new Map(named.map((event) => [event.id, event])).values()];
-    return one(each, `no event is called "${text}": give an id, or the whole name and the season`, text);
+    return one(each, `no event is called "${text}": give an id, or the full name and the season`, text);
   }
 
   /** A draw by its id, or the main draw by its discipline. */
@@ -79,7 +79,7 @@ export class Names {
     const found = draws.filter(({ discipline, stage }) => stage === 'main' && discipline === text.toUpperCase());
     const named = found.map(({ id, name }) => ({ id, about: name }));
     const all = draws.map(({ id, discipline, name }) => `${id} (${discipline}, ${name})`).join(', ');
-    return one(named, `there is no main draw of "${text}" in the event; its draws: ${all}`, text);
+    return one(named, `the event has no main draw "${text}"; its draws: ${all}`, text);
   }
 
   /** A record by its id or its name. */
@@ -88,7 +88,7 @@ export class Names {
     const { rows } = await this.ask(listRecords, { name: text, pageSize: ALL });
     const named = rows.filter(({ name }) => isCalled(name, text));
     const found = (named.length > 0 ? named : rows).map(({ id, name }) => ({ id, about: name.en }));
-    return one(found, `there is no record "${text}": the records command lists them`, text);
+    return one(found, `there is no record "${text}": the command records lists them`, text);
   }
 
   private async ask<R extends RouteDef>(route: R, query: Record<string, string>): Promise<AnswerOf<R>> {

@@ -26,17 +26,17 @@ describe('a line', () => {
   });
 
   test.each([
-    [[], 'which command?'],
-    [['nothing'], 'there is no command nothing'],
-    [['h2h'], 'h2h asks for PLAYER'],
-    [['h2h', 'A', 'B', 'C'], 'nothing takes "C"'],
+    [[], 'missing command'],
+    [['nothing'], 'unknown command nothing'],
+    [['h2h'], 'h2h needs PLAYER'],
+    [['h2h', 'A', 'B', 'C'], 'unexpected argument "C"'],
     [['h2h', 'A', '--nothing'], /^Unknown option '--nothing'/],
-    [['titles', '--season', 'now'], '--season: a year, or two as 2020-2024, not "now"'],
+    [['titles', '--season', 'now'], '--season: a year, or a range such as 2020-2024, not "now"'],
     [['titles', '--order-by-column', 'luck'], '--order-by-column: one of titles, finals, lostFinals, not "luck"'],
     [['rank', '--date', '2024-02-30'], '--date: a day as YYYY-MM-DD, not "2024-02-30"'],
     [['rank', '--page-size', '0'], '--page-size: at least 1, not "0"'],
     [['season', 'x'], '--season: a number, not "x"'],
-    [['titles', '--lang', 'de'], '--lang is en or zh, not "de"'],
+    [['titles', '--lang', 'de'], '--lang must be en or zh, not "de"'],
   ] as const)('%j is refused', (args, message) => {
     expect(() => questionOf(args)).toThrow(UsageError);
     expect(() => questionOf(args)).toThrow(message);

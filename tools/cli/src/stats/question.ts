@@ -37,18 +37,18 @@ const withWords = (given: Map<string, readonly string[]>, words: readonly string
     const own = rest.splice(0, key.endsWith('Ids') ? rest.length : 1);
     if (own.length > 0) given.set(key, own);
   }
-  if (rest.length > 0) throw new UsageError(`nothing takes "${rest[0]}"`);
+  if (rest.length > 0) throw new UsageError(`unexpected argument "${rest[0]}"`);
 };
 
 /** @throws UsageError for a command, an option or a value that does not exist */
 export const questionOf = ([command, ...args]: readonly string[]): Question => {
-  if (command === undefined) throw new UsageError('which command?');
+  if (command === undefined) throw new UsageError('missing command');
   const route = commands.get(command);
-  if (!route) throw new UsageError(`there is no command ${command}`);
+  if (!route) throw new UsageError(`unknown command ${command}`);
   const parameters = parametersOf(route);
   const { values: read, positionals } = parsed(args, parameters);
   const values: Readonly<Record<string, unknown>> = read;
-  if (read.lang !== 'en' && read.lang !== 'zh') throw new UsageError(`--lang is en or zh, not "${read.lang}"`);
+  if (read.lang !== 'en' && read.lang !== 'zh') throw new UsageError(`--lang must be en or zh, not "${read.lang}"`);
   const given = new Map<string, readonly string[]>();
   for (const { key } of parameters) {
     const value = values[kebab(key)];
@@ -61,6 +61,6 @@ export const questionOf = ([command, ...args]: readonly string[]): Question => {
     if (issue) throw new UsageError(`--${kebab(key)}: ${ruleOf(issue, true)}, not "${value}"`);
   }
   const missing = wordsOf(route).find(({ key, isRequired }) => isRequired && !given.has(key));
-  if (missing && !read.help) throw new UsageError(`${command} asks for ${wordOf(missing)}`);
+  if (missing && !read.help) throw new UsageError(`${command} needs ${wordOf(missing)}`);
   return { command, route, given, language: read.lang, asJson: read.json, wantsHelp: read.help };
 };

@@ -349,9 +349,9 @@ test('a table for people, with names in Chinese, and a file for spreadsheets', (
 });
 
 test.each([
-  [[], 2, /^which command\?\n/],
+  [[], 2, /^missing command\n/],
   [['seasons', '--nothing'], 2, /^Unknown option '--nothing'/],
-  [['breakdown', 'Nobody At All'], 1, /^nobody is called "Nobody At All": give an id or the whole name\n$/],
+  [['breakdown', 'Nobody At All'], 1, /^no player or pair is called "Nobody At All": give an id or the full name\n$/],
 ] as const)('%j ends with %d', (args, status, message) => {
   const done = cli('stats', args);
   expect(done.stderr).toMatch(message);
@@ -360,5 +360,8 @@ test.each([
 
 test('an empty folder has nothing to ask', () => {
   const done = cli('stats', ['titles'], empty);
-  expect([done.status, done.stderr]).toEqual([1, expect.stringMatching(/holds no instance: there is nothing to ask/)]);
+  expect([done.status, done.stderr]).toEqual([
+    1,
+    expect.stringMatching(/contains no instance: there is nothing to ask/),
+  ]);
 });

@@ -14,7 +14,7 @@ const say = (name: string, text: string): void => void process.stderr.write(`${n
  */
 await runMain(async () => {
   const { promise: failed, resolve: fail } = Promise.withResolvers<string>();
-  const onDied = (name: string, how: number | string) => fail(`${name} has died: ${how}; the cluster stops`);
+  const onDied = (name: string, how: number | string) => fail(`${name} died: ${how}; stopping the cluster`);
   const cluster = await startCluster({ env: {}, replicas, gateways: GATEWAYS, onLine: say, onDied });
   const urls = cluster.gateways.map(({ url }) => url);
   const processes = services.flatMap((service) => cluster.services[service]).concat(cluster.gateways);

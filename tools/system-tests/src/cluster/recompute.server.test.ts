@@ -38,7 +38,7 @@ const recompute = () => {
 test('jobs are scheduled by replicas that started without Redis, as soon as it is there', async () => {
   await until('both say that they wait', says('job is not scheduled yet'));
   redis.mode('pass');
-  await until('both have scheduled', says('job is scheduled at last'));
+  await until('both have scheduled', says('job is now scheduled'));
 });
 
 test('one replica runs the job that an operator starts, and the other one follows it', async () => {

@@ -18,6 +18,9 @@ test('persons are names without a key of the source, and lists are cut', async (
   expect(lists).toMatchObject([
     { discipline: 'MS', date: '1973-08-23', rows: [{ players: ['O001'] }, { players: ['T002'] }] },
   ]);
-  expect(refused).toEqual(['players.csv:4: the player has no name', 'official_top200.csv.gz:4: "19730899" is no date']);
+  expect(refused).toEqual([
+    'players.csv:4: the player has no name',
+    'official_top200.csv.gz:4: "19730899" is not a date',
+  ]);
   expect([reader.sport, reader.listsAreCut]).toEqual(['tennis', true]);
 });

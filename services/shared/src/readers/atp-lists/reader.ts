@@ -18,9 +18,9 @@ const rowOf = (row: TableRow): DatedRow | string => {
   const date = compactDay(row.cell('date'));
   const rank = wholeNumber(row.cell('rank'), 1);
   const points = wholeNumber(row.cell('points'), 0);
-  if (!date) return `"${row.cell('date')}" is no date`;
-  if (rank === undefined) return `"${row.cell('rank')}" is no rank`;
-  if (points === undefined) return `"${row.cell('points')}" are no points`;
+  if (!date) return `"${row.cell('date')}" is not a date`;
+  if (rank === undefined) return `"${row.cell('rank')}" is not a rank`;
+  if (points === undefined) return `"${row.cell('points')}" is not a number of points`;
   return { date, discipline: 'MS', row: { at: row.at, rank, players: [row.cell('id')], points, tournaments: 0 } };
 };
 

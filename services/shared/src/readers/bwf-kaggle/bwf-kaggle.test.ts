@@ -71,7 +71,7 @@ test('the winner of a retirement is who plays on; without one the row is refused
     { ...retired, round: 'Final', team_one_players: 'Bo Borum', team_two_players: 'Cy Carse' },
   ]);
   expect(editions[0]?.matches).toMatchObject([{ outcome: 'retired', winner: 2 }]);
-  expect(refused).toEqual(['ms.csv.gz:3: a retirement without a winner, and no later match tells who went on']);
+  expect(refused).toEqual(['ms.csv.gz:3: a retirement without a winner, and no later match shows who advanced']);
 });
 
 test('doubles rows are refused one by one, since a pair is one name twice', async () => {
@@ -86,14 +86,14 @@ test('doubles rows are refused one by one, since a pair is one name twice', asyn
       },
     ],
   );
-  expect(refused).toEqual(['md.csv.gz:2: C C stands twice in one pair, the partner is lost']);
+  expect(refused).toEqual(['md.csv.gz:2: C C is listed twice in one pair, so the partner is unknown']);
 });
 
 test.each([
-  [{ round: 'Last gasp' }, '"Last gasp" is no round'],
-  [{ date: '2019-01-09' }, '"2019-01-09" is no date'],
+  [{ round: 'Last gasp' }, '"Last gasp" is not a round'],
+  [{ date: '2019-01-09' }, '"2019-01-09" is not a date'],
   [{ team_two_players: '' }, 'a side is missing'],
-  [{ game_1_score: 'won' }, 'a game has no score that can be read'],
+  [{ game_1_score: 'won' }, 'the score of a game cannot be parsed'],
   [{ discipline: 'XD' }, 'discipline "XD" is not singles'],
 ])('%j is refused', async (fields, reason) => {
   expect((await read([fields])).refused).toEqual([`ms.csv.gz:2: ${reason}`]);

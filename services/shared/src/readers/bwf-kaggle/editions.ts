@@ -69,10 +69,11 @@ const matchesOf = (rows: readonly KaggleMatch[], notes: Notes): SourceMatch[] =>
     event.flatMap((match, i): SourceMatch[] => {
       const winner = winnerOf(match, event);
       if (!winner) {
-        notes.refuse('matches', match.at, 'a retirement without a winner, and no later match tells who went on');
+        notes.refuse('matches', match.at, 'a retirement without a winner, and no later match shows who advanced');
         return [];
       }
-      if (!match.winner) notes.warn(match.at, 'the winner of a retirement is who plays a later match of the event');
+      if (!match.winner)
+        notes.warn(match.at, 'a side that plays a later match of the event is taken as the winner of the retirement');
       return [
         {
           at: match.at,
@@ -95,10 +96,10 @@ const matchesOf = (rows: readonly KaggleMatch[], notes: Notes): SourceMatch[] =>
 
 const editionOf = (rows: readonly KaggleMatch[], notes: Notes): EditionRecord | string => {
   const [first] = rows;
-  if (!first) return 'no sound match';
+  if (!first) return 'no valid match';
   const name = first.tournament;
   const level = badmintonLevel(first.row.cell('tournament_type'), name);
-  if (!level) return `tournament_type "${first.row.cell('tournament_type')}" is not known`;
+  if (!level) return `tournament_type "${first.row.cell('tournament_type')}" is unknown`;
   const days = rows.map(({ date }) => date).sort();
   const [startDate, endDate] = [days[0]!, days.at(-1)!];
   return {

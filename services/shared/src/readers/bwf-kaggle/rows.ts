@@ -80,9 +80,9 @@ const matchOf = (row: TableRow): KaggleMatch | string => {
   const tournament = oneSpace(row.cell('tournament'));
   if (discipline !== 'MS' && discipline !== 'WS') return `discipline "${discipline}" is not singles`;
   if (tournament === '') return 'the tournament has no name';
-  if (!round) return `"${row.cell('round')}" is no round`;
-  if (!date) return `"${row.cell('date')}" is no date`;
-  if (!games) return 'a game has no score that can be read';
+  if (!round) return `"${row.cell('round')}" is not a round`;
+  if (!date) return `"${row.cell('date')}" is not a date`;
+  if (!games) return 'the score of a game cannot be parsed';
   if (sides.some(({ name }) => name === '')) return 'a side is missing';
   const winner = row.cell('winner') === '1' ? 1 : row.cell('winner') === '2' ? 2 : undefined;
   return { at: row.at, row, tournament, discipline, round, date, sides, winner, games };
@@ -108,8 +108,8 @@ export const refuseKaggleDoubles = async (files: KaggleFiles, notes: Notes): Pro
     for await (const row of readTable(file, 'matches', notes)) {
       const team = ['team_one', 'team_two'].find((side) => isOneTwice(row, side));
       const reason = team
-        ? `${row.cell(`${team}_player_one`)} stands twice in one pair, the partner is lost`
-        : 'doubles of this source are not read';
+        ? `${row.cell(`${team}_player_one`)} is listed twice in one pair, so the partner is unknown`
+        : 'doubles of this source are not supported';
       notes.refuse('matches', row.at, reason);
     }
   }

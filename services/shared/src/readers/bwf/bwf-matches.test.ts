@@ -54,22 +54,22 @@ describe('a row of matches.csv', () => {
   test('of a walkover against a side that is missing is a bye with a remark', async () => {
     const { byes, warned } = await only({ team1_p1: '', score: '', winner: 2, score_status: 'Walkover' });
     expect(byes).toHaveLength(1);
-    expect(warned).toEqual(['matches.csv:2: a walkover against a side that is missing is taken as a bye']);
+    expect(warned).toEqual(['matches.csv:2: a walkover against a missing side is treated as a bye']);
   });
 
   test.each([
-    [{ team2_p1: '' }, 'a score against a side that is missing'],
-    [{ team2_p1: '', score: '', winner: 2 }, 'the side that is missing is marked as the winner'],
-    [{ team1_p1: '', team2_p1: '', score: '' }, 'no side is named'],
+    [{ team2_p1: '' }, 'a score against a missing side'],
+    [{ team2_p1: '', score: '', winner: 2 }, 'the missing side is marked as the winner'],
+    [{ team1_p1: '', team2_p1: '', score: '' }, 'both sides are missing'],
     [{ winner: 0, score: '' }, 'neither score nor winner'],
     [{ winner: 0 }, 'no winner'],
-    [{ round: '' }, '"" is no round of a main draw'],
-    [{ round: 'R1' }, '"R1" is no round of a main draw'],
-    [{ score: '21-x' }, '"21-x" is no score'],
-    [{ score_status: 'Rained off' }, 'status "Rained off" is not known'],
+    [{ round: '' }, '"" is not a round of a main draw'],
+    [{ round: 'R1' }, '"R1" is not a round of a main draw'],
+    [{ score: '21-x' }, '"21-x" is not a score'],
+    [{ score_status: 'Rained off' }, 'status "Rained off" is unknown'],
     [{ score_status: 'No Match', score: '' }, 'status "No Match", but a winner is given'],
     [{ draw_id: 99 }, 'draws.csv has no draw 99 of this tournament'],
-    [{ tournament_id: 901 }, 'tournaments.csv has no sound tournament 901'],
+    [{ tournament_id: 901 }, 'tournaments.csv has no valid tournament 901'],
   ])('%j is refused: %s', async (fields, reason) => {
     const { match, byes, refused } = await only(fields);
     expect(refused).toEqual([`matches.csv:2: ${reason}`]);

@@ -70,10 +70,10 @@ test('a cancelled tournament stays as one, an unknown category is refused with i
   ]);
   expect(editions[0]?.edition).toMatchObject({ city: 'Port', association: 'DEN', prizeMoneyUsd: 210000, season: 2024 });
   expect(refused).toEqual([
-    'tournaments.csv:4: category "Friendly" is not known',
-    'matches.csv:2: tournaments.csv has no sound tournament 902',
+    'tournaments.csv:4: category "Friendly" is unknown',
+    'matches.csv:2: tournaments.csv has no valid tournament 902',
   ]);
-  expect(warned).toEqual(['tournaments.csv:3: association Mars is not known and left out']);
+  expect(warned).toEqual(['tournaments.csv:3: association Mars is unknown and omitted']);
 });
 
 test('lists keep missing ranks, are in order, and a competitor stands on a list once', async () => {
@@ -103,13 +103,13 @@ test('lists keep missing ranks, are in order, and a competitor stands on a list 
   ]);
   const file = 'rankings_weekly_top250.csv.gz';
   expect(refused.toSorted()).toEqual([
-    `${file}:4: the competitor already stands on this list`,
-    `${file}:5: "n/a" are no points`,
+    `${file}:4: the competitor is already on this list`,
+    `${file}:5: "n/a" is not a number of points`,
     `${file}:8: a player of the row is missing`,
-    `${file}:9: rows of other days stand between the rows of this list`,
+    `${file}:9: the rows of this list are interrupted by rows of other days`,
   ]);
-  expect(warned).toContain(`${file}:6: the list repeats the one before`);
-  expect(warned).toContain(`${file}:2: the list begins with rank 4`);
+  expect(warned).toContain(`${file}:6: the list repeats the previous one`);
+  expect(warned).toContain(`${file}:2: the list starts with rank 4`);
 });
 
 test.each([

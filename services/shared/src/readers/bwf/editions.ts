@@ -20,8 +20,8 @@ const editionOf = (row: TableRow, notes: Notes): EditionRecord | string => {
   const season = wholeNumber(row.cell('season'), 1800, 2200);
   if (!/^\d+$/.test(id)) return `tournament_id "${id}" is not a number`;
   if (name === '') return 'the tournament has no name';
-  if (!level) return `category "${row.cell('category')}" is not known`;
-  if (!startDate || !endDate || season === undefined) return 'start_date, end_date or season cannot be read';
+  if (!level) return `category "${row.cell('category')}" is unknown`;
+  if (!startDate || !endDate || season === undefined) return 'start_date, end_date or season cannot be parsed';
   return {
     at: row.at,
     sourceKey: `bwf:${id}`,
@@ -52,8 +52,8 @@ const drawOf = (row: TableRow): SourceDraw | string => {
   const name = row.cell('text');
   const discipline = Discipline.safeParse(name.slice(0, 2)).data;
   const size = wholeNumber(row.cell('size'), 2, 256);
-  if (!discipline) return `draw "${name}" is of no known event`;
-  if (size === undefined) return `"${row.cell('size')}" is no size of a draw`;
+  if (!discipline) return `draw "${name}" belongs to no known event`;
+  if (size === undefined) return `"${row.cell('size')}" is not a draw size`;
   return {
     drawId: row.cell('draw_id'),
     discipline,
@@ -80,7 +80,7 @@ export async function* readBwfEditions(files: BwfFiles, notes: Notes): AsyncGene
   for await (const row of readTable(files.matches, 'matches', notes)) {
     const edition = editions.get(row.cell('tournament_id'));
     if (edition) edition.rows.push(row);
-    else notes.refuse('matches', row.at, `tournaments.csv has no sound tournament ${row.cell('tournament_id')}`);
+    else notes.refuse('matches', row.at, `tournaments.csv has no valid tournament ${row.cell('tournament_id')}`);
   }
   for (const { record, rows } of editions.values()) {
     placeMatches(rows, record, notes);

@@ -10,10 +10,10 @@ const rowOf = (row: TableRow): DatedRow | string => {
   const discipline = Discipline.safeParse(row.cell('event')).data;
   const rank = wholeNumber(row.cell('rank'), 1);
   const points = Number(row.cell('points') || Number.NaN);
-  if (!date) return `"${row.cell('date')}" is no date`;
-  if (!discipline) return `"${row.cell('event')}" is no event`;
-  if (rank === undefined) return `"${row.cell('rank')}" is no rank`;
-  if (!(points >= 0)) return `"${row.cell('points')}" are no points`;
+  if (!date) return `"${row.cell('date')}" is not a date`;
+  if (!discipline) return `"${row.cell('event')}" is not an event`;
+  if (rank === undefined) return `"${row.cell('rank')}" is not a rank`;
+  if (!(points >= 0)) return `"${row.cell('points')}" is not a number of points`;
   const players = [row.cell('p1_id'), ...(isDoubles(discipline) ? [row.cell('p2_id')] : [])];
   if (players.includes('')) return 'a player of the row is missing';
   const tournaments = wholeNumber(row.cell('tournaments'), 0) ?? 0;

@@ -58,7 +58,7 @@ const located = (row: TableRow, edition: EditionRecord): Omit<Row, 'reading'> | 
   if (!draw) return `draws.csv has no draw ${row.cell('draw_id')} of this tournament`;
   if (!/^\d+$/.test(row.cell('match_id'))) return `match_id "${row.cell('match_id')}" is not a number`;
   const round = (draw.stage === 'group' ? group : knockOut)[row.cell('round')];
-  return round ? { row, draw, round } : `"${row.cell('round')}" is no round of a ${draw.stage} draw`;
+  return round ? { row, draw, round } : `"${row.cell('round')}" is not a round of a ${draw.stage} draw`;
 };
 
 const matchOf = (

@@ -30,14 +30,14 @@ const winnerOf = (row: TableRow): 1 | 2 | undefined => {
 
 /** One side stands alone: a bye, unless the row says something else about a match. */
 const alone = (row: TableRow, side: SourceSide, place: 1 | 2): Reading => {
-  if (row.cell('score') !== '') return refused('a score against a side that is missing');
+  if (row.cell('score') !== '') return refused('a score against a missing side');
   const winner = winnerOf(row);
-  if (winner !== undefined && winner !== place) return refused('the side that is missing is marked as the winner');
+  if (winner !== undefined && winner !== place) return refused('the missing side is marked as the winner');
   const isWalkover = row.cell('score_status') === 'Walkover';
   return {
     kind: 'bye',
     side,
-    ...(isWalkover ? { warning: 'a walkover against a side that is missing is taken as a bye' } : {}),
+    ...(isWalkover ? { warning: 'a walkover against a missing side is treated as a bye' } : {}),
   };
 };
 
@@ -60,22 +60,22 @@ const byStatus: Readonly<Record<string, (winner: 1 | 2 | undefined, games: [numb
 
 const warningOf = (status: string, { outcome, games }: Result): string | undefined => {
   if (status === 'Promoted')
-    return 'status "Promoted" with a partial score is taken as retired: the other side moved up';
+    return 'status "Promoted" with a partial score is treated as a retirement: the other side advanced';
   if (outcome === 'completed' && games.length === 0)
-    return 'a completed match without a score is taken with the score unknown';
+    return 'a completed match without a score is accepted with an unknown score';
   return undefined;
 };
 
 /** Reads what a row of matches.csv says happened. */
 export const readOutcome = (row: TableRow): Reading => {
   const [first, second] = [sideOf(row, 'team1'), sideOf(row, 'team2')];
-  if (!first && !second) return refused('no side is named');
+  if (!first && !second) return refused('both sides are missing');
   if (!first) return alone(row, second!, 2);
   if (!second) return alone(row, first, 1);
   const status = row.cell('score_status');
   const games = badmintonGames(row.cell('score'));
-  if (!games) return refused(`"${row.cell('score')}" is no score`);
-  const result = byStatus[status]?.(winnerOf(row), games) ?? `status "${status}" is not known`;
+  if (!games) return refused(`"${row.cell('score')}" is not a score`);
+  const result = byStatus[status]?.(winnerOf(row), games) ?? `status "${status}" is unknown`;
   if (typeof result === 'string') return refused(result);
   const warning = warningOf(status, result);
   return { kind: 'match', sides: [first, second], result, ...(warning === undefined ? {} : { warning }) };

@@ -26,11 +26,11 @@ class LineCheck {
   /** @returns the rule that the line breaks */
   take(line: number, text: string): string | undefined {
     if (line === 1) return this.header(text);
-    if (this.ended !== undefined) return `line ${line} stands behind the end`;
+    if (this.ended !== undefined) return `line ${line} follows the end line`;
     const value = parsed(text);
     if (value === undefined) return `line ${line} is not JSON`;
     const type = typeOf(text);
-    if (!type) return `line ${line} does not begin with a type (${Object.keys(lineOrder).join(', ')})`;
+    if (!type) return `line ${line} does not start with a type (${Object.keys(lineOrder).join(', ')})`;
     if (lineOrder[type] < this.place) return `line ${line} (${type}) is out of order`;
     this.place = lineOrder[type];
     return type === 'end' ? this.end(line, value) : undefined;
@@ -38,7 +38,7 @@ class LineCheck {
 
   finish(): string | undefined {
     if (this.head === undefined) return 'the file is empty';
-    return this.ended === undefined ? 'the line of the end is missing: the file is cut' : undefined;
+    return this.ended === undefined ? 'the end line is missing: the file is truncated' : undefined;
   }
 
   private header(text: string): string | undefined {
@@ -51,7 +51,9 @@ class LineCheck {
     this.ended = line;
     const end = EndLine.safeParse(value);
     const count = line - 2;
-    return end.success && end.data.lines === count ? undefined : `the end does not count the ${count} lines before it`;
+    return end.success && end.data.lines === count
+      ? undefined
+      : `the end line does not match the ${count} lines before it`;
   }
 }
 

@@ -38,12 +38,12 @@ test.each([
   [[], 'the file is empty'],
   [['{"format":"other"}', end(0)], 'not a header'],
   [[header.replace('1', '2'), end(0)], 'not a header'],
-  [[header, player('1')], 'the line of the end is missing'],
-  [[header, player('1'), end(2)], 'the end does not count the 1 lines'],
+  [[header, player('1')], 'the end line is missing'],
+  [[header, player('1'), end(2)], 'the end line does not match the 1 lines'],
   [[header, pair, player('1'), end(2)], 'line 3 \\(player\\) is out of order'],
-  [[header, '{"type":"ghost"}', end(1)], 'line 2 does not begin with a type'],
+  [[header, '{"type":"ghost"}', end(1)], 'line 2 does not start with a type'],
   [[header, '{"type":"pair"', end(1)], 'line 2 is not JSON'],
-  [[header, end(0), player('1')], 'line 3 stands behind the end'],
+  [[header, end(0), player('1')], 'line 3 follows the end line'],
 ])('a file of %j is refused before it is read', async (lines, rule) => {
   await expect(open(lines, lines.length > 0 ? '\n' : '')).rejects.toThrow(new RegExp(rule));
 });

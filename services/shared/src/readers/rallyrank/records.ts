@@ -79,7 +79,7 @@ const openEdition = (at: Place, text: string, notes: Notes): EditionRecord | und
 const addMatch = (edition: EditionRecord | undefined, at: Place, text: string, notes: Notes): void => {
   const parsed = MatchLine.safeParse(JSON.parse(text));
   if (!parsed.success) notes.refuse('matches', at, ruleOf(parsed.error));
-  else if (parsed.data.editionId !== edition?.id) notes.refuse('matches', at, 'it does not stand below its edition');
+  else if (parsed.data.editionId !== edition?.id) notes.refuse('matches', at, 'it does not follow its edition');
   else {
     const { type: _, editionId: _editionId, sides, ...match } = parsed.data;
     edition.matches.push({ ...match, at, sides: [sideOf(sides[0]), sideOf(sides[1])] });

@@ -51,10 +51,10 @@ const editionOf = (row: TableRow): EditionRecord | string => {
   const level = levelOf(row);
   const day = compactDay(row.cell('tourney_date'));
   const season = wholeNumber(id.slice(0, 4), 1800, 2200);
-  if (season === undefined) return `tourney_id "${id}" does not begin with a year`;
+  if (season === undefined) return `tourney_id "${id}" does not start with a year`;
   if (name === '') return 'the tournament has no name';
-  if (!level) return `level "${row.cell('tourney_level')}" is not known`;
-  if (!day) return `"${row.cell('tourney_date')}" is no date`;
+  if (!level) return `level "${row.cell('tourney_level')}" is unknown`;
+  if (!day) return `"${row.cell('tourney_date')}" is not a date`;
   return {
     at: row.at,
     sourceKey: `sackmann:${id}`,
@@ -107,13 +107,13 @@ async function* editionsOfFile(table: SackmannFiles['matches'][number], notes: N
       if (typeof open.record === 'string') notes.refuse('tournaments', row.at, open.record);
       editions.set(id, open);
     }
-    if (typeof open.record === 'string') notes.refuse('matches', row.at, 'its tournament was refused');
+    if (typeof open.record === 'string') notes.refuse('matches', row.at, 'its tournament was rejected');
     else placeSackmannMatch(row, open.record, notes);
   }
   for (const { record, printed } of editions.values()) if (typeof record !== 'string') yield withSizes(record, printed);
 }
 
 export async function* readSackmannEditions(files: SackmannFiles, notes: Notes): AsyncGenerator<EditionRecord> {
-  for (const file of files.doubles) notes.warn({ file, line: 1 }, 'doubles files are out of scope and not read');
+  for (const file of files.doubles) notes.warn({ file, line: 1 }, 'doubles files are not supported');
   for (const table of files.matches) yield* editionsOfFile(table, notes);
 }

@@ -82,7 +82,7 @@ const remove = async (unpacked: string | undefined): Promise<void> => {
  */
 export const sackmannFiles = async (folder: string): Promise<SackmannFiles> => {
   const own = await pathsIn(folder).catch(() => {
-    throw notTheFormat('sackmann', folder, 'it is not a folder that can be read');
+    throw notTheFormat('sackmann', folder, 'it is not a readable folder');
   });
   const unpacked = await unpack(own.filter((path) => /atp_(matches|rankings)_[^/]*\.tar\.xz$/.test(path)));
   try {

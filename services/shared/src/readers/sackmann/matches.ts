@@ -43,7 +43,7 @@ const LONGEST_MIN = 720;
 const durationOf = (row: TableRow): { readonly durationMin?: number | undefined; readonly warning?: string } => {
   const minutes = wholeNumber(row.cell('minutes'), 1);
   if (minutes === undefined || minutes <= LONGEST_MIN) return { durationMin: minutes };
-  return { warning: `a duration of ${minutes} minutes cannot be and is left out` };
+  return { warning: `a duration of ${minutes} minutes is implausible and omitted` };
 };
 
 /** Rally points of winner and loser, from what each won and lost on serve; the source counts them from 1991 on, not everywhere. */
@@ -78,7 +78,7 @@ const read = (row: TableRow, edition: EditionRecord): Placed | string => {
   const { at } = row;
   const round = RoundCode.safeParse(row.cell('round')).data;
   const order = wholeNumber(row.cell('match_num'), 0);
-  if (!round) return `"${row.cell('round')}" is no round`;
+  if (!round) return `"${row.cell('round')}" is not a round`;
   if (order === undefined) return `match_num "${row.cell('match_num')}" is not a number`;
   const draw = drawFor(edition, round);
   if (isBye(row.cell('loser_name'))) return { draw, bye: { at, round, side: sideOf(row, 'winner') } };
@@ -101,7 +101,7 @@ const read = (row: TableRow, edition: EditionRecord): Placed | string => {
     durationMin: duration.durationMin,
     order,
   });
-  if (isRepeated(edition, match)) return 'the same rubber stands twice in this tie';
+  if (isRepeated(edition, match)) return 'the same rubber is listed twice in this tie';
   return { draw, match, warnings: [score.warning, duration.warning].filter((text) => text !== undefined) };
 };
 

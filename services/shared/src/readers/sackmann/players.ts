@@ -17,7 +17,7 @@ const playerOf = (row: TableRow, notes: Notes): PlayerRecord | string => {
   if (isNobody(name)) return `"${name}" is not a person`;
   const height = row.cell('height');
   const heightCm = wholeNumber(height, 100, 250);
-  if (height !== '' && heightCm === undefined) notes.warn(row.at, 'a height that cannot be is left out');
+  if (height !== '' && heightCm === undefined) notes.warn(row.at, 'an implausible height is omitted');
   const player = defined({
     sourceKey: `sackmann:${id}`,
     name: { en: name },

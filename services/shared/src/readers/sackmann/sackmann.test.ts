@@ -141,7 +141,7 @@ test('players without a name and entries that are nobody are refused, facts that
     'atp_players.csv:5: "Bye1" is not a person',
     'atp_players.csv:6: "U Unknown" is not a person',
   ]);
-  expect(warned).toEqual(['atp_players.csv:3: a height that cannot be is left out']);
+  expect(warned).toEqual(['atp_players.csv:3: an implausible height is omitted']);
 });
 
 test('a tournament knows its first day only; round robin is a draw of its own; a bye is no match', async () => {
@@ -197,8 +197,8 @@ test('a duration that cannot be is left out with a note', async () => {
   const [edition] = editions;
   expect(edition!.matches.map(({ durationMin }) => durationMin)).toEqual([720, undefined, undefined, undefined]);
   expect(warned.filter((text) => text.startsWith('atp_matches'))).toEqual([
-    'atp_matches_2001.csv:3: a duration of 721 minutes cannot be and is left out',
-    'atp_matches_2001.csv:4: a duration of 1146 minutes cannot be and is left out',
+    'atp_matches_2001.csv:3: a duration of 721 minutes is implausible and omitted',
+    'atp_matches_2001.csv:4: a duration of 1146 minutes is implausible and omitted',
   ]);
 });
 
@@ -240,13 +240,13 @@ test('rows that cannot be taken are refused one by one', async () => {
   const file = 'atp_matches_2001.csv';
   expect(refused.filter((text) => text.startsWith(file))).toEqual([
     `${file}:2: no score: the source does not say whether the match was played`,
-    `${file}:3: "R3" is no round`,
+    `${file}:3: "R3" is not a round`,
     `${file}:4: match_num "x" is not a number`,
-    `${file}:6: the same rubber stands twice in this tie`,
-    `${file}:7: level "Z" is not known`,
-    `${file}:7: its tournament was refused`,
-    `${file}:8: "20010230" is no date`,
-    `${file}:8: its tournament was refused`,
+    `${file}:6: the same rubber is listed twice in this tie`,
+    `${file}:7: level "Z" is unknown`,
+    `${file}:7: its tournament was rejected`,
+    `${file}:8: "20010230" is not a date`,
+    `${file}:8: its tournament was rejected`,
   ]);
 });
 
@@ -277,7 +277,7 @@ test('archives are unpacked into a folder that is removed, doubles are said to b
   execFileSync('tar', ['-cJf', `${folder}/atp_matches_2001.tar.xz`, '-C', inside, 'atp_matches_2001.csv']);
   const { editions, warned } = await collect(sackmannReader(folder));
   expect(editions).toHaveLength(1);
-  expect(warned).toContain('atp_matches_doubles_2001.csv:1: doubles files are out of scope and not read');
+  expect(warned).toContain('atp_matches_doubles_2001.csv:1: doubles files are not supported');
   const files = await sackmannFiles(folder);
   expect(existsSync(files.unpacked!)).toBe(true);
   await removeUnpacked(files);

@@ -7,7 +7,7 @@ export interface SackmannScore {
   readonly warning?: string;
 }
 
-const UNKNOWN = 'a match whose score cannot be read is taken with the score unknown';
+const UNKNOWN = 'a match whose score cannot be parsed is accepted with an unknown score';
 
 const setOf = (token: string): [number, number, ...number[]] | undefined => {
   const [, one, two, tieBreak] =
@@ -28,10 +28,10 @@ const endedEarly = (text: string, word: string): SackmannScore => {
   const outcome = early[word] ?? 'disqualified';
   const sets = setsOf(text.replace(word, ' '));
   if (outcome === 'disqualified' && sets?.length === 0)
-    return { outcome: 'walkover', sets, warning: 'a default without a score is taken as a walkover' };
+    return { outcome: 'walkover', sets, warning: 'a default without a score is treated as a walkover' };
   if (!sets) return { outcome, sets: [], warning: UNKNOWN };
   return word === 'ABD'
-    ? { outcome, sets, warning: 'an abandoned match is taken as retired by the loser' }
+    ? { outcome, sets, warning: 'an abandoned match is treated as a retirement of the loser' }
     : { outcome, sets };
 };
 
@@ -43,7 +43,7 @@ export const sackmannScore = (text: string): SackmannScore | undefined => {
     return {
       outcome: 'unplayed',
       sets: [],
-      warning: 'a match played and not finished has no winner and is taken as unplayed',
+      warning: 'an unfinished match has no winner and is treated as unplayed',
     };
   const [word] = ending.exec(text) ?? [];
   if (word) return endedEarly(text, word);

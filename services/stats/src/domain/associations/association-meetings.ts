@@ -10,7 +10,7 @@ export interface AssociationMeetings {
   /** Groups in the order of their first match: by index of the discipline, and by key of the level. */
   readonly byDiscipline: ReadonlyMap<number, Tally>;
   readonly byLevel: ReadonlyMap<string, Tally>;
-  /** Matches as the first association sees them, newest first; walkovers and unplayed ones among them. */
+  /** Matches as the first association sees them, newest first, including walkovers and unplayed matches. */
   readonly meetings: readonly SeenRow[];
 }
 
