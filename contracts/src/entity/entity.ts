@@ -33,8 +33,8 @@ const valuesOf = <F extends Fields>(fields: F) =>
     [K in keyof F]: F[K]['schema'];
   }>;
 
-/** Who did something; null where no user did it (an import on the command line). */
-const Actor = z.string().nullable();
+/** Id of the user who did something; null where no user did it. */
+const Actor = Id.nullable();
 
 const rowOf = <F extends Fields>(values: ReturnType<typeof valuesOf<F>>) =>
   z.object({
