@@ -2,10 +2,10 @@ import type { Entity } from '@rallyrank/contracts/entity/entity';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { handle } from '../commands/handle.js';
+import { IdSequence } from '../id-sequence.js';
 import type { WriteOptions } from '../nest/call.js';
 import type { ServiceParts } from '../service/port.js';
 import { type EntityDecider, entityDecider, type Values } from './decide.js';
-import { IdSequence } from './id-sequence.js';
 import { ACTOR, COMMAND, type EntityRow, type EntityRows } from './rows.js';
 import { UniqueValues } from './unique-values.js';
 

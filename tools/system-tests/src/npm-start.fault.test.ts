@@ -4,12 +4,11 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { descendantsOf, isRunning } from './process-tree.js';
+import { until } from '@rallyrank/infra/testing/until';
+import { allEnd, descendantsOf, isRunning } from './process-tree.js';
 import { newFolder } from './test-site.js';
 
-const LOOK_MS = 20;
 const CLIENTS = 20;
 
 let folder: string;
@@ -65,10 +64,6 @@ const start = async (how: keyof typeof commands): Promise<Started> => {
   return { child, url, said: () => said, below };
 };
 
-const allEnd = async (pids: readonly number[]): Promise<void> => {
-  while (pids.some(isRunning)) await pause(LOOK_MS);
-};
-
 test.each(['npm', 'node'] as const)('Ctrl-C after %s start stops the site in order', async (how) => {
   const { child, below, said } = await start(how);
   // The terminal signals every process of the group.
@@ -120,7 +115,7 @@ test('SIGTERM under load resets no connection and fails no call', async () => {
   const { child, url, below } = await start('node');
   const outcomes: string[] = [];
   const callers = Array.from({ length: CLIENTS }, () => callUntilClose(url, outcomes));
-  while (outcomes.length < 20 * CLIENTS) await pause(LOOK_MS);
+  await until('the calls before the signal', () => outcomes.length >= 20 * CLIENTS);
   child.kill('SIGTERM');
   await Promise.all(callers);
   const [code] = await once(child, 'close');

@@ -1,4 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { until } from '@rallyrank/infra/testing/until';
+
+const LOOK_MS = 20;
 
 /** The processes that a process has started, with those that they have started. */
 export const descendantsOf = (pid: number): number[] => {
@@ -20,3 +23,7 @@ export const isRunning = (pid: number): boolean => {
     return false;
   }
 };
+
+/** Waits until none of the processes runs. */
+export const allEnd = (pids: readonly number[]): Promise<true> =>
+  until(`the end of the processes ${pids.join(', ')}`, () => !pids.some(isRunning), { everyMs: LOOK_MS });

@@ -1,22 +1,10 @@
-import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
+import type { Id } from '@rallyrank/contracts/shared/ids';
 
-/** Gives the next free id of the space that players and pairs share: the highest known plus one. */
-export class CompetitorIds {
-  private highest: Id;
-
-  constructor(highest: Id | undefined) {
-    this.highest = highest ?? '0';
-  }
-
-  next(): Id {
-    this.highest = String(BigInt(this.highest) + 1n);
-    return this.highest;
-  }
-
+/** Gives the next free id of the sequence that players and pairs share. */
+export interface CompetitorIds {
+  next(): Id;
   /** Takes note of an id that the caller brought along. */
-  reserve(id: Id): void {
-    if (compareIds(id, this.highest) > 0) this.highest = id;
-  }
+  reserve(id: Id): void;
 }
 
 /** Ids are compared as text, so one number must have one spelling. */

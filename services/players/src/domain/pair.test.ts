@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PlayerEvent } from '@rallyrank/contracts/players/events';
 import type { SourcePair } from '@rallyrank/contracts/players/rpc';
+import { IdSequence } from '@rallyrank/infra/id-sequence';
 import { given } from '@rallyrank/infra/testing/decider';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
-import { CompetitorIds } from './competitor-ids.js';
 import { type PairState, pair } from './pair.js';
 import { planPairs } from './plan-pairs.js';
 
@@ -42,7 +42,7 @@ describe('planPairs', () => {
   }
   directory.apply(formed);
 
-  const plan = (...rows: SourcePair[]) => planPairs(rows, directory, new CompetitorIds(directory.highestId()));
+  const plan = (...rows: SourcePair[]) => planPairs(rows, directory, new IdSequence(() => directory.highestId()!));
 
   it('forms each new pair once, in either order, with the next free id', () => {
     const { rows, formed } = plan({ playerIds: ['11', '2'] }, { playerIds: ['2', '11'] }, { playerIds: ['10', '11'] });

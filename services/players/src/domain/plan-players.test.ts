@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { SourcePlayer } from '@rallyrank/contracts/players/rpc';
-import { CompetitorIds } from './competitor-ids.js';
+import { IdSequence } from '@rallyrank/infra/id-sequence';
 import { planPlayers } from './plan-players.js';
 import { PlayerIndex } from './player-index.js';
 
-const plan = (rows: (Partial<SourcePlayer> & Pick<SourcePlayer, 'name'>)[], highest?: string) =>
+const plan = (rows: (Partial<SourcePlayer> & Pick<SourcePlayer, 'name'>)[], highest = '0') =>
   planPlayers(
     rows.map((row) => SourcePlayer.parse(row)),
     new PlayerIndex(),
-    new CompetitorIds(highest),
+    new IdSequence(() => highest),
     (id) => id === '7',
   );
 

@@ -1,7 +1,6 @@
 import type { Resolved, SourcePlayer } from '@rallyrank/contracts/players/rpc';
 import type { Id } from '@rallyrank/contracts/shared/ids';
-import type { CompetitorIds } from './competitor-ids.js';
-import { isCanonicalId } from './competitor-ids.js';
+import { type CompetitorIds, isCanonicalId } from './competitor-ids.js';
 import { type PlayerCommand, player } from './player.js';
 import type { PlayerIndex } from './player-index.js';
 import { resolvePlayer } from './resolution.js';

@@ -1,10 +1,10 @@
 import { pairStream, playerEvents, playerStream } from '@rallyrank/contracts/players/events';
 import type { Resolved, SourcePair, SourcePlayer } from '@rallyrank/contracts/players/rpc';
 import { handle } from '@rallyrank/infra/commands/handle';
+import { IdSequence } from '@rallyrank/infra/id-sequence';
 import { SerialQueue } from '@rallyrank/infra/serial-queue';
 import type { ServiceParts } from '@rallyrank/infra/service/port';
 import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
-import { CompetitorIds } from '../domain/competitor-ids.js';
 import { pair } from '../domain/pair.js';
 import { planPairs } from '../domain/plan-pairs.js';
 import { planPlayers } from '../domain/plan-players.js';
@@ -30,8 +30,7 @@ export class CompetitorResolver {
   resolvePlayers(sources: readonly SourcePlayer[]): Promise<Resolved[]> {
     return this.queue.run(async () => {
       this.refreshIndex();
-      const ids = new CompetitorIds(this.directory.highestId());
-      const plan = planPlayers(sources, this.index, ids, (id) => this.directory.pair(id) !== undefined);
+      const plan = planPlayers(sources, this.index, this.newIds(), (id) => this.directory.pair(id) !== undefined);
       const store = this.parts.store('players');
       const appends = [...plan.commands].map(([id, commands]) =>
         handle({
@@ -50,7 +49,7 @@ export class CompetitorResolver {
 
   resolvePairs(pairs: readonly SourcePair[]): Promise<Resolved[]> {
     return this.queue.run(async () => {
-      const plan = planPairs(pairs, this.directory, new CompetitorIds(this.directory.highestId()));
+      const plan = planPairs(pairs, this.directory, this.newIds());
       const store = this.parts.store('players');
       const appends = [...plan.formed].map(([id, playerIds]) =>
         handle({
@@ -65,6 +64,11 @@ export class CompetitorResolver {
       await this.written(appends);
       return plan.rows;
     });
+  }
+
+  /** For one batch: what an earlier one failed to write leaves no gap, so that a repeated import gives the same ids. */
+  private newIds(): IdSequence {
+    return new IdSequence(() => this.directory.highestId() ?? '0');
   }
 
   /** Waits until all appends are durable and visible. @throws the error of an append that failed */

@@ -15,7 +15,7 @@ const keysOf = ({ sourceKey, edition }: AnnouncedEdition): string[] => [
 ];
 
 /**
- * Gives editions their ids: the lowest that is free. What it gave out counts at once, while the read model follows a moment later; a
+ * Gives editions their ids: the lowest that is free, not the next one as `IdSequence` does. What it gave out counts at once, while the read model follows a moment later; a
  * call never waits between look-up and allocation. An import that was broken off has written some of the editions it had announced; the
  * others find the gaps between them when it is repeated in the same order, and so the ids that they would have had.
  */

@@ -5,11 +5,12 @@ import { editionStream, tournamentEvents } from '@rallyrank/contracts/tournament
 import type { ImportedEdition, importEdition } from '@rallyrank/contracts/tournaments/rpc';
 import { handle } from '@rallyrank/infra/commands/handle';
 import type { EventStore } from '@rallyrank/infra/event-store/port';
+import type { ServiceParts } from '@rallyrank/infra/service/port';
+import { awaitCompetitors } from '@rallyrank/shared/read-models/directory/await-competitors';
 import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import type { z } from 'zod';
 import { type Edition, type EditionEvent, evolve, initial } from '../domain/edition.js';
 import { checkEdition, decideImport, type ImportDecision } from '../domain/import-edition.js';
-import { awaitCompetitors } from './await-competitors.js';
 import type { EditionIds } from './edition-ids.js';
 import { registeredSeries } from './register-series.js';
 import type { SeriesIds } from './series-ids.js';
@@ -17,19 +18,25 @@ import type { SeriesIds } from './series-ids.js';
 export interface Importing {
   readonly profile: SportProfile;
   readonly store: EventStore;
-  readonly players: EventStore;
+  readonly service: Pick<ServiceParts, 'store' | 'waitForPosition'>;
   readonly directory: Directory;
   readonly ids: EditionIds;
   readonly series: SeriesIds;
-  /** Resolves when the directory has taken in the players' events up to a position. */
-  readonly waitForPosition: (position: number) => Promise<void>;
 }
+
+const competitorsOf = ({ draws, matches }: ImportedEdition): ReadonlySet<Id> => {
+  const sides = [
+    ...draws.flatMap(({ byes }) => byes.map(({ side }) => side)),
+    ...matches.flatMap((match) => match.sides),
+  ];
+  return new Set(sides.map(({ competitorId }) => competitorId));
+};
 
 type Answer = z.input<typeof importEdition.output>;
 
 /** Many imports may run at once: only the choice of ids is made one by one, so that their appends share one commit. */
 export const importHandler = (parts: Importing) => {
-  const { profile, store, players, directory, ids, waitForPosition } = parts;
+  const { profile, store, service, directory, ids } = parts;
 
   const append = async (imported: ImportedEdition, seriesId: Id, editionId: Id, isNew: boolean) => {
     let decision: ImportDecision | undefined;
@@ -52,7 +59,8 @@ export const importHandler = (parts: Importing) => {
 
   return async (imported: ImportedEdition): Promise<Answer> => {
     checkEdition(profile, imported);
-    await awaitCompetitors(directory, players, waitForPosition, imported);
+    // Whoever stays unknown is refused match by match.
+    await awaitCompetitors(service, competitorsOf(imported), (id) => directory.knows(id));
     const seriesId = await registeredSeries(parts, imported.series);
     const { id, isNew } = ids.take(imported);
     try {

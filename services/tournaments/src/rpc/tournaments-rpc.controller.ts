@@ -33,15 +33,8 @@ export class TournamentsRpcController {
     @Inject(SeriesIds) series: SeriesIds,
   ) {
     const own = store('tournaments');
-    const importing = {
-      profile,
-      store: own,
-      players: store('players'),
-      directory,
-      ids,
-      series,
-      waitForPosition: (position: number) => waitForPosition('players', position),
-    };
+    const service = { store, waitForPosition };
+    const importing = { profile, store: own, service, directory, ids, series };
     this.reserve = reserveHandler(importing);
     this.import = importHandler(importing);
     this.export = exportHandler(editions, own);

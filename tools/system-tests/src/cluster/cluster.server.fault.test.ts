@@ -1,11 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from '@jest/globals';
 import { testServers } from '@rallyrank/infra/testing/test-servers';
-import { descendantsOf, isRunning } from '../process-tree.js';
-
-const LOOK_MS = 20;
+import { until } from '@rallyrank/infra/testing/until';
+import { allEnd, descendantsOf, isRunning } from '../process-tree.js';
 
 let left: readonly number[] = [];
 afterEach(() => {
@@ -48,10 +46,6 @@ const start = async (more: Record<string, string> = {}): Promise<Started> => {
   return { child, said: () => said, pids, below };
 };
 
-const allEnd = async (pids: readonly number[]): Promise<void> => {
-  while (pids.some(isRunning)) await pause(LOOK_MS);
-};
-
 test('a process that dies is named, the others are stopped, and the exit code tells it', async () => {
   const { child, said, pids, below } = await start();
   expect([...pids.keys()]).toEqual(expect.arrayContaining(['players-2', 'tournaments-1', 'gateway-1', 'gateway-2']));
@@ -65,7 +59,9 @@ test('a process that dies is named, the others are stopped, and the exit code te
 test('what the services log is shown with their names; Ctrl-C stops all of them in order', async () => {
   // Nobody listens there: jobs cannot be scheduled, and the services say so.
   const { child, said, below } = await start({ REDIS_URL: 'redis://127.0.0.1:1' });
-  while (!/^rankings-1 .*job is not scheduled yet/m.test(said())) await pause(LOOK_MS);
+  await until('rankings-1 logs that a job is not scheduled', () =>
+    /^rankings-1 .*job is not scheduled yet/m.test(said()),
+  );
   process.kill(-child.pid!, 'SIGINT');
   const [code] = await once(child, 'close');
   expect([code, said().includes('has died')]).toEqual([0, false]);
