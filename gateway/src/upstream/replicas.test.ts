@@ -133,7 +133,7 @@ describe('calls of a service with two replicas', () => {
     const statuses: number[] = [];
     const all = Array.from({ length: 600 }, async () => void statuses.push((await gateway.call(PATH)).status));
     while (statuses.length < 600 - 512) await new Promise(setImmediate);
-    expect(new Set(statuses)).toEqual(new Set([503]));
+    expect(new Set(statuses)).toEqual(new Set([429]));
     expect(held.length).toBeLessThanOrEqual(128);
     for (const one of [first, second]) one.handle = data('late');
     for (const response of held) data('late')(response.req, response);
