@@ -15,6 +15,8 @@ export interface EntityOptions<N extends string, F extends Fields> {
   /** Upper camel case: `Association`. Its events are `AssociationCreated`, `AssociationChanged`, `AssociationRemoved`. */
   readonly name: N;
   readonly label: Words;
+  /** Title of its list. */
+  readonly plural: Words;
   /** Below `/prod-api`: `/association`. */
   readonly path: `/${string}`;
   /** The first two parts of its permissions: `association:index`; the third is list, query, add, edit, remove, export or import. */
@@ -31,8 +33,8 @@ const valuesOf = <F extends Fields>(fields: F) =>
     [K in keyof F]: F[K]['schema'];
   }>;
 
-/** Who did something; null where no user did it (an import on the command line). */
-const Actor = z.string().nullable();
+/** Id of the user who did something; null where no user did it. */
+const Actor = Id.nullable();
 
 const rowOf = <F extends Fields>(values: ReturnType<typeof valuesOf<F>>) =>
   z.object({

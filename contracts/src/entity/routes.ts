@@ -65,7 +65,7 @@ export const entityRoutes = ({
   const list = pageRoute({
     ...common,
     ...readable('list'),
-    name: `list${name}`,
+    name: `list${name}Entries`,
     method: 'GET',
     path: `${path}/list`,
     summary: `List of ${name}`,
@@ -124,7 +124,7 @@ export const entityRoutes = ({
     name: `remove${name}`,
     method: 'DELETE',
     path: `${path}/{ids}`,
-    summary: `Removes one or several of ${name}, all or none`,
+    summary: `Removes one or several of ${name}, one after the other; none when one of them does not exist`,
     params: z.object({ ids: Ids }),
     query: z.object({}),
     data: z.object({ removed: z.int().nonnegative() }),

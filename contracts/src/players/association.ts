@@ -6,6 +6,7 @@ export const association = declareEntity({
   service: 'players',
   name: 'Association',
   label: { en: 'Association', zh: '协会' },
+  plural: { en: 'Associations', zh: '协会' },
   path: '/association',
   permission: 'association:index',
   isPublic: true,

@@ -4,6 +4,7 @@ import { CompetitorRef, EventRef } from '../shared/refs.js';
 import { route } from '../shared/route.js';
 import { Day } from '../shared/time.js';
 import { Discipline } from '../sport/codes.js';
+import { surfaces } from '../tournaments/events.js';
 import { Competitor, computed } from './common.js';
 
 /** Elo ratings of one competitor after each of its matches, column by column. */
@@ -45,6 +46,18 @@ export const getWinProbability = route({
   name: 'getWinProbability',
   path: '/ranking/winProbability',
   summary: 'Win probabilities of two competitors on a day (default: today), based on all earlier matches',
-  query: z.object({ playerId: Id, opponentId: Id, discipline: Discipline, date: Day.optional() }),
+  query: z.object({
+    playerId: Id,
+    opponentId: Id,
+    discipline: Discipline,
+    date: Day.optional(),
+    /** Without it, on no particular surface. */
+    surface: z.enum(surfaces).optional(),
+    /** Games of the longest match (tennis: sets); without it, as the sport usually plays. */
+    bestOf: z
+      .enum(['3', '5'])
+      .transform((games) => (games === '5' ? 5 : 3))
+      .optional(),
+  }),
   data: WinProbability,
 });

@@ -43,6 +43,12 @@ describe('lines of a CSV file', () => {
   test('an unknown column is refused by its name', () => {
     expect(refusal('code,colour\nA,red')).toEqual({ field: 'colour', rule: 'unknown column' });
   });
+  test('a column that is given twice is refused', () => {
+    expect(refusal('code,Code\nA,B')).toEqual({ field: 'code', rule: 'given more than once' });
+  });
+  test('a record without an end is refused', () => {
+    expect(refusal(`code\n"${'A'.repeat(200_000)}"`)).toEqual({ field: 'file', rule: 'not valid' });
+  });
   test('a file without a head line is refused', () => expect(refusal('')).toEqual({ field: 'file', rule: 'required' }));
   test('a file with a broken quote is refused', () =>
     expect(refusal('code\n"A')).toEqual({ field: 'file', rule: 'not valid' }));

@@ -11,12 +11,18 @@ export interface CsvLine {
   readonly values: Values;
 }
 
+/** Of a column name that is given back in a refusal. */
+const LONGEST_NAME = 100;
+const MOST_COLUMNS = 200;
+const MOST_RECORD_CHARACTERS = 100_000;
+
 const YES = new Set(['true', 'yes', '1', '是']);
 const NO = new Set(['false', 'no', '0', '否']);
 
 /** A cell as a value of the field; one that cannot be read stays text, which the schema then refuses. */
 const cellValue = (cell: string, { input, choices }: Field): unknown => {
-  const text = cell.trim();
+  // An export puts an apostrophe before what a spreadsheet would run as a formula.
+  const text = cell.trim().replace(/^'(?=[=+\-@\s])/, '');
   if (text === '') return null;
   if (input === 'number') return Number.isNaN(Number(text)) ? text : Number(text);
   if (input === 'switch') return YES.has(text.toLowerCase()) || (NO.has(text.toLowerCase()) ? false : text);
@@ -38,7 +44,7 @@ const keysOf = (head: readonly string[], fields: Fields): (string | undefined)[]
     const name = cell.trim();
     if (MADE_BY_US.has(name)) return undefined;
     const found = Object.entries(fields).find(([key, { label }]) => [key, label.en, label.zh].includes(name));
-    if (!found) throw invalid(name, 'unknown column');
+    if (!found) throw invalid(name.slice(0, LONGEST_NAME), 'unknown column');
     return found[0];
   });
 
@@ -46,7 +52,13 @@ const keysOf = (head: readonly string[], fields: Fields): (string | undefined)[]
 export const readCsvLines = (bytes: Uint8Array, fields: Fields): CsvLine[] => {
   let records: { record: string[]; info: { records: number; empty_lines: number } }[];
   try {
-    const options = { bom: true, info: true, skip_empty_lines: true, to: MAX_IMPORT_LINES + 2 } as const;
+    const options = {
+      bom: true,
+      info: true,
+      skip_empty_lines: true,
+      to: MAX_IMPORT_LINES + 2,
+      max_record_size: MOST_RECORD_CHARACTERS,
+    } as const;
     records = parse(Buffer.from(bytes), options) as unknown as typeof records;
   } catch {
     throw invalid('file', 'not valid');
@@ -54,7 +66,10 @@ export const readCsvLines = (bytes: Uint8Array, fields: Fields): CsvLine[] => {
   const [head, ...lines] = records;
   if (!head) throw invalid('file', 'required');
   if (lines.length > MAX_IMPORT_LINES) throw invalid('file', `at most ${MAX_IMPORT_LINES}`);
+  if (head.record.length > MOST_COLUMNS) throw invalid('file', `at most ${MOST_COLUMNS}`);
   const keys = keysOf(head.record, fields);
+  const twice = keys.find((key, i) => key !== undefined && keys.indexOf(key) !== i);
+  if (twice !== undefined) throw invalid(twice, 'given more than once');
   const valuesOf = (record: readonly string[]) =>
     keys.flatMap((key, i) => (key === undefined ? [] : [[key, cellValue(record[i] ?? '', fields[key]!)] as const]));
   return lines.map(({ record, info }) => ({

@@ -31,7 +31,7 @@ const existing = (id: Id, state: EntityState | undefined): EntityState => {
   return state;
 };
 
-/** The commands on one entity as pure functions. They throw DomainError entity.notFound, entity.fixed and write.conflict. */
+/** The commands on one entity as pure functions. They throw DomainError entity.notFound, request.invalid (a fixed field) and write.conflict. */
 export const entityDecider = ({ events, fields }: Pick<Entity, 'events' | 'fields'>): EntityDecider => {
   const [created, changed, removed] = events;
   const differences = (before: Values, after: Values): [string, unknown][] =>

@@ -7,7 +7,7 @@ import { answerOf, columnsOf, pageOfEntities } from './list.js';
 import type { EntityRow, EntityRows } from './rows.js';
 import type { EntityWriter, Writing } from './writer.js';
 
-const userOf = ({ caller }: CallContext): string | undefined => (caller.kind === 'user' ? caller.user.name : undefined);
+const userOf = ({ caller }: CallContext): string | undefined => (caller.kind === 'user' ? caller.user.id : undefined);
 
 const writingOf = (call: CallContext): Writing => ({ ...call.write, user: userOf(call) });
 
@@ -32,7 +32,10 @@ export const entityHandlers = <E extends Entity>(
       return answer(await writer.change(id, values, writingOf(call)), call);
     },
     remove: async (_, call) => {
-      await writer.remove(call.params.ids, writingOf(call));
+      const { expectedVersion, ...writing } = writingOf(call);
+      // A version says something of one entity only.
+      const one = call.params.ids.length === 1 && expectedVersion !== undefined;
+      await writer.remove(call.params.ids, { ...writing, ...(one && { expectedVersion }) });
       return { removed: call.params.ids.length };
     },
     importRows: (_, call) => {

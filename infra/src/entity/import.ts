@@ -3,11 +3,12 @@ import type { ImportReport } from '@rallyrank/contracts/entity/import';
 import { ruleOf } from '@rallyrank/contracts/shared/broken-rule';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { type CsvLine, readCsvLines } from './csv-lines.js';
+import type { Values } from './decide.js';
 import type { EntityRows } from './rows.js';
 import { UniqueValues } from './unique-values.js';
 import type { EntityWriter } from './writer.js';
 
-/** Lines whose events are appended together. */
+/** Lines that are written at the same time; the store commits their events together. */
 const BATCH = 100;
 
 interface Importing {
@@ -43,7 +44,9 @@ const importLine = async (line: CsvLine, { entity, rows, writer, user, updates }
     return 'created';
   }
   if (!updates) return { line: line.line, field: known.field, rule: 'taken by another entry' };
-  const after = await writer.change(before.id, parsed.data, { user });
+  // Only what the file names: another change of the row may not have reached the read model yet.
+  const own = Object.fromEntries(Object.keys(line.values).map((key) => [key, (parsed.data as Values)[key]]));
+  const after = await writer.change(before.id, own, { user });
   return after.version === before.version ? 'unchanged' : 'changed';
 };
 

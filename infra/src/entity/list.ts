@@ -15,7 +15,7 @@ const columnOf = (key: string, { input }: Field) => {
     : byText<EntityRow>((row) => value(row) as string | null);
 };
 
-/** What the list of an entity can be sorted by; in the same order as its route declares. */
+/** What the list of an entity can be sorted by. */
 export const columnsOf = ({ fields }: Pick<Entity, 'fields'>): Columns<EntityRow, string> => ({
   ...Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, columnOf(key, field)])),
   id: byId((row) => row.id),

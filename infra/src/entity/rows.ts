@@ -17,7 +17,7 @@ export interface EntityRow {
   readonly values: Values;
 }
 
-/** The name under which the write path notes the user who did something, in the metadata of an event. */
+/** Under which the id of the user who did something is kept in the metadata of an event. */
 export const ACTOR = 'user';
 /** The id of the command that an event comes from, in its metadata. */
 export const COMMAND = 'command';
@@ -65,7 +65,7 @@ export class EntityRows implements Projection {
   }
 
   /** The entity that a command created. */
-  createdBy(commandId: string): Id | undefined {
+  idOfCommand(commandId: string): Id | undefined {
     return this.commands.get(commandId);
   }
 
@@ -126,6 +126,6 @@ export class EntityRows implements Projection {
 
   private forget({ id, values }: EntityRow): void {
     this.rows.delete(id);
-    this.unique.remove(values);
+    this.unique.release(id, values);
   }
 }

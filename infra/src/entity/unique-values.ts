@@ -2,36 +2,55 @@ import type { Fields } from '@rallyrank/contracts/entity/field';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Values } from './decide.js';
 
-/** Two spellings of one value: letter case, accents' encoding and surrounding space make no difference. */
-const keyOf = (value: unknown): string => String(value).normalize('NFKC').trim().toLowerCase();
+/** One key for all spellings of a value: letter case, the encoding of accents and surrounding space make no difference. */
+const keyOf = (value: unknown): string | undefined =>
+  value === undefined || value === null ? undefined : String(value).normalize('NFKC').trim().toLowerCase();
+
+interface Holder {
+  readonly id: Id;
+  /** How often it holds the value: two writes on one entity may reserve the same one. */
+  readonly times: number;
+}
 
 /** Who has which value of the unique fields. An empty value belongs to nobody. */
 export class UniqueValues {
-  private readonly owners: ReadonlyMap<string, Map<string, Id>>;
+  private readonly holders: ReadonlyMap<string, Map<string, Holder>>;
 
   constructor(fields: Fields) {
     const unique = Object.keys(fields).filter((key) => fields[key]?.isUnique);
-    this.owners = new Map(unique.map((key) => [key, new Map<string, Id>()]));
+    this.holders = new Map(unique.map((key) => [key, new Map<string, Holder>()]));
   }
 
+  /** The first field whose value somebody else than `self` holds, and who. */
   conflict(values: Values, self?: Id): { readonly field: string; readonly id: Id } | undefined {
-    for (const [field, owners] of this.owners) {
-      const value = values[field];
-      const id = value === undefined || value === null ? undefined : owners.get(keyOf(value));
+    for (const [field, holders] of this.holders) {
+      const id = holders.get(keyOf(values[field]) ?? '')?.id;
       if (id !== undefined && id !== self) return { field, id };
     }
     return undefined;
   }
 
   add(id: Id, values: Values): void {
-    for (const [field, owners] of this.owners) if (values[field] != null) owners.set(keyOf(values[field]), id);
+    this.change(id, values, 1);
   }
 
-  remove(values: Values): void {
-    for (const [field, owners] of this.owners) if (values[field] != null) owners.delete(keyOf(values[field]));
+  /** Gives up what `id` holds once; what somebody else holds stays theirs. */
+  release(id: Id, values: Values): void {
+    this.change(id, values, -1);
   }
 
   clear(): void {
-    for (const owners of this.owners.values()) owners.clear();
+    for (const holders of this.holders.values()) holders.clear();
+  }
+
+  private change(id: Id, values: Values, by: number): void {
+    for (const [field, holders] of this.holders) {
+      const key = keyOf(values[field]);
+      const held = key === undefined ? undefined : holders.get(key);
+      if (key === undefined || (held && held.id !== id)) continue;
+      const times = (held?.times ?? 0) + by;
+      if (times > 0) holders.set(key, { id, times });
+      else holders.delete(key);
+    }
   }
 }

@@ -26,7 +26,7 @@ testEntity({
       opened: n % 4 === 0 ? null : `20${10 + n}-05-01`,
       isOpen: n % 2 === 1,
       site: n % 5 === 0 ? null : 'https://venue.example/',
-      note: n % 3 === 0 ? null : 'a note, "quoted"\nover two lines',
+      note: n % 3 === 0 ? null : n % 2 === 0 ? '=1+1' : 'a note, "quoted"\nover two lines',
     }),
   changed: { seats: 77 },
   broken: { values: { seats: 200_001 }, field: 'seats' },

@@ -11,7 +11,7 @@ import { UniqueValues } from './unique-values.js';
 
 /** Who writes and on what grounds. */
 export interface Writing extends WriteOptions {
-  /** Name of the user; undefined where no user does it. */
+  /** Id of the user, never a name: events are kept for ever (ADR 12). Undefined where no user does it. */
   readonly user?: string | undefined;
 }
 
@@ -44,7 +44,7 @@ export class EntityWriter {
   async create(values: Values, writing: Writing): Promise<EntityRow> {
     const { commandId } = writing;
     if (commandId === undefined) return this.createNew(values, writing);
-    const id = this.rows.createdBy(commandId);
+    const id = this.rows.idOfCommand(commandId);
     if (id !== undefined) return this.rows.existing(id);
     const underWay = this.creating.get(commandId) ?? this.createNew(values, writing);
     this.creating.set(commandId, underWay);
@@ -78,7 +78,7 @@ export class EntityWriter {
     const taken = this.rows.conflict(values, id) ?? this.reserved.conflict(values, id);
     if (taken) throw new DomainError('entity.taken', { field: taken.field, value: String(values[taken.field]) });
     this.reserved.add(id, values);
-    return write().finally(() => this.reserved.remove(values));
+    return write().finally(() => this.reserved.release(id, values));
   }
 
   /** Ends when the read model has what was appended. */

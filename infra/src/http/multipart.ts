@@ -31,30 +31,40 @@ export const parseMultipart = async (
 ): Promise<{ readonly fields: [string, string][]; readonly files: UploadedFiles }> => {
   const fields: [string, string][] = [];
   const files = new Map<string, UploadedFile[]>();
+  const mostFiles = Object.values(rules).reduce((sum, { maxCount }) => sum + maxCount, 0);
   const parser = (() => {
     try {
       return new Busboy({
         headers: { 'content-type': contentType },
-        limits: { fields: MOST_FIELDS, fieldSize: maxBytes },
+        limits: { fields: MOST_FIELDS, fieldSize: maxBytes, files: mostFiles + 1, parts: MOST_FIELDS + mostFiles + 1 },
       });
     } catch {
       throw refused('body', 'not valid');
     }
   })();
+  // Reported once, for the first part beyond a limit; the rest of the body is not parsed. One file too many is left to its field.
+  const refuseRest = (field: string, rule: string) => () => void parser.destroy(refused(field, rule));
+  parser.on('filesLimit', refuseRest('body', `at most ${mostFiles} files`));
+  parser.on('fieldsLimit', refuseRest('body', `at most ${MOST_FIELDS}`));
+  parser.on('partsLimit', refuseRest('body', `at most ${MOST_FIELDS + mostFiles}`));
   parser.on('field', (name, value) => void fields.push([name, value]));
   parser.on('file', (field, stream, name) => {
     const chunks: Buffer[] = [];
+    // A body that ends inside a file is reported by its stream; without a listener that would end the process.
+    stream.on('error', () => parser.destroy(refused('body', 'not valid')));
     stream.on('data', (chunk: Buffer) => void chunks.push(chunk));
     stream.on('end', () => {
       const extension = extname(name ?? '')
         .slice(1)
         .toLowerCase();
       const file = { name: name ?? '', extension, bytes: Buffer.concat(chunks) };
-      files.set(field, [...(files.get(field) ?? []), file]);
+      const sameField = files.get(field);
+      if (sameField) sameField.push(file);
+      else files.set(field, [file]);
     });
   });
-  await pipeline(Readable.from([body]), parser).catch(() => {
-    throw refused('body', 'not valid');
+  await pipeline(Readable.from([body]), parser).catch((error: unknown) => {
+    throw error instanceof DomainError ? error : refused('body', 'not valid');
   });
   for (const [field, given] of files) {
     const rule = Object.hasOwn(rules, field) ? rules[field] : undefined;

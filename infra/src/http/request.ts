@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Caller } from '@rallyrank/contracts/shared/caller';
 import type { AsOf } from '@rallyrank/contracts/shared/envelope';
 import type { Language } from '@rallyrank/contracts/shared/errors';
+import type { RouteDef } from '@rallyrank/contracts/shared/route';
 import type { WriteOptions } from '../nest/call.js';
 import type { UploadedFiles } from './uploaded-file.js';
 
@@ -40,6 +41,8 @@ export interface Said {
 export type Request = IncomingMessage &
   Said & {
     requestId?: string;
+    /** Kept here since reading it from the metadata of the controller takes longer. */
+    route?: RouteDef;
     /** From the service token; without one the call is a visitor's. */
     caller?: Caller;
     rawInput?: RawInput | Promise<RawInput>;

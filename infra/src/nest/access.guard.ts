@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { decideAccess } from '@rallyrank/contracts/shared/access';
 import { type Caller, VISITOR } from '@rallyrank/contracts/shared/caller';
-import { DomainError, httpStatus } from '@rallyrank/contracts/shared/errors';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
 import type { Metrics } from '../observability/metrics.js';
 import { exchangeOf } from './exchange.js';
@@ -14,17 +14,18 @@ export const accessRefusal = ({ access }: Pick<RouteDef, 'access'>, caller: Call
   return new DomainError(decision === 'forbidden' ? 'auth.forbidden' : 'auth.required');
 };
 
-/** Decides from the caller in the service token, as the gateway did before. */
+/** Decides from the caller in the service token, as the gateway did before, and times the call whatever becomes of it. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(@Inject(METRICS) private readonly metrics: Metrics) {}
 
   canActivate(context: ExecutionContext): boolean {
-    const { route, request } = exchangeOf(context);
+    const { route, request, response } = exchangeOf(context);
+    const done = this.metrics.startCall(route.name);
+    // Not after the handler: the error filter sets the status of a refusal later.
+    response.once('close', () => done(response.statusCode));
     const refusal = accessRefusal(route, request.caller ?? VISITOR);
-    if (!refusal) return true;
-    // No interceptor sees a call that a guard refuses.
-    this.metrics.startCall(route.name)(httpStatus[refusal.code]);
-    throw refusal;
+    if (refusal) throw refusal;
+    return true;
   }
 }

@@ -17,12 +17,14 @@ const KEEP_ALIVE_MS = 65_000;
 const REQUEST_MS = 30_000;
 const MOST_PARAM_LENGTH = 1_000;
 const DRAIN_MS = 15_000;
+const NO_QUERY = Object.freeze({});
 
 /** Fastify would read bodies by itself; they are read by the pipes, after the guards and within the limits of their route. */
 const fastifyAdapter = (filter: ErrorFilter): FastifyAdapter => {
   const adapter = new FastifyAdapter({
     skipMiddie: true,
-    routerOptions: { maxParamLength: MOST_PARAM_LENGTH },
+    // The pipes parse the query; Fastify's reading of it would go unused.
+    routerOptions: { maxParamLength: MOST_PARAM_LENGTH, querystringParser: () => NO_QUERY },
     return503OnClosing: false,
     // An address that the router cannot read.
     frameworkErrors: (_error: Error, { raw }: { raw: Request }, reply: { raw: Response; hijack(): unknown }) => {

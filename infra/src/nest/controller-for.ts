@@ -23,7 +23,6 @@ export const controllerFor = <Routes extends Record<string, RouteDef>>(
       return (this.answers[key] as Handler<RouteDef>)(query, call);
     };
     const descriptor = { value, writable: true, configurable: true };
-    Object.defineProperty(Declared.prototype, key, descriptor);
     Route(route)(Declared.prototype, key, descriptor);
   }
   return Declared;

@@ -23,7 +23,8 @@ export const rawOf = (host: ArgumentsHost): { readonly request: Request; readonl
 /** The route that a method answers; undefined where it answers none. */
 export const routeOf = (method: object): RouteDef | undefined => Reflect.getMetadata(ROUTE, method);
 
-export const exchangeOf = (context: ExecutionContext): Exchange => ({
-  route: routeOf(context.getHandler())!,
-  ...rawOf(context),
-});
+export const exchangeOf = (context: ExecutionContext): Exchange => {
+  const { request, response } = rawOf(context);
+  request.route ??= routeOf(context.getHandler())!;
+  return { route: request.route, request, response };
+};

@@ -9,8 +9,9 @@ import type { Exchange } from './exchange.js';
 /** Parses the query. @throws DomainError request.invalid */
 @Injectable()
 export class QueryPipe implements PipeTransform<Exchange> {
-  async transform({ route, request }: Exchange): Promise<unknown> {
-    return (await inputOf(route, request)).query;
+  transform({ route, request }: Exchange): unknown {
+    const input = inputOf(route, request);
+    return input instanceof Promise ? input.then(({ query }) => query) : input.query;
   }
 }
 

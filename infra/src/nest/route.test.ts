@@ -247,10 +247,13 @@ describe('the id of a call', () => {
 
 test('calls are counted by route and by the status that was sent', async () => {
   await get('/thing/echo?text=hi').then((response) => response.text());
-  await get('/thing/fails?how=missing').then((response) => response.text());
+  for (const path of ['/thing/fails?how=missing', '/thing/echo?text=toolong', '/thing/secret'])
+    await get(path).then((response) => response.text());
   const text = await server.metrics.text();
   expect(text).toMatch(/rallyrank_call_seconds_count\{route="echo",status="200"\} \d+/);
   expect(text).toMatch(/rallyrank_call_seconds_count\{route="fails",status="404"\} \d+/);
+  expect(text).toMatch(/rallyrank_call_seconds_count\{route="echo",status="400"\} \d+/);
+  expect(text).toMatch(/rallyrank_call_seconds_count\{route="secret",status="401"\} \d+/);
   expect(text).not.toMatch(/route="fails",status="200"/);
 });
 

@@ -1,7 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Service } from '@rallyrank/contracts/shared/services';
+import { Answers } from './answers.js';
 import { PORTS } from './infra.module.js';
-import { DOCUMENTS, JOBS, LOG, SERVICE } from './ports.js';
+import { DOCUMENTS, HTTP, JOBS, LOG, SERVICE } from './ports.js';
 import { ReadModels } from './read-models.js';
 import { provide } from './token.js';
 
@@ -22,6 +23,7 @@ export const servicePorts = (service: Service): DynamicModule => {
           adapters.jobs(service),
     ),
     provide(ReadModels, [PORTS], ({ models }) => models(service)),
+    provide(Answers, [HTTP, ReadModels], (options, models) => new Answers(options, models)),
   ];
   return { module: ServicePorts, providers, exports: providers.map((each) => each.provide) };
 };

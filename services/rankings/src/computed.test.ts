@@ -273,6 +273,14 @@ describe('all competitors', () => {
     expect(await chance('1', '5')).toBeNull();
     const same = { ...WS, playerId: '1', opponentId: '1' };
     expect(await rankings.get(getWinProbability, same)).toMatchObject({ code: 430, field: 'opponentId' });
+    const two = { ...WS, playerId: '1', opponentId: '3' };
+    expect(await rankings.get(getWinProbability, { ...two, surface: 'clay', bestOf: '5' })).toMatchObject({
+      code: 200,
+    });
+    expect(await rankings.get(getWinProbability, { ...two, bestOf: '4' })).toMatchObject({
+      code: 430,
+      field: 'bestOf',
+    });
     const pairs = { discipline: 'WD', playerId: '1', opponentId: '2' };
     expect(await rankings.get(getWinProbability, pairs)).toMatchObject({ code: 404, reason: 'competitor.notFound' });
   });

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 
 const SAMPLE_MS = 100;
 const MIB = 1024;
+const TICKS_PER_SECOND = 100;
 
 /** Peak and present resident memory of a process in MiB, as the kernel counts it; null when it is gone. */
 export const residentMiB = (pid: number): { now: number; peak: number } | null => {
@@ -11,6 +12,18 @@ export const residentMiB = (pid: number): { now: number; peak: number } | null =
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
     const field = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / MIB;
     return { now: Math.round(field('VmRSS')), peak: Math.round(field('VmHWM')) };
+  } catch {
+    return null;
+  }
+};
+
+/** CPU seconds that all threads of a process have used so far, in steps of 10 ms; null when it is gone, or not on Linux. */
+export const cpuSeconds = (pid: number): number | null => {
+  try {
+    // The name of the program stands in brackets and may hold blanks.
+    const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+    const [user, system] = fields.split(' ').slice(11, 13);
+    return (Number(user) + Number(system)) / TICKS_PER_SECOND;
   } catch {
     return null;
   }

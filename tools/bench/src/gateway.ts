@@ -1,3 +1,4 @@
+import { cpuSeconds } from './child.js';
 import { type LoadFigures, load } from './load.js';
 import { nginxVersion, startNginx } from './nginx.js';
 
@@ -31,6 +32,26 @@ export const benchReads = async (name: string, bases: readonly string[], signed:
   await run(pages.cached, 2);
   return { name, cached: await run(pages.cached), uncached: await run(pages.uncached) };
 };
+
+/** CPU that the process takes for a call to a service without the gateway, in microseconds; a busy machine blurs it less than the rate. */
+const benchCpu = async (base: string, pid: number, pathOf: (i: number) => string): Promise<number | null> => {
+  const begun = cpuSeconds(pid);
+  const { requestsPerSecond } = await load({ base, signed: false, seconds: SECONDS, connections: CONNECTIONS, pathOf });
+  const ended = cpuSeconds(pid);
+  if (begun === null || ended === null) return null;
+  return Math.round(((ended - begun) * 1e6) / (requestsPerSecond * SECONDS));
+};
+
+export interface ServiceCpu {
+  readonly answer: string;
+  readonly cpuMicrosPerCall: number | null;
+}
+
+/** What a list of 50 ranking places and a page of 20 players cost the service itself, which keeps no answers. */
+export const benchServiceCpu = async (serviceUrl: string, pid: number): Promise<ServiceCpu[]> => [
+  { answer: 'ranking list', cpuMicrosPerCall: await benchCpu(serviceUrl, pid, pages.cached) },
+  { answer: 'page of players', cpuMicrosPerCall: await benchCpu(serviceUrl, pid, pages.uncached) },
+];
 
 /** Requests a second through the gateway (each one signed), through nginx where it is installed, and to the service itself. */
 export const benchGateway = async (url: string, serviceUrl: string): Promise<GatewayFigures[]> => {

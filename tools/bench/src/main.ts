@@ -5,7 +5,7 @@ import { noLimits } from '@rallyrank/infra/testing/no-limits';
 import { startSite } from './child.js';
 import { benchDerive, deriveRows } from './derive.js';
 import { benchEvents } from './events.js';
-import { benchGateway } from './gateway.js';
+import { benchGateway, benchServiceCpu } from './gateway.js';
 import { benchEmbeddedLatency } from './latency.js';
 import { machine } from './machine.js';
 import { benchMemory } from './memory.js';
@@ -55,6 +55,7 @@ const printAll = async (): Promise<void> => {
   // The demo world, so that the gateway is measured on the same answers on every machine.
   const site = await startSite(join(work, 'demo'), noLimits);
   const gateway = await benchGateway(site.url, site.serviceUrl);
+  const serviceCpu = await benchServiceCpu(site.serviceUrl, site.pid);
   const embedded = await benchEmbeddedLatency(join(work, 'demo'), site.url);
   await site.stop();
   const { overload, slowCallers } = await benchExcess();
@@ -66,6 +67,8 @@ const printAll = async (): Promise<void> => {
       { door: g.name, answers: 'uncached', ...g.uncached },
     ]),
   );
+  console.log('CPU of the service alone, in microseconds a call');
+  console.table(serviceCpu);
   printExcess({ overload, slowCallers });
   console.log('from the answer of a command to the page that shows it');
   console.table([
@@ -78,7 +81,7 @@ const printAll = async (): Promise<void> => {
   const file = `tools/bench/results/${on.date.replace(/[:.]/g, '-')}.json`;
   writeFileSync(
     file,
-    `${JSON.stringify({ machine: on, events, derived, results, gateway, overload, slowCallers, latency: embedded, servers }, null, 2)}\n`,
+    `${JSON.stringify({ machine: on, events, derived, results, gateway, serviceCpu, overload, slowCallers, latency: embedded, servers }, null, 2)}\n`,
   );
   console.log(`written to ${file}`);
 };

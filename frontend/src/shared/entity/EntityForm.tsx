@@ -22,7 +22,10 @@ interface Props {
 }
 
 const WIDTH = 480;
-const STALE = 431;
+
+/** A switch shows no from the beginning, so that is its value. */
+const initialValues = ({ fields }: Entity): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).flatMap(([key, { input }]) => (input === 'switch' ? [[key, false]] : [])));
 
 /** The rule that a value of a form breaks, in the words of the server; undefined where it fits. */
 const brokenRule = (field: Field, value: unknown, language: 'zh' | 'en'): string | undefined => {
@@ -36,7 +39,7 @@ export const EntityForm = ({ entity, row, save, onClose, onSaved, onReload }: Pr
   const { t } = useTranslation('entity');
   const { language } = useFormat();
   const [form] = Form.useForm();
-  const isStale = save.error instanceof ApiError && save.error.code === STALE;
+  const isStale = save.error instanceof ApiError && save.error.details.reason === 'write.conflict';
 
   const submit = async (values: Record<string, unknown>) => {
     const whole = Object.fromEntries(Object.keys(entity.fields).map((key) => [key, values[key] ?? null]));
@@ -77,7 +80,7 @@ export const EntityForm = ({ entity, row, save, onClose, onSaved, onReload }: Pr
           style={{ marginBlockEnd: 16 }}
         />
       )}
-      <Form form={form} layout="vertical" initialValues={row ?? {}} onFinish={submit} requiredMark>
+      <Form form={form} layout="vertical" initialValues={row ?? initialValues(entity)} onFinish={submit} requiredMark>
         {Object.entries(entity.fields).map(([key, field]) => (
           <Form.Item
             key={key}

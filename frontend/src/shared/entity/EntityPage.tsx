@@ -75,7 +75,7 @@ export const EntityPage = ({ entity }: Props) => {
   };
 
   return (
-    <Page title={entity.label[language]} asOf={query.data?.asOf}>
+    <Page title={entity.plural[language]} asOf={query.data?.asOf}>
       {noticePlace}
       <EntityFilters entity={entity} state={state} />
       {mayWrite && (
@@ -92,7 +92,7 @@ export const EntityPage = ({ entity }: Props) => {
       )}
       <PagedTable
         query={query as never}
-        caption={t('caption', { label: entity.label[language], page: String(state.values.pageNum) })}
+        caption={t('caption', { label: entity.plural[language], page: String(state.values.pageNum) })}
         columns={mayWrite ? [rowSelection, ...columns] : columns}
         rowKey={(row: EntityRow) => row.id}
         state={state as never}

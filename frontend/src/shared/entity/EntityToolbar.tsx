@@ -1,5 +1,6 @@
 import type { Entity } from '@rallyrank/contracts/entity/entity';
-import { Button, Popconfirm } from 'antd';
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadRoute } from '../api/call-route';
 import { Icon } from '../ui/Icon';
@@ -19,6 +20,7 @@ interface Props {
 
 export const EntityToolbar = ({ entity, filters, chosen, nameOf, onAdd, onEdit, onRemove, onImport }: Props) => {
   const { t } = useTranslation('entity');
+  const [asking, setAsking] = useState(false);
   const exported = () => {
     const { pageNum: _, pageSize: __, ...rest } = filters;
     return downloadRoute(entity.routes.exported, { ...rest, export: 'csv' }, `${entity.model}.csv`);
@@ -31,18 +33,20 @@ export const EntityToolbar = ({ entity, filters, chosen, nameOf, onAdd, onEdit, 
       <Button disabled={chosen.length !== 1} onClick={onEdit}>
         {t('edit')}
       </Button>
-      <Popconfirm
-        title={t('confirmRemove', { names: chosen.map(nameOf).join(', ') })}
+      <Button danger disabled={chosen.length === 0} onClick={() => setAsking(true)}>
+        {t('remove')}
+      </Button>
+      <Modal
+        open={asking}
+        title={t('remove')}
         okText={t('remove')}
         okButtonProps={{ danger: true }}
         cancelText={t('cancel')}
-        disabled={chosen.length === 0}
-        onConfirm={onRemove}
+        onOk={() => onRemove().finally(() => setAsking(false))}
+        onCancel={() => setAsking(false)}
       >
-        <Button danger disabled={chosen.length === 0}>
-          {t('remove')}
-        </Button>
-      </Popconfirm>
+        {t('confirmRemove', { names: chosen.map(nameOf).join(', ') })}
+      </Modal>
       <Button onClick={onImport}>{t('import')}</Button>
       <Button icon={<Icon name="download" />} onClick={exported}>
         {t('export')}

@@ -23,7 +23,7 @@ export const ImportDialog = ({ entity, importFile, onClose }: Props) => {
   const [file, setFile] = useState<File>();
   const [updates, setUpdates] = useState(false);
   const labels = Object.values(entity.fields).map((field) => field.label[language]);
-  const report = importFile.data;
+  const report = importFile.data?.data;
   const template = () =>
     download(new Blob([`${BOM}${labels.join(',')}\r\n`], { type: 'text/csv' }), `${entity.model}.csv`);
   const send = () => file && importFile.mutate({ file, updates });
@@ -71,7 +71,12 @@ export const ImportDialog = ({ entity, importFile, onClose }: Props) => {
             rowKey={({ line, field }) => `${line} ${field}`}
             columns={[
               { key: 'line', title: t('line'), numeric: true, width: 70, render: ({ line }) => line },
-              { key: 'field', title: t('field'), width: 140, render: ({ field }) => field },
+              {
+                key: 'field',
+                title: t('field'),
+                width: 140,
+                render: ({ field }) => entity.fields[field]?.label[language] ?? field,
+              },
               { key: 'rule', title: t('rule'), render: ({ rule }) => rule },
             ]}
           />

@@ -8,7 +8,14 @@ import { choiceText, type EntityRow } from './entity-row';
 const DAY_WIDTH = 120;
 const INSTANT_WIDTH = 170;
 
-const widthOf = ({ input }: Field): { width?: number } => (input === 'date' ? { width: DAY_WIDTH } : {});
+const CODE_WIDTH = 90;
+/** A text of so few characters is a code. */
+const CODE_LENGTH = 8;
+
+const widthOf = ({ input, maxLength }: Field): { width?: number } => {
+  if (input === 'date') return { width: DAY_WIDTH };
+  return maxLength !== undefined && maxLength <= CODE_LENGTH ? { width: CODE_WIDTH } : {};
+};
 
 /** Columns of an entity's list from its declaration: the listed fields, then when each row was last changed. */
 export const useEntityColumns = (entity: Entity): Column<EntityRow>[] => {

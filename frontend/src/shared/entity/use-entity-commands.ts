@@ -1,15 +1,31 @@
 import type { Entity } from '@rallyrank/contracts/entity/entity';
-import type { ImportReport } from '@rallyrank/contracts/entity/import';
+import type { AsOf } from '@rallyrank/contracts/shared/envelope';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callRoute } from '../api/call-route';
 import type { EntityRow } from './entity-row';
 
 type Values = Readonly<Record<string, unknown>>;
+interface Answer {
+  readonly asOf: AsOf;
+}
 
-/** The writes on an entity; each of them makes the lists on screen load again. */
+/** Pauses before the list is asked for again, in milliseconds. */
+const PAUSES = [0, 100, 200, 400, 800];
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The writes on an entity; after each of them the lists on screen are loaded again. */
 export const useEntityCommands = ({ routes }: Entity) => {
   const client = useQueryClient();
-  const onSuccess = () => client.invalidateQueries({ queryKey: [routes.list.path] });
+  const lists = { queryKey: [routes.list.path], type: 'active' } as const;
+  /** For a moment the gateway may still hold the list from before the write, so it is asked until its answer includes the write. */
+  const onSuccess = async ({ asOf }: Answer) => {
+    for (const ms of PAUSES) {
+      await pause(ms);
+      await client.invalidateQueries(lists);
+      const answers = client.getQueriesData<Answer>(lists);
+      if (answers.every(([, answer]) => answer === undefined || answer.asOf.position >= asOf.position)) return;
+    }
+  };
   const save = useMutation({
     mutationFn: ({ row, values }: { row: EntityRow | undefined; values: Values }) =>
       row
@@ -22,11 +38,8 @@ export const useEntityCommands = ({ routes }: Entity) => {
     onSuccess,
   });
   const importFile = useMutation({
-    mutationFn: async ({ file, updates }: { file: File; updates: boolean }): Promise<ImportReport> => {
-      const options = { body: { updateSupport: String(updates) }, files: { file: [file] } };
-      const { data } = await callRoute(routes.importRows, {}, options);
-      return data;
-    },
+    mutationFn: ({ file, updates }: { file: File; updates: boolean }) =>
+      callRoute(routes.importRows, {}, { body: { updateSupport: String(updates) }, files: { file: [file] } }),
     onSuccess,
   });
   return { save, remove, importFile };

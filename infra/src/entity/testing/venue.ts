@@ -8,6 +8,7 @@ export const venue = declareEntity({
   service: 'players',
   name: 'Venue',
   label: words('Venue'),
+  plural: words('Venues'),
   path: '/test/venue',
   permission: 'test:venue',
   isPublic: false,

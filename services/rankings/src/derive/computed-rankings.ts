@@ -1,6 +1,7 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { dayOf } from '@rallyrank/contracts/shared/time';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
+import { partsOf } from '@rallyrank/shared/domain/columns/parts';
 import type { RankList } from '@rallyrank/shared/domain/world-ranking/rank-list';
 import type { ResultLines } from '@rallyrank/shared/domain/world-ranking/result-lines';
 import type { InputCopy } from '@rallyrank/shared/read-models/derivation-input/derivation-input';
@@ -37,18 +38,15 @@ export interface ComputedRankings {
 const ascending = (size: number): Uint32Array => Uint32Array.from({ length: size }, (_, place) => place + 1);
 
 const eloLists = ({ code, elo }: DisciplineRankings): RankList[] =>
-  Array.from(elo.days, (day, i) => {
-    const [from, to] = [elo.starts[i]!, elo.starts[i + 1]!];
-    return {
-      discipline: code,
-      date: dayOf(day),
-      day,
-      ranks: ascending(to - from),
-      competitors: elo.competitors.subarray(from, to),
-      points: Float64Array.from(elo.ratings.subarray(from, to), shownRating),
-      tournaments: new Uint32Array(to - from),
-    };
-  });
+  partsOf(elo.starts, (from, to, list) => ({
+    discipline: code,
+    date: dayOf(elo.days[list]!),
+    day: elo.days[list]!,
+    ranks: ascending(to - from),
+    competitors: elo.competitors.subarray(from, to),
+    points: Float64Array.from(elo.ratings.subarray(from, to), shownRating),
+    tournaments: new Uint32Array(to - from),
+  }));
 
 /** One list, dated as the newest Elo list. */
 const peakList = ({ code, elo, peaks }: DisciplineRankings): RankList[] => {

@@ -9,7 +9,7 @@ import {
 import type { NamedSide } from '@rallyrank/shared/read-models/derivation-input/with-sides';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { PublishedLists } from '@rallyrank/shared/read-models/published-lists/published-lists';
-import { winProbability } from './win-probability.js';
+import { type WinQuestion, winProbability } from './win-probability.js';
 
 const pair = (one: string, two: string): NamedSide => ({ id: `9${one}0${two}`, playerIds: [one, two] });
 const start = { editionId: '1', seriesId: '1', name: { en: 'Open' }, level: 'super-300', season: 2024 };
@@ -72,6 +72,50 @@ test('a pair that never played is predicted from its players, as if it had alway
   ] as const) {
     expect(ask(input, one, two)).toBe(ask(numbered, one, two));
   }
+});
+
+/** Tennis: player 1 beat player 2 on clay, then lost as often on grass. */
+const onSurfaces = (): DerivationInput => {
+  const table = new MatchTable();
+  for (const [editionId, surface] of [
+    ['1', 'clay'],
+    ['2', 'grass'],
+  ] as const) {
+    const days = { startDate: '2024-03-05', endDate: '2024-03-10', status: 'scheduled', sourceKeys: [] };
+    table.apply({ type: 'EditionScheduled', data: { ...start, ...days, editionId, level: 'atp-250', surface } });
+    for (let order = 0; order < 6; order++) {
+      const data = {
+        editionId,
+        matchId: String(order + 1),
+        drawId: '1',
+        discipline: 'MS',
+        round: 'R32',
+        sides: ['1', '2'].map((id) => ({ competitorId: id, playerIds: [id] })),
+        outcome: 'completed',
+        winner: surface === 'clay' ? 1 : 2,
+        games: Array(2).fill(surface === 'clay' ? [6, 3] : [3, 6]),
+        date: '2024-03-05',
+        order,
+      };
+      table.apply({ type: 'MatchCompleted', data });
+    }
+  }
+  return loadInput(copyInput({ table, lists: new PublishedLists(), directory: new Directory() }, profileOf('tennis')));
+};
+
+test('a surface counts, and the better one gains by a longer match', () => {
+  const input = onSurfaces();
+  const [first, second] = [
+    { id: '1', playerIds: ['1'] },
+    { id: '2', playerIds: ['2'] },
+  ];
+  const chance = (more: Pick<WinQuestion, 'surface' | 'bestOf'>) =>
+    winProbability(input, { discipline: 'MS', day: '2024-03-08', first, second, ...more })!;
+  const onGrass = chance({ surface: 'grass' });
+  expect(chance({ surface: 'clay' })).toBeGreaterThan(chance({}));
+  expect(onGrass).toBeLessThan(Math.min(chance({}), 0.5));
+  expect(chance({ surface: 'grass', bestOf: 3 })).toBe(onGrass);
+  expect(chance({ surface: 'grass', bestOf: 5 })).toBeLessThan(onGrass);
 });
 
 test('nothing is known of a player who never played', () =>

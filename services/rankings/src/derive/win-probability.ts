@@ -1,5 +1,6 @@
 import { type Day, dayNumber } from '@rallyrank/contracts/shared/time';
 import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
+import { surfaces } from '@rallyrank/contracts/tournaments/events';
 import type { Predictor } from '@rallyrank/shared/domain/predict/predictor';
 import { predictorOn } from '@rallyrank/shared/domain/predict/predictor-on';
 import type { DerivationInput } from '@rallyrank/shared/read-models/derivation-input/derivation-input';
@@ -11,6 +12,10 @@ export interface WinQuestion {
   readonly first: NamedSide;
   readonly second: NamedSide;
   readonly day: Day;
+  /** Undefined: no particular one. */
+  readonly surface?: (typeof surfaces)[number] | undefined;
+  /** Undefined: as the sport usually plays. */
+  readonly bestOf?: 3 | 5 | undefined;
 }
 
 const NOWHERE = -1;
@@ -29,7 +34,7 @@ const predictorOf = (state: DerivationInput, { discipline, day }: WinQuestion): 
 };
 
 /**
- * Probability that the first one wins, from all matches of earlier days, on no particular surface and at home for nobody; a pair that never
+ * Probability that the first one wins, from all matches of earlier days, at home for nobody; a pair that never
  * played starts from its players. Null where a player has never played.
  */
 export const winProbability = (input: DerivationInput, question: WinQuestion): number | null => {
@@ -39,12 +44,12 @@ export const winProbability = (input: DerivationInput, question: WinQuestion): n
   if (players.some((id) => people.find(id) === undefined)) return null;
   const state = withSides(input, [first, second]);
   const entrant = ({ id }: NamedSide) => ({ competitor: people.find(id)!, entry: 'direct' as const });
-  const bestOf = state.profile.scoring.at(-1)!.gamesToWin[0]! * 2 - 1;
+  const usual = state.profile.scoring.at(-1)!.gamesToWin[0]! * 2 - 1;
   return predictorOf(state, question).probability({
     sides: [entrant(first), entrant(second)],
     host: NOWHERE,
     day: dayNumber(question.day),
-    surface: NOWHERE,
-    bestOf,
+    surface: question.surface === undefined ? NOWHERE : surfaces.indexOf(question.surface),
+    bestOf: question.bestOf ?? usual,
   });
 };

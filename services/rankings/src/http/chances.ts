@@ -7,7 +7,7 @@ import type { Asked } from './reading.js';
 
 /** @throws DomainError competitor.notFound, also for a player in a discipline of pairs and the other way round */
 export const chances = async (
-  { playerId, opponentId, discipline, date }: ParsedQuery<typeof getWinProbability>,
+  { playerId, opponentId, discipline, date, surface, bestOf }: ParsedQuery<typeof getWinProbability>,
   { directory, deriver, now }: Asked,
 ): Promise<ResultOf<typeof getWinProbability>> => {
   if (opponentId === playerId)
@@ -23,6 +23,6 @@ export const chances = async (
     id,
     playerIds: directory.pair(id)?.playerIds ?? [id],
   }));
-  const probability = await deriver.ask({ discipline, first: first!, second: second!, day });
+  const probability = await deriver.ask({ discipline, first: first!, second: second!, day, surface, bestOf });
   return { discipline, date: day, sides, probability };
 };

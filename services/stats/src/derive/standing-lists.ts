@@ -1,3 +1,4 @@
+import { joined, startsOf } from '@rallyrank/shared/domain/columns/parts';
 import type { WeeklyTops } from '@rallyrank/shared/domain/elo/weekly-tops';
 import type { ListSpan } from '@rallyrank/shared/domain/list-spans/list-spans';
 import type { RankList } from '@rallyrank/shared/domain/world-ranking/rank-list';
@@ -11,21 +12,17 @@ export const standingLists = (
   spans: readonly ListSpan[],
   discipline: number,
 ): StandingLists => {
-  const starts = new Int32Array(lists.length + 1);
-  for (const [i, { competitors }] of lists.entries()) starts[i + 1] = starts[i]! + competitors.length;
+  const starts = startsOf(lists.map(({ competitors }) => competitors.length));
   const size = starts.at(-1)!;
-  const all = { competitors: new Int32Array(size), ranks: new Int32Array(size), points: new Float64Array(size) };
-  for (const [i, { competitors, ranks, points }] of lists.entries()) {
-    all.competitors.set(competitors, starts[i]);
-    all.ranks.set(ranks, starts[i]);
-    all.points.set(points, starts[i]);
-  }
+  const columnOf = (name: 'competitors' | 'ranks' | 'points') => lists.map((list) => list[name]);
   return {
     discipline,
     days: Int32Array.from(lists, ({ day }) => day),
     lasts: Int32Array.from(spans, ({ days }) => days),
     starts,
-    ...all,
+    competitors: joined(new Int32Array(size), columnOf('competitors')),
+    ranks: joined(new Int32Array(size), columnOf('ranks')),
+    points: joined(new Float64Array(size), columnOf('points')),
   };
 };
 

@@ -16,7 +16,6 @@ const short: Readonly<Record<string, string>> = {
   getRankingPoints: 'breakdown',
   getSeasonDetail: 'season',
   getWinProbability: 'predict',
-  listAssociation: 'association-list',
   listAssociationResults: 'associations',
   listGreatestMatches: 'greatest',
   listMajorTitles: 'majors',

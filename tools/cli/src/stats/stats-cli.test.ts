@@ -177,6 +177,8 @@ describe('every command answers what the export says', () => {
     const [one, other] = [await dataOf('predict', best(), weakest), await dataOf('predict', weakest, best())];
     expect(Number(one.probability)).toBeGreaterThan(0.8);
     expect(Number(one.probability) + Number(other.probability)).toBeCloseTo(1, 12);
+    expect(await dataOf('predict', best(), weakest, '--surface', 'clay', '--best-of', '3')).toEqual(one);
+    await expect(dataOf('predict', best(), weakest, '--best-of', '4')).rejects.toThrow(UsageError);
     await expect(dataOf('predict', best(), best())).rejects.toThrow(UsageError);
   });
 

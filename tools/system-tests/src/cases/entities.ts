@@ -2,7 +2,7 @@ import { match, player, type RouteCases, tally } from './case.js';
 
 /** Players, tournaments, rankings. */
 export const entityCases: RouteCases = {
-  listAssociation: { query: {}, shows: { rows: [], total: 0 } },
+  listAssociationEntries: { query: {}, shows: { rows: [], total: 0 } },
   listPlayerOptions: { query: { name: '安' }, shows: [{ id: '1', name: { en: 'ALDER Bo', zh: '安博' } }] },
   listPlayers: {
     query: { association: 'DEN', gender: 'F', pageSize: '1', orderByColumn: 'id', isAsc: 'false' },

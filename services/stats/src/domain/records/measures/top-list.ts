@@ -1,3 +1,4 @@
+import { joined, partsOf, startsOf } from '@rallyrank/shared/domain/columns/parts';
 import type { Stream } from '../streams/stream.js';
 
 /** Places of a top list; shared ranks may not make it longer. */
@@ -159,22 +160,12 @@ export const bestOf = (top: Top): Entry | undefined =>
   top.size === 0 ? undefined : entryAt(top, { place: 0, rank: 1 });
 
 /** Lists one after the other in one array, and each of them again: their lines are views of it. */
-export const joinLines = (tops: readonly Top[]): Float64Array => {
-  const lines = new Float64Array(tops.reduce((sum, { size }) => sum + size, 0) * WIDTH);
-  let at = 0;
-  for (const top of tops) {
-    lines.set(top.lines, at);
-    at += top.size * WIDTH;
-  }
-  return lines;
-};
+export const joinLines = (tops: readonly Top[]): Float64Array =>
+  joined(
+    new Float64Array(tops.reduce((sum, { size }) => sum + size, 0) * WIDTH),
+    tops.map(({ lines }) => lines),
+  );
 
 /** @param sizes of the lists in the order in which they were joined */
-export const splitLines = (sizes: Int32Array, lines: Float64Array): Top[] => {
-  let at = 0;
-  return Array.from(sizes, (size) => {
-    const own = lines.subarray(at, at + size * WIDTH);
-    at += own.length;
-    return { size, lines: own };
-  });
-};
+export const splitLines = (sizes: Int32Array, lines: Float64Array): Top[] =>
+  partsOf(startsOf(sizes), (from, to) => ({ size: to - from, lines: lines.subarray(from * WIDTH, to * WIDTH) }));

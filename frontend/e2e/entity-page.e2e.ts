@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, seriousFindings, settle, type Visitor, visit } from './browser';
+import { startProgram } from './program';
+import type { RunningSite } from './site';
+
+const PAGE = '/system/association';
+const ADMIN_TOKEN = 'token-of-ann';
+
+let site: RunningSite;
+let browser: Browser;
+let visitor: Visitor;
+let page: Page;
+
+/** A visit of the administrator. */
+const enter = async (): Promise<Visitor> => {
+  const entered = await visit(browser, site.url, 'en', 'desk');
+  await entered.page.context().addCookies([{ name: 'Admin-Token', value: ADMIN_TOKEN, url: site.url }]);
+  return entered;
+};
+const openEntry = async (on: Page): Promise<void> => {
+  await on.getByRole('checkbox', { name: 'Select DEN' }).check();
+  await on.getByRole('button', { name: 'Edit' }).click();
+};
+const saveHeadquarters = async (on: Page, town: string): Promise<void> => {
+  await on.getByRole('dialog').getByLabel('Headquarters').fill(town);
+  await on.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+};
+const row = (name: string) => page.locator('main tbody tr', { hasText: name });
+const dialog = () => page.getByRole('dialog');
+const field = (label: string) => dialog().getByLabel(label);
+
+// A page in one process is enough: on a cluster only the services behind it differ.
+(process.env.SITE === 'cluster' ? describe.skip : describe)('the page of an entity', () => {
+  beforeAll(async () => {
+    const program = startProgram('tools/system-tests/dist/site-with-user.js', { ADMIN_TOKEN });
+    [site, browser] = await Promise.all([program, openBrowser()]);
+    visitor = await enter();
+    page = visitor.page;
+  }, 180_000);
+  afterAll(async () => {
+    await browser?.close();
+    await site?.stop();
+  });
+
+  test('a visitor sees the list and nothing to change it with', async () => {
+    const stranger = await visit(browser, site.url, 'en', 'desk');
+    await settle(stranger.page, PAGE);
+    expect(await stranger.page.locator('main').getByRole('button', { name: 'Add' }).count()).toBe(0);
+    await stranger.leave();
+  });
+
+  test('the form names what is missing, and a saved entry is in the list', async () => {
+    await settle(page, PAGE);
+    await page.getByRole('button', { name: 'Add' }).click();
+    await dialog().getByRole('button', { name: 'Save' }).click();
+    await dialog().getByText('required').first().waitFor();
+    expect(await dialog().getByText('required').count()).toBe(3);
+    expect(await seriousFindings(page)).toEqual([]);
+    await field('Code').fill('den');
+    await dialog().getByText('three capital letters').waitFor();
+    await field('Code').fill('DEN');
+    await field('Name in English').fill('Badminton Denmark');
+    await field('Name in Chinese').fill('丹麦羽毛球协会');
+    await field('Formed on').fill('1930-11-20');
+    await dialog().getByRole('button', { name: 'Save' }).click();
+    await row('Badminton Denmark').waitFor();
+    await row('20 Nov 1930').waitFor();
+  });
+
+  test('a change that comes too late is refused, and made again on the current values', async () => {
+    const other = await enter();
+    await settle(other.page, PAGE);
+    await openEntry(page);
+    expect(await field('Code').isDisabled()).toBe(true);
+    await openEntry(other.page);
+    await saveHeadquarters(other.page, 'Odense');
+    await other.page.locator('main tbody tr', { hasText: 'Odense' }).waitFor();
+    await other.leave();
+    await saveHeadquarters(page, 'Copenhagen');
+    await dialog().getByRole('button', { name: 'Load current values' }).click();
+    await dialog().getByRole('button', { name: 'Load current values' }).waitFor({ state: 'detached' });
+    expect(await field('Headquarters').inputValue()).toBe('Odense');
+    await saveHeadquarters(page, 'Copenhagen');
+    await row('Copenhagen').waitFor();
+  });
+
+  test('an import says what became of each line', async () => {
+    await page.getByRole('button', { name: 'Import' }).click();
+    const buffer = Buffer.from('Code,Name in English,Name in Chinese\nSWE,Badminton Sweden,瑞典\nxx,Bad,坏\n');
+    await page.setInputFiles('input[type=file]', { name: 'rows.csv', mimeType: 'text/csv', buffer });
+    await dialog().getByRole('button', { name: 'Import' }).click();
+    await dialog().getByText('Created 1, changed 0, unchanged 0, rejected 1').waitFor();
+    await dialog().getByText('three capital letters').waitFor();
+    await dialog().getByRole('button', { name: 'Close' }).last().click();
+    await row('Badminton Sweden').waitFor();
+  });
+
+  test('an export is a file with every row', async () => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('association.csv');
+  });
+
+  test('a filter is in the address, and a deleted entry is gone', async () => {
+    await page.getByRole('searchbox', { name: 'Code' }).fill('swe');
+    await page.getByRole('searchbox', { name: 'Code' }).press('Enter');
+    await page.waitForURL(/code=swe/);
+    await row('Badminton Denmark').waitFor({ state: 'detached' });
+    await page.getByRole('checkbox', { name: 'Select SWE' }).check();
+    await page.locator('main').getByRole('button', { name: 'Delete' }).click();
+    await dialog().getByRole('button', { name: 'Delete' }).click();
+    await row('Badminton Sweden').waitFor({ state: 'detached' });
+    await page.getByText('No entries match').waitFor();
+    expect(visitor.complaints.filter((text) => !text.includes('409'))).toEqual([]);
+  });
+});
