@@ -92,7 +92,7 @@ test('ends at once when it is told to stop', async () => {
   const stopping = new AbortController();
   const run = one.run('1', stopping.signal);
   stopping.abort();
-  await expect(run).rejects.toThrow('told to stop');
-  await expect(one.run('2', stopping.signal)).rejects.toThrow('told to stop');
+  await expect(run).rejects.toThrow('cancelled');
+  await expect(one.run('2', stopping.signal)).rejects.toThrow('cancelled');
   expect(await heard()).toEqual(['nobody end']);
 });

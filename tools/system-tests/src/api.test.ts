@@ -127,7 +127,7 @@ const invalid: [string, Query, string, RegExp][] = [
   ['/tournament/player/listPlayerOptions', { name: 'ab' }, 'name', /at least 3 characters/],
   ['/tournament/event/list', { state: 'over' }, 'state', /finished/],
   ['/ranking/list', { type: 'bwf', discipline: 'MS', date: '2025-02-30' }, 'date', /./],
-  ['/tournament/player/getPlayerH2H', { playerId: '1', opponentId: '1' }, 'opponentId', /another/],
+  ['/tournament/player/getPlayerH2H', { playerId: '1', opponentId: '1' }, 'opponentId', /different from playerId/],
 ];
 test.each(invalid)('%s %j is refused for %s', async (path, query, field, rule) => {
   const { status, text } = await site.get(path, query);

@@ -81,7 +81,7 @@ describe('the score column', () => {
   });
 
   test('says so where it cannot be read, and nothing where it is empty', () => {
-    expect(sackmannScore('UNK')?.warning).toMatch(/score unknown/);
+    expect(sackmannScore('UNK')?.warning).toMatch(/unknown score/);
     expect(sackmannScore('')).toBeUndefined();
   });
 });
@@ -285,7 +285,7 @@ test('archives are unpacked into a folder that is removed, doubles are said to b
 });
 
 test('a folder that is something else is refused', async () => {
-  await expect(sackmannReader('/nowhere').check()).rejects.toThrow(/it is not a folder/);
+  await expect(sackmannReader('/nowhere').check()).rejects.toThrow(/not a readable folder/);
   await expect(sackmannReader(sourceFolder({})).check()).rejects.toThrow(/there is no atp_matches_YYYY.csv/);
   const broken = sourceFolder({ 'atp_matches_2001.tar.xz': 'no archive' });
   await expect(sackmannReader(broken).check()).rejects.toThrow(/not packed with xz/);
