@@ -217,7 +217,7 @@ export const instanceArchiveContract = (profile: string, make: () => Promise<Ins
       await backUp(source.archive, folder, NOW);
       await target.archive.instance.found({ ...description, restoring: true });
       await target.store('players').append('player-9', 'none', [{ type: 'Registered', version: 1, data: {} }]);
-      await expect(restore(folder, target.archive)).rejects.toThrow('is of another backup');
+      await expect(restore(folder, target.archive)).rejects.toThrow('is from another backup');
       await expect(target.archive.instance.read()).rejects.toThrow('a restore was interrupted');
     });
 

@@ -17,5 +17,5 @@ test('is one of the values, exceeds that share of them, and none below it does',
 test('the least and the most, and of nothing none', () => {
   const values = [5, 1, 3];
   expect([0, 50, 100].map((percent) => percentile(values, percent))).toEqual([1, 3, 5]);
-  expect(() => percentile([], 50)).toThrow('no values');
+  expect(() => percentile([], 50)).toThrow('at least one value');
 });

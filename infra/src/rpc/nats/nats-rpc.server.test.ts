@@ -164,7 +164,7 @@ describe('payloads', () => {
     rpc.serve(def, async ({ text }) => (text === 'large' ? noise() : text));
     const call = rpc.call(def, { text: noise() }).then(() => 'answered');
     await expect(call).rejects.toBeInstanceOf(InvalidInputError);
-    await expect(call).rejects.toThrow(/has \d+ bytes, the server takes \d+/);
+    await expect(call).rejects.toThrow(/has \d+ bytes, the server accepts \d+/);
     await expect(rpc.call(def, { text: 'large' })).rejects.toMatchObject({ reason: 'server.unknown' });
     await expect(rpc.call(def, { text: 'small' })).resolves.toBe('small');
   });

@@ -22,7 +22,7 @@ test.each([[null], [7], ['安洗莹'], [{ rows: [] }], [large], [undefined]])(
 test('what is larger than the server takes is refused before it is sent', async () => {
   const noise = randomBytes(MOST).toString('hex');
   await expect(encode(noise, MOST, 'it').then(() => 'sent')).rejects.toThrow(
-    /^it has \d+ bytes, the server takes \d+$/,
+    /^it has \d+ bytes, the server accepts \d+$/,
   );
   expect(() => encodeNow(noise, MOST, 'it')).toThrow(InvalidInputError);
 });
