@@ -78,7 +78,7 @@ test('a data folder that is a file is named', async () => {
 });
 
 test('a data folder where none can be made is named, and the start does not hang', async () => {
-  await expectRefusal(/the folder \/proc\/nope cannot be made: ENOENT/, { RALLYRANK_DATA: '/proc/nope' });
+  await expectRefusal(/cannot create the folder \/proc\/nope: ENOENT/, { RALLYRANK_DATA: '/proc/nope' });
 });
 
 test('the other sport is refused', async () => {
