@@ -22,6 +22,8 @@ export interface GatewayConfig {
   /** Calls worked on at once; more are turned away. */
   readonly maxInFlight: number;
   readonly maxInFlightPerAddress: number;
+  /** Milliseconds that a burst of calls may queue before calls are rejected. */
+  readonly maxQueueMs: number;
   /** Trusted proxies may have any number. */
   readonly maxConnectionsPerAddress: number;
   /** Bytes of request bodies held at once, of everybody and of one address. */
@@ -42,8 +44,6 @@ export interface Deadlines {
   /** For a caller to send its headers, and the whole of headers and body. */
   readonly headers: number;
   readonly request: number;
-  /** For a burst of calls to be begun; when the queue stands for longer, calls are turned away. */
-  readonly burst: number;
   /** So long a body may take to begin; from then on it must keep its pace. */
   readonly bodyGrace: number;
   /** For a caller who reads nothing of its answer: then the connection is given up. */
@@ -65,7 +65,6 @@ export const defaultDeadlines: Deadlines = {
   headers: 10_000,
   // The pace of a body cuts slow ones long before.
   request: 300_000,
-  burst: 75,
   bodyGrace: 2_000,
   unread: 15_000,
   keepAlive: 65_000,

@@ -21,7 +21,7 @@ const pathOf = (request: IncomingMessage): string => (request.url ?? '').split('
  */
 export const createGatewayServer = (
   app: RequestListener,
-  config: Pick<GatewayConfig, 'trustedProxies' | 'maxConnectionsPerAddress'>,
+  config: Pick<GatewayConfig, 'trustedProxies' | 'maxConnectionsPerAddress' | 'maxQueueMs'>,
   deadlines: Deadlines,
   counters: Counters,
   upgrades: ReadonlyMap<string, UpgradeHandler> = new Map(),
@@ -38,7 +38,7 @@ export const createGatewayServer = (
       // How often the two limits above are looked after.
       connectionsCheckingInterval: Math.min(deadlines.headers, 1_000),
     },
-    oneAtATime(inTurn(new AdmissionQueue(deadlines.burst), counters, app)),
+    oneAtATime(inTurn(new AdmissionQueue(config.maxQueueMs), counters, app)),
   );
   // Counts while nothing goes in or out: longer than any answer takes to be made.
   server.timeout = deadlines.unread;

@@ -20,6 +20,7 @@ const defaults: GatewayConfig = {
   rateLimits: { read: 100_000, search: 100_000, write: 100_000, export: 100_000, refused: 100_000 },
   maxInFlight: 1_000,
   maxInFlightPerAddress: 1_000,
+  maxQueueMs: 600_000,
   maxConnectionsPerAddress: 1_000,
   bodyBytes: 64 * MB,
   bodyBytesPerAddress: 32 * MB,
@@ -41,9 +42,8 @@ export const startTestGateway = async (config: TestConfig = {}, options: Partial
   const clock = options.now ?? (() => new Date());
   const services = byService(() => [upstream.url]);
   const own = { services, frontendFolder: empty, routes: testRoutes, log: silent, random: () => 0 };
-  // Callers of the tests keep their connections open, and a stop should not wait for them. All of them share this process, so that
-  // calls made at once come late.
-  const deadlines = { idleGrace: 0, burst: 600_000, ...options.deadlines };
+  // Callers of the tests keep their connections open, and a stop should not wait for them.
+  const deadlines = { idleGrace: 0, ...options.deadlines };
   const given = { ...own, ...options, deadlines };
   const tearDown = async () => {
     await upstream.stop();

@@ -37,6 +37,7 @@ export const readConfig = (env: Environment, uses: readonly Server[] = everyServ
     rateLimits: read(env, 'RATE_LIMITS'),
     maxInFlight: read(env, 'MAX_IN_FLIGHT'),
     maxInFlightPerAddress: read(env, 'MAX_IN_FLIGHT_PER_ADDRESS'),
+    maxQueueMs: read(env, 'MAX_QUEUE_MS'),
     maxConnectionsPerAddress: read(env, 'MAX_CONNECTIONS_PER_ADDRESS'),
     bodyBytes: read(env, 'BODY_BYTES'),
     bodyBytesPerAddress: read(env, 'BODY_BYTES_PER_ADDRESS'),

@@ -123,6 +123,11 @@ export const variables = {
     meaning: 'concurrent calls in the gateway; further calls are rejected',
   },
   MAX_IN_FLIGHT_PER_ADDRESS: { schema: count, default: '100', meaning: 'concurrent calls of one address' },
+  MAX_QUEUE_MS: {
+    schema: count,
+    default: '75',
+    meaning: 'milliseconds that a burst of calls may queue in the gateway before calls are rejected',
+  },
   MAX_CONNECTIONS_PER_ADDRESS: {
     schema: count,
     default: '256',
