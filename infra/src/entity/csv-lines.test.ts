@@ -3,7 +3,7 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { readCsvLines } from './csv-lines.js';
 import { venue } from './testing/venue.js';
 
-const read = (text: string) => readCsvLines(Buffer.from(text), venue.fields);
+const read = (text: string) => readCsvLines(Buffer.from(text), venue);
 const refusal = (text: string): DomainError['details'] => {
   try {
     read(text);

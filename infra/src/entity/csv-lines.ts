@@ -1,8 +1,12 @@
-import type { Field, Fields } from '@rallyrank/contracts/entity/field';
+import type { Entity } from '@rallyrank/contracts/entity/entity';
+import type { Field } from '@rallyrank/contracts/entity/field';
 import { MAX_IMPORT_LINES } from '@rallyrank/contracts/entity/import';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { parse } from 'csv-parse/sync';
 import type { Values } from './decide.js';
+
+/** What the columns of a file are found by. */
+type Columns = Pick<Entity, 'fields' | 'row'>;
 
 export interface CsvLine {
   /** As a spreadsheet counts rows: from 1, the head line and empty ones included. */
@@ -32,24 +36,21 @@ const cellValue = (cell: string, { input, choices }: Field): unknown => {
 
 const invalid = (field: string, rule: string) => new DomainError('request.invalid', { field, rule });
 
-/** What an export holds beside the fields: so that its file can be imported again, these columns are passed over. */
-const MADE_BY_US = new Set(['id', 'version', 'createdAt', 'createdBy', 'changedAt', 'changedBy']);
-
 /**
- * The field of each column, undefined for one that is passed over. A column is named by the key of its field or by its label in
+ * The field of each column, undefined for one that an export holds beside the fields, so that its file can be imported again. A column is named by the key of its field or by its label in
  * either language. @throws DomainError request.invalid for any other
  */
-const keysOf = (head: readonly string[], fields: Fields): (string | undefined)[] =>
+const keysOf = (head: readonly string[], { fields, row }: Columns): (string | undefined)[] =>
   head.map((cell) => {
     const name = cell.trim();
-    if (MADE_BY_US.has(name)) return undefined;
     const found = Object.entries(fields).find(([key, { label }]) => [key, label.en, label.zh].includes(name));
+    if (!found && Object.hasOwn(row.shape, name)) return undefined;
     if (!found) throw invalid(name.slice(0, LONGEST_NAME), 'unknown column');
     return found[0];
   });
 
 /** Reads a CSV file with a head line. @throws DomainError request.invalid where it is none, or too long */
-export const readCsvLines = (bytes: Uint8Array, fields: Fields): CsvLine[] => {
+export const readCsvLines = (bytes: Uint8Array, entity: Columns): CsvLine[] => {
   let records: { record: string[]; info: { records: number; empty_lines: number } }[];
   try {
     const options = {
@@ -67,11 +68,13 @@ export const readCsvLines = (bytes: Uint8Array, fields: Fields): CsvLine[] => {
   if (!head) throw invalid('file', 'required');
   if (lines.length > MAX_IMPORT_LINES) throw invalid('file', `at most ${MAX_IMPORT_LINES}`);
   if (head.record.length > MOST_COLUMNS) throw invalid('file', `at most ${MOST_COLUMNS}`);
-  const keys = keysOf(head.record, fields);
+  const keys = keysOf(head.record, entity);
   const twice = keys.find((key, i) => key !== undefined && keys.indexOf(key) !== i);
   if (twice !== undefined) throw invalid(twice, 'given more than once');
   const valuesOf = (record: readonly string[]) =>
-    keys.flatMap((key, i) => (key === undefined ? [] : [[key, cellValue(record[i] ?? '', fields[key]!)] as const]));
+    keys.flatMap((key, i) =>
+      key === undefined ? [] : [[key, cellValue(record[i] ?? '', entity.fields[key]!)] as const],
+    );
   return lines.map(({ record, info }) => ({
     line: info.records + info.empty_lines,
     values: Object.fromEntries(valuesOf(record)),

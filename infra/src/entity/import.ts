@@ -1,7 +1,7 @@
 import type { Entity } from '@rallyrank/contracts/entity/entity';
 import type { ImportReport } from '@rallyrank/contracts/entity/import';
-import { ruleOf } from '@rallyrank/contracts/shared/broken-rule';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { parseWith } from '../http/parse-with.js';
 import { type CsvLine, readCsvLines } from './csv-lines.js';
 import type { Values } from './decide.js';
 import type { EntityRows } from './rows.js';
@@ -28,24 +28,22 @@ type Outcome = 'created' | 'changed' | 'unchanged' | Refusal;
 const complete = ({ values }: CsvLine, { fields }: Entity) =>
   Object.fromEntries(Object.keys(fields).map((key) => [key, values[key] ?? null]));
 
+/** An empty cell of a required field counts as left out, so that the refusal calls it required. */
+const given = (values: Values, { fields }: Entity): Values =>
+  Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== null || !fields[key]?.isRequired));
+
 const importLine = async (line: CsvLine, { entity, rows, writer, user, updates }: Importing): Promise<Outcome> => {
   const known = rows.conflict(line.values);
   const before = known && rows.get(known.id);
   const values = before ? { ...before.values, ...line.values } : complete(line, entity);
-  const parsed = entity.values.safeParse(values);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    const field = issue?.path.join('.') ?? '';
-    const isGiven = (line.values[field] ?? null) !== null;
-    return { line: line.line, field, rule: issue ? ruleOf(issue, isGiven) : 'not valid' };
-  }
+  const parsed: Values = parseWith(entity.values, given(values, entity));
   if (!before) {
-    await writer.create(parsed.data, { user });
+    await writer.create(parsed, { user });
     return 'created';
   }
   if (!updates) return { line: line.line, field: known.field, rule: 'taken by another entry' };
   // Only what the file names: another change of the row may not have reached the read model yet.
-  const own = Object.fromEntries(Object.keys(line.values).map((key) => [key, (parsed.data as Values)[key]]));
+  const own = Object.fromEntries(Object.keys(line.values).map((key) => [key, parsed[key]]));
   const after = await writer.change(before.id, own, { user });
   return after.version === before.version ? 'unchanged' : 'changed';
 };
@@ -71,7 +69,7 @@ const repeated = (lines: readonly CsvLine[], { fields }: Entity): Map<CsvLine, R
 
 /** Takes over the lines of a CSV file; a refused line does not stop the others. @throws DomainError request.invalid */
 export const importCsv = async (file: Uint8Array, importing: Importing): Promise<ImportReport> => {
-  const lines = readCsvLines(file, importing.entity.fields);
+  const lines = readCsvLines(file, importing.entity);
   const twice = repeated(lines, importing.entity);
   const outcome = async (line: CsvLine) =>
     twice.get(line) ?? importLine(line, importing).catch((error: unknown) => refusalOf(line.line, error));

@@ -3,6 +3,7 @@ import type { Field } from '@rallyrank/contracts/entity/field';
 import type { Paging, Sorting } from '@rallyrank/contracts/shared/envelope';
 import { pageOf } from '../list/page.js';
 import { byId, byNumber, byText, type Columns, sorted } from '../list/sorting.js';
+import { folded } from './folded.js';
 import type { EntityRow } from './rows.js';
 
 /** A row as it is answered: the values stand beside what follows from the events. */
@@ -22,8 +23,6 @@ export const columnsOf = ({ fields }: Pick<Entity, 'fields'>): Columns<EntityRow
   createdAt: byText((row) => row.createdAt),
   changedAt: byText((row) => row.changedAt),
 });
-
-const folded = (value: unknown): string => String(value).normalize('NFKC').toLowerCase();
 
 /** Whether a row passes the filters of a query. */
 const filterOf = ({ fields }: Pick<Entity, 'fields'>, query: Readonly<Record<string, unknown>>) => {

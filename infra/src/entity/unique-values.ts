@@ -1,10 +1,10 @@
 import type { Fields } from '@rallyrank/contracts/entity/field';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Values } from './decide.js';
+import { folded } from './folded.js';
 
-/** One key for all spellings of a value: letter case, the encoding of accents and surrounding space make no difference. */
 const keyOf = (value: unknown): string | undefined =>
-  value === undefined || value === null ? undefined : String(value).normalize('NFKC').trim().toLowerCase();
+  value === undefined || value === null ? undefined : folded(value);
 
 interface Holder {
   readonly id: Id;

@@ -25,8 +25,6 @@ export class EntityWriter {
   private readonly decider: EntityDecider;
   private readonly reserved: UniqueValues;
   private readonly ids: IdSequence;
-  /** Creations under way, by the id of their command. */
-  private readonly creating = new Map<string, Promise<EntityRow>>();
 
   constructor(
     private readonly entity: Entity,
@@ -40,15 +38,15 @@ export class EntityWriter {
     parts.elected(() => this.ids.restart());
   }
 
-  /** @throws DomainError entity.taken */
+  /** A command that is repeated while it is in progress is held back by `RepeatedWrites`. @throws DomainError entity.taken */
   async create(values: Values, writing: Writing): Promise<EntityRow> {
-    const { commandId } = writing;
-    if (commandId === undefined) return this.createNew(values, writing);
-    const id = this.rows.idOfCommand(commandId);
-    if (id !== undefined) return this.rows.existing(id);
-    const underWay = this.creating.get(commandId) ?? this.createNew(values, writing);
-    this.creating.set(commandId, underWay);
-    return underWay.finally(() => this.creating.delete(commandId));
+    const known = writing.commandId === undefined ? undefined : this.rows.idOfCommand(writing.commandId);
+    if (known !== undefined) return this.rows.existing(known);
+    const id = this.ids.next();
+    return this.withReserved(id, values, async () => {
+      await this.append(id, this.decider.create(id, values), writing, true);
+      return this.rows.existing(id);
+    });
   }
 
   /** @throws DomainError entity.notFound, entity.taken, request.invalid for a fixed field; ConcurrencyError when it is stale */
@@ -64,14 +62,6 @@ export class EntityWriter {
   async remove(ids: readonly Id[], writing: Writing): Promise<void> {
     for (const id of ids) this.rows.existing(id);
     for (const id of ids) await this.append(id, this.decider.remove(id), writing);
-  }
-
-  private createNew(values: Values, writing: Writing): Promise<EntityRow> {
-    const id = this.ids.next();
-    return this.withReserved(id, values, async () => {
-      await this.append(id, this.decider.create(id, values), writing, true);
-      return this.rows.existing(id);
-    });
   }
 
   private async withReserved<T>(id: Id, values: Values, write: () => Promise<T>): Promise<T> {
