@@ -1,9 +1,10 @@
 import { Module } from '@nestjs/common';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
+import { readyWhenDerived } from '@rallyrank/infra/derive/readiness';
 import { RecomputeRuns } from '@rallyrank/infra/derive/recompute-runs';
 import { watched } from '@rallyrank/infra/derive/watched';
-import { CONFIG, JOBS, LOG, PROJECTIONS, READINESS, RPC, SCHEDULED_JOBS, STORE } from '@rallyrank/infra/nest/ports';
+import { CONFIG, JOBS, LOG, PROJECTIONS, RPC, SCHEDULED_JOBS, STORE } from '@rallyrank/infra/nest/ports';
 import { ReadModels } from '@rallyrank/infra/nest/read-models';
 import { servicePorts } from '@rallyrank/infra/nest/service-ports';
 import { provide, token } from '@rallyrank/infra/nest/token';
@@ -54,11 +55,7 @@ const DERIVER = token<StatsDeriver>('DERIVER');
         return [watched(directory, changed), watched(lists, changed), watched(table, changed), draws];
       },
     ),
-    provide(
-      READINESS,
-      [DERIVER],
-      (deriver) => () => (deriver.isBeginning ? 'the first result is being computed' : undefined),
-    ),
+    readyWhenDerived(DERIVER),
   ],
 })
 export class StatsModule {}
