@@ -73,7 +73,7 @@ export const defaultDeadlines: Deadlines = {
   stop: 10_000,
 };
 
-/** Where calls are written, and failures that a caller is told nothing about; pino's loggers fit. */
+/** The log of calls and of failures that callers are not told about; a pino logger fits. */
 export interface GatewayLog {
   isLevelEnabled(level: 'info'): boolean;
   info(details: object, message: string): void;

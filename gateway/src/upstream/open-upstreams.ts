@@ -13,7 +13,7 @@ export interface Upstreams {
   close(): Promise<void>;
 }
 
-/** As it stands in a URL, without the brackets of an IPv6 address. */
+/** As written in a URL, without the brackets of an IPv6 address. */
 const hostOf = (url: string): string => new URL(url).hostname.replace(/^\[|\]$/g, '');
 
 /**

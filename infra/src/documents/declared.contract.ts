@@ -32,7 +32,7 @@ export const declaredContract = (adapter: string, open: OpenDocuments): void => 
   describe(`${adapter}: unique values`, () => {
     const taken = { name: 'UniqueViolationError', collection: 'users', fields: ['email'] };
 
-    test('a second document with the value is refused, whoever writes it', async () => {
+    test('a second document with the same value is rejected, by whichever method it is written', async () => {
       await users.put(user('1', { email: 'a@b' }));
       await expect(others.put(user('2', { email: 'a@b' }))).rejects.toMatchObject(taken);
       await expect(others.put(user('2', { email: 'a@b' }), 0)).rejects.toMatchObject(taken);
@@ -77,7 +77,7 @@ export const declaredContract = (adapter: string, open: OpenDocuments): void => 
       expect(await idsOf()).toHaveLength(1);
     });
 
-    test('a version that is taken is told before a value that is', async () => {
+    test('a version conflict is reported before a duplicate value', async () => {
       await users.putMany([user('1', { email: 'a@b' }), user('2')]);
       await expect(users.put(user('2', { email: 'c@d' }), 7)).rejects.toBeInstanceOf(ConcurrencyError);
     });

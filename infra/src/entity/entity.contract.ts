@@ -151,7 +151,7 @@ export const testEntity = ({ entity, modules, routes, values, changed, broken }:
       expect(body.code).toBe(430);
     });
 
-    test('of two that want the same unique value at the same time one is created, and the other is told why', async () => {
+    test('of two concurrent creations with the same unique value one succeeds and the other is rejected with the reason', async () => {
       if (unique === undefined) return;
       const both = await Promise.all([call('create', { body: values(4) }), call('create', { body: values(4) })]);
       expect(both.map(({ body }) => body.code).sort()).toEqual([200, 601]);

@@ -33,7 +33,7 @@ export class CatchUp {
     };
   }
 
-  /** Runs a step of the feed. Damage is told to those who wait as well, since no further try gets past it. */
+  /** Runs a step of the feed. Waiting callers are told about damage too, because a retry cannot get past it. */
   async step<T>(action: () => Promise<T>): Promise<T> {
     try {
       return await action();

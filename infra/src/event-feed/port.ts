@@ -6,7 +6,7 @@ export type Checkpoint = Readonly<Partial<Record<Context, Position>>>;
 
 export interface Subscription {
   /**
-   * Resolves when everything that stood in the stores at the time of the call has been handed to the consumer.
+   * Resolves when everything stored before the call has been delivered to the consumer.
    * @throws DamagedStoreError where an event on the way is damaged; @throws UnavailableError after the end
    */
   caughtUp(): Promise<void>;

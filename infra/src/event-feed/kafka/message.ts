@@ -8,7 +8,7 @@ const CHECKSUM = 'crc32';
 type Headers = NonNullable<Message['headers']>;
 
 /**
- * An event as it stands in its topic: JSON, keyed by its stream so that a stream stays in one partition, with the CRC-32 of the JSON
+ * An event as stored in its topic: JSON, keyed by its stream so that a stream stays in one partition, with the CRC-32 of the JSON
  * as a header. Brokers check what they take, kafkajs does not check what it brings.
  */
 export const toMessage = (event: Recorded): Message & { readonly value: string } => {

@@ -77,7 +77,7 @@ test('a file whose pages do not fit together is damaged, not away', async () => 
     await store.append(`player-${n}`, 'none', [{ type: 'Filled', version: 1, data: 'x'.repeat(3_000) }]);
   await store.close();
   const bytes = await readFile(file());
-  // Every page from the third on: what stands in the first two says that they are there.
+  // Every page from the third on: the first two say that the others exist.
   bytes.fill(0xa5, 3 * 4_096);
   await writeFile(file(), bytes);
   const damaged = open();
