@@ -63,6 +63,19 @@ export default {
       to: { path: ['^services', '^gateway', '^frontend', '^contracts/src/(?!(shared|entity)/)'] },
     },
     {
+      name: 'http-knows-no-framework',
+      severity: 'error',
+      from: { path: '^infra/src/http/' },
+      to: { path: ['^infra/src/nest/', 'node_modules/@nestjs/'] },
+    },
+    {
+      name: 'runtime-is-on-top',
+      comment: 'infra/src/service starts the boundary and the threads; they do not import it',
+      severity: 'error',
+      from: { path: '^infra/src/(nest|derive)/' },
+      to: { path: '^infra/src/service/' },
+    },
+    {
       name: 'gateway-imports-no-service',
       severity: 'error',
       from: { path: '^gateway/src' },

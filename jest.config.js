@@ -18,5 +18,6 @@ export default {
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
   transform: { '^.+\\.tsx?$': ['@swc/jest', swc] },
-  testTimeout: 60_000,
+  // Much longer than any test takes, because machines differ and are shared.
+  testTimeout: 180_000,
 };

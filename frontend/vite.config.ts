@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { breakpoints } from './build/breakpoints.ts';
 import { budget } from './build/budget.ts';
+import { paletteStyle } from './build/palette-css.ts';
 import { precompress } from './build/precompress.ts';
 
-/** Scripts of a first visit with gzip. */
-const FIRST_LOAD_BYTES = 350_000;
 const from = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  plugins: [react(), budget('HomePage', FIRST_LOAD_BYTES), precompress()],
+  plugins: [breakpoints(), react(), paletteStyle(), budget(), precompress()],
   resolve: {
     alias: [
       { find: /^~\//, replacement: `${from('./src')}/` },
@@ -27,7 +27,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'echarts', test: /node_modules[\\/](?:echarts|zrender)[\\/]/, priority: 30 },
+            { name: 'echarts', test: /node_modules[\\/](?:echarts|zrender)[\\/]/, priority: 30, minShareCount: 2 },
             {
               name: 'react',
               test: /node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,

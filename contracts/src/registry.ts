@@ -8,16 +8,20 @@ import { rankingRpcs } from './rankings/rpc.js';
 import type { EventDef } from './shared/event.js';
 import type { RouteDef } from './shared/route.js';
 import type { RpcDef } from './shared/rpc.js';
+import { getInfo } from './shared/session.js';
 import { statRoutes } from './stats/routes.js';
 import { statRpcs } from './stats/rpc.js';
 import { tournamentEvents } from './tournaments/events.js';
 import { tournamentRoutes } from './tournaments/routes.js';
 import { tournamentRpcs } from './tournaments/rpc.js';
+import { getSiteTexts } from './tournaments/texts.js';
 
 /** Everything that crosses a boundary, in one place for tests, the gateway and the generated documents. */
 export const routes: readonly RouteDef[] = [
+  getInfo,
   ...playerRoutes,
   ...tournamentRoutes,
+  getSiteTexts,
   ...rankingRoutes,
   ...statRoutes,
   ...entities.flatMap(({ routes: own }) => Object.values(own)),

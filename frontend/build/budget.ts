@@ -1,39 +1,61 @@
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
+import { defaultBudget, pageBudgets } from './page-budgets.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
-/** A chunk with everything that it imports before it can run. */
-const withImports = (names: readonly string[], chunks: ReadonlyMap<string, Chunk>): Set<string> => {
-  const found = new Set<string>();
-  const visit = (name: string): void => {
-    if (found.has(name)) return;
-    found.add(name);
-    for (const next of chunks.get(name)?.imports ?? []) visit(next);
+const BYTES_PER_KB = 1000;
+const PAGE = /\/features\/[^/]+\/(\w+Page)\.tsx$/;
+const ANTD = /node_modules\/antd\//;
+const THEME = /\/theme\/AntdTheme\.tsx$/;
+
+const moduleOf = ({ facadeModuleId }: Chunk): string => facadeModuleId ?? '';
+
+const usesAntd = ({ modules }: Chunk): boolean => Object.keys(modules).some((id) => ANTD.test(id));
+
+/** Chunks with everything that they import before they can run. */
+const withImports = (first: readonly Chunk[], chunks: ReadonlyMap<string, Chunk>): readonly Chunk[] => {
+  const found = new Set<Chunk>();
+  const visit = (chunk: Chunk | undefined): void => {
+    if (!chunk || found.has(chunk)) return;
+    found.add(chunk);
+    for (const name of chunk.imports) visit(chunks.get(name));
   };
-  for (const name of names) visit(name);
-  return found;
+  first.forEach(visit);
+  return [...found];
 };
 
 /**
- * Fails the build when the scripts of a first visit (the entry and the page named) weigh more than `maxBytes` with gzip,
- * or when a module that only charts may load is among them.
+ * Fails the build where the JavaScript of a first visit to a page (the entry, the page and, where it uses antd, antd's theme) weighs more
+ * than its budget with brotli, where it contains echarts, or where a page without antd uses antd.
  */
-export const budget = (page: string, maxBytes: number): Plugin => ({
+export const budget = (): Plugin => ({
   name: 'budget',
   apply: 'build',
   generateBundle(_options, bundle) {
-    const chunks = new Map<string, Chunk>();
-    for (const file of Object.values(bundle)) if (file.type === 'chunk') chunks.set(file.fileName, file);
-    const first = [...chunks.values()].filter((chunk) => chunk.isEntry || chunk.name === page);
-    const names = withImports(
-      first.map((chunk) => chunk.fileName),
-      chunks,
-    );
-    const loaded = [...names].flatMap((name) => chunks.get(name) ?? []);
-    const bytes = loaded.reduce((sum, chunk) => sum + gzipSync(chunk.code).length, 0);
-    if (bytes > maxBytes) this.error(`the first load weighs ${bytes} bytes with gzip, more than ${maxBytes}`);
-    if (loaded.some((chunk) => chunk.name === 'echarts')) this.error('echarts is part of the first load');
-    this.info(`first load: ${Math.round(bytes / 1000)} kB with gzip`);
+    const all = Object.values(bundle).filter((file) => file.type === 'chunk');
+    const chunks = new Map(all.map((chunk) => [chunk.fileName, chunk]));
+    const weights = new Map<Chunk, number>();
+    const weigh = (chunk: Chunk): number => {
+      const bytes = weights.get(chunk) ?? brotliCompressSync(chunk.code).length;
+      weights.set(chunk, bytes);
+      return bytes;
+    };
+    const entry = all.filter((chunk) => chunk.isEntry);
+    const theme = all.filter((chunk) => THEME.test(moduleOf(chunk)));
+    const judge = (name: string, page: Chunk): string => {
+      const { kB: max, antd } = pageBudgets[name] ?? defaultBudget;
+      const loaded = withImports([...entry, page, ...(antd ? theme : [])], chunks);
+      const kB = Math.round(loaded.reduce((sum, chunk) => sum + weigh(chunk), 0) / BYTES_PER_KB);
+      if (kB > max) this.error(`${name}: ${kB} kB of JavaScript with brotli, more than its ${max} kB`);
+      if (loaded.some((chunk) => chunk.name === 'echarts')) this.error(`${name}: echarts is part of the first visit`);
+      if (!antd && loaded.some(usesAntd)) this.error(`${name} is declared without antd, but uses it`);
+      return `${name} ${kB}/${max}`;
+    };
+    const lines = all.flatMap((chunk) => {
+      const name = PAGE.exec(moduleOf(chunk))?.[1];
+      return name !== undefined && chunk.isDynamicEntry ? [judge(name, chunk)] : [];
+    });
+    this.info(`kB of JavaScript of a first visit, with brotli: ${lines.sort().join(', ')}`);
   },
 });

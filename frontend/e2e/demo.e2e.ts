@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { openBrowser } from './browser';
+import { testFindable } from './findable';
+import { testHome } from './home';
 import { testPages } from './pages';
+import { testPatterns } from './patterns';
+import { testPlayer } from './player';
 import { newInstance, type RunningSite } from './site';
+import { testStates } from './states';
 import { testVisits } from './visits';
 
 // One site for all: writing its world takes longer than most visits.
@@ -19,4 +24,9 @@ afterAll(async () => {
 
 const demo = () => ({ browser, url: site.url });
 describe('visits', () => testVisits(demo));
+describe('player', () => testPlayer(demo));
+describe('patterns', () => testPatterns(demo));
+describe('findable', () => testFindable(demo));
+describe('states', () => testStates(demo));
+describe('home', () => testHome(demo));
 describe('pages', () => testPages(demo));

@@ -1,25 +1,30 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser, seriousFindings, settle, type Visitor, visit } from './browser';
+import { type Language, openBrowser, seriousFindings, settle, type sizes, type Visitor, visit } from './browser';
 import { startProgram } from './program';
 import type { RunningSite } from './site';
 
 const PAGE = '/system/association';
 const ADMIN_TOKEN = 'token-of-ann';
+const READER_TOKEN = 'token-of-bo';
 
 let site: RunningSite;
 let browser: Browser;
 let visitor: Visitor;
 let page: Page;
 
-/** A visit of the administrator. */
-const enter = async (): Promise<Visitor> => {
-  const entered = await visit(browser, site.url, 'en', 'desk');
-  await entered.page.context().addCookies([{ name: 'Admin-Token', value: ADMIN_TOKEN, url: site.url }]);
+/** A visit of a user, of the administrator unless said otherwise. */
+const enter = async (
+  token = ADMIN_TOKEN,
+  language: Language = 'en',
+  size: keyof typeof sizes = 'desk',
+): Promise<Visitor> => {
+  const entered = await visit(browser, site.url, language, size);
+  await entered.page.context().addCookies([{ name: 'Admin-Token', value: token, url: site.url }]);
   return entered;
 };
 const openEntry = async (on: Page): Promise<void> => {
-  await on.getByRole('checkbox', { name: 'Select DEN' }).check();
+  await on.getByRole('checkbox', { name: 'Select Badminton Denmark' }).check();
   await on.getByRole('button', { name: 'Edit' }).click();
 };
 const saveHeadquarters = async (on: Page, town: string): Promise<void> => {
@@ -33,7 +38,7 @@ const field = (label: string) => dialog().getByLabel(label);
 // A page in one process is enough: on a cluster only the services behind it differ.
 (process.env.SITE === 'cluster' ? describe.skip : describe)('the page of an entity', () => {
   beforeAll(async () => {
-    const program = startProgram('tools/system-tests/dist/site-with-user.js', { ADMIN_TOKEN });
+    const program = startProgram('tools/system-tests/dist/site-with-user.js', { ADMIN_TOKEN, READER_TOKEN });
     [site, browser] = await Promise.all([program, openBrowser()]);
     visitor = await enter();
     page = visitor.page;
@@ -43,11 +48,29 @@ const field = (label: string) => dialog().getByLabel(label);
     await site?.stop();
   });
 
-  test('a visitor sees the list and nothing to change it with', async () => {
+  test('the menu hides the page from a visitor, and its URL shows that permission is missing', async () => {
     const stranger = await visit(browser, site.url, 'en', 'desk');
     await settle(stranger.page, PAGE);
-    expect(await stranger.page.locator('main').getByRole('button', { name: 'Add' }).count()).toBe(0);
+    await stranger.page.waitForURL('**/403');
+    await stranger.page.getByText('You do not have permission to open this page').waitFor();
+    expect(await stranger.page.getByRole('link', { name: 'Associations' }).count()).toBe(0);
     await stranger.leave();
+  });
+
+  test('an administrator reaches it from the menu', async () => {
+    await settle(page, '/index');
+    await page.getByRole('link', { name: 'Associations' }).first().click();
+    await page.waitForURL(`**${PAGE}`);
+    await page.getByRole('heading', { name: 'Associations' }).waitFor();
+  });
+
+  test('a user has the buttons of their permissions', async () => {
+    const reader = await enter(READER_TOKEN);
+    await settle(reader.page, PAGE);
+    await reader.page.locator('main').getByRole('button', { name: 'Export CSV' }).waitFor();
+    for (const name of ['Add', 'Edit', 'Delete', 'Import'])
+      expect(await reader.page.locator('main').getByRole('button', { name }).count()).toBe(0);
+    await reader.leave();
   });
 
   test('the form names what is missing, and a saved entry is in the list', async () => {
@@ -96,6 +119,20 @@ const field = (label: string) => dialog().getByLabel(label);
     await row('Badminton Sweden').waitFor();
   });
 
+  test('a phone shows the code and the name in the language of the user', async () => {
+    for (const [language, name, column, other] of [
+      ['zh', '丹麦羽毛球协会', '中文名称', '英文名称'],
+      ['en', 'Badminton Denmark', 'Name in English', 'Name in Chinese'],
+    ] as const) {
+      const phone = await enter(ADMIN_TOKEN, language, 'phone');
+      await settle(phone.page, PAGE);
+      await phone.page.getByRole('rowheader', { name: new RegExp(`^${name}`) }).waitFor();
+      await phone.page.getByRole('columnheader', { name: column }).waitFor();
+      expect(await phone.page.getByRole('columnheader', { name: other }).count()).toBe(0);
+      await phone.leave();
+    }
+  });
+
   test('an export is a file with every row', async () => {
     const [file] = await Promise.all([
       page.waitForEvent('download'),
@@ -109,7 +146,7 @@ const field = (label: string) => dialog().getByLabel(label);
     await page.getByRole('searchbox', { name: 'Code' }).press('Enter');
     await page.waitForURL(/code=swe/);
     await row('Badminton Denmark').waitFor({ state: 'detached' });
-    await page.getByRole('checkbox', { name: 'Select SWE' }).check();
+    await page.getByRole('checkbox', { name: 'Select Badminton Sweden' }).check();
     await page.locator('main').getByRole('button', { name: 'Delete' }).click();
     await dialog().getByRole('button', { name: 'Delete' }).click();
     await row('Badminton Sweden').waitFor({ state: 'detached' });

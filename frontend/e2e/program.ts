@@ -11,7 +11,7 @@ const run = (file: string, args: readonly string[], env: Environment) =>
     env: {
       ...process.env,
       NODE_OPTIONS: '',
-      RATE_LIMITS: JSON.stringify({ read: 100_000, search: 100_000, write: 100_000, export: 100_000 }),
+      RATE_LIMITS: JSON.stringify({ read: 100_000, search: 100_000, write: 100_000, export: 100_000, page: 100_000 }),
       MAX_IN_FLIGHT_PER_ADDRESS: '1000',
       MAX_QUEUE_MS: '600000',
       ...env,

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { type Demo, type Language, settle, visit } from './browser';
+import { type Demo, type Language, seriousFindings, settle, visit } from './browser';
 
 /** What visitors come for, from the first key to the answer. */
 export const testVisits = (demo: () => Demo): void => {
@@ -77,6 +77,137 @@ export const testVisits = (demo: () => Demo): void => {
     await page.getByRole('button', { name: `Remove ${second} from the chart` }).waitFor();
     await page.getByRole('button', { name: 'Show as table' }).click();
     await page.getByRole('columnheader', { name: second }).waitFor();
+    await page.getByRole('columnheader', { name: 'Titles' }).waitFor();
+    await settle(page, '/ranking/bwf?discipline=MS');
+    const other = await players.first().getAttribute('href');
+    await settle(page, `${first}&tab=ranking&compare=${new URLSearchParams(other?.split('?')[1]).get('id')}`);
+    await page.getByText("never on a list of Women's singles").waitFor();
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  test('a suggested head-to-head adds up, says who would win today, and can be swapped', async () => {
+    const { page, complaints, leave } = await enter('en');
+    const total = page.getByTestId('h2h-total');
+    /** What the first suggestion says, and what its page says. */
+    const follow = async () => {
+      await settle(page, '/h2h');
+      const suggested = page.locator('main td a[href^="/h2h?"]').first();
+      if ((await suggested.count()) === 0) return ['', 'nothing is suggested'] as const;
+      const promised = await suggested.innerText();
+      await suggested.click();
+      await total.waitFor();
+      await page.waitForLoadState('networkidle');
+      return [promised, (await total.innerText()).replace(/\s/g, '')] as const;
+    };
+    let [promised, found] = await follow();
+    // The statistics of a world that was just written may still be on their way.
+    for (let again = 0; again < 20 && promised !== found; again++) [promised, found] = await follow();
+    expect(found).toBe(promised);
+    const [won, lost] = promised.split('–');
+    const chances = async () => {
+      const text = await page.getByTestId('h2h-chance').innerText();
+      return [...text.matchAll(/([\d.]+)%/g)].map(([, percent]) => Number(percent));
+    };
+    const [first = 0, second = 0] = await chances();
+    expect(first + second).toBeCloseTo(100);
+    await page.getByRole('button', { name: 'Show as table' }).click();
+    const balance = page.locator('figure tbody tr').last().locator('td').first();
+    expect(await balance.innerText()).toBe(Number(won) === Number(lost) ? '0' : `+${Number(won) - Number(lost)}`);
+    await page.getByRole('button', { name: 'Swap sides' }).click();
+    await page.waitForFunction(
+      (text) => document.querySelector('[data-testid="h2h-total"]')?.textContent === text,
+      `${lost}–${won}`,
+    );
+    await page.waitForLoadState('networkidle');
+    expect(await chances()).toEqual([second, first]);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  test('points of the world ranking open the results they come from, which add up', async () => {
+    const { page, complaints, leave } = await enter('en');
+    await settle(page, '/ranking/bwf?discipline=WS&basis=computed');
+    const button = page.locator('main tbody button[aria-haspopup="dialog"]').first();
+    const points = await button.innerText();
+    await button.click();
+    const drawer = page.getByRole('dialog', { name: 'Where the points come from' });
+    await drawer.getByTestId('breakdown-sum').waitFor();
+    expect(await drawer.getByTestId('breakdown-sum').innerText()).toMatch(new RegExp(`^${points} points from`));
+    const counting = await drawer
+      .getByRole('table', { name: 'Results that count', exact: true })
+      .locator('tbody tr td:nth-child(3)')
+      .allInnerTexts();
+    const sum = counting.reduce((all, text) => all + Number(text.replace(',', '')), 0);
+    expect(sum).toBe(Number(points.replace(',', '')));
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).searchParams.get('pointsOf')).toBeNull();
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  test('rows of the world ranking are chosen for a chart of their ranks, and the address carries them', async () => {
+    const { page, complaints, leave } = await enter('en');
+    await settle(page, '/ranking/bwf?discipline=XD');
+    const boxes = page.locator('main tbody input[type="checkbox"]');
+    const chosen = page.locator('main tbody input[type="checkbox"]:checked');
+    for (const at of [0, 1, 2, 3, 4, 5]) {
+      await boxes.nth(at).click();
+      await chosen.nth(at).waitFor();
+    }
+    expect(await boxes.nth(6).isDisabled()).toBe(true);
+    await boxes.nth(5).click();
+    await chosen.nth(5).waitFor({ state: 'detached' });
+    await page.getByRole('figure').first().waitFor();
+    const address = page.url();
+    await settle(page, address);
+    await page.getByRole('button', { name: 'Show as table' }).click();
+    const last = page.locator('figure tbody tr').last();
+    expect((await last.locator('td').allInnerTexts()).map(Number)).toEqual([1, 2, 3, 4, 5]);
+    expect(await seriousFindings(page)).toEqual([]);
+    await settle(page, address.replace('discipline=XD', 'discipline=WD'));
+    expect(await chosen.count()).toBe(0);
+    expect(await page.getByRole('figure').count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  test('a figure opens its rule and leads to its rows and to the glossary; the page says up to when matches count', async () => {
+    const { page, complaints, leave } = await enter('en');
+    await settle(page, '/ranking/bwf?discipline=WS');
+    await page.getByText(/Matches up to \d+ \w+ \d{4} · List of \d+ \w+ \d{4}/).waitFor();
+    await settle(page, (await page.locator('main table a[href^="/player/detail"]').first().getAttribute('href')) ?? '');
+    await page.locator('dl').getByRole('button').nth(3).click();
+    await page.getByText('Won finals, walkovers included').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText('Won finals, walkovers included').waitFor({ state: 'detached' });
+    await page.keyboard.press('Enter');
+    expect(await page.getByRole('link', { name: 'Show the rows' }).getAttribute('href')).toMatch(/tab=results$/);
+    await page.getByRole('link', { name: 'All rules' }).click();
+    await page.locator('#titles[data-chosen="true"]').waitFor();
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  test('weights of the GOAT lab stand in the address, and reorder the list at once', async () => {
+    const { page, complaints, leave } = await enter('en');
+    const namesOf = () => page.locator('main tbody tr a[href^="/player/detail"]').allInnerTexts();
+    await settle(page, '/goat/lab?discipline=WS&weights=1,1,0,1,1,1');
+    const results = page.getByLabel('Results', { exact: true });
+    expect(await results.inputValue()).toBe('0');
+    const mine = await namesOf();
+    await results.fill('1');
+    await page.waitForURL((url) => !url.searchParams.has('weights'));
+    // The address is there a moment before the list.
+    await page.waitForFunction(
+      (before) =>
+        [...document.querySelectorAll<HTMLElement>('main tbody tr a[href^="/player/detail"]')]
+          .map((link) => link.innerText)
+          .join() !== before,
+      mine.join(),
+    );
     expect(complaints).toEqual([]);
     await leave();
   });

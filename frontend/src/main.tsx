@@ -1,20 +1,30 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { sitePages } from './app/pages';
+import { prefetchOnIntent } from './app/prefetch';
+import { queryClient } from './app/query-client';
 import { Root } from './app/Root';
+import { createRouter } from './app/router';
 import { loadTexts } from './app/texts';
+import { startServiceWorker } from './shared/browser/service-worker';
+import { reloadOnStaleCode } from './shared/browser/stale-code';
 import { startI18n } from './shared/i18n/i18n';
 import { detectLanguage } from './shared/i18n/language';
+import { detectSport } from './shared/sport/site-sport';
 import './shared/theme/base.css';
 
-const language = detectLanguage();
-const [{ default: locale }] = await Promise.all([
-  language === 'zh' ? import('antd/locale/zh_CN') : import('antd/locale/en_US'),
-  startI18n(language, loadTexts),
-]);
+reloadOnStaleCode();
+const texts = startI18n(detectLanguage(), loadTexts);
+const router = createRouter();
+// Without the sport the shell is drawn and says that the server cannot be reached.
+await Promise.all([texts, detectSport(queryClient).catch(() => undefined)]);
 const place = document.getElementById('root');
 if (place === null) throw new Error('index.html has no #root');
 createRoot(place).render(
   <StrictMode>
-    <Root locale={locale} />
+    <Root router={router} />
   </StrictMode>,
 );
+prefetchOnIntent(sitePages, queryClient);
+// A browser without service workers, and one that refuses them, shows the same pages while it has a connection.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) void startServiceWorker().catch(() => undefined);

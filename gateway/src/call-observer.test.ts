@@ -1,12 +1,13 @@
 import { connect } from 'node:net';
 import { afterEach, expect, it } from '@jest/globals';
 import { Metrics } from '@rallyrank/infra/observability/metrics';
+import { until } from '@rallyrank/infra/testing/until';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.js';
 
 let gateway: TestGateway;
 afterEach(() => gateway.stop());
 
-/** A gateway with metrics and a log, whose lines come in when the connection of the call has ended. */
+/** A gateway with metrics and a log; a call is logged once its connection has ended. */
 const start = async (level: 'info' | 'warn' = 'info') => {
   const metrics = new Metrics();
   const lines: Record<string, unknown>[] = [];
@@ -22,7 +23,7 @@ const start = async (level: 'info' | 'warn' = 'info') => {
     return line === undefined ? undefined : Number(line.split(' ').at(-1));
   };
   const logged = async (count: number) => {
-    while (lines.length < count) await new Promise(setImmediate);
+    await until(`${count} log lines`, () => lines.length >= count);
     return lines;
   };
   return { metrics, metric, logged, lines };
@@ -45,7 +46,7 @@ it('counts calls by route and class of status, whatever paths callers invent', a
   expect(await metrics.text()).not.toContain('invented');
 });
 
-it('counts refusals by reason, and what it counts since its start as counters', async () => {
+it('counts refusals by reason, and exposes its totals since startup as counters', async () => {
   const { metrics, metric, logged } = await start();
   await gateway.call('/prod-api/test/search');
   for (const _ of [1, 2]) await gateway.call('/prod-api/test/search');
@@ -58,7 +59,7 @@ it('counts refusals by reason, and what it counts since its start as counters', 
   expect(await metrics.text()).toContain('# TYPE rallyrank_gateway_hits_total counter');
 });
 
-it('writes a line a call: what was called, what became of it, by whom, under which id', async () => {
+it('logs one line per call: what was called, the result, by whom, under which id', async () => {
   const { logged } = await start();
   await gateway.call('/prod-api/test/short?name=secret', { headers: { 'x-request-id': 'request-1' } });
   await gateway.call('/prod-api/test/short?name=secret');
@@ -76,7 +77,29 @@ it('writes a line a call: what was called, what became of it, by whom, under whi
   ]);
 });
 
-it('tells a caller who went away from one who was answered', async () => {
+it('records a write that it denies, which its service never sees', async () => {
+  const { logged } = await start();
+  await gateway.call('/prod-api/test/denied?token=x', {
+    method: 'POST',
+    body: '{}',
+    headers: { 'x-request-id': 'call-12345' },
+  });
+  expect((await logged(2))[1]).toEqual({
+    operation: {
+      service: 'players',
+      route: 'denied',
+      method: 'POST',
+      path: '/prod-api/test/denied',
+      user: null,
+      requestId: 'call-12345',
+      status: 401,
+      refusedFor: 'auth.required',
+      durationMs: expect.any(Number),
+    },
+  });
+});
+
+it('distinguishes a caller who disconnected from one who was answered', async () => {
   const { metric, logged } = await start();
   const arrived = new Promise<void>((resolve) => {
     gateway.upstream.handle = () => resolve();
@@ -92,9 +115,12 @@ it('tells a caller who went away from one who was answered', async () => {
   expect(await metric('rallyrank_gateway_call_seconds_count{route="uncached",status="aborted"}')).toBe(1);
 });
 
-it('writes nothing where the level leaves calls out', async () => {
+it('logs nothing if the level excludes calls', async () => {
   const { lines, metric } = await start('warn');
   await gateway.call('/prod-api/test/short');
-  while ((await metric('rallyrank_gateway_call_seconds_count{route="short"')) !== 1) await new Promise(setImmediate);
+  await until(
+    'the call is counted',
+    async () => (await metric('rallyrank_gateway_call_seconds_count{route="short"')) === 1,
+  );
   expect(lines).toEqual([]);
 });

@@ -1,24 +1,25 @@
-import { API_PREFIX } from '@rallyrank/contracts/shared/route';
+import { API_PREFIX, isWrite } from '@rallyrank/contracts/shared/route';
+import { logOperations, type OperationLog, operationOf } from '@rallyrank/infra/observability/operation-log';
 import type { Call } from './call.js';
 import type { GatewayLog, GatewayMetrics } from './options.js';
 
 const LIVEZ = '/livez';
-/** Longer paths are no addresses of ours; the log need not hold them whole. */
+/** No address of the site is longer; the log cuts longer paths off. */
 const MAX_LOGGED_PATH = 200;
 const MS_PER_SECOND = 1_000;
 
-/** Of few values: paths are the caller's choice. */
+/** A label with few values: paths are chosen by the caller, so they cannot be labels. */
 const routeLabel = ({ route, path }: Call): string => {
   if (route) return route.name;
   if (path === LIVEZ) return 'livez';
   return path.startsWith(API_PREFIX) ? 'unknown' : 'site';
 };
 
-/** `2xx` to `5xx`, and `aborted` for a call whose answer was not sent whole. */
+/** `2xx` to `5xx`, and `aborted` for a call whose answer was not sent completely. */
 const statusLabel = ({ response }: Call): string =>
   response.writableFinished ? `${Math.floor(response.statusCode / 100)}xx` : 'aborted';
 
-/** The template of a route, so that calls of one route are found together; else the path as it was sent, without the query. */
+/** The template of the route, so that its calls can be found together; for unknown paths the path as sent, without the query. */
 const loggedPath = ({ route, path }: Call): string =>
   route ? API_PREFIX + route.path : path.slice(0, MAX_LOGGED_PATH);
 
@@ -32,7 +33,7 @@ const logLine = (call: Call, seconds: number): object => {
     status: response.statusCode,
     ...(!response.writableFinished && { aborted: true }),
     durationMs: Math.round(seconds * MS_PER_SECOND * 10) / 10,
-    // A household, not a person: of an IPv6 address the network only.
+    // Only the network of an IPv6 address: it identifies a household, not a person.
     client: clientGroup,
     requestId,
     ...(cache !== undefined && { cache }),
@@ -40,22 +41,31 @@ const logLine = (call: Call, seconds: number): object => {
   };
 };
 
-/** Follows each call to its end: how long calls take by route and status, what is refused for which reason, one log line a call. */
+/** Records writes that the gateway denies: they never reach the service, which records all others. */
+const recordDenied = (call: Call, operations: OperationLog, durationMs: number): void => {
+  const { route, path, caller, requestId, response, refusedFor } = call;
+  if (!route || !isWrite(route) || (refusedFor !== 'auth.required' && refusedFor !== 'auth.forbidden')) return;
+  operations.record(operationOf({ route, path, caller, requestId, response, refusedFor, durationMs }));
+};
+
+/** Observes each call to its end: durations by route and status, refusals by reason, one log line per call. */
 export const createCallObserver = (log: GatewayLog, metrics?: GatewayMetrics): ((call: Call) => void) => {
   const durations = metrics?.durations(
     'rallyrank_gateway_call_seconds',
     'Duration of calls by route and class of status',
     ['route', 'status'],
   );
-  const refused = metrics?.counter('rallyrank_gateway_refused_total', 'Calls refused by a policy, by reason', [
+  const refused = metrics?.counter('rallyrank_gateway_refused_total', 'Calls rejected by a policy, by reason', [
     'reason',
   ]);
+  const operations = logOperations(log);
   const end = (call: Call, seconds: number): void => {
     const route = routeLabel(call);
     durations?.observe({ route, status: statusLabel(call) }, seconds);
     if (call.refusedFor !== undefined) refused?.inc({ reason: call.refusedFor });
-    // Probes ask every few seconds and tell nothing.
+    // Probes call every few seconds and carry no information.
     if (route !== 'livez' && log.isLevelEnabled('info')) log.info(logLine(call, seconds), 'call');
+    recordDenied(call, operations, seconds * MS_PER_SECOND);
   };
   return (call) => {
     const began = performance.now();

@@ -5,7 +5,7 @@ import { isWrite, type RateClass, type RouteDef } from '@rallyrank/contracts/sha
 import { languageOf, requestIdOf } from '@rallyrank/infra/http/request-headers';
 import type { RouteTable } from './route-table.js';
 
-/** A request as express hands it on: `ip` and `secure` follow the trusted proxies. */
+/** A request as express passes it on: `ip` and `secure` take trusted proxies into account. */
 export interface GatewayRequest extends IncomingMessage {
   readonly ip?: string;
   readonly secure?: boolean;
@@ -28,7 +28,7 @@ export class Call {
   /** Set by client-address: the caller's address, and the group of addresses that shares its limits. */
   client = '';
   clientGroup = '';
-  /** Set by signature, where the path needs one: hex SHA-256. */
+  /** Set by signature if the path needs one: hex SHA-256. */
   signedBodyHash: string | undefined;
   /** Set by request-body. */
   body: Buffer = NO_BODY;
@@ -36,7 +36,7 @@ export class Call {
   caller: Caller = VISITOR;
   /** Set by query: as the service reads it, with its defaults. */
   parsedQuery: Readonly<Record<string, unknown>> = {};
-  /** Set where the call is refused: the reason of the error body. */
+  /** Set if the call is refused: the reason of the error body. */
   refusedFor: string | undefined;
   private readonly ends: (() => void)[] = [];
   private pairs: (readonly [string, string])[] | undefined;
@@ -61,7 +61,7 @@ export class Call {
     return this.pairs;
   }
 
-  /** Runs when the answer is sent or the caller is gone. One listener for all: Node warns of more than ten. */
+  /** Runs when the answer is sent or the caller has disconnected. One shared listener, because Node warns about more than ten. */
   atEnd(run: () => void): void {
     const endAll = () => {
       for (const end of this.ends) end();
@@ -70,24 +70,24 @@ export class Call {
     this.ends.push(run);
   }
 
-  /** Whether a list is taken as a file. */
+  /** Whether a list is exported as a file. */
   get isExport(): boolean {
     return (
       this.route !== undefined && 'export' in this.route.query.shape && this.query.some(([name]) => name === 'export')
     );
   }
 
-  /** Whether the answer is the same for everybody, and kept for a while. */
+  /** Whether the answer is the same for every caller and may be cached. */
   get isCacheable(): boolean {
     return this.route?.access === 'public' && this.route.cache !== 'none' && this.method === 'GET' && !this.isExport;
   }
 
-  /** Whether it changes nothing, so that it may be sent twice. */
+  /** Whether the call changes nothing, so that it may be sent twice. */
   get isRead(): boolean {
     return this.route !== undefined && !isWrite(this.route);
   }
 
-  /** The limit the call draws on; an unknown path draws on `read`. */
+  /** The rate class whose limit the call counts towards; `read` for an unknown path. */
   get rate(): RateClass {
     return this.isExport ? 'export' : (this.route?.rate ?? 'read');
   }

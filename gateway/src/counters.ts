@@ -1,32 +1,40 @@
 import type { Metrics } from '@rallyrank/infra/observability/metrics';
 
-/** What the gateway counts since its start, and the calls under way. */
+/** What the gateway has counted since its start, and the calls in flight. */
 export interface Counters {
   inFlight: number;
-  /** Bytes of request bodies that are held. */
+  /** Bytes of request bodies in memory. */
   bodyBytes: number;
-  /** Calls turned away because more arrived than the process can answer. */
-  turnedAway: number;
-  /** Answers given from the micro-cache; fetched from a service; old ones, given because a service failed. */
+  /** Calls rejected because more arrived than the process can answer. */
+  rejectedInOverload: number;
+  /** Answers served from the micro-cache; fetched from a service; stale ones, served because a service failed. */
   hits: number;
   misses: number;
   stale: number;
-  /** Limits and nonces counted by this process alone because the shared store failed. */
+  /** Limit and nonce checks made by this process alone because the shared store failed. */
   insured: number;
 }
 
 const totals = {
-  turnedAway: 'Calls turned away because more arrived than the process can answer',
+  rejectedInOverload: 'Calls rejected because more arrived than the process can answer',
   hits: 'Answers given from the micro-cache',
   misses: 'Answers fetched from a service',
   stale: 'Old answers given because a service failed',
   insured: 'Limits and nonces counted by this process alone because the shared store failed',
 } as const;
 
-/** Counters at 0, readable by the metrics page where there is one. */
+/** Counters at 0, registered with the metrics if there are any. */
 export const createCounters = (metrics?: Pick<Metrics, 'gauge' | 'total'>): Counters => {
-  const counters: Counters = { inFlight: 0, bodyBytes: 0, turnedAway: 0, hits: 0, misses: 0, stale: 0, insured: 0 };
-  metrics?.gauge('rallyrank_gateway_in_flight', 'Calls under way', 'gateway', () => counters.inFlight);
+  const counters: Counters = {
+    inFlight: 0,
+    bodyBytes: 0,
+    rejectedInOverload: 0,
+    hits: 0,
+    misses: 0,
+    stale: 0,
+    insured: 0,
+  };
+  metrics?.gauge('rallyrank_gateway_in_flight', 'Calls in progress', 'gateway', () => counters.inFlight);
   const bytes = () => counters.bodyBytes;
   metrics?.gauge('rallyrank_gateway_body_bytes', 'Bytes of request bodies that are held', 'gateway', bytes);
   for (const [name, help] of Object.entries(totals))

@@ -11,10 +11,10 @@ const accepts = {
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Below this many bytes a compressed answer is hardly smaller. */
+/** Below this many bytes compression saves little. */
 export const MIN_COMPRESSED_BYTES = 1_024;
 
-/** The best encoding we have that an `Accept-Encoding` takes. */
+/** The best supported encoding that an `Accept-Encoding` header accepts. */
 export const encodingOf = (accepted: string | undefined): Encoding | undefined => {
   if (accepted === undefined) return undefined;
   if (accepts.br.test(accepted)) return 'br';

@@ -10,7 +10,7 @@ const proxyVariables = ['http_proxy', 'https_proxy', 'all_proxy', 'no_proxy'].fl
 const load = async () => {
   for (const name of proxyVariables) delete process.env[name];
   process.env.EG_CONFIG_DIR = configFolder;
-  // One level below its public entry, which would always load the admin API and its Redis client.
+  // Bypasses its public entry, which would always load the admin API and its Redis client.
   const [{ default: gateway }, { default: config }, { default: eventBus }, { default: loggers }] = await Promise.all([
     import('express-gateway/lib/gateway/index.js'),
     import('express-gateway/lib/config/index.js'),
@@ -31,7 +31,7 @@ export const buildApp = async (runtime: Runtime): Promise<RequestListener> => {
     app = built;
   });
   await gateway({ plugins, config: startConfig });
-  // Pipelines change with a start only.
+  // Pipelines change only at a restart.
   eventBus.removeAllListeners('hot-reload');
   if (!app) throw new Error('express-gateway built no application');
   return app;

@@ -1,4 +1,4 @@
-/** The parts of express-gateway (CommonJS, untyped) that the gateway stands on. */
+/** The parts of express-gateway (CommonJS, untyped) that the gateway uses. */
 declare module 'express-gateway/lib/gateway/index.js' {
   import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
@@ -6,7 +6,7 @@ declare module 'express-gateway/lib/gateway/index.js' {
   export interface App extends RequestListener {
     set(setting: string, value: unknown): void;
   }
-  /** Receives the parameters of its step (none here) and the configuration that the start was given. */
+  /** Receives the parameters of its step (none here) and the configuration passed at startup. */
   export interface EgPolicy {
     readonly name: string;
     readonly schema: { readonly $id: string; readonly type: 'object' };

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { byService } from '@rallyrank/contracts/shared/route';
 import { testServers } from '@rallyrank/infra/testing/test-servers';
+import { until } from '@rallyrank/infra/testing/until';
 import { signRequest } from './signing/sign.js';
 import { ask } from './testing/ask.js';
 import { answerJson, startUpstreamServer, type UpstreamServer } from './testing/upstream-server.js';
@@ -45,7 +46,7 @@ const start = async (env: Record<string, string>): Promise<Running> => {
   throw new Error(`the gateway did not start: ${said}`);
 };
 
-/** Sends calls to those gateways that say they are ready, as a load balancer does: it looks every 50 ms. */
+/** Sends calls to the gateways that report ready, as a load balancer does; checks readiness every 50 ms. */
 const balance = (gateways: readonly Running[]) => {
   let ready = [...gateways];
   let looking = false;
@@ -79,7 +80,7 @@ const balance = (gateways: readonly Running[]) => {
   return { call, outcomes, stop: () => clearInterval(timer) };
 };
 
-it('gateways that are stopped one after the other under load fail no call, and end with 0', async () => {
+it('gateways that are stopped one after the other under load fail no calls, and exit with 0', async () => {
   const { namespace, natsUrl, redisUrl } = testServers();
   const env = {
     PROFILE: 'servers',
@@ -100,7 +101,7 @@ it('gateways that are stopped one after the other under load fail no call, and e
   const callers = Array.from({ length: 4 }, caller);
   const more = async () => {
     const goal = outcomes.length + ANSWERS_BETWEEN;
-    while (outcomes.length < goal) await new Promise(setImmediate);
+    await until('more answers', () => outcomes.length >= goal, { everyMs: 0 });
   };
   for (const { child } of gateways.slice(0, 2)) {
     await more();

@@ -1,7 +1,7 @@
 import { runMain } from '@rallyrank/infra/service/run-main';
 import { openGatewayProcess } from './process.js';
 
-/** Starts the gateway alone, before services that are processes of their own. */
+/** Starts only the gateway, in front of services that run as separate processes. */
 await runMain(
   async (config) => {
     const gateway = await openGatewayProcess(config);

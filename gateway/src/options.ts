@@ -1,69 +1,74 @@
 import type { Caller } from '@rallyrank/contracts/shared/caller';
-import type { RateClass, RouteDef, Service } from '@rallyrank/contracts/shared/route';
+import { deadlines as durations, type RateClass, type RouteDef, type Service } from '@rallyrank/contracts/shared/route';
 import type { Cache } from '@rallyrank/infra/cache/port';
 import type { Metrics } from '@rallyrank/infra/observability/metrics';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import type { ServiceTokens } from '@rallyrank/infra/service-token/service-tokens';
 
-/** What the replicas of the gateway count and remember together. */
+/** The cache in which the replicas of the gateway share counts and nonces. */
 export type SharedCache = Pick<Cache, 'setIfAbsent' | 'increment'>;
 
-/** What the gateway reads of the configuration. */
+/** The part of the configuration that the gateway uses. */
 export interface GatewayConfig {
   readonly host: string;
   /** 0 = any free port. */
   readonly port: number;
-  /** Addresses or CIDR networks whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed. */
+  /** Addresses or CIDR networks whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted. */
   readonly trustedProxies: readonly string[];
   /** Addresses or CIDR networks that are answered 428. */
   readonly blockedAddresses: readonly string[];
-  /** Calls a minute from one address; after so many `refused` signatures it is turned away for the rest of the minute. */
-  readonly rateLimits: Readonly<Record<RateClass | 'refused', number>>;
-  /** Calls worked on at once; more are turned away. */
+  /** Calls per minute from one address; `page` and `picture` are what the gateway renders itself and has not cached. After `refused` wrong signatures it is rejected for the rest of the minute. */
+  readonly rateLimits: Readonly<Record<RateClass | 'page' | 'picture' | 'refused', number>>;
+  /** Calls in flight at once; further calls are refused. */
   readonly maxInFlight: number;
   readonly maxInFlightPerAddress: number;
   /** Milliseconds that a burst of calls may queue before calls are rejected. */
   readonly maxQueueMs: number;
-  /** Trusted proxies may have any number. */
+  /** Does not apply to trusted proxies. */
   readonly maxConnectionsPerAddress: number;
-  /** Bytes of request bodies held at once, of everybody and of one address. */
+  /** Bytes of request bodies in memory at once, in total and of one address. */
   readonly bodyBytes: number;
   readonly bodyBytesPerAddress: number;
   readonly signingKey: string;
+  /** Where visitors reach the site, without a slash at the end; undefined: under the host of their call. */
+  readonly publicUrl: string | undefined;
 }
 
 /** All in milliseconds. */
 export interface Deadlines {
   readonly connect: number;
-  /** From the call of a service to the last byte of its answer; of a list that is taken as a file, to the first one. */
+  /** From the call of a service to the last byte of its answer; for an export, to the first byte. */
   readonly upstream: number;
-  /** To the last byte of such a list, which a caller may read slowly. */
-  readonly export: number;
-  /** After so long without an answer, a read is sent to another replica instead. */
+  /** The same for a route of long duration, and to the last byte of an export, which the caller may read slowly. */
+  readonly long: number;
+  /** To render a page; then it is served without its head and content. */
+  readonly page: number;
+  /** How long to wait for the answer to a read before it is sent to another replica instead. */
   readonly patience: number;
-  /** For a caller to send its headers, and the whole of headers and body. */
+  /** For a caller to send the headers (`headers`), and headers and body together (`request`). */
   readonly headers: number;
   readonly request: number;
-  /** So long a body may take to begin; from then on it must keep its pace. */
+  /** How long a body may take before its minimum rate is enforced. */
   readonly bodyGrace: number;
-  /** For a caller who reads nothing of its answer: then the connection is given up. */
+  /** How long a caller may read nothing of its answer before the connection is closed. */
   readonly unread: number;
   readonly keepAlive: number;
-  /** Between two look-ups of the addresses of the services. */
+  /** Interval between two look-ups of the services' addresses. */
   readonly rediscover: number;
-  /** For an idle connection to bring one more call when the gateway stops. */
+  /** How long an idle connection may still send one more call when the gateway stops. */
   readonly idleGrace: number;
-  /** For calls under way when the gateway stops. */
+  /** How long calls in flight may take to finish when the gateway stops. */
   readonly stop: number;
 }
 
 export const defaultDeadlines: Deadlines = {
   connect: 2_000,
-  upstream: 10_000,
-  export: 120_000,
+  upstream: durations.short,
+  long: durations.long,
+  page: 1_000,
   patience: 1_000,
   headers: 10_000,
-  // The pace of a body cuts slow ones long before.
+  // The minimum rate ends slow bodies long before this.
   request: 300_000,
   bodyGrace: 2_000,
   unread: 15_000,
@@ -73,7 +78,7 @@ export const defaultDeadlines: Deadlines = {
   stop: 10_000,
 };
 
-/** The log of calls and of failures that callers are not told about; a pino logger fits. */
+/** The log of calls, and of failures that are not reported to callers. A pino logger implements it. */
 export interface GatewayLog {
   isLevelEnabled(level: 'info'): boolean;
   info(details: object, message: string): void;
@@ -83,32 +88,32 @@ export interface GatewayLog {
 
 export type GatewayMetrics = Pick<Metrics, 'gauge' | 'total' | 'durations' | 'counter'>;
 
-/** The addresses that a host name stands for now. @throws when it cannot be resolved */
+/** The addresses that a host name currently resolves to. @throws if it cannot be resolved */
 export type Resolve = (host: string) => Promise<readonly string[]>;
 
 export type ResolveSession = (token: string) => Promise<Caller>;
 
 export interface GatewayOptions {
   readonly config: GatewayConfig;
-  /** Brings `readModelMoved`, on which cached answers are dropped. */
+  /** Delivers `readModelMoved`, which invalidates cached answers. */
   readonly rpc: Pick<Rpc, 'listen' | 'ping'>;
-  /** Base URLs of each service, for example `http://127.0.0.1:4001`; one whose host is a name stands for all of its addresses. */
+  /** Base URLs of each service, for example `http://127.0.0.1:4001`. A host name stands for one replica per address. */
   readonly services: Readonly<Record<Service, readonly string[]>>;
-  /** Asks the resolver of the system unless given. */
+  /** Default: the system resolver. */
   readonly resolve?: Resolve;
-  /** Proves to a service that it is the gateway who calls, and for whom. */
+  /** Proves to a service that the gateway is calling, and for which caller. */
   readonly serviceTokens?: Pick<ServiceTokens, 'token'>;
-  /** Who holds a token; without it nobody is signed in. A visitor for a token that is not known. */
+  /** Finds the holder of a token; a visitor for an unknown token. Without this function every caller is a visitor. */
   readonly resolveSession?: ResolveSession;
   /** The built front end. */
   readonly frontendFolder: string;
   readonly log: GatewayLog;
   readonly routes?: readonly RouteDef[];
-  /** What several gateways count and remember together: calls of an address, used nonces. Not needed by one that is alone. */
+  /** Shared by several gateways: calls per address and used nonces. A single gateway does not need it. */
   readonly cache?: SharedCache;
   readonly metrics?: GatewayMetrics;
   readonly now?: () => Date;
-  /** From 0 to below 1. */
+  /** Uniform in [0, 1). */
   readonly random?: () => number;
   readonly deadlines?: Partial<Deadlines>;
 }

@@ -12,6 +12,7 @@ import { opening } from './policies/opening.js';
 import { proxy } from './policies/proxy.js';
 import { query } from './policies/query.js';
 import { rateLimit } from './policies/rate-limit.js';
+import { rendered } from './policies/rendered.js';
 import { requestBody } from './policies/request-body.js';
 import { securityHeaders } from './policies/security-headers.js';
 import { session } from './policies/session.js';
@@ -31,12 +32,13 @@ const policies: readonly Policy[] = [
   signature,
   oneExport,
   admission,
-  requestBody,
   session,
   access,
+  requestBody,
   query,
   microCache,
   proxy,
+  rendered,
   staticSite,
 ];
 
@@ -56,7 +58,7 @@ const middleware = (policy: Policy, runtime: Runtime): Middleware => {
       if (!response.headersSent && !response.destroyed) next();
     };
     const fail = (error: unknown) => {
-      // The caller went away; what then fails is no failure.
+      // The caller has disconnected, so this is not a failure.
       if (request.socket.destroyed) return;
       const refusal = toRefusal(error);
       const { requestId } = call;
@@ -73,7 +75,7 @@ const middleware = (policy: Policy, runtime: Runtime): Middleware => {
   };
 };
 
-/** The configuration object of a start, which express-gateway hands to each policy; it carries our runtime. */
+/** The configuration object passed at startup, which express-gateway passes on to each policy; it carries our runtime. */
 export interface StartConfig {
   readonly gatewayConfig: object;
   readonly systemConfig: object;
@@ -88,7 +90,7 @@ const register = (policy: Policy): EgPolicy => ({
   policy: (_action, config) => middleware(policy, (config as StartConfig).runtime),
 });
 
-/** Our policies and settings in the form in which express-gateway takes those of its plugins. */
+/** Our policies and settings in the form of an express-gateway plugin. */
 export const gatewayPlugin = (
   trustedProxies: readonly string[],
   onApp: EgPlugins['gatewayRoutes'][number],
@@ -97,7 +99,7 @@ export const gatewayPlugin = (
   gatewayRoutes: [
     (app) => {
       app.set('trust proxy', trustedProxies.length === 0 ? false : [...trustedProxies]);
-      // Else an error of express itself would be answered with its stack.
+      // Otherwise express would answer its own errors with a stack trace.
       app.set('env', 'production');
       onApp(app);
     },

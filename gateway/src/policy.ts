@@ -1,7 +1,7 @@
 import type { Call } from './call.js';
 import type { Runtime } from './runtime.js';
 
-/** Returns to let the call pass, throws a `DomainError` to refuse it, or answers it: then no later policy sees it. */
+/** Returns to let the call pass, throws a `DomainError` to refuse it, or answers it, in which case no later policy runs. */
 export type Step = (call: Call) => void | Promise<void>;
 
 export interface Policy {

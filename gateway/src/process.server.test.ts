@@ -57,7 +57,7 @@ const probe = async ({ probesUrl }: GatewayProcess, name: string) => {
 
 describe('two gateways on real servers', () => {
   it('share nonces and limits', async () => {
-    // Three calls that are answered, and the replayed one: the limit comes before the signature.
+    // Three answered calls and the replayed one, which counts because the limit is checked before the signature.
     const limits = { RATE_LIMITS: JSON.stringify({ read: 4, search: 4, write: 4 }) };
     const [first, second] = [await open(limits), await open(limits)];
     const headers = sign(first);
@@ -68,7 +68,7 @@ describe('two gateways on real servers', () => {
     expect(statuses).toEqual([200, 200, 429]);
   });
 
-  it('both drop an answer when a service tells that a read model moved', async () => {
+  it('both drop an answer when a service announces a change of a read model', async () => {
     const both = [await open(), await open()];
     for (const replica of replicas) replica.handle = data('first');
     for (const gateway of both) expect((await call(gateway)).json.data).toBe('first');
@@ -84,7 +84,7 @@ describe('two gateways on real servers', () => {
     await service.close();
   });
 
-  it('prove to a service who they are', async () => {
+  it('prove their identity to a service', async () => {
     const gateway = await open();
     await call(gateway);
     const token = replicas.flatMap(({ requests }) => requests)[0]?.headers[SERVICE_TOKEN_HEADER];
@@ -92,7 +92,7 @@ describe('two gateways on real servers', () => {
     expect(await players.verify(String(token), 'players')).toMatchObject({ peer: 'gateway' });
   });
 
-  it('are stopped one after the other: not ready first, then calls under way end', async () => {
+  it('stop one after the other: first they report not ready, then they finish calls in flight', async () => {
     const gateway = await open();
     expect((await probe(gateway, 'readyz')).status).toBe(200);
     const arrived = new Promise<() => void>((resolve) => {
@@ -124,10 +124,10 @@ describe('Redis in trouble', () => {
     return url.href;
   };
 
-  it.each(['hang', 'refuse'] as const)('by %s fails no call and slows no more than a few', async (mode) => {
+  it.each(['hang', 'refuse'] as const)('(mode: %s) fails no calls and slows only a few', async (mode) => {
     const gateway = await open({ REDIS_URL: throughProxy() });
     for (const replica of replicas) replica.handle = data('well');
-    // Until the store is there: then the other replica would know the nonce, too.
+    // Wait until the store is connected: from then on the other replica would know the nonce too.
     const second = await open();
     let shared = false;
     while (!shared) {
@@ -165,7 +165,7 @@ describe('Redis in trouble', () => {
 });
 
 describe('NATS in trouble', () => {
-  it('takes no gateway out of service; answers are kept for about a second meanwhile', async () => {
+  it('takes no gateway out of service; meanwhile answers are cached for about a second', async () => {
     const { hostname, port } = new URL(servers.natsUrl);
     const proxy = await openChaosProxy({ host: hostname, port: Number(port) });
     const gateway = await open({ NATS_URL: `nats://127.0.0.1:${proxy.port}` });
@@ -180,7 +180,7 @@ describe('NATS in trouble', () => {
   });
 });
 
-it('a start without all of its services, or in the other profile, is refused', async () => {
+it('refuses to start without the URLs of all services, or in the embedded profile', async () => {
   await expect(open({ SERVICE_URLS: '{"players":["http://127.0.0.1:1"]}' })).rejects.toThrow(
     `SERVICE_URLS has no URL for ${services.filter((service) => service !== 'players').join(', ')}`,
   );

@@ -11,11 +11,11 @@ import { gatewayAdapters } from '@rallyrank/infra/service/gateway-adapters';
 import type { GatewayOptions } from './options.js';
 import { startGateway } from './start-gateway.js';
 
-/** So long a load balancer may take to see that the gateway is not ready any more. */
+/** How long a load balancer may take to notice that the gateway is no longer ready. */
 const LINGER_MS = 2_000;
 const frontendFolder = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
 
-/** @throws ConfigError naming every service whose replicas are not told */
+/** @throws ConfigError naming every service without a URL */
 const replicasOf = ({ profile, serviceUrls }: Config): Record<Service, string[]> => {
   if (profile !== 'servers')
     throw new ConfigError('PROFILE=embedded runs the gateway in the same process: use npm start');
@@ -27,7 +27,7 @@ const replicasOf = ({ profile, serviceUrls }: Config): Record<Service, string[]>
 export interface GatewayProcess {
   readonly url: string;
   readonly probesUrl: string;
-  /** Not ready any more, a pause in which calls are still taken, then calls under way finish, then all connections close. */
+  /** Reports not ready, keeps accepting calls for a while, lets calls in flight finish, then closes all connections. */
   stop(): Promise<void>;
 }
 
@@ -79,8 +79,8 @@ const open = async (
 };
 
 /**
- * The gateway in a process of its own, one of any number. It needs NATS to start; without Redis, or without NATS later on, it
- * stays ready: limits and nonces are then its own, and answers are kept for a second only.
+ * The gateway as a separate process, of which there may be several. It needs NATS to start. It stays ready without Redis (it then counts
+ * limits and nonces alone) and if NATS fails later (it then caches answers for only about a second).
  */
 export const openGatewayProcess = async (config: Config, options: ProcessOptions = {}): Promise<GatewayProcess> => {
   const opened = new AsyncDisposableStack();

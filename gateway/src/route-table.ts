@@ -13,7 +13,7 @@ const PARAMETER = /^\{\w+\}$/;
 const segmentsOf = (path: string): (string | undefined)[] =>
   path.split('/').map((segment) => (PARAMETER.test(segment) ? undefined : segment));
 
-/** From left to right, a fixed segment comes before a parameter. */
+/** Sorts fixed segments before parameters, from left to right. */
 const byFixed = (a: Pattern, b: Pattern): number => {
   const at = a.segments.findIndex((segment, i) => (segment === undefined) !== (b.segments[i] === undefined));
   return at < 0 ? 0 : a.segments[at] === undefined ? 1 : -1;
@@ -22,10 +22,10 @@ const byFixed = (a: Pattern, b: Pattern): number => {
 const matches = ({ segments }: Pattern, given: readonly string[]): boolean =>
   segments.every((segment, i) => (segment === undefined ? given[i] !== '' : segment === given[i]));
 
-/** The registered routes by path and method; where a fixed path fits, no path with parameters is looked at. */
+/** The registered routes by path and method. A fixed path takes precedence over a path with parameters. */
 export class RouteTable {
   private readonly fixed = new Map<string, Methods>();
-  /** By the number of their segments. */
+  /** Paths with parameters, by their number of segments. */
   private readonly patterns = new Map<number, Pattern[]>();
 
   constructor(routes: readonly RouteDef[]) {
@@ -37,7 +37,7 @@ export class RouteTable {
     return this.methodsAt(path)?.get(method);
   }
 
-  /** Methods that the path knows; empty for an unknown path. */
+  /** The methods registered for the path; empty for an unknown path. */
   methodsOf(path: string): string[] {
     return [...(this.methodsAt(path)?.keys() ?? [])];
   }
@@ -49,7 +49,7 @@ export class RouteTable {
     return this.patterns.get(given.length)?.find((pattern) => matches(pattern, given))?.methods;
   }
 
-  /** Where a path is registered: a new place for one that is not yet, whatever its parameters are called. */
+  /** The entry of a path, created if it is new. Paths that differ only in the names of their parameters are the same. */
   private methodsFor(path: string): Methods {
     const segments = segmentsOf(path);
     if (!segments.includes(undefined)) {

@@ -35,7 +35,7 @@ export interface Runtime {
   readonly resolveSession: ResolveSession;
   readonly microCache: MicroCache;
   readonly upstreams: Readonly<Record<Service, Upstream>>;
-  /** Undefined where the front end is not built. */
+  /** Undefined if the front end is not built. */
   readonly site: Site | undefined;
   readonly counters: Counters;
   readonly observeCall: (call: Call) => void;

@@ -1,14 +1,23 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { Server as NetServer } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Counters } from './counters.js';
 import { AdmissionQueue } from './limits/admission-queue.js';
 import { limitConnections } from './limits/connections.js';
+import { frontOf } from './limits/front-server.js';
 import { inTurn } from './limits/in-turn.js';
 import { oneAtATime } from './limits/one-at-a-time.js';
+import { refuseUnreadableHeads } from './limits/unreadable-head.js';
 import type { Deadlines, GatewayConfig } from './options.js';
 
-/** Owns a WebSocket path: completes the handshake on the socket, or ends it. */
+/** Handles upgrades on one WebSocket path: completes the handshake on the socket, or ends it. */
 export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+
+export interface GatewayServer {
+  /** Does not listen; it receives its connections from the front servers. */
+  readonly http: Server;
+  readonly createFront: () => NetServer;
+}
 
 const MAX_HEADERS = 100;
 const MAX_HEADER_BYTES = 16 * 1024;
@@ -16,8 +25,8 @@ const MAX_HEADER_BYTES = 16 * 1024;
 const pathOf = (request: IncomingMessage): string => (request.url ?? '').split('?', 1)[0] ?? '';
 
 /**
- * The HTTP server in front of the application: time limits against slow callers, upgrades only to WebSocket on paths somebody owns. Any
- * other wish to upgrade (`curl --http2` sends one) is ignored, as RFC 9110 (7.8) allows, and the call answered as it is.
+ * The HTTP server in front of the application: time limits against slow callers, and upgrades to WebSocket on paths that have a handler.
+ * Any other upgrade request (`curl --http2` sends one) is ignored, as RFC 9110 (7.8) allows, and the call is answered without it.
  */
 export const createGatewayServer = (
   app: RequestListener,
@@ -25,9 +34,10 @@ export const createGatewayServer = (
   deadlines: Deadlines,
   counters: Counters,
   upgrades: ReadonlyMap<string, UpgradeHandler> = new Map(),
-): Server => {
+): GatewayServer => {
   const handlerOf = (request: IncomingMessage): UpgradeHandler | undefined =>
     request.headers.upgrade?.toLowerCase() === 'websocket' ? upgrades.get(pathOf(request)) : undefined;
+  const queue = new AdmissionQueue(config.maxQueueMs, () => counters.inFlight);
   const server = createServer(
     {
       shouldUpgradeCallback: (request) => handlerOf(request) !== undefined,
@@ -35,21 +45,22 @@ export const createGatewayServer = (
       requestTimeout: deadlines.request,
       keepAliveTimeout: deadlines.keepAlive,
       maxHeaderSize: MAX_HEADER_BYTES,
-      // How often the two limits above are looked after.
+      // How often headersTimeout and requestTimeout are enforced.
       connectionsCheckingInterval: Math.min(deadlines.headers, 1_000),
     },
-    oneAtATime(inTurn(new AdmissionQueue(config.maxQueueMs), counters, app)),
+    oneAtATime(inTurn(queue, counters, app)),
   );
-  // Counts while nothing goes in or out: longer than any answer takes to be made.
+  // Applies while no bytes go in or out, so it must be longer than any answer takes to produce.
   server.timeout = deadlines.unread;
   server.maxHeadersCount = MAX_HEADERS;
   limitConnections(server, config);
-  // Who waits to be asked for a body is asked by the policy that reads it.
+  refuseUnreadableHeads(server, MAX_HEADER_BYTES);
+  // `Expect: 100-continue` is answered by the policy that reads the body.
   server.on('checkContinue', (request, response) => server.emit('request', request, response));
   server.on('upgrade', (request, socket, head) => {
-    // A caller that resets the connection is no error of ours.
+    // A connection reset by the caller is not an error of the gateway.
     socket.on('error', () => socket.destroy());
     handlerOf(request)?.(request, socket, head);
   });
-  return server;
+  return { http: server, createFront: frontOf(server, queue, counters) };
 };

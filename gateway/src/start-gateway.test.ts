@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { ErrorBody } from '@rallyrank/contracts/shared/envelope';
+import { until } from '@rallyrank/infra/testing/until';
 import { startTestGateway, type TestConfig, type TestGateway } from './testing/test-gateway.js';
 import { answerJson } from './testing/upstream-server.js';
 
@@ -16,7 +18,7 @@ const exchange = async (bytes: string): Promise<string> => {
 };
 
 describe('the gateway', () => {
-  it('listens on a free port of its own and says so when a port is taken', async () => {
+  it('chooses a free port, and reports a port that is in use', async () => {
     gateway = await startTestGateway();
     expect(gateway.port).toBeGreaterThan(0);
     await expect(startTestGateway({ port: gateway.port })).rejects.toThrow('EADDRINUSE');
@@ -31,7 +33,7 @@ describe('the gateway', () => {
     expect((await gateway.call('/prod-api/test/short')).status).toBe(200);
   });
 
-  it('starts no admin API and loads none of its own policies', async () => {
+  it('starts neither the admin API nor the policies of express-gateway', async () => {
     gateway = await startTestGateway();
     const { default: config } = await import('express-gateway/lib/config/index.js');
     expect(Object.keys(config.gatewayConfig).sort()).toEqual(['apiEndpoints', 'pipelines', 'policies']);
@@ -50,7 +52,7 @@ describe('the gateway', () => {
   it.each([
     ['h2c', 'HTTP2-Settings: AAMAAABkAAQAAP__'],
     ['websocket', 'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAA'],
-  ])('ignores the wish to upgrade to %s, and answers the call', async (protocol, header) => {
+  ])('ignores a request to upgrade to %s, and answers the call', async (protocol, header) => {
     gateway = await startTestGateway();
     const answer = (path: string) =>
       exchange(
@@ -60,13 +62,26 @@ describe('the gateway', () => {
     expect(await answer('/prod-api/live')).toMatch(/^HTTP\/1\.1 4\d\d [\s\S]*"reason"/);
   });
 
-  it('does not wait for headers that never end', async () => {
+  it('does not wait for endless headers', async () => {
     gateway = await startTestGateway({}, { deadlines: { headers: 100, request: 100 } });
     expect(await exchange('GET /livez HTTP/1.1\r\nHost: x\r\nX-Slow:')).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('gives up a caller who reads nothing of its answers', async () => {
-    gateway = await startTestGateway({}, { deadlines: { unread: 300 } });
+  const ids = Array.from({ length: 1_000 }, (_, i) => 10n ** 18n + BigInt(i)).join();
+  it.each([
+    ['a head that is too large', `GET /prod-api/association/${ids} HTTP/1.1`, '431', 'request.tooLarge', 16_384],
+    ['what is not HTTP', 'nonsense', '400', 'request.invalid', 'valid HTTP'],
+  ])('answers %s with an error body', async (_, line, status, reason, said) => {
+    gateway = await startTestGateway();
+    const [head = '', body = ''] = (await exchange(`${line}\r\nHost: x\r\n\r\n`)).split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(head).toContain(`Content-Length: ${Buffer.byteLength(body)}`);
+    expect(ErrorBody.parse(JSON.parse(body))).toMatchObject({ code: 430, reason });
+    expect(body).toContain(String(said));
+  });
+
+  it('disconnects a caller who does not read its answers', async () => {
+    gateway = await startTestGateway({}, { deadlines: { unread: 2_000 } });
     gateway.upstream.handle = answerJson({ code: 200, msg: '', data: 'x'.repeat(4_000_000) });
     const path = '/prod-api/test/short';
     const socket = connect(gateway.port, '127.0.0.1').on('error', () => undefined);
@@ -76,16 +91,15 @@ describe('the gateway', () => {
     };
     socket.pause();
     socket.write(Array.from({ length: 10 }, call).join(''));
-    const inFlight = async (holds: (count: number) => boolean) => {
-      while (!holds(gateway.counters.inFlight)) await new Promise(setImmediate);
-    };
-    await inFlight((count) => count > 0);
+    const inFlight = (what: string, holds: (count: number) => boolean) =>
+      until(what, () => holds(gateway.counters.inFlight));
+    await inFlight('calls are in flight', (count) => count > 0);
     expect((await gateway.call(path)).status).toBe(200);
-    await inFlight((count) => count === 0);
+    await inFlight('no call is in flight', (count) => count === 0);
     socket.destroy();
   });
 
-  it('works on one call of a connection at a time, whatever is sent ahead', async () => {
+  it('works on one call of a connection at a time, even if calls are pipelined', async () => {
     gateway = await startTestGateway({ maxInFlight: 2 });
     const answer = answerJson({ code: 200, msg: '', data: 'x' });
     gateway.upstream.handle = (request, response) =>
@@ -93,13 +107,13 @@ describe('the gateway', () => {
     const path = '/prod-api/system/dict/data/list?slow=1';
     const socket = connect(gateway.port, '127.0.0.1').on('error', () => undefined);
     socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(10));
-    while (gateway.upstream.requests.length === 0) await new Promise(setImmediate);
+    await until('a call has reached the service', () => gateway.upstream.requests.length > 0);
     for (let i = 0; i < 5; i++) expect((await gateway.call('/prod-api/test/uncached')).status).toBe(200);
     expect(gateway.counters.inFlight).toBe(1);
     socket.destroy();
   });
 
-  it('takes so many connections of one address, and any number of a trusted proxy', async () => {
+  it('limits the connections of one address, but not of a trusted proxy', async () => {
     const alive = async (config: TestConfig) => {
       gateway = await startTestGateway({ maxConnectionsPerAddress: 5, ...config });
       const sockets = Array.from({ length: 8 }, () => connect(gateway.port, '127.0.0.1').on('error', () => undefined));
@@ -114,12 +128,15 @@ describe('the gateway', () => {
       return served;
     };
     expect(await alive({})).toBe(5);
-    while ((await gateway.ask('/livez').catch(() => undefined))?.status !== 200) await new Promise(setImmediate);
+    await until(
+      'the gateway answers again',
+      async () => (await gateway.ask('/livez').catch(() => undefined))?.status === 200,
+    );
     await gateway.stop();
     expect(await alive({ trustedProxies: ['127.0.0.0/8'] })).toBe(8);
   });
 
-  it('breaks with a caller who sends more than ten calls ahead of their answers', async () => {
+  it('disconnects a caller who pipelines more than ten calls', async () => {
     gateway = await startTestGateway();
     const call = 'GET /livez HTTP/1.1\r\nHost: x\r\n\r\n';
     const last = 'GET /livez HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
@@ -130,13 +147,13 @@ describe('the gateway', () => {
     expect((await gateway.ask('/livez')).status).toBe(200);
   });
 
-  it('refuses headers beyond any measure', async () => {
+  it('refuses oversized headers', async () => {
     gateway = await startTestGateway();
     const many = Array.from({ length: 2_500 }, (_, i) => `X-${i}: y\r\n`).join('');
     expect(await exchange(`GET /livez HTTP/1.1\r\nHost: x\r\n${many}\r\n`)).toMatch(/^HTTP\/1\.1 431 /);
   });
 
-  it('answers a call that an idle connection brings when the stop has begun, and asks it to hang up', async () => {
+  it('answers a call that arrives on an idle connection during shutdown, and asks the caller to close it', async () => {
     gateway = await startTestGateway({}, { deadlines: { idleGrace: 10_000 } });
     const socket = connect(gateway.port, '127.0.0.1').setEncoding('utf8');
     const answered = async (): Promise<string> => {
@@ -150,13 +167,33 @@ describe('the gateway', () => {
     await stopping;
   });
 
-  it('lets calls under way finish when it stops', async () => {
+  it('closes a connection with half a request head soon after a stop begins, but none with a call', async () => {
+    gateway = await startTestGateway({}, { deadlines: { idleGrace: 20, stop: 3_000 } });
+    const arrived = new Promise<() => void>((resolve) => {
+      gateway.upstream.handle = (request, response) =>
+        resolve(() => answerJson({ code: 200, data: 'in time' })(request, response));
+    });
+    const call = gateway.call('/prod-api/test/uncached');
+    const release = await arrived;
+    const socket = connect(gateway.port, '127.0.0.1').on('error', () => undefined);
+    socket.write('GET /livez HTTP/1.1\r\nHost: x\r\n\r\n');
+    await once(socket, 'data');
+    socket.write('GET /livez HTTP/1.1\r\nHost: x\r\nX-Half:');
+    const closed = once(socket, 'close');
+    const stopping = gateway.gatewayStop();
+    await closed;
+    release();
+    expect((await call).json.data).toBe('in time');
+    await stopping;
+  });
+
+  it('lets calls in flight finish when it stops', async () => {
     gateway = await startTestGateway();
     const arrived = new Promise<() => void>((resolve) => {
       gateway.upstream.handle = (request, response) =>
         resolve(() => answerJson({ code: 200, data: 'in time' })(request, response));
     });
-    // Else this caller asks for the end of the connection itself.
+    // Otherwise this caller itself asks to close the connection.
     const headers = { connection: 'keep-alive' };
     const call = gateway.call('/prod-api/test/uncached', { headers });
     const release = await arrived;

@@ -1,9 +1,8 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { drainable } from '@rallyrank/infra/http/drain';
 import { hostInUrl } from '@rallyrank/infra/http/host-in-url';
 import type { Counters } from './counters.js';
 import { buildApp } from './express-app.js';
+import { listen } from './listen.js';
 import type { GatewayOptions } from './options.js';
 import { createRuntime } from './runtime.js';
 import { createGatewayServer } from './server.js';
@@ -12,34 +11,22 @@ export interface Gateway {
   readonly url: string;
   readonly port: number;
   readonly counters: Readonly<Counters>;
-  /** Goes on answering, and asks each caller to take its next call elsewhere. */
+  /** Keeps answering, and asks each caller to use another connection for its next call. */
   announceStop(): void;
-  /** Takes no new calls, lets those under way finish (bounded), and closes. */
+  /** Accepts no new calls, lets those in flight finish (up to a limit), and closes. */
   stop(): Promise<void>;
 }
 
-/** Connections that wait to be taken; where there is no room, a caller tries again after a second, then after three. */
-const BACKLOG = 4_096;
-
-const listen = (server: Server, port: number, host: string): Promise<number> =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen({ port, host, backlog: BACKLOG }, () => {
-      server.off('error', reject);
-      resolve((server.address() as AddressInfo).port);
-    });
-  });
-
-/** Starts the only door to the services. @throws when the address cannot be listened on. */
+/** Starts the only public entry point to the services. @throws if it cannot listen on the address. */
 export const startGateway = async (options: GatewayOptions): Promise<Gateway> => {
   const runtime = await createRuntime(options);
   try {
     const server = createGatewayServer(await buildApp(runtime), runtime.config, runtime.deadlines, runtime.counters);
-    const drain = drainable(server, runtime.deadlines.idleGrace);
     const { host } = options.config;
-    const port = await listen(server, options.config.port, host);
+    const drain = drainable(server.http, runtime.deadlines.idleGrace);
+    const { servers, port } = await listen(server.createFront, options.config.port, host);
     const stop = async () => {
-      await drain.close(runtime.deadlines.stop);
+      await drain.close(runtime.deadlines.stop, servers);
       await runtime.close();
     };
     const url = `http://${hostInUrl(host)}:${port}`;

@@ -15,11 +15,11 @@ const installed = Object.entries(lock.packages).map(([path, entry]) => ({
 }));
 const versionsOf = (name: string) => installed.filter((p) => p.name === name && !p.link).map((p) => p.version);
 
-/** An override that no longer matches is silent: this is what would notice. */
-describe('the packages below express-gateway', () => {
+/** npm silently ignores an override that no longer matches; these tests would notice. */
+describe('the dependencies of express-gateway', () => {
   it.each(['ejs', 'jsonwebtoken', 'passport', 'proxy-agent', 'superagent', 'redis'])('%s is the override', (name) => {
     const wanted = overrides['express-gateway'][name];
-    // A workspace may use a newer one itself: that one lies below the workspace.
+    // A workspace may use a newer version itself; that one is installed inside the workspace.
     const shared = installed.filter((p) => p.name === name && p.path.startsWith('node_modules/'));
     for (const { version } of shared) expect(version).toBe(wanted);
     expect(wanted).toMatch(/^\d+\.\d+\.\d+$/);
@@ -30,7 +30,7 @@ describe('the packages below express-gateway', () => {
     (name) => expect(versionsOf(name)).toEqual([]),
   );
 
-  it('has the empty package in the place of yeoman', () => {
+  it('replaces yeoman with an empty package', () => {
     for (const name of ['yeoman-generator', 'yeoman-environment']) {
       const [entry] = installed.filter((p) => p.name === name);
       expect([name, entry?.link, entry?.resolved]).toEqual([
@@ -41,7 +41,7 @@ describe('the packages below express-gateway', () => {
     }
   });
 
-  it('has no axios of the 0.x line', () => {
+  it('contains no axios 0.x', () => {
     expect(versionsOf('axios').filter((version) => version?.startsWith('0.'))).toEqual([]);
   });
 

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { services } from '@rallyrank/contracts/shared/services';
 import mongoose, { type Connection } from 'mongoose';
@@ -18,6 +17,7 @@ import { connectMongodb } from '../src/mongodb/connect.js';
 import { freePort } from '../src/testing/servers/free-port.js';
 import { secantusDb } from '../src/testing/servers/mongodb.js';
 import { runProgram } from '../src/testing/servers/program.js';
+import { untilSucceeds } from '../src/testing/until.js';
 import { environmentOf } from './compose.js';
 import { textOf } from './files.js';
 import { mayDo, userCommands } from './mongodb-users.js';
@@ -50,20 +50,11 @@ const as = async (user: string): Promise<Connection> => {
   return connection;
 };
 
-/** Until the server that was just begun listens. */
-const insisted = async <T>(work: () => Promise<T>, patience = 100): Promise<T> => {
-  try {
-    return await work();
-  } catch (error) {
-    if (patience === 0) throw error;
-  }
-  await pause(50);
-  return insisted(work, patience - 1);
-};
-
 /** Tells commands to a server that was just begun. */
 const tell = async (url: string, commands: readonly object[]): Promise<void> => {
-  const client = await insisted(() => mongoose.mongo.MongoClient.connect(url, { serverSelectionTimeoutMS: 500 }));
+  const client = await untilSucceeds('the server listens', () =>
+    mongoose.mongo.MongoClient.connect(url, { serverSelectionTimeoutMS: 500 }),
+  );
   for (const command of commands) await client.db('admin').command({ ...command });
   await client.close();
 };

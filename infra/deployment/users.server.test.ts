@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { connect } from '@nats-io/transport-node';
 import { exportPlayers } from '@rallyrank/contracts/players/rpc';
@@ -20,6 +19,7 @@ import { programOnPath } from '../src/testing/servers/execute.js';
 import { freePort } from '../src/testing/servers/free-port.js';
 import { runProgram } from '../src/testing/servers/program.js';
 import type { Launch } from '../src/testing/servers/server-kind.js';
+import { untilSucceeds } from '../src/testing/until.js';
 import { environmentOf } from './compose.js';
 import { textOf } from './files.js';
 
@@ -55,21 +55,10 @@ const start = async (launch: Launch): Promise<void> => {
   const server = await runProgram({ port, folder, durable: false }, { ...launch, env: passwords });
   opened.defer(() => server.remove());
 };
-/** Until the server that was just begun listens. */
-const insisted = async <T>(work: () => Promise<T>, patience = 100): Promise<T> => {
-  try {
-    return await work();
-  } catch (error) {
-    if (patience === 0) throw error;
-  }
-  await pause(50);
-  return insisted(work, patience - 1);
-};
-
 const openRpc = async (service: Peer): Promise<NatsRpc> => {
   const url = `nats://${credentials(service, 'nats')}@127.0.0.1:${port}`;
   const serviceTokens = createServiceTokens({ key, self: service });
-  const rpc = await insisted(() =>
+  const rpc = await untilSucceeds('the server listens', () =>
     connectNatsRpc({ url, namespace: 'rallyrank', service, serviceTokens, log, drainMs: 100 }),
   );
   opened.defer(() => rpc.close());
@@ -137,7 +126,7 @@ const startNats = async (): Promise<void> => {
   await startNats();
   const as = async (user: string) => {
     const [pass, servers] = [`${user}_nats_password`, `127.0.0.1:${port}`];
-    const client = await insisted(() => connect({ servers, user, pass, reconnect: false }));
+    const client = await untilSucceeds('the server listens', () => connect({ servers, user, pass, reconnect: false }));
     opened.defer(() => client.close());
     return client;
   };
@@ -167,7 +156,7 @@ const startNats = async (): Promise<void> => {
     const script = textOf('deploy/compose/redis/start.sh').replace('/run/redis/users.acl', users);
     await start({ command: '/bin/sh', args: ['-c', script.replace('/deploy/redis.conf', config)] });
     const url = `redis://${credentials('players', 'redis')}@127.0.0.1:${port}`;
-    const client = await insisted(async () => {
+    const client = await untilSucceeds('the server listens', async () => {
       const trying = createClient({ url, socket: { reconnectStrategy: false } });
       trying.on('error', () => undefined);
       return trying.connect();

@@ -41,7 +41,7 @@ export const buildServer = async () => {
 
 /** Builds the front end with Vite, unless nothing it is made of has changed. */
 export const buildFrontend = () => {
-  const sources = ['frontend/src', 'frontend/public', 'contracts/src']
+  const sources = ['frontend/src', 'frontend/public', 'frontend/build', 'contracts/src']
     .filter((f) => existsSync(inRoot(f)))
     .flatMap((f) => filesBelow(inRoot(f)));
   const wanted = hashOf([

@@ -4,14 +4,14 @@ import { inRoot, node, root } from './project.mjs';
 
 const bin = (name) => inRoot('node_modules/.bin', name);
 
-/** Everything that can be judged without running the product, each with the command that mends it. */
+/** Everything that can be judged without running the product, each with the command that fixes it. */
 const steps = [
   { name: 'types', args: [bin('tsc'), '-p', 'tsconfig.json'] },
   { name: 'types of the front end', args: [bin('tsc'), '-p', 'frontend/tsconfig.json'] },
   {
     name: 'lint and format',
     args: [bin('biome'), 'check', '--error-on-warnings', '.'],
-    mend: 'npx biome check --write .',
+    fix: 'npx biome check --write .',
   },
   {
     name: 'import rules',
@@ -28,16 +28,16 @@ const steps = [
     ],
   },
   { name: 'dead code', args: [bin('knip'), '--no-progress'] },
-  { name: 'generated documents', args: [inRoot('tools/cli/dist/commands/docs.js'), '--check'], mend: 'npm run docs' },
+  { name: 'generated documents', args: [inRoot('tools/cli/dist/commands/docs.js'), '--check'], fix: 'npm run docs' },
 ];
 
 /** With `--coverage` it also runs the unit tests and prints how much of each workspace they reach. */
 export const check = async (args) => {
   const failed = [];
-  for (const { name, args, mend } of steps) {
+  for (const { name, args, fix } of steps) {
     const { status } = spawnSync(node, args, { cwd: root, stdio: 'inherit' });
     const isFine = status === 0;
-    process.stdout.write(`${isFine ? 'ok  ' : 'FAIL'} ${name}${!isFine && mend ? ` (fix with: ${mend})` : ''}\n`);
+    process.stdout.write(`${isFine ? 'ok  ' : 'FAIL'} ${name}${!isFine && fix ? ` (fix with: ${fix})` : ''}\n`);
     if (!isFine) failed.push(name);
   }
   const isCovered = !args.includes('--coverage') || (await coverage());

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const LOOK_MS = 100;
 
-/** The process that holds a lock; undefined where nobody does. */
+/** The process that holds a lock; undefined if there is none. */
 const holderOf = (lock) => {
   try {
     return Number(readFileSync(lock, 'utf8'));
@@ -24,7 +24,7 @@ export const isRunning = (pid) => {
   }
 };
 
-/** Takes the lock unless somebody holds it. A link appears at once with its content, which a file that is written does not. */
+/** Takes the lock unless another process holds it. A link appears atomically with its content, unlike a written file. */
 const take = (lock) => {
   const own = `${lock}.${process.pid}`;
   writeFileSync(own, String(process.pid));

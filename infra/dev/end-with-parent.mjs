@@ -1,11 +1,11 @@
 // Loaded before a program of this project by the process that starts it (`node --import`): when that process ends, however it ends, the
-// channel between the two closes, and the program is told to stop as by SIGTERM. A parent that is killed can tell nobody anything.
+// channel between the two closes, and the program is stopped as by SIGTERM. A killed parent cannot send a signal itself.
 import { isMainThread } from 'node:worker_threads';
 
-// What the program starts in turn with the same options of Node has a channel of its own and uses it for something else.
+// A child process of the program that inherits these Node options may have its own channel for another purpose.
 if (isMainThread && process.channel && process.env.STARTED_BY === String(process.ppid)) {
-  // It leads a process group of its own: its workers are told too.
+  // It leads its own process group, so its workers are stopped too.
   process.once('disconnect', () => process.kill(-process.pid, 'SIGTERM'));
-  // It keeps nobody running.
+  // It does not keep the process running.
   process.channel.unref();
 }

@@ -26,7 +26,7 @@ const cli = (file, pathAt) => ({
 const commands = {
   start: { build: buildAll, run: () => handOver([inRoot('services/all/dist/main.js'), ...args]) },
   build: { build: buildAll, run: () => {} },
-  test: { build: buildAll, run: () => test(args) },
+  test: { build: buildServer, run: () => test(args) },
   bench: { build: buildAll, run: () => handOver(['--expose-gc', inRoot('tools/bench/dist/main.js'), ...args]) },
   check: { build: buildServer, run: () => check(args) },
   /** One workspace as a process of its own, for example `service services/players`. */

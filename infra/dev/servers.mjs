@@ -20,12 +20,14 @@ if (isForTests) process.stdin.resume().once('end', stop);
 const { missing, ...started } = await startAllServers();
 servers = started.servers;
 if (isForTests) {
-  const environment = Object.fromEntries(servers.map(({ variable, address }) => [variable, address]));
+  const addresses = Object.fromEntries(servers.map(({ variable, address }) => [variable, address]));
+  const isTemporary = servers.some(({ kind, isTemporary }) => kind === 'mongodb' && isTemporary);
+  const environment = { ...addresses, TEMPORARY_MONGODB: isTemporary ? '1' : '' };
   process.stdout.write(`${JSON.stringify({ environment, missing })}\n`);
 } else {
   for (const { variable, address, how } of servers) process.stdout.write(`export ${variable}='${address}' # ${how}\n`);
   for (const line of missing) process.stdout.write(`# missing: ${line}\n`);
   process.stdout.write('# Ctrl-C stops them and removes their data\n');
 }
-// The servers keep nobody waiting; this does, until it is told to stop.
+// The servers do not keep this process alive; this does, until it is told to stop.
 setInterval(() => {}, 2 ** 30);

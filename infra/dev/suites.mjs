@@ -86,6 +86,14 @@ const resultIn = (output) => {
   };
 };
 
+/** The variables that every test run has. In `folder`, test files keep what they have read of the real results for each other. */
+export const testEnvironment = (folder) => ({
+  NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+  VALIDATE_ANSWERS: '1',
+  CHROMIUM: browser ?? '',
+  REAL_TABLES: folder,
+});
+
 /**
  * Runs a suite to its end and shows what it says, each line with its name. `folder` takes its results. Resolves to how many tests passed,
  * failed and were skipped, and the seconds it took.
@@ -94,14 +102,7 @@ export const runSuite = async (key, suite, { args, folder, environment = {} }) =
   const began = performance.now();
   const output = join(folder, `${key}.json`);
   const child = startNode([inRoot('node_modules/jest/bin/jest.js'), ...jestOptions(suite, output), ...args], {
-    env: {
-      ...environment,
-      ...suite.env,
-      NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
-      VALIDATE_ANSWERS: '1',
-      CHROMIUM: browser ?? '',
-      REAL_TABLES: folder,
-    },
+    env: { ...environment, ...suite.env, ...testEnvironment(folder) },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   if (suite.computes) setPriority(child.pid, LOW_PRIORITY);

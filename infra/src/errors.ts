@@ -1,4 +1,4 @@
-/** Somebody else appended to the stream first; the command is decided again on the newer state. */
+/** Another writer appended to the stream first; the command is decided again on the newer state. */
 export class ConcurrencyError extends Error {
   override readonly name = 'ConcurrencyError';
   constructor(
@@ -10,7 +10,7 @@ export class ConcurrencyError extends Error {
   }
 }
 
-/** Another document of the collection has the value of a unique index. */
+/** Another document of the collection has the same value of a unique index. */
 export class UniqueViolationError extends Error {
   override readonly name = 'UniqueViolationError';
   constructor(
@@ -32,17 +32,17 @@ export class UnavailableError extends Error {
   }
 }
 
-/** The caller passed something the port does not take (empty batch, malformed stream id, unserialisable data). */
+/** The caller passed input that the port does not accept (empty batch, malformed stream id, unserializable data). */
 export class InvalidInputError extends Error {
   override readonly name = 'InvalidInputError';
 }
 
-/** What a store holds is not what was written to it: another try finds the same. The message names the place and the remedy. */
+/** The content of a store is not what was written to it; a retry would find the same. The message names the place and the remedy. */
 export class DamagedStoreError extends Error {
   override readonly name = 'DamagedStoreError';
 }
 
-/** A stored event that the code of today cannot read: of a newer version or an unknown type, or with data that fits no schema. */
+/** A stored event that the current code cannot read: a newer version, an unknown type, or data that does not match its schema. */
 export class UnreadableEventError extends Error {
   override readonly name = 'UnreadableEventError';
   constructor(
@@ -54,13 +54,13 @@ export class UnreadableEventError extends Error {
   }
 }
 
-/** An `Error` for whatever was thrown, even where it cannot be turned into text. */
+/** An `Error` for anything thrown, even if it cannot be converted to text. */
 export const toError = (thrown: unknown): Error =>
   thrown instanceof Error
     ? thrown
     : new Error(`a value that is not an Error was thrown: ${typeof thrown}`, { cause: thrown });
 
-/** The message of an error with those of its causes: that a store is unavailable helps nobody without the reason. */
+/** The message of an error with those of its causes: "unavailable" alone does not help an operator. */
 export const explain = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   return error.cause === undefined ? error.message : `${error.message}: ${explain(error.cause)}`;

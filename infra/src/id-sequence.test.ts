@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { IdSequence } from './id-sequence.js';
 
-test('goes on above what is known, what was given and what the caller brought along', () => {
+test('continues above known ids, assigned ids and ids chosen by the caller', () => {
   let known = '9';
   const ids = new IdSequence(() => known);
   expect([ids.next(), ids.next()]).toEqual(['10', '11']);
@@ -12,7 +12,7 @@ test('goes on above what is known, what was given and what the caller brought al
   expect(ids.next()).toBe('101');
 });
 
-test('a restart forgets all but what is known', () => {
+test('a restart keeps only the known ids', () => {
   const ids = new IdSequence(() => '9');
   ids.next();
   ids.reserve('50');

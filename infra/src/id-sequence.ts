@@ -1,8 +1,8 @@
 import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
 
 /**
- * Ids in the order in which they are asked for, above all that the read model knows and all that were given before. Only editions
- * are numbered otherwise: `EditionIds` in the service tournaments fills gaps (docs/adr/0003-ids-are-given-in-order.md).
+ * Ids in ascending order, above all ids in the read model and all ids assigned before. Only editions are numbered differently: `EditionIds`
+ * in the service tournaments fills gaps (docs/adr/0003-ids-are-given-in-order.md).
  */
 export class IdSequence {
   private last: Id = '0';
@@ -16,12 +16,12 @@ export class IdSequence {
     return this.last;
   }
 
-  /** Takes note of an id that the caller brought along. */
+  /** Records an id chosen by the caller. */
   reserve(id: Id): void {
     if (compareIds(id, this.last) > 0) this.last = id;
   }
 
-  /** Forgets what was given and may never have been written. */
+  /** Forgets assigned ids, which may never have been written. */
   restart(): void {
     this.last = '0';
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Permission } from '../shared/caller.js';
+import type { Language } from '../shared/errors.js';
 import { type Context, event } from '../shared/event.js';
 import { Id } from '../shared/ids.js';
 import type { Service } from '../shared/route.js';
@@ -24,23 +25,33 @@ export interface EntityOptions<N extends string, F extends Fields> {
   /** Whether visitors may list and read it. */
   readonly isPublic: boolean;
   readonly fields: F;
-  /** The field by which the list is sorted unless the caller says otherwise. */
+  /** What the rows of its answers hold besides the fields; the service computes it when it answers. */
+  readonly computed?: z.ZodRawShape;
+  /** The field by which the list is sorted by default. */
   readonly sortedBy: keyof F & string;
+  /** The field that names an entry, or the fields that name it in each language. The narrowest screen shows it. */
+  readonly namedBy: (keyof F & string) | Readonly<Record<Language, keyof F & string>>;
 }
 
+/** The rules for values that are entered. */
 const valuesOf = <F extends Fields>(fields: F) =>
   z.strictObject(Object.fromEntries(Object.entries(fields).map(([key, { schema }]) => [key, schema]))) as z.ZodObject<{
     [K in keyof F]: F[K]['schema'];
   }>;
 
-/** Id of the user who did something; null where no user did it. */
+/** Values as stored: of any rule that the fields have had. A field that is no longer declared is ignored. */
+const storedOf = (fields: Fields) =>
+  z.object(Object.fromEntries(Object.entries(fields).map(([key, { stored }]) => [key, stored])));
+
+/** Id of the acting user; null if no user was involved. */
 const Actor = Id.nullable();
 
-const rowOf = <F extends Fields>(values: ReturnType<typeof valuesOf<F>>) =>
+const rowOf = (stored: ReturnType<typeof storedOf>, computed: z.ZodRawShape = {}) =>
   z.object({
-    ...values.shape,
+    ...stored.shape,
+    ...computed,
     id: Id,
-    /** Counts the changes from 1; a change names the one it was made on (`If-Match`). */
+    /** Counts the changes from 1; a change names the version it expects (`If-Match`). */
     version: z.int().positive(),
     createdAt: Instant,
     createdBy: Actor,
@@ -50,36 +61,36 @@ const rowOf = <F extends Fields>(values: ReturnType<typeof valuesOf<F>>) =>
 
 const eventsOf = <N extends string, F extends Fields>(
   { service, name }: EntityOptions<N, F>,
-  values: ReturnType<typeof valuesOf<F>>,
+  stored: ReturnType<typeof storedOf>,
 ) =>
   [
-    event(service, `${name}Created`, 1, z.object({ id: Id, values })),
-    /** The fields that got another value. */
-    event(service, `${name}Changed`, 1, z.object({ id: Id, values: values.partial() })),
+    event(service, `${name}Created`, 1, z.object({ id: Id, values: stored })),
+    /** The changed fields. */
+    event(service, `${name}Changed`, 1, z.object({ id: Id, values: stored.partial() })),
     event(service, `${name}Removed`, 1, z.object({ id: Id })),
   ] as const;
 
-/** What a declared entity is made of; services and pages are built from it. */
+/** The declaration of an entity, from which services and pages are built. */
 export interface Entity<N extends string = string, F extends Fields = Fields> extends EntityOptions<N, F> {
   readonly values: z.ZodType<ValuesOf<F>>;
-  readonly row: ReturnType<typeof rowOf<F>>;
+  readonly row: ReturnType<typeof rowOf>;
   readonly events: ReturnType<typeof eventsOf<N, F>>;
   readonly routes: ReturnType<typeof entityRoutes>;
-  /** Its read model, and so the tag of its answers: `association`. */
+  /** Its read model, and therefore the tag of its answers: `association`. */
   readonly model: string;
   readonly streamOf: (id: Id) => string;
   readonly permissionTo: (action: EntityAction) => Permission;
 }
 
 /**
- * Declares an entity of the back-office: from this come its events and stream, its routes, the commands and the read model of its
- * service, its list page and its form.
+ * Declares a back-office entity. Its events and stream, routes, commands, read model, list page and form are all derived from this.
  */
 export const declareEntity = <const N extends string, const F extends Fields>(
   options: EntityOptions<N, F>,
 ): Entity<N, F> => {
   const values = valuesOf(options.fields);
-  const row = rowOf(values);
+  const stored = storedOf(options.fields);
+  const row = rowOf(stored, options.computed);
   const model = `${options.name.charAt(0).toLowerCase()}${options.name.slice(1)}`;
   const permissionTo = (action: EntityAction): Permission => `${options.permission}:${action}`;
   const routes = entityRoutes({ ...options, model, values, row, permissionTo });
@@ -88,7 +99,7 @@ export const declareEntity = <const N extends string, const F extends Fields>(
     ...options,
     values: values as unknown as z.ZodType<ValuesOf<F>>,
     row,
-    events: eventsOf(options, values),
+    events: eventsOf(options, stored),
     routes,
     model,
     streamOf,

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { Day } from '../shared/time.js';
+import type { SportKey, SportProfile } from '../sport/profile.js';
+import { profileOf, sports } from '../sport/profiles.js';
+import { normalText, readableText, refuseUnseen } from './readable.js';
 
 /** A text of the product in both languages. */
 export interface Words {
@@ -12,24 +15,30 @@ export interface Choice {
   readonly label: Words;
 }
 
-/** What a form shows for a field. */
+/** The kind of form control of a field. */
 export type FieldInput = 'text' | 'textarea' | 'number' | 'select' | 'date' | 'switch';
 
-/** One field of an entity: how it is checked, stored, listed, filtered and edited. An empty optional field is null. */
+/** One field of an entity: how it is validated, stored, listed, filtered and edited. An empty optional field is null. */
 export interface Field<S extends z.ZodType = z.ZodType> {
   readonly label: Words;
   readonly input: FieldInput;
+  /** The rules for values that are entered. */
   readonly schema: S;
-  /** Query parameter of the list; undefined where the list cannot be filtered by it. */
+  /** What events and rows hold: any value of the type, or null, because the rules may have been looser when it was entered. */
+  readonly stored: z.ZodType;
+  /** Query parameter of the list; undefined if the list cannot be filtered by the field. */
   readonly filter: FieldFilter | undefined;
-  /** No two entities share a value; letter case and surrounding space make no difference. */
+  /** No two entities have the same value, ignoring letter case and surrounding space. */
   readonly isUnique: boolean;
-  /** Given when the entity is created and never changed. */
+  /** Set when the entity is created, then never changed. */
   readonly isFixed: boolean;
   /** A column of the list. */
   readonly isListed: boolean;
   readonly isRequired: boolean;
+  /** Of every sport. */
   readonly choices: readonly Choice[];
+  /** The options that an instance of the sport offers and accepts. */
+  readonly choicesFor: (sport: SportKey) => readonly Choice[];
   /** Longest text, for the form. */
   readonly maxLength: number | undefined;
 }
@@ -56,37 +65,54 @@ const MAX_TEXT = 100;
 
 type Optional<O extends FieldOptions, S extends z.ZodType> = O['optional'] extends true ? z.ZodNullable<S> : S;
 
+/** The type of the values of each kind of control, without any rule. */
+const types: Readonly<Record<FieldInput, z.ZodType>> = {
+  text: z.string(),
+  textarea: z.string(),
+  select: z.string(),
+  date: z.string(),
+  number: z.int(),
+  switch: z.boolean(),
+};
+
 const field = <O extends FieldOptions, S extends z.ZodType>(
   options: O,
   schema: S,
   input: FieldInput,
-  rest: { filter?: FieldFilter; choices?: readonly Choice[]; maxLength?: number } = {},
+  rest: {
+    filter?: FieldFilter;
+    choices?: readonly Choice[];
+    choicesFor?: (sport: SportKey) => readonly Choice[];
+    maxLength?: number;
+  } = {},
 ): Field<Optional<O, S>> => ({
   label: options.label,
   input,
   schema: (options.optional ? schema.nullable() : schema) as unknown as Optional<O, S>,
+  stored: types[input].nullable(),
   filter: options.filter ? rest.filter : undefined,
   isUnique: options.unique ?? false,
   isFixed: options.fixed ?? false,
   isListed: options.listed ?? true,
   isRequired: !options.optional,
   choices: rest.choices ?? [],
+  choicesFor: rest.choicesFor ?? (() => rest.choices ?? []),
   maxLength: rest.maxLength,
 });
 
 interface TextOptions extends FieldOptions {
   readonly max?: number;
-  /** What the text looks like, and the rule that names it (contracts/src/shared/rules.ts). */
+  /** The pattern of the text, and the rule that describes it (contracts/src/shared/rules.ts). */
   readonly pattern?: { readonly regex: RegExp; readonly rule: string };
   readonly long?: boolean;
 }
 
-/** Text without surrounding space; the list filters by a part of it. */
+/** Text in one form (`readableText`); the list filters by a part of it. */
 export const text = <const O extends TextOptions>(options: O): Field<Optional<O, z.ZodString>> => {
   const { max = MAX_TEXT, pattern, long } = options;
-  const length = z.string().trim().min(1).max(max);
+  const length = readableText(long).min(1).max(max);
   const schema = pattern ? length.regex(pattern.regex, pattern.rule) : length;
-  const filter = { schema: z.string().trim().min(1).max(MAX_TEXT), matches: 'contains' } as const;
+  const filter = { schema: normalText().min(1).max(MAX_TEXT), matches: 'contains' } as const;
   return field(options, schema, long ? 'textarea' : 'text', { filter, maxLength: max });
 };
 
@@ -98,6 +124,18 @@ export const choice = <const O extends FieldOptions & { readonly choices: readon
     [V in O['choices'][number]['value']]: V;
   }>;
   return field(options, schema, 'select', { filter: { schema, matches: 'equal' }, choices: options.choices });
+};
+
+/** One of several values defined by the sport's profile. */
+export const choiceOfSport = <
+  const O extends FieldOptions & { readonly choicesOf: (profile: SportProfile) => readonly Choice[] },
+>(
+  options: O,
+): Field<Optional<O, z.ZodEnum<Record<string, string>>>> => {
+  const choicesFor = (sport: SportKey) => options.choicesOf(profileOf(sport));
+  const choices = sports.flatMap(choicesFor);
+  const schema: z.ZodEnum<Record<string, string>> = z.enum(choices.map(({ value }) => value));
+  return field(options, schema, 'select', { filter: { schema, matches: 'equal' }, choices, choicesFor });
 };
 
 /** A calendar day. */
@@ -119,6 +157,6 @@ export const flag = <const O extends FieldOptions>(options: O): Field<Optional<O
 
 /** An address of a web page; only http and https, so that no link runs a script. */
 export const webAddress = <const O extends FieldOptions>(options: O): Field<Optional<O, z.ZodURL>> => {
-  const schema = z.url({ protocol: /^https?$/, error: 'a web address' }).max(200);
+  const schema = refuseUnseen(z.url({ protocol: /^https?$/, error: 'a web address' })).max(200);
   return field(options, schema, 'text', { maxLength: 200 });
 };

@@ -3,12 +3,21 @@ import { z } from 'zod';
 export const MAX_IMPORT_BYTES = 5 * 1_024 * 1_024;
 export const MAX_IMPORT_LINES = 10_000;
 
-/** What an import did. Lines count as the rows of a spreadsheet do: from 1, the head line included. */
+/** Why a line is rejected: the rule that a field breaks, otherwise an error of the catalogue. Both have texts in each language. */
+const ImportRefusal = z.object({
+  line: z.int().positive(),
+  field: z.string(),
+  rule: z.string().optional(),
+  error: z.object({ reason: z.string(), details: z.record(z.string(), z.union([z.string(), z.number()])) }).optional(),
+});
+export type ImportRefusal = z.infer<typeof ImportRefusal>;
+
+/** The result of an import. Lines are numbered like spreadsheet rows: from 1, including the header. */
 export const ImportReport = z.object({
   created: z.int().nonnegative(),
   changed: z.int().nonnegative(),
-  /** Known already with the same values. */
+  /** Already known with the same values. */
   unchanged: z.int().nonnegative(),
-  refused: z.array(z.object({ line: z.int().positive(), field: z.string(), rule: z.string() })),
+  refused: z.array(ImportRefusal),
 });
 export type ImportReport = z.infer<typeof ImportReport>;

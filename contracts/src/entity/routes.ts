@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { UserAccess } from '../shared/access.js';
 import { jsonBody, multipartBody } from '../shared/body.js';
 import type { Permission } from '../shared/caller.js';
-import { Export, Paging, sorting } from '../shared/envelope.js';
+import { Export, MAX_PAGE_SIZE, Paging, sorting } from '../shared/envelope.js';
 import { Id } from '../shared/ids.js';
 import { pageRoute, route, type Service } from '../shared/route.js';
 import type { Fields } from './field.js';
@@ -24,10 +24,14 @@ interface Parts {
   readonly permissionTo: (action: EntityAction) => Permission;
 }
 
+/** One page of a list can be removed at once. */
+const MAX_IDS = MAX_PAGE_SIZE;
+
 /** Ids in a path, separated by commas. */
 const Ids = z
   .string()
-  .regex(/^\d{1,19}(,\d{1,19}){0,199}$/, 'ids, separated by commas')
+  .regex(/^\d{1,19}(,\d{1,19})*$/, 'ids, separated by commas')
+  .refine((text) => text.split(',').length <= MAX_IDS, `at most ${MAX_IDS} ids`)
   .transform((text) => [...new Set(text.split(','))]);
 
 const filtersOf = (fields: Fields) =>
@@ -39,6 +43,9 @@ const columnsOf = (fields: Fields, first: string): [string, ...string[]] => {
   const listed = Object.keys(fields).filter((key) => fields[key]?.isListed && key !== first);
   return [first, ...listed, 'id', 'createdAt', 'changedAt'];
 };
+
+/** The fields that visitors may read: ids of editors stay in the back-office. */
+const withoutActors = (row: z.ZodObject) => row.omit({ createdBy: true, changedBy: true });
 
 /** The ordinary calls of an entity: list, get, create, change, remove, export, import. */
 export const entityRoutes = ({
@@ -61,6 +68,7 @@ export const entityRoutes = ({
   const written = (action: EntityAction) => ({ access: needs(action), cache: 'none', rate: 'write' }) as const;
   const order = sorting(columnsOf(fields, sortedBy), sortedBy);
   const { row, values } = parts;
+  const read = isPublic ? withoutActors(row) : row;
 
   const list = pageRoute({
     ...common,
@@ -70,7 +78,7 @@ export const entityRoutes = ({
     path: `${path}/list`,
     summary: `List of ${name}`,
     query: z.object({ ...Paging, ...order, ...filtersOf(fields) }),
-    row,
+    row: read,
   });
   const exported = pageRoute({
     ...common,
@@ -93,7 +101,7 @@ export const entityRoutes = ({
     summary: `One ${name}`,
     params: z.object({ id: Id }),
     query: z.object({}),
-    data: row,
+    data: read,
   });
   const create = route({
     ...common,
@@ -127,15 +135,17 @@ export const entityRoutes = ({
     summary: `Removes one or several of ${name}, one after the other; none when one of them does not exist`,
     params: z.object({ ids: Ids }),
     query: z.object({}),
+    ifMatch: 'optional',
     data: z.object({ removed: z.int().nonnegative() }),
   });
   const importRows = route({
     ...common,
     ...written('import'),
+    duration: 'long',
     name: `import${name}`,
     method: 'POST',
     path: `${path}/importData`,
-    summary: `Creates ${name} from the lines of a CSV file and says of each refused line why`,
+    summary: `Creates ${name} from the lines of a CSV file and says for each rejected line why`,
     query: z.object({}),
     body: multipartBody(z.object({ updateSupport: z.stringbool().default(false) }), {
       file: { maxBytes: MAX_IMPORT_BYTES, maxCount: 1, extensions: ['csv'] },

@@ -1,5 +1,5 @@
 import { declareEntity } from '../entity/entity.js';
-import { choice, day, text, webAddress } from '../entity/field.js';
+import { choiceOfSport, day, text, webAddress } from '../entity/field.js';
 
 /** What operators know of a national association beyond the table of codes (contracts/src/sport/associations.ts). */
 export const association = declareEntity({
@@ -11,6 +11,7 @@ export const association = declareEntity({
   permission: 'association:index',
   isPublic: true,
   sortedBy: 'code',
+  namedBy: { en: 'en', zh: 'zh' },
   fields: {
     code: text({
       label: { en: 'Code', zh: '代码' },
@@ -22,17 +23,11 @@ export const association = declareEntity({
     }),
     en: text({ label: { en: 'Name in English', zh: '英文名称' }, max: 120, unique: true, filter: true }),
     zh: text({ label: { en: 'Name in Chinese', zh: '中文名称' }, max: 60, filter: true }),
-    affiliation: choice({
+    affiliation: choiceOfSport({
       label: { en: 'Affiliation', zh: '所属' },
       optional: true,
       filter: true,
-      choices: [
-        { value: 'BAC', label: { en: 'Badminton Asia', zh: '亚洲羽联' } },
-        { value: 'BEC', label: { en: 'Badminton Europe', zh: '欧洲羽联' } },
-        { value: 'BWF', label: { en: 'World federation', zh: '世界羽联' } },
-        { value: 'BPA', label: { en: 'Badminton Pan America', zh: '泛美羽联' } },
-        { value: 'BO', label: { en: 'Badminton Oceania', zh: '大洋洲羽联' } },
-      ],
+      choicesOf: ({ affiliations }) => affiliations.map(({ code, name }) => ({ value: code, label: name })),
     }),
     formed: day({ label: { en: 'Formed on', zh: '成立日期' }, optional: true }),
     headquarters: text({ label: { en: 'Headquarters', zh: '总部' }, optional: true, filter: true }),

@@ -43,7 +43,7 @@ export const PlayerCorrected = event(
     }),
   }),
 );
-/** Two players who play together. Order-free: the smaller id stands first. One pair for all disciplines. */
+/** Two players who play together, in canonical order: the smaller id comes first. One pair for all disciplines. */
 export const PairFormed = event('players', 'PairFormed', 1, z.object({ pairId: Id, playerIds: z.tuple([Id, Id]) }));
 
 export const playerEvents = [PlayerRegistered, PlayerCorrected, PairFormed] as const;

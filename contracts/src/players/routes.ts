@@ -3,7 +3,7 @@ import { Paging, sorting } from '../shared/envelope.js';
 import { Id } from '../shared/ids.js';
 import { PlayerRef } from '../shared/refs.js';
 import { pageRoute, route } from '../shared/route.js';
-import { Day } from '../shared/time.js';
+import { Day, Period } from '../shared/time.js';
 import { Discipline, Gender, Hand } from '../sport/codes.js';
 import { AssociationCode } from './events.js';
 
@@ -41,6 +41,12 @@ export const Standing = z.object({
   bestRankDate: Day.nullable(),
   bestPoints: z.number().nullable(),
   weeksAtNo1: z.int().nonnegative(),
+  /** On the lists in force at the end of a year. */
+  bestYearEndRank: z.int().nullable(),
+  /** Whole weeks at the rank or better, and years that ended there. */
+  bands: z.array(z.object({ rank: z.string(), weeks: z.int(), yearEnds: z.int() })),
+  /** Times in which a list of the discipline was in force, oldest first: weeks and best ranks are known of these alone. */
+  covered: z.array(Period),
 });
 
 export const DisciplineFigures = z.object({
@@ -63,6 +69,8 @@ export const PlayerBasicData = z.object({
   active: z.boolean(),
   standings: z.array(Standing),
   figures: z.array(DisciplineFigures),
+  /** Where the player is known from, as `<source>:<key>`. */
+  sources: z.array(z.string()),
   /** Last matches played, newest first, at most 10: won or lost. */
   form: z.array(
     z.object({
@@ -163,6 +171,18 @@ export const listCountry = route({
   ),
 });
 
+export const listAssociationNames = route({
+  ...common,
+  name: 'listAssociationNames',
+  path: '/association/names',
+  cache: 'short',
+  rate: 'read',
+  summary: 'Names of all associations by code, which every other answer gives alone',
+  tags: ['players.association'],
+  query: z.object({}),
+  data: z.array(z.object({ code: AssociationCode, en: z.string(), zh: z.string() })),
+});
+
 export const playerRoutes = [
   listPlayerOptions,
   listPlayers,
@@ -170,4 +190,5 @@ export const playerRoutes = [
   getPlayerOptionById,
   getPlayerBasicData,
   listCountry,
+  listAssociationNames,
 ] as const;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { Id } from '../shared/ids.js';
 import { leaderRpc, rpc } from '../shared/rpc.js';
+import { Day } from '../shared/time.js';
+import { Gender } from '../sport/codes.js';
 import { PersonName, PlayerFacts, SourceKey } from './events.js';
 
 /** A person as a source lists it. `sourceKey` is absent where the source has no ids; then name and association decide. */
@@ -28,6 +30,31 @@ export const resolvePlayers = leaderRpc(
   z.array(Resolved),
   60_000,
 );
+
+/** A player, as far as it takes to tell who a person of a source is. */
+export const KnownPlayer = z.object({ id: Id, name: z.string(), birthDate: Day.optional() });
+export type KnownPlayer = z.infer<typeof KnownPlayer>;
+
+/** The players with these source keys; null for an unknown key. */
+export const findPlayers = leaderRpc(
+  'players.findPlayers',
+  z.object({ sourceKeys: z.array(SourceKey).max(20_000) }),
+  z.array(KnownPlayer.nullable()),
+  60_000,
+);
+
+const NamesakeQuery = z.object({
+  people: z.array(z.object({ name: z.string(), gender: Gender.optional() })).max(20_000),
+  likeness: z.enum(['same', 'similar']),
+});
+export type NamesakeQuery = z.infer<typeof NamesakeQuery>;
+
+/**
+ * The players who may be meant by each name; another sex rules a player out. `same`: equal names, whatever the order of words, spaces and
+ * additions such as
+ * Jr. `similar`: those who share the family name, also with a letter changed.
+ */
+export const findNamesakes = leaderRpc('players.findNamesakes', NamesakeQuery, z.array(z.array(KnownPlayer)), 60_000);
 
 /** Two players who play together, in either order; `id` as with a `SourcePlayer`. */
 export const SourcePair = z.object({ playerIds: z.tuple([Id, Id]), id: Id.optional() });
@@ -58,4 +85,11 @@ export const exportPairs = rpc(
   30_000,
 );
 
-export const playerRpcs = [resolvePlayers, resolvePairs, exportPlayers, exportPairs] as const;
+export const playerRpcs = [
+  resolvePlayers,
+  findPlayers,
+  findNamesakes,
+  resolvePairs,
+  exportPlayers,
+  exportPairs,
+] as const;

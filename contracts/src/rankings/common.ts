@@ -9,6 +9,7 @@ export const RankingType = z.enum(rankingTypes);
 /** Whether a list was published or is computed from results. The types other than `bwf` are computed only. */
 export const rankingBases = ['published', 'computed'] as const;
 export const RankingBasis = z.enum(rankingBases);
+export type RankingBasis = z.infer<typeof RankingBasis>;
 
 const common = {
   service: 'rankings',

@@ -1,6 +1,8 @@
 import { getRankingComparison, listRankingComparison } from './comparison.js';
 import { getComputedState } from './computed.js';
+import { getForecastReport } from './forecasts.js';
 import { getPlayerRanking, listRanking, listRankingDates } from './lists.js';
+import { listMovers } from './movers.js';
 import { getRankingPoints } from './points.js';
 import { getCompetitorElo, getWinProbability } from './ratings.js';
 import { getRankingStanding, listRankingWeeks } from './standing.js';
@@ -9,6 +11,7 @@ import { getRankingStanding, listRankingWeeks } from './standing.js';
 export const rankingRoutes = [
   listRanking,
   listRankingDates,
+  listMovers,
   getPlayerRanking,
   getRankingPoints,
   getRankingStanding,
@@ -17,5 +20,6 @@ export const rankingRoutes = [
   listRankingComparison,
   getCompetitorElo,
   getWinProbability,
+  getForecastReport,
   getComputedState,
 ] as const;

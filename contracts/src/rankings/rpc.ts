@@ -9,7 +9,7 @@ import { Discipline } from '../sport/codes.js';
 import { RankingType } from './common.js';
 import { ListFacts } from './events.js';
 
-/** Publishes a list, or corrects it where the same list stands with other rows. */
+/** Publishes a list, or corrects it if the same list exists with other rows. */
 export const publishList = leaderRpc(
   'rankings.publishList',
   ListFacts,
@@ -28,7 +28,7 @@ export const exportLists = rpc(
 /** Standings of one player, alone and with every partner, for the player page. */
 export const playerStandings = rpc('rankings.playerStandings', z.object({ playerId: Id }), z.array(Standing));
 
-/** What a run of the job `recompute-rankings` counts. */
+/** The counts reported by a run of the job `recompute-rankings`. */
 export const RankingFigures = z.object({
   ratedMatches: z.int(),
   /** Computed lists by discipline and type. */

@@ -3,13 +3,10 @@ import { AssociationCode } from '../players/events.js';
 import { Export, Paging, sorting } from '../shared/envelope.js';
 import { CompetitorRef } from '../shared/refs.js';
 import { pageRoute, route } from '../shared/route.js';
-import { Day } from '../shared/time.js';
+import { Day, Period } from '../shared/time.js';
 import { Discipline } from '../sport/codes.js';
+import { RankBand } from './band.js';
 import { Competitor, computed, Lists, RankingBasis, RankingType } from './common.js';
-
-/** Ranks down to which time is counted. */
-export const RankBand = z.enum(['1', '3', '5', '10', '20']);
-export type RankBand = z.infer<typeof RankBand>;
 
 /** Whole weeks in force, without the frozen ones, and the frozen days. */
 const Band = z.object({
@@ -24,6 +21,8 @@ export const RankingStanding = z.object({
   competitor: CompetitorRef,
   discipline: Discipline,
   basis: RankingBasis,
+  /** Times in which a list of the discipline was in force, oldest first: all that follows is known of these alone. */
+  covered: z.array(Period),
   /** Number of lists the competitor stands on; the rest is null where it is 0. */
   lists: z.int(),
   bestRank: z.int().nullable(),
@@ -84,4 +83,6 @@ export const listRankingWeeks = pageRoute({
     association: AssociationCode.optional(),
   }),
   row: RankingWeeksRow,
+  /** Times in which a list was in force, oldest first: weeks are known of these alone. */
+  about: { covered: z.array(Period) },
 });

@@ -1,4 +1,4 @@
-import { ADMIN_ROLE, type Caller, EVERY_PERMISSION, type Permission, type User } from './caller.js';
+import { ADMIN_ROLE, EVERY_PERMISSION, type Permission, type User } from './caller.js';
 
 type Permissions = readonly [Permission, ...Permission[]];
 
@@ -10,11 +10,16 @@ export type Access = 'public' | UserAccess;
 
 export type Decision = 'allowed' | 'login-required' | 'forbidden';
 
-const holds = ({ roles, permissions }: User, permission: Permission): boolean =>
+type Rights = Pick<User, 'roles' | 'permissions'>;
+
+const holds = ({ roles, permissions }: Rights, permission: Permission): boolean =>
   roles.includes(ADMIN_ROLE) || permissions.includes(EVERY_PERMISSION) || permissions.includes(permission);
 
-/** The one decision on access: the gateway takes it, and the service takes it again. */
-export const decideAccess = (access: Access, caller: Caller): Decision => {
+/** The only access decision: made by the gateway and again by the service. Pages show what it allows. */
+export const decideAccess = (
+  access: Access,
+  caller: { readonly kind: 'visitor' } | { readonly kind: 'user'; readonly user: Rights },
+): Decision => {
   if (access === 'public') return 'allowed';
   if (caller.kind === 'visitor') return 'login-required';
   if (access === 'user') return 'allowed';

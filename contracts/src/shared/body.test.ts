@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { formBody, jsonBody, multipartBody } from './body.js';
 
 describe('bodies of routes', () => {
-  test('a form refuses a field that it does not know', () => {
+  test('a form rejects an unknown field', () => {
     const form = formBody(z.object({ name: z.string() }));
     expect(form.schema.safeParse({ name: 'x' }).success).toBe(true);
     expect(form.schema.safeParse({ name: 'x', admin: '1' }).success).toBe(false);
   });
 
-  test('a JSON body may be larger than its default limit only where the route says so', () => {
+  test('a JSON body may exceed the default limit only if the route says so', () => {
     expect(jsonBody(z.array(z.string())).maxBytes).toBe(262_144);
     expect(jsonBody(z.array(z.string()), 10).maxBytes).toBe(10);
   });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const KB = 1_024;
 const MB = 1_024 * KB;
 
-/** A file that a multipart body may carry. */
+/** A file that a multipart body may contain. */
 export interface FileRule {
   readonly maxBytes: number;
   readonly maxCount: number;
@@ -11,17 +11,24 @@ export interface FileRule {
   readonly extensions: readonly string[];
 }
 
+/** The type of each kind of body (header `Content-Type`). */
+export const mediaTypes: Readonly<Record<BodyDef['kind'], string>> = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+};
+
 /** The body that a route takes. `schema` reads a JSON value, or the text fields of a form. */
 export interface BodyDef<B extends z.ZodType = z.ZodType> {
   readonly kind: 'json' | 'form' | 'multipart';
   readonly schema: B;
-  /** The whole body on the wire; a longer one is refused unread. */
+  /** Size of the whole body on the wire; a longer one is rejected unread. */
   readonly maxBytes: number;
   /** By field name; empty unless the kind is multipart. */
   readonly files: Readonly<Record<string, FileRule>>;
 }
 
-/** Of an object, unknown keys are refused. */
+/** Unknown keys of an object are rejected. */
 export const jsonBody = <B extends z.ZodType>(schema: B, maxBytes = 256 * KB): BodyDef<B> => ({
   kind: 'json',
   schema: schema instanceof z.ZodObject ? (schema.strict() as unknown as B) : schema,
@@ -37,7 +44,7 @@ export const formBody = <B extends z.ZodObject>(schema: B, maxBytes = 64 * KB): 
   files: {},
 });
 
-/** `multipart/form-data`: text fields and files; the limit is what the files may hold together plus 64 KB. */
+/** `multipart/form-data`: text fields and files; the limit is the total size of the files plus 64 KB. */
 export const multipartBody = <B extends z.ZodObject>(
   fields: B,
   files: Readonly<Record<string, FileRule>>,
@@ -48,7 +55,7 @@ export const multipartBody = <B extends z.ZodObject>(
   files,
 });
 
-/** The most that any route may declare. */
+/** The maximum limit of any route. */
 export const MAX_BODY_BYTES = 32 * MB;
 
 /** The body of a route that takes none. */

@@ -10,13 +10,13 @@ export const EVERY_PERMISSION = '*:*:*' satisfies Permission;
 export const ADMIN_ROLE = 'admin';
 
 /**
- * Rows that a caller may see of entities that belong to a department or a person: all of them, else those of the listed
- * departments and, with `own`, the caller's own.
+ * The rows visible to a caller among entities that belong to a department or a person: all of them, or else those of the listed departments
+ * and, with `own`, the caller's own.
  */
 export const DataScope = z.object({ all: z.boolean(), departments: z.array(Id), own: z.boolean() });
 export type DataScope = z.infer<typeof DataScope>;
 
-/** A signed-in user as the gateway resolved the token; it travels to the services inside the signed service token. */
+/** A signed-in user, as resolved by the gateway; sent to the services inside the signed service token. */
 export const User = z.object({
   id: Id,
   name: z.string(),
@@ -27,7 +27,7 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** Who makes a call; a visitor is not signed in. */
+/** The caller of a request; a visitor is not signed in. */
 export type Caller = { readonly kind: 'visitor' } | { readonly kind: 'user'; readonly user: User };
 
 export const VISITOR: Caller = { kind: 'visitor' };

@@ -1,27 +1,39 @@
 import { z } from 'zod';
-import { Instant } from './time.js';
+import { Day, Instant } from './time.js';
 
 /**
- * What an answer is based on: the last event position of its service (of one without events of its own: how many events of all the
- * others) and when the newest of them was recorded.
+ * What an answer is based on: the last event position of its service (for a service without its own events: the number of events of all
+ * others), and when the newest of them was recorded.
  */
-export const AsOf = z.object({ position: z.int().nonnegative(), time: Instant.nullable() });
+export const AsOf = z.object({
+  position: z.int().nonnegative(),
+  time: Instant.nullable(),
+  /** Day of the newest match among those that were counted; only where matches were counted ahead of the call. */
+  matchesUntil: Day.optional(),
+});
 export type AsOf = z.infer<typeof AsOf>;
 
 export const single = <T extends z.ZodType>(data: T) =>
   z.object({ code: z.literal(200), msg: z.string(), data, asOf: AsOf });
 
-export const page = <T extends z.ZodType>(row: T) =>
-  z.object({ code: z.literal(200), msg: z.string(), rows: z.array(row), total: z.int().nonnegative(), asOf: AsOf });
+export const page = <T extends z.ZodType, About extends z.ZodRawShape>(row: T, about: About) =>
+  z.object({
+    code: z.literal(200),
+    msg: z.string(),
+    rows: z.array(row),
+    total: z.int().nonnegative(),
+    asOf: AsOf,
+    ...about,
+  });
 
-/** Body of every refusal. `reason` is a key of the error table, `field` and `rule` name the offending parameter. */
+/** Body of every error. `reason` is a key of the error table, `field` and `rule` name the invalid parameter. */
 export const ErrorBody = z.object({
   code: z.int(),
   msg: z.string(),
   reason: z.string(),
   field: z.string().optional(),
   rule: z.string().optional(),
-  /** Of a stale write: the version that the record is at. */
+  /** For a stale write: the current version of the record. */
   currentVersion: z.int().nonnegative().optional(),
   requestId: z.string(),
 });
@@ -41,10 +53,10 @@ export interface Paging {
   readonly pageSize: number;
 }
 
-/** Rows of an exported list at most. */
+/** Maximum number of rows of an exported list. */
 export const MAX_EXPORT_ROWS = 10_000;
 
-/** Query parameter of lists that can be taken away as a file: the first rows of the whole list, whatever the paging says. */
+/** Query parameter of lists that can be exported as a file: the first rows of the whole list, regardless of paging. */
 export const Export = { export: z.enum(['csv', 'json']).optional() };
 
 /** The values of `sorting()`. */
@@ -53,7 +65,9 @@ export interface Sorting<C extends string> {
   readonly isAsc: boolean;
 }
 
-/** Query parameters of a list that can be sorted. Rows without a value stand last in both directions, texts go by English collation. */
+/**
+ * Query parameters of a list that can be sorted. Rows without a value come last in both directions; texts are sorted by English collation.
+ */
 export const sorting = <const C extends readonly [string, ...string[]]>(
   columns: C,
   fallback: C[number],

@@ -1,6 +1,6 @@
 import { ruleText } from './rules.js';
 
-/** One refusal: the API code and its text for people. `{name}` marks a value filled in from the details. */
+/** One error: the API code and its text for people. `{name}` marks a value filled in from the details. */
 interface ErrorText {
   readonly code: ErrorCode;
   readonly en: string;
@@ -12,6 +12,7 @@ export const httpStatus = {
   401: 401,
   403: 403,
   404: 404,
+  415: 415,
   427: 429,
   428: 403,
   430: 400,
@@ -22,7 +23,7 @@ export const httpStatus = {
 } as const;
 export type ErrorCode = keyof typeof httpStatus;
 
-/** Every reason for which the product refuses a call. A reason that is not listed here cannot be thrown. */
+/** Every reason why the product rejects a call. A reason that is not listed here cannot be thrown. */
 export const errors = {
   'auth.required': {
     code: 401,
@@ -102,6 +103,8 @@ export const errors = {
   },
   'request.invalid': { code: 430, en: 'Invalid parameter {field}: {rule}', zh: '参数 {field} 无效：{rule}' },
   'request.malformed': { code: 430, en: 'The request body is not valid JSON', zh: '请求内容不是有效的 JSON' },
+  'request.notUtf8': { code: 430, en: 'The request body is not valid UTF-8', zh: '请求内容不是有效的 UTF-8 编码' },
+  'request.unsupported': { code: 415, en: 'Unsupported {field}; expected {rule}', zh: '不支持的 {field}；{rule}' },
   'request.tooLarge': { code: 430, en: 'The request exceeds {limit}', zh: '请求超过 {limit}' },
   'signature.missing': { code: 430, en: 'The request is not signed', zh: '请求缺少签名' },
   'signature.invalid': { code: 430, en: 'The request signature is invalid', zh: '请求签名无效' },
@@ -110,6 +113,11 @@ export const errors = {
     code: 431,
     en: 'The record was changed by someone else; reload and try again',
     zh: '记录已被他人修改，请刷新后重试',
+  },
+  'write.keyReused': {
+    code: 601,
+    en: 'This Idempotency-Key has already been used for another request',
+    zh: '该 Idempotency-Key 已用于另一个请求',
   },
   'import.sport': {
     code: 601,
@@ -151,7 +159,7 @@ export type ErrorReason = keyof typeof errors;
 export type ErrorDetails = Readonly<Record<string, string | number>>;
 export type Language = 'zh' | 'en';
 
-/** A refusal that crosses a boundary; the error filter turns it into an `ErrorBody`. */
+/** An error that crosses a boundary; the error filter turns it into an `ErrorBody`. */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
   constructor(

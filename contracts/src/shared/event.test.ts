@@ -4,7 +4,7 @@ import { event, upcast } from './event.js';
 
 const named = z.object({ name: z.object({ en: z.string() }) });
 
-test('data of an older version goes through every upcast from there, in order', () => {
+test('data of an older version goes through all later upcasts, in order', () => {
   const from = {
     1: (name: string) => ({ name }),
     2: ({ name }: { name: string }) => ({ name: { en: name } }),

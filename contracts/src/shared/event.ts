@@ -4,8 +4,8 @@ import type { Context } from './services.js';
 export { byContext, type Context, contexts } from './services.js';
 
 /**
- * Turns the data of one version into that of the next. Pure: no clock, no chance, no look-up, so that every replay gives the same.
- * Takes the data as its own version stored it; what comes out at the end of the chain is checked against the schema of today.
+ * Converts the data of one version to the next. Pure: no clock, randomness or look-ups, so that every replay gives the same result. The
+ * input is the data as stored by its version. The result of the last upcast is parsed by the current schema.
  */
 export type Upcast = (data: never) => unknown;
 
@@ -15,13 +15,13 @@ export interface EventDef<T extends string = string, D extends z.ZodType = z.Zod
   /** Counts from 1; a changed shape is a new version, and stored events of the old ones stay readable. */
   readonly version: number;
   readonly data: D;
-  /** By older version: how its data becomes that of the version after it. */
+  /** By older version: the upcast to the version after it. */
   readonly from: Readonly<Record<number, Upcast>>;
 }
 
 /**
  * Declares an event: `event('players', 'PairFormed', 2, schema, { from: { 1: upcast } })`.
- * @throws Error unless each older version, and nothing else, has its upcast
+ * @throws Error unless exactly the older versions have an upcast
  */
 export const event = <const T extends string, D extends z.ZodType>(
   context: Context,
@@ -36,7 +36,10 @@ export const event = <const T extends string, D extends z.ZodType>(
   return { context, type, version, data, from };
 };
 
-/** Data of an older version in the shape of today, unchecked; data of today's version as it is. @throws whatever an upcast throws */
+/**
+ * Upcasts data of an older version to the current one, unchecked; returns data of the current version unchanged.
+ * @throws whatever an upcast throws
+ */
 export const upcast = (
   { from, version: today }: Pick<EventDef, 'from' | 'version'>,
   version: number,

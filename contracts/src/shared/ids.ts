@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every id is a string of decimal digits: it fits a URL, sorts by number and never loses precision in JSON. */
+/** Every id is a string of decimal digits: safe in URLs, sortable by number, and without loss of precision in JSON. */
 export const Id = z.string().regex(/^\d{1,19}$/, 'digits');
 export type Id = z.infer<typeof Id>;
 

@@ -4,7 +4,7 @@ import type { Service } from './route.js';
 import { rpc } from './rpc.js';
 import { Instant } from './time.js';
 
-/** One run of a job, as its history tells it. */
+/** One run of a job, as recorded in its history. */
 const runOf = <R extends z.ZodType>(report: R) =>
   z.object({
     id: z.string(),
@@ -14,27 +14,27 @@ const runOf = <R extends z.ZodType>(report: R) =>
     endedAt: Instant.nullable(),
     /** 0 to 1. */
     progress: z.number(),
-    /** Null until it has succeeded, and where the report is of an earlier version of the program. */
+    /** Null until it has succeeded, or if an earlier version of the program wrote the report. */
     report: z.unknown().pipe(report.nullable().catch(null)),
-    /** Why it has failed. */
+    /** Why it failed. */
     error: z.string().nullable(),
   });
 
-/** What a run says that computed a derived result from scratch. */
+/** The report of a run that computed a derived result from scratch. */
 const reportOf = <F extends z.ZodType>(figures: F) =>
   z.object({
-    /** Of the result, counted by the process that the run was in. */
+    /** Version of the result, counted by the process of the run. */
     version: z.int(),
     computedFrom: AsOf.nullable(),
     seconds: z.number(),
-    /** Whether the result is another one than that before it, by new events or otherwise; null for the first one of a process. */
+    /** Whether the result differs from the previous one, due to new events or otherwise; null for the first one of a process. */
     changed: z.boolean().nullable(),
     figures,
   });
 
 /**
- * How the derived result of a service is recomputed by hand: `recompute` starts the job, or gives the run that is under way;
- * `runs` tells its history, newest first.
+ * Manual recomputation of a service's derived result: `recompute` starts the job, or returns the run in progress; `runs` returns its
+ * history, newest first.
  */
 export const recomputeRpcs = <F extends z.ZodType>(service: Service, figures: F) => {
   const report = reportOf(figures);

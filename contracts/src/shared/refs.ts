@@ -3,7 +3,7 @@ import { Discipline, Outcome, RoundCode } from '../sport/codes.js';
 import { Id } from './ids.js';
 import { Day } from './time.js';
 
-/** What travels across boundaries wherever a person, pair, event or match is named. */
+/** References to a person, pair, event or match in messages between services and in answers. */
 export const LocalName = z.object({ en: z.string(), zh: z.string().nullable() });
 
 export const PlayerRef = z.object({ id: Id, name: LocalName, association: z.string().nullable() });
@@ -44,6 +44,6 @@ export const MatchView = z.object({
 });
 export type MatchView = z.infer<typeof MatchView>;
 
-/** Wins and losses of matches that were played; walkovers stand apart. */
+/** Wins and losses of matches played; walkovers are counted separately. */
 export const Tally = z.object({ won: z.int(), lost: z.int(), walkoversWon: z.int(), walkoversLost: z.int() });
 export type Tally = z.infer<typeof Tally>;

@@ -7,15 +7,23 @@ import type { Service } from './services.js';
 export type { Access } from './access.js';
 export { byService, type Service, services } from './services.js';
 
-/** How long the gateway may keep an answer: a finished season, until the next list, 60 s, 3 s, not at all. */
+/** How long the gateway may cache an answer: a finished season, until the next list, 60 s, 3 s, not at all. */
 export type CacheClass = 'immutable' | 'issue' | 'short' | 'live' | 'none';
 
-/** Which rate limit a call draws on; the limits stand in the gateway's configuration. A list taken as a file is an `export`. */
+/**
+ * The rate limit that applies to a call; the limits are part of the gateway's configuration. A list downloaded as a file is an `export`.
+ */
 export type RateClass = 'read' | 'search' | 'write' | 'export';
+
+/** How long the answer to a call may take: `long` for the import of a file, whose caller expects to wait. */
+export type Duration = 'short' | 'long';
+
+/** In milliseconds, the same at the gateway and in the services. */
+export const deadlines: Readonly<Record<Duration, number>> = { short: 10_000, long: 120_000 };
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** A query is an object schema over text values; unknown parameters are refused. */
+/** A query is an object schema over text values; unknown parameters are rejected. */
 export type QuerySchema = z.ZodObject;
 
 /** The parameters of a path, each named once in braces: `/system/dict/data/{id}`. */
@@ -32,7 +40,7 @@ export interface RouteDef<
   readonly service: Service;
   readonly name: string;
   readonly method: Method;
-  /** Below `/prod-api`. A segment in braces is a parameter; where a fixed path fits as well, the fixed one wins. */
+  /** Below `/prod-api`. A segment in braces is a parameter; a matching fixed path takes precedence. */
   readonly path: `/${string}`;
   readonly summary: string;
   readonly params: Params;
@@ -43,44 +51,46 @@ export interface RouteDef<
   readonly access: Access;
   readonly cache: CacheClass;
   /**
-   * What a write says of the version it was made on (header `If-Match`): nothing, or it must name it, so that a stale write is
-   * refused with 431 instead of overwriting what somebody else wrote.
+   * Whether a write may or must name the version it expects (header `If-Match`), so that a stale write is rejected with 431 instead of
+   * overwriting another user's change.
    */
-  readonly ifMatch: 'none' | 'required';
-  /** Only the replica that leads the service may answer, since it appends events; every other one hands the call on to it. */
+  readonly ifMatch: 'none' | 'optional' | 'required';
+  /** Whether only the leader of the service may answer, because it appends events; the other replicas forward the call to it. */
   readonly byLeader: boolean;
-  /** Read models the answer is made of; a cached answer is dropped when one of them moves on. */
+  /** Read models behind the answer; a cached answer is dropped when one of them advances. */
   readonly tags: readonly string[];
   readonly rate: RateClass;
+  readonly duration: Duration;
 }
 
-/** Whether a call may change something, so that it must not be sent twice. */
+/** Whether a call may change something, so that it must not be retried blindly. */
 export const isWrite = ({ method, byLeader }: Pick<RouteDef, 'method' | 'byLeader'>): boolean =>
   method !== 'GET' || byLeader;
 
-/** Only what everybody may read is ever cached. */
+/** Only public answers are ever cached. */
 type Visibility =
   | { readonly access: 'public'; readonly cache: CacheClass }
   | { readonly access: UserAccess; readonly cache: 'none' };
 
 type Declaration<Q, Params, Body, T> = Omit<
   RouteDef,
-  'query' | 'answer' | 'paged' | 'access' | 'cache' | 'params' | 'body' | 'ifMatch' | 'byLeader'
+  'query' | 'answer' | 'paged' | 'access' | 'cache' | 'params' | 'body' | 'ifMatch' | 'byLeader' | 'duration'
 > &
   Visibility & { readonly query: Q; readonly params?: Params; readonly body?: Body } & Partial<
-    Pick<RouteDef, 'ifMatch' | 'byLeader'>
+    Pick<RouteDef, 'ifMatch' | 'byLeader' | 'duration'>
   > &
   T;
 
 const complete = <
   D extends { method: Method; query: QuerySchema; params?: ParamsSchema; body?: BodyDef | NoBody } & Partial<
-    Pick<RouteDef, 'ifMatch' | 'byLeader'>
+    Pick<RouteDef, 'ifMatch' | 'byLeader' | 'duration'>
   >,
 >({
   query,
   params = z.object({}),
   body = undefined,
   ifMatch = 'none',
+  duration = 'short',
   byLeader,
   ...rest
 }: D) => ({
@@ -89,11 +99,12 @@ const complete = <
   params: params.strict(),
   body,
   ifMatch,
-  // A write that appends no events says so itself.
+  duration,
+  // Writes that append no events must declare it.
   byLeader: byLeader ?? rest.method !== 'GET',
 });
 
-/** A call that answers one value as `{code, msg, data, asOf}`. */
+/** A call that returns one value as `{code, msg, data, asOf}`. */
 export const route = <
   Q extends QuerySchema,
   D extends z.ZodType,
@@ -111,19 +122,21 @@ export const route = <
     Body
   >;
 
-/** A call that answers a page as `{code, msg, rows, total, asOf}`. */
+/** A call that returns a page as `{code, msg, rows, total, asOf}`, plus the `about` data that applies to all rows. */
 export const pageRoute = <
   Q extends QuerySchema,
   R extends z.ZodType,
+  About extends z.ZodRawShape = Record<never, never>,
   Params extends ParamsSchema = NoParams,
   Body extends BodyDef | NoBody = NoBody,
 >({
   row,
+  about = {} as About,
   ...rest
-}: Declaration<Q, Params, Body, { row: R }>) =>
-  ({ ...complete(rest), answer: page(row), paged: true }) as unknown as RouteDef<
+}: Declaration<Q, Params, Body, { row: R; about?: About }>) =>
+  ({ ...complete(rest), answer: page(row, about), paged: true }) as unknown as RouteDef<
     Q,
-    ReturnType<typeof page<R>>,
+    ReturnType<typeof page<R, About>>,
     true,
     Params,
     Body
@@ -133,18 +146,18 @@ export const API_PREFIX = '/prod-api';
 
 /** Query as a caller writes it (before defaults). */
 export type QueryOf<R extends RouteDef> = z.input<R['query']>;
-/** Query as a handler reads it (parsed, defaults filled in). */
+/** Query as a handler reads it (parsed, with defaults). */
 export type ParsedQuery<R extends RouteDef> = z.output<R['query']>;
 /** Path parameters as a handler reads them. */
 export type ParamsOf<R extends RouteDef> = z.output<R['params']>;
-/** Body as a handler reads it; undefined where the route takes none. */
+/** Body as a handler reads it; undefined if the route takes none. */
 export type ParsedBody<R extends RouteDef> = R['body'] extends BodyDef<infer B> ? z.output<B> : undefined;
 /** The whole answer with its envelope. */
 export type AnswerOf<R extends RouteDef> = z.output<R['answer']>;
-/** What a handler returns: the data, or the rows of the page with the total. */
+/** What a handler returns: the data, or the rows of the page with the total and their `about` data. */
 export type ResultOf<R extends RouteDef> =
   AnswerOf<R> extends { data: infer D }
     ? D
-    : AnswerOf<R> extends { rows: infer Rows extends unknown[] }
-      ? { rows: Rows; total: number }
+    : AnswerOf<R> extends { rows: unknown[] }
+      ? Omit<AnswerOf<R>, 'code' | 'msg' | 'asOf'>
       : never;

@@ -1,17 +1,17 @@
 import type { z } from 'zod';
 
-/** A question between services. `subject` is `<service>.<name>`. */
+/** A request between services. `subject` is `<service>.<name>`. */
 export interface RpcDef<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
   readonly subject: string;
   readonly input: I;
   readonly output: O;
   /** Deadline of a call in milliseconds. */
   readonly timeoutMs: number;
-  /** Writes, and is answered only by the one replica of the service that leads (its ids come from one writer). */
+  /** Writes, so only the leader of the service answers (ids must come from one writer). */
   readonly byLeader: boolean;
 }
 
-/** A question that every replica of the service answers. */
+/** A query that every replica of the service can answer. */
 export const rpc = <I extends z.ZodType, O extends z.ZodType>(
   subject: string,
   input: I,
@@ -25,7 +25,7 @@ export const rpc = <I extends z.ZodType, O extends z.ZodType>(
   byLeader: false,
 });
 
-/** A command that the leading replica of the service answers. */
+/** A command that only the leader of the service answers. */
 export const leaderRpc = <I extends z.ZodType, O extends z.ZodType>(
   subject: string,
   input: I,
@@ -33,7 +33,7 @@ export const leaderRpc = <I extends z.ZodType, O extends z.ZodType>(
   timeoutMs: number,
 ): RpcDef<I, O> => ({ ...rpc(subject, input, output, timeoutMs), byLeader: true });
 
-/** A message without an answer that may be lost (a tick): read model versions, presence. */
+/** A notification without a response, which may be lost (a tick): read model versions, presence. */
 export interface TopicDef<M extends z.ZodType = z.ZodType> {
   readonly subject: string;
   readonly message: M;

@@ -14,11 +14,11 @@ test.each([
   expect(ruleText(en, 'en')).toBe(en);
 });
 
-test('a rule that is not listed stays as it is', () => {
+test('an unlisted rule is unchanged', () => {
   expect(ruleText('the file is missing', 'zh')).toBe('the file is missing');
 });
 
-test('a refusal is of one language', () => {
+test('an error is in one language', () => {
   const details = { field: 'id', rule: 'digits' };
   expect(errorText('request.invalid', 'zh', details)).toBe('参数 id 无效：只能是数字');
   expect(errorText('request.invalid', 'en', details)).toBe('Invalid parameter id: digits');

@@ -1,6 +1,6 @@
 /**
- * The rules that parameters can break, in both languages; `{}` stands for a value. The schemas name a rule by its
- * English text. The first that fits is taken, so that the longer stand before the shorter.
+ * The rules that parameters can break, in both languages; `{}` is a placeholder for a value. The schemas name a rule by its English text.
+ * The first match is used, so longer rules must come before shorter ones.
  */
 const rules: readonly { readonly en: string; readonly zh: string }[] = [
   { en: 'required', zh: '必填' },
@@ -13,37 +13,53 @@ const rules: readonly { readonly en: string; readonly zh: string }[] = [
   { en: 'at least {} characters', zh: '至少 {} 个字符' },
   { en: 'at most {} characters', zh: '最多 {} 个字符' },
   { en: 'at most {} files', zh: '最多 {} 个文件' },
+  { en: 'at most {} columns', zh: '最多 {} 列' },
+  { en: 'at most {} lines', zh: '最多 {} 行' },
   { en: 'at most {} levels', zh: '最多嵌套 {} 层' },
+  { en: 'at most {} values', zh: '最多 {} 个值' },
   { en: 'at least {}', zh: '不小于 {}' },
   { en: 'at most {}', zh: '不大于 {}' },
   { en: 'a day as YYYY-MM-DD', zh: '应为 YYYY-MM-DD 格式的日期' },
   { en: 'MM-DD', zh: '应为 MM-DD 格式' },
   { en: 'digits', zh: '只能是数字' },
   { en: 'three capital letters', zh: '应为三个大写字母' },
+  { en: 'lower-case letters and digits, with hyphens between them', zh: '应为小写字母和数字，中间可用连字符' },
   { en: 'two different players', zh: '应为两名不同的球员' },
   { en: 'id of a record', zh: '应为纪录编号' },
   { en: 'key of a family', zh: '应为纪录类别' },
   { en: 'a year, or a range such as 2020-2024', zh: '应为一个年份，或如 2020-2024 的两个年份' },
   { en: 'a rank, or a range such as 1-10', zh: '应为一个名次，或如 1-10 的两个名次' },
   { en: 'smaller value first', zh: '较小的在前' },
+  { en: 'only with a single id', zh: '仅限单个编号' },
   { en: 'only together with playerId', zh: '只能与 playerId 一起使用' },
   { en: 'no duplicates', zh: '不能重复' },
   { en: 'levels of the sport', zh: '应为本项目的赛事级别' },
   { en: 'a main draw', zh: '应为正赛签表' },
   { en: 'different from playerId', zh: '不能与 playerId 相同' },
   { en: 'canonical URL path', zh: '应为规范的 URL 路径' },
+  { en: 'sent in time', zh: '应及时发送完毕' },
+  { en: 'valid HTTP', zh: '应为有效的 HTTP' },
   { en: 'sent within {} ms', zh: '应在 {} 毫秒内发送完毕' },
   { en: 'cannot be changed', zh: '不可修改' },
   { en: 'taken by another entry', zh: '已被其他记录使用' },
   { en: 'ids, separated by commas', zh: '应为以逗号分隔的编号' },
   { en: 'a web address', zh: '应为网址' },
+  { en: 'a path of this site or a web address', zh: '应为本站路径或网址' },
+  { en: 'text in UTF-8', zh: '应为 UTF-8 编码的文本' },
   { en: 'unknown column', zh: '未知列' },
+  { en: 'one cell for each column', zh: '单元格数应与列数相同' },
+  { en: 'valid CSV; line {} is not', zh: '应为有效的 CSV，第 {} 行有误' },
+  { en: 'without the invisible character {}', zh: '不能包含不可见字符 {}' },
+  { en: 'at most {} ids', zh: '最多 {} 个编号' },
   { en: 'sent at {} bytes per second or more', zh: '发送速度不应低于每秒 {} 字节' },
   { en: 'not accepted by this call', zh: '该接口不接受此内容' },
   { en: 'not together with export', zh: '不能与 export 一起使用' },
-  { en: 'a version such as {}', zh: '应为如 {} 的版本号' },
+  {
+    en: 'the version of the entry in quotes, such as {}; a weak tag never matches',
+    zh: '应为加引号的记录版本，如 {}；弱标签永不匹配',
+  },
+  { en: 'one strong version tag such as {}', zh: '应为单个强版本标签，如 {}' },
   { en: '8 to 64 letters, digits, _ or -', zh: '应为 8 至 64 个字母、数字、_ 或 -' },
-  { en: 'used for another request', zh: '已用于另一个请求' },
   { en: 'not valid', zh: '无效' },
 ];
 
@@ -54,7 +70,7 @@ const readers = rules.map(({ en, zh }) => ({
   zh: zh.replace('{}', '$1'),
 }));
 
-/** The rule in a language; a rule without a Chinese text stays as it is. */
+/** The rule in a language; a rule without a Chinese text is unchanged. */
 export const ruleText = (rule: string, language: 'zh' | 'en'): string => {
   if (language === 'en') return rule;
   const known = readers.find(({ pattern }) => pattern.test(rule));

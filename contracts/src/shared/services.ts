@@ -8,8 +8,8 @@ interface ServiceDeclaration {
 }
 
 /**
- * The services of the product. Everything that names services one by one follows from this table or is checked against it
- * (CONTRIBUTING, "Adding a service"). A service comes after those whose events its own refer to: a backup relies on it.
+ * The services of the product. Everything that lists services is derived from this table or checked against it
+ * (CONTRIBUTING, "Adding a service"). A service comes after those whose events its own events refer to: backups rely on this order.
  */
 const declarations = {
   players: { context: true, memory: 'small' },

@@ -5,10 +5,10 @@
 export const signing = {
   nonceHeader: 'x-rallyrank-nonce',
   signatureHeader: 'x-rallyrank-signature',
-  /** Hex SHA-256 of the body; absent where there is none. It is signed, so that the body need not be there to check the signature. */
+  /** Hex SHA-256 of the body; absent if there is none. The hash is signed, so that the signature can be checked without the body. */
   bodyHashHeader: 'x-rallyrank-content-sha256',
   nonceLength: 10,
-  /** Minutes before and after the server's own in which a signature is accepted. */
+  /** Allowed deviation from the server's time, in minutes, in both directions. */
   toleranceMinutes: 1,
   defaultKey: 'rallyrank-public-client-key',
 } as const;
@@ -18,7 +18,7 @@ export interface SignedRequest {
   /** Path with prefix, without query. */
   readonly path: string;
   readonly query: Iterable<readonly [string, string]>;
-  /** As in the header of that name; of the empty string where there is no body. */
+  /** As in the header of that name; the hash of the empty string if there is no body. */
   readonly bodyHash: string;
   readonly nonce: string;
   /** Minutes since 1970-01-01 UTC. */

@@ -4,13 +4,17 @@ import { z } from 'zod';
 export const Day = z.iso.date();
 export type Day = z.infer<typeof Day>;
 
+/** From one day (inclusive) to another (exclusive). */
+export const Period = z.object({ from: Day, until: Day });
+export type Period = z.infer<typeof Period>;
+
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.iso.datetime();
 export type Instant = z.infer<typeof Instant>;
 
 const MS_PER_DAY = 86_400_000;
 
-/** Days since 1970-01-01; the form in which days stand in typed arrays. */
+/** Days since 1970-01-01; the representation of days in typed arrays. */
 export const dayNumber = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / MS_PER_DAY;
 
 /** The calendar day of a day number. */

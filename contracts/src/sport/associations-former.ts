@@ -9,7 +9,7 @@ export const former: readonly AssociationRow[] = [
   ['BRI', null, 'British Isles', '不列颠群岛'],
   ['CAR', null, 'Caribbean', '加勒比联队', 'West Indies', 'British West Indies'],
   ['ECA', null, 'Eastern Caribbean', '东加勒比'],
-  ['EUN', null, 'Unified Team', '独联体'],
+  ['EUN', null, 'Unified Team', '独联体', 'CIS'],
   ['FRG', 'DE', 'West Germany', '联邦德国'],
   ['GDR', null, 'East Germany', '民主德国'],
   ['HAW', null, 'Hawaii', '夏威夷'],

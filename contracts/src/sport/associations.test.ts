@@ -57,6 +57,8 @@ describe('associations', () => {
     ['CEY', 'SRI'],
     ['BHR', 'BRN'],
     ['URS', 'URS'],
+    ['NLD', 'NED'],
+    ['CIS', 'EUN'],
   ])('the code %s belongs to %s', (other, code) => expect(associationByCode(other)?.code).toBe(code));
 
   test('knows no association for a code or name that is none', () => {
@@ -75,8 +77,11 @@ describe('associations', () => {
     expect(countries.filter((c) => c && !associationByCode(c) && !associationByName(c))).toEqual([]);
   });
 
-  whenData('covers every nation of the ATP players', () => {
-    const file = readFileSync(join(data, 'tennis-atp-sackmann/atp_players.csv.gz'));
+  whenData.each([
+    ['ATP', 'tennis-atp-sackmann/atp_players.csv.gz'],
+    ['WTA', 'tennis-wta-sackmann-to-2009/wta_players.csv.gz'],
+  ])('covers every nation of the %s players', (_tour, path) => {
+    const file = readFileSync(join(data, path));
     const codes = column(gunzipSync(file).toString('utf8'), 'ioc');
     expect(codes.length).toBeGreaterThan(200);
     // The source writes UNK and ? for a nation it does not know.

@@ -38,7 +38,7 @@ whenRules('every points figure of the profile is the published one, and none is 
   const own: string[] = [];
   for (const [scheme = '', from = '', to = '', level = '', place = '', points = ''] of rowsOf('bwf_points.csv')) {
     const { keys, atLeastUsd } = levelsOf(level);
-    // A row without an end stands in every later scheme too.
+    // A row without an end belongs to every later scheme, too.
     const tables = badminton.points.filter((t) => t.scheme === scheme || (to === '' && t.from > from));
     for (const table of tables) {
       for (const key of keys) {

@@ -6,7 +6,7 @@ export type Discipline = (typeof disciplines)[number];
 
 /**
  * Rounds in the order of an event: qualifying (by size of the round), group rounds 1-3, round robin, early rounds,
- * knock-out rounds by size, bronze match, final. Which of them a sport has stands in its profile.
+ * knock-out rounds by size, bronze match, final. A sport's profile lists which of them it has.
  */
 export const roundCodes = [
   'QR64',

@@ -6,13 +6,13 @@ export interface Counting {
   readonly winLoss: boolean;
   /** One walkover for and one against, shown beside wins and losses. */
   readonly walkover: boolean;
-  /** The winner goes on in the draw: rounds reached, finals, titles. */
+  /** The winner advances in the draw: rounds reached, finals, titles. */
   readonly progress: boolean;
   /** The sides took part in the event: events played, first and last date. */
   readonly appearance: boolean;
 }
 
-/** The one place that says how an unfinished match counts. */
+/** The only place that defines how an unfinished match counts. */
 export const counting: Readonly<Record<Outcome, Counting>> = {
   completed: { winLoss: true, walkover: false, progress: true, appearance: true },
   retired: { winLoss: true, walkover: false, progress: true, appearance: true },

@@ -27,12 +27,11 @@ const results: ResultPoints = {
   'grand-prix': { W: 0.5, F: 0.25 },
 };
 
-/** Ratings are the means of the first, the fifth and the tenth of the Elo lists 2023-2025, of all disciplines. */
 export const badmintonGoat: GoatTable = {
   rules: goatRules(badmintonLevels, results, 20, [
-    [1, 1, 4, 2650],
-    [2, 5, 8, 2440],
-    [6, 10, 16, 2335],
+    [1, 1, 4],
+    [2, 5, 8],
+    [6, 10, 16],
   ]),
   greats: { size: 20, minimumMatches: 5 },
 };

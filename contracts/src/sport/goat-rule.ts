@@ -22,10 +22,10 @@ export type GoatCount =
   /** Greats against whom the competitor leads, or is level, in matches played. */
   | { readonly kind: 'head-to-head'; readonly balance: 'led' | 'level' }
   /**
-   * Wins over a side of these ranks (both included) before the match; one that stands on no list counts by its rating, from
-   * `rating` on and below that of the band above. A walkover is no win.
+   * Wins over a side of these ranks (both included) before the match; one whose rank is unknown counts by its place on the Elo list.
+   * A walkover is no win.
    */
-  | { readonly kind: 'wins'; readonly ranks: readonly [best: number, worst: number]; readonly rating: number };
+  | { readonly kind: 'wins'; readonly ranks: readonly [best: number, worst: number] };
 
 /** `points` for each `per` counted; a rest below `per` gives nothing. */
 export interface GoatRule {

@@ -86,11 +86,11 @@ const headToHeadRules: readonly GoatRule[] = [
   },
 ];
 
-/** A band of beaten sides: best and worst rank, how many wins give a point, and the rating that stands for the ranks. */
-export type WinBand = readonly [best: number, worst: number, per: number, rating: number];
+/** A band of beaten sides: best and worst rank, and how many wins give a point. */
+export type WinBand = readonly [best: number, worst: number, per: number];
 
 const winRules = (bands: readonly WinBand[]): GoatRule[] =>
-  bands.map(([best, worst, per, rating]) => {
+  bands.map(([best, worst, per]) => {
     const ranks = best === worst ? `${best}` : `${best}-${worst}`;
     return {
       key: `wins-${ranks}`,
@@ -98,10 +98,10 @@ const winRules = (bands: readonly WinBand[]): GoatRule[] =>
       points: 1,
       per,
       text: {
-        en: `1 point for every ${per} wins over No. ${ranks} (off the list: rated ${rating} or more)`,
-        zh: `每${per}次战胜排名第${ranks}位得1分（不在榜上者等级分至少${rating}）`,
+        en: `1 point for every ${per} wins over No. ${ranks} (where the rank is unknown: on the Elo list)`,
+        zh: `每${per}次战胜排名第${ranks}位得1分（排名未知时按Elo榜）`,
       },
-      counts: { kind: 'wins', ranks: [best, worst], rating },
+      counts: { kind: 'wins', ranks: [best, worst] },
     };
   });
 

@@ -60,7 +60,7 @@ describe('GOAT points', () => {
     );
   });
 
-  test('whoever comes first in the columns has the same points and rank', () => {
+  test('the order of the columns does not change points and ranks', () => {
     fc.assert(
       fc.property(world, ({ weights, counts }) => {
         const size = counts[0]!.length;

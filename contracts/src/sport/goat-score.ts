@@ -1,4 +1,4 @@
-/** What a score needs of a rule: `points` for each `per` counted. */
+/** The part of a rule that a score needs: `points` for each `per` counted. */
 export interface GoatWeight {
   readonly points: number;
   readonly per: number;

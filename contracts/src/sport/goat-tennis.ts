@@ -14,12 +14,11 @@ const results: ResultPoints = {
   tour: { W: 0.75, F: 0.25 },
 };
 
-/** Ratings are the means of the first, the fifth and the tenth of the Elo lists 1987-2024. */
 export const tennisGoat = (levels: readonly LevelDef[]): GoatTable => ({
   rules: goatRules(levels, results, 5, [
-    [1, 1, 4, 1930],
-    [2, 5, 8, 1830],
-    [6, 10, 16, 1785],
+    [1, 1, 4],
+    [2, 5, 8],
+    [6, 10, 16],
   ]),
   greats: { size: 20, minimumMatches: 5 },
 });

@@ -33,6 +33,8 @@ export interface ScoringRule {
   readonly lead: number;
   readonly cap?: number;
   readonly unit: 'game' | 'set';
+  /** Least and most minutes that a match can take per point (badminton) or game (tennis); absent where no durations are at hand. */
+  readonly minutesPerPoint?: Readonly<Partial<Record<Discipline, readonly [least: number, most: number]>>>;
   /** Tennis: the score at which a tie-break decides the set, and the points it goes to. */
   readonly tieBreak?: { readonly at: number; readonly points: number; readonly lead: number };
   /** Tennis: how the last set of a match may be played; events of one era differ. */
@@ -50,6 +52,8 @@ export interface LevelDef {
   /** Titles of this level count as majors in the sport (Worlds, Olympics; Grand Slams). */
   readonly major?: boolean;
   readonly team?: boolean;
+  /** Its matches count as wins and losses; who wins it has no title, nor a final who loses the last match. */
+  readonly untitled?: boolean;
   /** Draw sizes the level is played with, per discipline where they differ from `default`. */
   readonly drawSizes?: { readonly default: number } & Partial<Record<Discipline, number>>;
   /** Groups of four before the knock-out rounds. */
@@ -89,7 +93,17 @@ export interface PublishedListRule {
   /** A list adds up the best `best` results of the last `weeks` weeks; a result lapses earlier at the next edition. */
   readonly best: number;
   readonly weeks: number;
+  /** Day of the first list that was ever published, where it is known. */
+  readonly first?: Readonly<Partial<Record<Discipline, Day>>>;
 }
+
+/** A body that national associations belong to. */
+export interface AffiliationDef {
+  readonly code: string;
+  readonly name: Text;
+}
+
+export type AgeRange = readonly [youngest: number, oldest: number];
 
 export interface SportProfile {
   readonly key: SportKey;
@@ -102,7 +116,13 @@ export interface SportProfile {
   /** By size of the draw. */
   readonly seeding: Readonly<Record<number, readonly SeedGroup[]>>;
   readonly publishedList: PublishedListRule;
+  /** Plausible ages in years for playing a match, and for being on a published list: a birth date that implies another age is wrong. */
+  readonly ages: { readonly playing: AgeRange; readonly listed: AgeRange };
   readonly rating: RatingRule;
+  /** Of disciplines that do not follow `rating`. */
+  readonly ratings?: Readonly<Partial<Record<Discipline, RatingRule>>>;
   readonly goat: GoatTable;
   readonly federation: Text;
+  /** Continental bodies, and the world federation where associations belong to it alone. */
+  readonly affiliations: readonly AffiliationDef[];
 }

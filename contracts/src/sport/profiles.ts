@@ -2,17 +2,27 @@ import type { Day } from '../shared/time.js';
 import { badminton } from './badminton.js';
 import type { Discipline } from './codes.js';
 import type { LevelDef, Place, PointsTable, ScoringRule, SportKey, SportProfile } from './profile.js';
+import type { RatingRule } from './rating-rule.js';
 import { tennis } from './tennis.js';
 
 const profiles: Readonly<Record<SportKey, SportProfile>> = { badminton, tennis };
+
+export const sports = Object.keys(profiles) as readonly SportKey[];
 
 export const profileOf = (sport: SportKey): SportProfile => profiles[sport];
 
 const isInForce = (era: { readonly from?: Day; readonly to?: Day }, day: Day): boolean =>
   (era.from === undefined || era.from <= day) && (era.to === undefined || day <= era.to);
 
+/** How competitors of a discipline are rated and their matches predicted. */
+export const ratingRuleOf = (profile: SportProfile, discipline: Discipline): RatingRule =>
+  profile.ratings?.[discipline] ?? profile.rating;
+
 export const levelOf = (profile: SportProfile, key: string): LevelDef | undefined =>
   profile.levels.find((level) => level.key === key);
+
+/** Whether who wins an event of the level has a title; one that the sport does not have gives it. */
+export const givesTitle = (level: LevelDef | undefined): boolean => !level?.team && !level?.untitled;
 
 /** Place of a level in the order of the sport, for sorting; one that the sport does not have comes last. */
 export const levelOrder = (profile: SportProfile, key: string): number =>

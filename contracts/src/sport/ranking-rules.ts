@@ -11,6 +11,11 @@ export interface RankingRule {
   /** Whole weeks from the first list day without a list until the next list: no result lapses in them, and ranks are not counted. */
   readonly frozen: readonly { readonly from: Day; readonly to: Day }[];
   /**
+   * Days for which a list is in force at most where the next one is missing, frozen days not counted, by the day of the list: the
+   * longest time between two lists of the era. After them the ranks are unknown.
+   */
+  readonly inForce: readonly { readonly from: Day; readonly days: number }[];
+  /**
    * What a side gets that goes out in the qualifying draw: the place below the first round of the main draw for the last
    * qualifying round, a step lower for each round before it; or nothing.
    */
@@ -39,6 +44,8 @@ const rules: Readonly<Record<SportKey, RankingRule>> = {
     ],
     // The list of 2020-03-17 was in force for its own week; the next one came out on 2021-02-02.
     frozen: [{ from: '2020-03-24', to: '2021-02-01' }],
+    // All 209 lists of 2022-2025 are a week apart; twice that, so that a single missing list leaves no gap.
+    inForce: [{ from: '1990-01-01', days: 14 }],
     qualifyingLoss: 'steps-below',
     noPointsForFirstLoss: ['WC'],
     beside: [],
@@ -68,6 +75,12 @@ const rules: Readonly<Record<SportKey, RankingRule>> = {
     listDays: [{ from: '1968-01-01', weekday: 1 }],
     // The list of 2020-03-16 was in force for its own week; the next one came out on 2020-08-24.
     frozen: [{ from: '2020-03-23', to: '2020-08-23' }],
+    // Longest times between the 2,322 lists of the ATP 1973-2025; the women's lists of 1984-1989 are weekly.
+    inForce: [
+      { from: '1973-01-01', days: 78 },
+      { from: '1976-01-01', days: 32 },
+      { from: '1993-01-01', days: 14 },
+    ],
     qualifyingLoss: 'none',
     noPointsForFirstLoss: [],
     beside: ['tour-finals'],

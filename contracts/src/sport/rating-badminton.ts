@@ -2,6 +2,7 @@ import type { RatingRule } from './rating-rule.js';
 
 /** Found on matches before 2024-01-01. */
 export const badmintonRating: RatingRule = {
+  fitted: { from: '2022-04-01', until: '2023-12-31' },
   elo: {
     start: { by: 'points', slope: 1.56, reference: 1, unlisted: 1 },
     player: { variance: 1.21, variancePerYear: 0.0559, widest: 3.9 },
@@ -10,7 +11,7 @@ export const badmintonRating: RatingRule = {
     bestOfFive: 1,
     spread: 0.393,
   },
-  list: { origin: 1500, minimumMatches: 10, inactiveAfter: 365, keep: 100 },
+  list: { origin: 1500, minimumMatches: 10, peakDeviation: 50, listDeviation: 90, inactiveAfter: 365, keep: 100 },
   predictor: {
     start: { by: 'points', slope: 1.01, reference: 1, unlisted: 1, variance: 0.823 },
     player: { variance: 0.321, variancePerYear: 0.0144, widest: 3.9 },

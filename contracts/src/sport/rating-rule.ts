@@ -1,3 +1,5 @@
+import type { Day } from '../shared/time.js';
+
 /**
  * A belief about one addend of a side's strength: a mean and a variance, in natural logit units (1 unit: 73 % to win). It widens while
  * nothing is seen, up to a multiple of the first variance.
@@ -66,6 +68,16 @@ export interface RatingListRule {
   readonly origin: number;
   /** Matches a competitor must have played in the discipline to stand on a list or to reach a peak. */
   readonly minimumMatches: number;
+  /**
+   * Standard deviation in rating points above which a rating is too uncertain to be a peak: where the deviations of the first places
+   * (badminton: 10, tennis: 50) settle in 90 of 100 weeks, once the data are two years old.
+   */
+  readonly peakDeviation: number;
+  /**
+   * Standard deviation above which a rating is too uncertain for a list, as after years without a match: Borg would lead the list of
+   * March 1992 after one match in eight years, a defeat.
+   */
+  readonly listDeviation: number;
   /** Days without a match after which a competitor leaves the lists. */
   readonly inactiveAfter: number;
   readonly keep: number;
@@ -81,9 +93,13 @@ export const predictorTerms = [
   'unlisted',
   'rank',
   'age',
+  'ageSquared',
   'experience',
   'surfaceExperience',
   'recent',
+  'season',
+  'retired',
+  'workload',
   'qualifier',
   'wildCard',
 ] as const;
@@ -97,6 +113,8 @@ export interface Adaptation {
 }
 
 export interface RatingRule {
+  /** First and last day of the matches to which these parameters were fitted (docs/ratings.md). */
+  readonly fitted: { readonly from: Day; readonly until: Day };
   readonly elo: StrengthRule;
   readonly list: RatingListRule;
   readonly predictor: StrengthRule;

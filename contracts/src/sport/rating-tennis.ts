@@ -1,7 +1,8 @@
 import type { RatingRule } from './rating-rule.js';
 
-/** Found on matches of 1995 to 2009. */
+/** Found on men's matches of 1995 to 2009. */
 export const tennisRating: RatingRule = {
+  fitted: { from: '1995-01-01', until: '2009-12-31' },
   elo: {
     start: { by: 'rank', slope: 1.02, reference: 175, unlisted: 2.68, variance: 0.049, unlistedVariance: 0.375 },
     player: { variance: 0.214, variancePerYear: 0.00785, widest: 3.9 },
@@ -13,7 +14,7 @@ export const tennisRating: RatingRule = {
     bestOfFive: 1.35,
     spread: 0.393,
   },
-  list: { origin: 1500, minimumMatches: 20, inactiveAfter: 365, keep: 100 },
+  list: { origin: 1500, minimumMatches: 20, peakDeviation: 22, listDeviation: 35, inactiveAfter: 365, keep: 100 },
   predictor: {
     start: { by: 'rank', slope: 1.27, reference: 175, unlisted: 2.56, variance: 0.0567, unlistedVariance: 0.767 },
     player: { variance: 0.326, variancePerYear: 0.00845, widest: 3.9 },
@@ -31,6 +32,8 @@ export const tennisRating: RatingRule = {
     experience: 0.123,
     surfaceExperience: 0.27,
     recent: 0.183,
+    retired: -0.308,
+    workload: -0.083,
     qualifier: 0.425,
     wildCard: 0.207,
   },

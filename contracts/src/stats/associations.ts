@@ -4,14 +4,19 @@ import { Export, Paging, sorting } from '../shared/envelope.js';
 import { CompetitorRef, EventRef, MatchView, Tally } from '../shared/refs.js';
 import { pageRoute, route } from '../shared/route.js';
 import { Discipline } from '../sport/codes.js';
-import { heavy } from './common.js';
+import { heavy, LocalText } from './common.js';
 import { DisciplineMatchFilter, MatchFilter } from './filter.js';
+
+/** Names move with what operators enter. */
+const common = { ...heavy, tags: [...heavy.tags, 'stats.association'] } as const;
 
 /** A pair of two associations counts for both. */
 const Figures = z.object({
-  /** Seen from every side of the association: a match between two of its own sides is a win and a loss. Walkovers stand apart. */
+  /**
+   * Seen from every side of the association: a match between two of its own sides is a win and a loss. Walkovers are counted separately.
+   */
   tally: Tally,
-  /** Wins over played matches, 0-1; null where none was played. */
+  /** Wins over played matches, 0-1; null if none was played. */
   share: z.number().nullable(),
   /** Players and pairs in events, each as often as it took part. */
   entries: z.int(),
@@ -27,7 +32,7 @@ const Result = Figures.extend({
 });
 
 export const listAssociationResults = pageRoute({
-  ...heavy,
+  ...common,
   name: 'listAssociationResults',
   path: '/association/results',
   summary: 'Results of the players of each association in a discipline',
@@ -37,11 +42,11 @@ export const listAssociationResults = pageRoute({
     ...sorting(['titles', 'finals', 'wins', 'matches', 'share', 'entries', 'competitors'], 'titles', false),
     ...DisciplineMatchFilter,
   }),
-  row: Result.extend({ association: AssociationCode }),
+  row: Result.extend({ association: AssociationCode, name: LocalText }),
 });
 
 export const getAssociationDetail = route({
-  ...heavy,
+  ...common,
   name: 'getAssociationDetail',
   path: '/association/detail',
   summary: 'One association by discipline, level and season, with its best players',
@@ -54,6 +59,7 @@ export const getAssociationDetail = route({
   }),
   data: z.object({
     association: AssociationCode,
+    name: LocalText,
     /** In the order of the sport. */
     disciplines: z.array(Result.extend({ discipline: Discipline })),
     /** Titles by level, highest level first. */
@@ -74,7 +80,7 @@ const between = {
 };
 
 export const getAssociationMeetings = route({
-  ...heavy,
+  ...common,
   name: 'getAssociationMeetings',
   path: '/association/headToHead',
   summary: 'Wins and losses of one association against another',
@@ -92,12 +98,12 @@ export const getAssociationMeetings = route({
 });
 
 export const listAssociationMatches = pageRoute({
-  ...heavy,
+  ...common,
   name: 'listAssociationMatches',
   path: '/association/matches',
   summary: 'Matches between two associations, newest first, including walkovers and unplayed matches',
   query: z.object({ ...Paging, ...Export, ...between }),
-  /** The side of the first association stands first. */
+  /** The side of the first association comes first. */
   row: z.object({ event: EventRef, match: MatchView }),
 });
 

@@ -23,7 +23,7 @@ export const DrawChances = z.object({
   stage: z.enum(['main', 'qualification', 'group']),
   /** Whether the source prints who stands on which line; else the order follows from who met whom. Groups have no lines. */
   isPrinted: z.boolean(),
-  /** The state that is answered for is the one before this round; null for the state as it is now. */
+  /** The answer describes the state before this round; null for the current state. */
   from: RoundCode.nullable(),
   /** Simulated ones have standard errors. */
   method: z.enum(['exact', 'simulated']),

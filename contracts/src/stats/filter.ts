@@ -43,5 +43,5 @@ export const MatchFilter = {
 /** The same in one discipline. */
 export const DisciplineMatchFilter = { discipline: Discipline, ...MatchFilter };
 
-/** Whom a list counts: players whoever stood beside them, or competitors (players alone, and pairs). */
+/** Whom a list counts: players, regardless of their partners, or competitors (singles players and pairs). */
 export const By = z.enum(['player', 'competitor']).default('player');

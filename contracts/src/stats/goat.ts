@@ -4,6 +4,7 @@ import { Export, Paging, sorting } from '../shared/envelope.js';
 import { Id } from '../shared/ids.js';
 import { CompetitorRef } from '../shared/refs.js';
 import { pageRoute, route } from '../shared/route.js';
+import { Period } from '../shared/time.js';
 import { Discipline } from '../sport/codes.js';
 import { goatParts } from '../sport/goat-rule.js';
 import { common, LocalText } from './common.js';
@@ -51,6 +52,8 @@ export const listGoat = pageRoute({
     ...sorting(['total', ...goatParts], 'total', false),
   }),
   row: z.object(Standing),
+  /** Times in which a ranking list was in force, oldest first: weeks and years at No. 1 are known of these alone. */
+  about: { covered: z.array(Period) },
 });
 
 export const getGoatRules = route({
@@ -106,6 +109,8 @@ export const getGoatData = route({
       ...Standing,
       /** How many are ranked. */
       size: z.int(),
+      /** Times in which a ranking list was in force, as in the list: ranks are known of these alone. */
+      covered: z.array(Period),
       /** Rules that count something. */
       rules: z.array(z.object({ key: z.string(), part: Part, text: LocalText, count: z.number(), points: z.number() })),
     }),

@@ -14,7 +14,10 @@ const AnyMatchFilter = { discipline: Discipline.optional(), ...MatchFilter };
 
 const Both = z.object({ won: z.int(), lost: z.int() });
 
-/** A tally with games and points (in tennis: sets and games) of its played matches; an unfinished game is nobody's, its points count. */
+/**
+ * A tally with games and points (in tennis: sets and games) of its played matches; an unfinished game counts for neither side, but its
+ * points count.
+ */
 export const Balance = Tally.extend({ games: Both, points: Both });
 
 export const H2HRow = z.object({
@@ -74,7 +77,7 @@ export const listMeetings = pageRoute({
     opponentId: Id,
     ...AnyMatchFilter,
   }),
-  /** The side of `playerId` stands first. */
+  /** The side of `playerId` comes first. */
   row: Meeting,
 });
 

@@ -9,7 +9,7 @@ import { By, DisciplineMatchFilter } from './filter.js';
 
 const list = { ...Paging, ...Export, ...DisciplineMatchFilter, by: By };
 
-/** Matches played that a row of the list has at least; 1 where a number is listed, growing with the list where a share or a mean is. */
+/** Minimum number of matches played per row: 1 for counts; for shares and means it grows with the list. */
 const Minimum = z.coerce.number().int().min(1).max(100_000).optional();
 
 const finals = { titles: z.int(), lostFinals: z.int() };
@@ -70,7 +70,7 @@ export const listTitleResults = pageRoute({
     ...Paging,
     ...Export,
     ...DisciplineMatchFilter,
-    /** A player, whoever stood beside, or a pair. */
+    /** A player, regardless of partners, or a pair. */
     winnerId: Id.optional(),
     ...sorting(['date'], 'date', false),
   }),

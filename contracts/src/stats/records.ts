@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AssociationCode } from '../players/events.js';
 import { SearchName } from '../players/routes.js';
+import { RankingBasis, RankingType } from '../rankings/common.js';
 import { Export, Paging, sorting } from '../shared/envelope.js';
 import { Id } from '../shared/ids.js';
 import { CompetitorRef, EventRef, MatchView } from '../shared/refs.js';
@@ -32,12 +33,14 @@ export const RecordSummary = z.object({
   discipline: Discipline,
   holderKind: RecordHolderKind,
   unit: RecordUnit,
+  /** Day of the first match, event or list of the data that it looks at; null while there is none. */
+  since: Day.nullable(),
   /** GOAT points of the first rank; 0 where the record gives none. */
   goatPoints: z.number(),
 });
 
 export const RecordRow = RecordSummary.extend({
-  /** Best value and the day it was reached first; null while nobody has reached one. */
+  /** Best value and the day it was reached first; null if there is none yet. */
   value: z.number().nullable(),
   date: Day.nullable(),
   /** Whoever shares the first rank, the first five of them. */
@@ -65,9 +68,9 @@ export const listRecords = pageRoute({
     category: RecordCategory.optional(),
     /** Part of the Chinese or English name. */
     name: SearchName.optional(),
-    /** Records whose first rank somebody of this association has. */
+    /** Records led by a player of this association. */
     association: AssociationCode.optional(),
-    /** Catalogue: family by family, as they are listed in /record/families. Records without a value stand last. */
+    /** Catalogue: family by family, as they are listed in /record/families. Records without a value come last. */
     ...sorting(['catalogue', 'name', 'value', 'date', 'goatPoints'], 'catalogue'),
   }),
   row: RecordRow,
@@ -124,6 +127,18 @@ export const listRecordTop = pageRoute({
   row: Place,
 });
 
+/** The place of a holder on a list; with the date of the row, what /ranking/list is asked for to see the whole list. */
+export const ProofList = z.object({
+  type: RankingType,
+  discipline: Discipline,
+  basis: RankingBasis,
+  rank: z.int(),
+  /** Points, or the rating. */
+  points: z.number(),
+  /** Days in force, frozen ones left out. */
+  days: z.int(),
+});
+
 export const listRecordProof = pageRoute({
   ...heavy,
   name: 'listRecordProof',
@@ -135,8 +150,12 @@ export const listRecordProof = pageRoute({
     id: RecordId,
     place: z.coerce.number().int().min(1).max(100).default(1),
   }),
-  /** A match with the holder first (of an event the last one it played there); of lists only the first and the last day. */
-  row: z.object({ date: Day, event: EventRef.nullable(), match: MatchView.nullable() }),
+  /**
+   * A match with the holder first, or a list with the place of the holder; the other one is null. An event is shown by the last match
+   * of the holder there, or by all where the record adds up what happened in them. The rows give the value: their number, the sum of
+   * what they show, the days between the first and the last.
+   */
+  row: z.object({ date: Day, event: EventRef.nullable(), match: MatchView.nullable(), list: ProofList.nullable() }),
 });
 
 export const listRecordFamilies = route({

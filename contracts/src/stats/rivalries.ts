@@ -10,7 +10,7 @@ import { Meeting } from './head-to-head.js';
 
 export const RivalryRow = z.object({
   discipline: Discipline,
-  /** The one with more wins first. */
+  /** The one with more wins first. Players of doubles who met only in the same two pairs are listed once, as these pairs. */
   first: CompetitorRef,
   second: CompetitorRef,
   /** Matches that `first` won and lost; walkovers are no meetings. */
@@ -82,7 +82,7 @@ export const listGreatestMatches = pageRoute({
     /** Only together with `playerId`. */
     opponentId: Id.optional(),
   }),
-  /** The side of `playerId` stands first, else the winner. */
+  /** The side of `playerId` comes first, otherwise the winner. */
   row: GreatMatchRow,
 });
 

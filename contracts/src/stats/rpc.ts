@@ -3,9 +3,9 @@ import { recomputeRpcs } from '../shared/jobs.js';
 import { CompetitorRef } from '../shared/refs.js';
 import { Discipline } from '../sport/codes.js';
 
-/** What a run of the job `recompute-goat` counts. */
+/** The counts reported by a run of the job `recompute-goat`. */
 export const GoatFigures = z.object({
-  /** Records that somebody holds. */
+  /** Records with a holder. */
   records: z.int(),
   /** By discipline, then players (for all their pairs) or competitors: how many have points, and the first of them. */
   goat: z.array(

@@ -8,7 +8,7 @@ import { Discipline } from '../sport/codes.js';
 import { common, heavy } from './common.js';
 import { By, DisciplineMatchFilter, MatchFilter } from './filter.js';
 
-/** What somebody did in what is counted. */
+/** The results of a competitor in the counted matches. */
 export const Figures = z.object({
   /** Matches, walkovers apart. */
   tally: Tally,
@@ -23,7 +23,7 @@ export const Figures = z.object({
 /** A season is that of the edition, whatever the day. */
 export const SeasonFigures = Figures.extend({
   season: z.int(),
-  /** Ranking points of its events; 0 where nobody knows points. */
+  /** Ranking points of its events; 0 if points are unknown. */
   points: z.number(),
 });
 
@@ -47,7 +47,7 @@ export const listSeasons = pageRoute({
   }),
   row: z.object({
     season: z.int(),
-    /** Editions in which somebody took part. */
+    /** Editions with participants. */
     events: z.int(),
     /** Matches that were played, walkovers apart. */
     matches: z.int(),
@@ -76,7 +76,7 @@ export const getSeasonDetail = route({
     discipline: Discipline,
     /** Who took part. */
     players: z.int(),
-    /** Most titles, wins and points first; nobody without any. */
+    /** Most titles, wins and points first; competitors without any are omitted. */
     titles: z.array(SeasonRow),
     wins: z.array(SeasonRow),
     points: z.array(SeasonRow),

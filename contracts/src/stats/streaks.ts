@@ -35,7 +35,18 @@ export const listStreaks = pageRoute({
   name: 'listStreaks',
   path: '/stat/streak/list',
   summary: 'Longest streaks of a discipline',
-  query: z.object({ ...Paging, ...Export, ...DisciplineMatchFilter, by: By, ...options }),
+  query: z.object({
+    ...Paging,
+    ...Export,
+    ...DisciplineMatchFilter,
+    by: By,
+    ...options,
+    /** Only those that nothing has ended and that are not older than a year. */
+    current: z
+      .enum(['true', 'false'])
+      .transform((value) => value === 'true')
+      .optional(),
+  }),
   row: StreakRow,
 });
 

@@ -41,14 +41,24 @@ export type Side = z.infer<typeof Side>;
 /** Points of side 1 and side 2; in tennis games, with the loser's tie-break points third where one was played. */
 export const GameScore = z.tuple([z.int().min(0).max(99), z.int().min(0).max(99)]).rest(z.int().min(0).max(99));
 
+/** A place of a draw without an opponent in a round: never a match. */
+export const Bye = z.object({
+  round: RoundCode,
+  /** Counts from 0 inside the round. */
+  slot: z.int().nonnegative().optional(),
+  side: Side,
+  /** Where the source names no opponent but says that the side won by walkover: for ranking points a round won. */
+  walkover: z.literal(true).optional(),
+});
+export type Bye = z.infer<typeof Bye>;
+
 export const DrawFacts = z.object({
   discipline: Discipline,
   stage: z.enum(['main', 'qualification', 'group']),
   name: z.string().min(1).max(80),
   /** Places in the draw. */
   size: z.int().min(2).max(256),
-  /** Sides that had no opponent in a round: places of the draw, never matches. `slot` counts from 0 inside the round. */
-  byes: z.array(z.object({ round: RoundCode, slot: z.int().nonnegative().optional(), side: Side })).default([]),
+  byes: z.array(Bye).default([]),
 });
 export type DrawFacts = z.infer<typeof DrawFacts>;
 
@@ -56,11 +66,11 @@ export const MatchFacts = z.object({
   drawId: Id,
   discipline: Discipline,
   round: RoundCode,
-  /** Place inside the round, from 0, top of the draw first; absent where the source does not know it. */
+  /** Place inside the round, from 0, top of the draw first; absent if the source does not provide it. */
   slot: z.int().nonnegative().optional(),
   sides: z.tuple([Side, Side]),
   outcome: Outcome,
-  /** Side that advances; absent only where nobody did. */
+  /** Side that advances; absent only if neither did. */
   winner: z.union([z.literal(1), z.literal(2)]).optional(),
   games: z.array(GameScore).max(9).default([]),
   /** Rally points of side 1 and side 2, where games do not count them (tennis) and the source does. */
@@ -84,15 +94,29 @@ export const SeriesRegistered = event(
 );
 export const EditionScheduled = event('tournaments', 'EditionScheduled', 1, EditionFacts.extend({ editionId: Id }));
 export const EditionCorrected = event('tournaments', 'EditionCorrected', 1, EditionFacts.extend({ editionId: Id }));
-export const DrawPublished = event('tournaments', 'DrawPublished', 1, DrawFacts.extend({ editionId: Id, drawId: Id }));
-export const DrawCorrected = event('tournaments', 'DrawCorrected', 1, DrawFacts.extend({ editionId: Id, drawId: Id }));
+/** Version 1 did not say which byes were walkovers. */
+const fromDrawsWithoutWalkovers = { from: { 1: (data: unknown) => data } };
+export const DrawPublished = event(
+  'tournaments',
+  'DrawPublished',
+  2,
+  DrawFacts.extend({ editionId: Id, drawId: Id }),
+  fromDrawsWithoutWalkovers,
+);
+export const DrawCorrected = event(
+  'tournaments',
+  'DrawCorrected',
+  2,
+  DrawFacts.extend({ editionId: Id, drawId: Id }),
+  fromDrawsWithoutWalkovers,
+);
 export const MatchCompleted = event(
   'tournaments',
   'MatchCompleted',
   1,
   MatchFacts.extend({ editionId: Id, matchId: Id }),
 );
-/** The whole match as it stands now; nothing is ever edited in place. */
+/** The complete current state of the match; events are never edited in place. */
 export const MatchCorrected = event(
   'tournaments',
   'MatchCorrected',

@@ -7,6 +7,7 @@ import { pageRoute, route } from '../shared/route.js';
 import { Day } from '../shared/time.js';
 import { Discipline, RoundCode, Sport } from '../sport/codes.js';
 import { surfaces } from './events.js';
+import { listFinals } from './finals.js';
 
 const common = { service: 'tournaments', method: 'GET', access: 'public', rate: 'read', cache: 'short' } as const;
 const Season = z.coerce.number().int().min(1800).max(2200);
@@ -168,6 +169,7 @@ export const tournamentRoutes = [
   listEvents,
   getEventById,
   getDraw,
+  listFinals,
   listSeries,
   listYear,
   getSite,

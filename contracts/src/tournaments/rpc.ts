@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SourceKey } from '../players/events.js';
 import { DisciplineFigures, PlayerBasicData } from '../players/routes.js';
 import { Id } from '../shared/ids.js';
+import { Reason, Remark } from '../shared/remarks.js';
 import { leaderRpc, rpc } from '../shared/rpc.js';
 import { Day } from '../shared/time.js';
 import { DrawFacts, EditionFacts, EditionName, MatchFacts } from './events.js';
@@ -18,7 +19,8 @@ export const ImportedEdition = z.object({
     sourceKeys: z.array(SourceKey).optional(),
   }),
   draws: z.array(DrawFacts.extend({ drawId: Id })),
-  matches: z.array(MatchFacts.extend({ matchId: Id })),
+  /** Minutes are as the source states them; implausible ones are omitted, with a remark. */
+  matches: z.array(MatchFacts.extend({ matchId: Id, durationMin: z.int().min(1).optional() })),
 });
 export type ImportedEdition = z.infer<typeof ImportedEdition>;
 
@@ -45,8 +47,10 @@ export const EditionImport = z.object({
   accepted: z.int(),
   corrected: z.int(),
   unchanged: z.int(),
-  /** Index into the matches handed over, with the reason in English. */
-  refused: z.array(z.object({ match: z.int(), reason: z.string() })),
+  /** Index into the matches handed over, with the reason. */
+  refused: z.array(z.object({ match: z.int(), reason: Reason })),
+  /** Matches imported with a remark. */
+  remarks: z.array(z.object({ match: z.int(), remark: Remark })),
 });
 
 export const importEdition = leaderRpc('tournaments.importEdition', ImportedEdition, EditionImport, 60_000);
@@ -78,4 +82,27 @@ export const playerFigures = rpc(
   }),
 );
 
-export const tournamentRpcs = [reserveEditions, importEdition, exportEditions, playerFigures] as const;
+/** First and last day with a match, alone or with a partner, of each player; null for one who has none. */
+export const playerCareers = rpc(
+  'tournaments.playerCareers',
+  z.object({ playerIds: z.array(Id).max(5_000) }),
+  z.array(z.object({ first: Day, last: Day }).nullable()),
+  30_000,
+);
+
+/** The official ranks that sources print beside each player in singles, with the days of the matches. */
+export const printedRanks = rpc(
+  'tournaments.printedRanks',
+  z.object({ playerIds: z.array(Id).max(500) }),
+  z.array(z.array(z.object({ date: Day, rank: z.int() }))),
+  30_000,
+);
+
+export const tournamentRpcs = [
+  reserveEditions,
+  importEdition,
+  exportEditions,
+  playerFigures,
+  playerCareers,
+  printedRanks,
+] as const;

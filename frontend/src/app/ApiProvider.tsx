@@ -1,64 +1,48 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { notification } from 'antd';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { announcement } from '~/shared/api/announce';
-import { createQueryClient } from '~/shared/api/query-client';
+import { notify } from '~/shared/notices/notices';
+import { withAntd } from '~/shared/theme/with-antd';
 import { paths } from '~/shared/url/paths';
+import { Notices } from './Notices';
+import { onFailedCall, queryClient } from './query-client';
+import type { ReloginProps } from './Relogin';
 
-// Rarely needed, so not part of the first load.
-const Modal = lazy(() => import('antd/es/modal'));
+// Rarely needed, so not part of the first visit.
+const Relogin = lazy(async () => ({
+  default: await withAntd<ReloginProps>(() => import('./Relogin').then((module) => module.Relogin)),
+}));
 
 interface Props {
-  readonly navigate: (path: string) => void;
+  readonly navigate: (path: string) => Promise<void>;
   readonly children: ReactNode;
 }
 
-/** Asks once that the visitor logs in again; further refusals are not repeated while the question is open. */
-const useRelogin = (navigate: Props['navigate']) => {
-  const { t } = useTranslation('app');
-  const [open, setOpen] = useState(false);
-  const question = open && (
-    <Suspense>
-      <Modal
-        open
-        title={t('session.title')}
-        okText={t('session.relogin')}
-        cancelText={t('session.cancel')}
-        onCancel={() => setOpen(false)}
-        onOk={() => {
-          setOpen(false);
-          navigate(paths.home);
-        }}
-      >
-        {t('session.text')}
-      </Modal>
-    </Suspense>
-  );
-  return { ask: () => setOpen(true), question };
-};
-
-/** Server state for all pages; tells the visitor about refused calls as the specification asks. */
+/** Server state for all pages; tells the visitor about failed calls as the specification requires. */
 export const ApiProvider = ({ navigate, children }: Props) => {
-  const [notices, place] = notification.useNotification({ placement: 'bottomRight' });
-  const relogin = useRelogin(navigate);
-  const hear = (error: unknown): void => {
-    const told = announcement(error);
-    if (told.kind === 'relogin') relogin.ask();
-    if (told.kind === 'forbidden') navigate(paths.forbidden);
-    if (told.kind === 'error' || told.kind === 'warning') {
-      // The same text is shown once, however many parts of a page failed for the same reason.
-      notices[told.kind]({ key: told.text, title: told.text, duration: told.seconds });
-    }
+  // Asked once: further refusals are not repeated while the question is open.
+  const [asksRelogin, setAsksRelogin] = useState(false);
+  useEffect(() => {
+    onFailedCall((error) => {
+      const told = announcement(error);
+      if (told.kind === 'relogin') setAsksRelogin(true);
+      if (told.kind === 'forbidden') void navigate(paths.forbidden);
+      if (told.kind === 'error' || told.kind === 'warning') notify(told.kind, told.text, told.seconds);
+    });
+  }, [navigate]);
+  const relogin = () => {
+    setAsksRelogin(false);
+    void navigate(paths.home);
   };
-  const latest = useRef(hear);
-  latest.current = hear;
-  const [client] = useState(() => createQueryClient((error) => latest.current(error)));
   return (
-    <QueryClientProvider client={client}>
-      {place}
-      {relogin.question}
+    <QueryClientProvider client={queryClient}>
       {children}
+      <Notices />
+      {asksRelogin && (
+        <Suspense>
+          <Relogin onCancel={() => setAsksRelogin(false)} onRelogin={relogin} />
+        </Suspense>
+      )}
     </QueryClientProvider>
   );
 };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { Page } from '~/shared/ui/Page';
 import { paths } from '~/shared/url/paths';
 import style from './ErrorPages.module.css';
@@ -26,7 +26,15 @@ export const NotFound = () => {
   return <ErrorPage code="404" title={t('error.notFoundTitle')} text={t('error.notFound')} />;
 };
 
+export const Unauthorized = () => {
+  const { t } = useTranslation('app');
+  return <ErrorPage code="401" title={t('error.unauthorizedTitle')} text={t('error.unauthorized')} />;
+};
+
 export const Forbidden = () => {
   const { t } = useTranslation('app');
-  return <ErrorPage code="403" title={t('error.forbiddenTitle')} text={t('error.forbidden')} />;
+  // A user who is redirected from a page lacks its permission; any other was blocked by the gateway.
+  const { state } = useLocation();
+  const text = state === null ? t('error.forbidden') : t('error.noPermission');
+  return <ErrorPage code="403" title={t('error.forbiddenTitle')} text={text} />;
 };

@@ -1,16 +1,27 @@
-import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRouteError } from 'react-router-dom';
+import { useIsConnected } from '~/shared/api/connection';
+import { useIsCheckingVersion } from '~/shared/browser/stale-code';
+import { Button } from '~/shared/ui/Button';
 import { Page } from '~/shared/ui/Page';
+import { RowsSkeleton } from '~/shared/ui/PageState';
 
 /** Shown in place of a page that failed to load or to draw; the shell around it stays. */
 export const PageFailure = () => {
   const { t } = useTranslation('shared');
-  const error = useRouteError();
+  const isChecking = useIsCheckingVersion();
+  const connected = useIsConnected();
+  const wasConnected = useRef(connected);
+  useEffect(() => {
+    // The code of the page could not be loaded; now it can.
+    if (connected && !wasConnected.current) location.reload();
+    wasConnected.current = connected;
+  }, [connected]);
+  if (isChecking) return <RowsSkeleton rows={10} />;
   return (
     <Page title={t('error.render')}>
       <p className="rr-muted" role="alert">
-        {error instanceof Error ? error.message : t('state.failed')}
+        {connected ? t('error.renderHint') : t('connection.waiting')}
       </p>
       <div>
         <Button type="primary" onClick={() => location.reload()}>

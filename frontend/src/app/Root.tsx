@@ -1,22 +1,32 @@
-import { ConfigProvider } from 'antd';
-import type { Locale } from 'antd/es/locale';
 import { useLayoutEffect } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import { antdTheme } from '~/shared/theme/antd-theme';
-import { applyPalette } from '~/shared/theme/apply-palette';
+import { AssociationNames } from '~/shared/flags/association-names';
+import { PagesProvider } from '~/shared/pages/use-pages';
+import { useLayout, useSize } from '~/shared/state/app-store';
 import { useScheme } from '~/shared/theme/use-scheme';
 import { ApiProvider } from './ApiProvider';
-import { router } from './router';
+import { sitePages } from './pages';
+import type { createRouter } from './router';
 
-/** Providers around the router: colours, component texts, server state. */
-export const Root = ({ locale }: { readonly locale: Locale }) => {
-  const { scheme, palette, accent } = useScheme();
-  useLayoutEffect(() => applyPalette(document.documentElement, scheme, palette, accent), [scheme, palette, accent]);
+interface Props {
+  readonly router: ReturnType<typeof createRouter>;
+}
+
+/** Providers around the router: colours, server state, pages. */
+export const Root = ({ router }: Props) => {
+  const { scheme } = useScheme();
+  const { accent, sideTheme } = useLayout();
+  const [size] = useSize();
+  useLayoutEffect(() => {
+    Object.assign(document.documentElement.dataset, { theme: scheme, accent, side: sideTheme, size });
+  }, [scheme, accent, sideTheme, size]);
   return (
-    <ConfigProvider locale={locale} theme={antdTheme(scheme, palette, accent)} button={{ autoInsertSpace: false }}>
-      <ApiProvider navigate={(path) => router.navigate(path)}>
-        <RouterProvider router={router} />
-      </ApiProvider>
-    </ConfigProvider>
+    <ApiProvider navigate={router.navigate}>
+      <AssociationNames>
+        <PagesProvider value={sitePages}>
+          <RouterProvider router={router} />
+        </PagesProvider>
+      </AssociationNames>
+    </ApiProvider>
   );
 };

@@ -1,34 +1,33 @@
 import { createBrowserRouter, Navigate } from 'react-router-dom';
-import { associationRoutes } from '~/features/associations';
-import { homeRoutes } from '~/features/home';
-import { playerRoutes } from '~/features/players';
-import { rankingRoutes } from '~/features/rankings';
-import { tournamentRoutes } from '~/features/tournaments';
+import { pageRoute } from '~/shared/pages/page-route';
+import { RowsSkeleton } from '~/shared/ui/PageState';
 import { paths } from '~/shared/url/paths';
-import { Forbidden, NotFound } from './ErrorPages';
+import { Forbidden, NotFound, Unauthorized } from './ErrorPages';
 import { PageFailure } from './PageFailure';
+import { sitePages } from './pages';
+import { queryClient } from './query-client';
+import { refreshPage } from './redirect';
 import { Shell } from './shell/Shell';
 
-/** Every page of the site. A feature brings its pages; its menu entries stand in `menu.ts`. */
-export const router = createBrowserRouter([
-  {
-    element: <Shell />,
-    hydrateFallbackElement: <></>,
-    errorElement: <PageFailure />,
-    children: [
-      {
-        errorElement: <PageFailure />,
-        children: [
-          { index: true, element: <Navigate to={paths.home} replace /> },
-          ...homeRoutes,
-          ...playerRoutes,
-          ...rankingRoutes,
-          ...tournamentRoutes,
-          ...associationRoutes,
-          { path: paths.forbidden, element: <Forbidden /> },
-          { path: '*', element: <NotFound /> },
-        ],
-      },
-    ],
-  },
-]);
+/** Starts to load the page of the current address at once, in the language that was detected before. */
+export const createRouter = () =>
+  createBrowserRouter([
+    {
+      element: <Shell />,
+      errorElement: <PageFailure />,
+      children: [
+        {
+          errorElement: <PageFailure />,
+          hydrateFallbackElement: <RowsSkeleton rows={10} />,
+          children: [
+            { index: true, element: <Navigate to={paths.home} replace /> },
+            ...sitePages.map((page) => pageRoute(queryClient, page)),
+            { path: paths.redirect('/*'), loader: refreshPage },
+            { path: paths.unauthorized, element: <Unauthorized /> },
+            { path: paths.forbidden, element: <Forbidden /> },
+            { path: '*', element: <NotFound /> },
+          ],
+        },
+      ],
+    },
+  ]);

@@ -2,33 +2,36 @@ import type { Counters } from '../counters.js';
 import { Quota } from '../limits/quota.js';
 import type { GatewayConfig } from '../options.js';
 
-/** Bodies may be awaited by so great a part of all calls: the others stay free for those that need no waiting. */
+/** The share of all calls that may wait for bodies; the other slots stay free for calls that need not wait. */
 const SHARE_OF_SLOTS = 1 / 4;
 
-export type BodyLimits = Pick<GatewayConfig, 'maxInFlight' | 'bodyBytes' | 'bodyBytesPerAddress'>;
+export type BodyLimits = Pick<
+  GatewayConfig,
+  'maxInFlight' | 'maxInFlightPerAddress' | 'bodyBytes' | 'bodyBytesPerAddress'
+>;
 
-/** The part of the budget that one body holds. */
+/** The share of the budget that one body holds. */
 export interface Held {
-  /** False when the bytes are more than there is room for. */
+  /** False if the bytes exceed the budget. */
   take(bytes: number): boolean;
   giveBack(): void;
 }
 
-/** Room for the bodies of all calls: how many there are at once, and how many bytes they hold, in total and of one address. */
+/** Limits the bodies of all calls: how many there are at once, and how many bytes they hold, in total and per address. */
 export class BodyBudget {
   private readonly bodies: Quota;
   private readonly bytes: Quota;
 
   constructor(
-    { maxInFlight, bodyBytes, bodyBytesPerAddress }: BodyLimits,
+    { maxInFlight, maxInFlightPerAddress, bodyBytes, bodyBytesPerAddress }: BodyLimits,
     private readonly counters: Pick<Counters, 'bodyBytes'>,
   ) {
-    const most = Math.ceil(maxInFlight * SHARE_OF_SLOTS);
-    this.bodies = new Quota({ total: most, perGroup: most });
+    const most = (slots: number) => Math.ceil(slots * SHARE_OF_SLOTS);
+    this.bodies = new Quota({ total: most(maxInFlight), perGroup: most(maxInFlightPerAddress) });
     this.bytes = new Quota({ total: bodyBytes, perGroup: bodyBytesPerAddress });
   }
 
-  /** Undefined when there are too many bodies at the moment. */
+  /** Undefined while there are too many bodies. */
   open(group: string): Held | undefined {
     if (!this.bodies.take(group)) return undefined;
     let held = 0;

@@ -6,13 +6,13 @@ const BYTES_PER_SECOND = 16 * 1024;
 const MS_PER_SECOND = 1_000;
 
 export interface Receiving {
-  /** Before the first byte; from then on 16 KiB must come a second, on average since the beginning. */
+  /** Milliseconds before the minimum rate applies: from then on at least 16 KiB/s must have arrived, on average since the beginning. */
   readonly graceMs: number;
-  /** Asked for each chunk before it is kept. @throws DomainError when there is no room for it */
+  /** Called for each chunk before it is kept. @throws DomainError if there is no room for it */
   readonly makeRoom: (bytes: number) => void;
 }
 
-/** Reads a whole body. @throws DomainError request.invalid when it comes too slowly; what `makeRoom` throws */
+/** Reads a whole body. @throws DomainError request.invalid if it arrives too slowly; whatever `makeRoom` throws */
 export const receive = (
   request: IncomingMessage,
   { graceMs, makeRoom }: Receiving,

@@ -8,18 +8,18 @@ const OK = 200;
 const SERVER_ERROR = 500;
 const ETAG_LENGTH = 22;
 
-/** A page of bytes ready to be sent. The compressed forms are made when they are first asked for. */
+/** A page of bytes ready to be sent. The compressed forms are made on first request. */
 export interface Page {
   readonly status: 200;
   readonly body: Buffer;
   readonly contentType: string;
-  /** Of a list that is taken away as a file. */
+  /** Only for a list that is exported as a file. */
   readonly disposition: string | undefined;
   readonly etag: string;
   readonly compressed: Readonly<Partial<Record<Encoding, Buffer>>>;
 }
 
-/** A refusal is sent with the id of each caller's own request, so it is kept as a value. */
+/** Kept as a value, because each caller gets the refusal with their own request id. */
 export interface Refusal {
   readonly status: number;
   readonly error: ErrorBody;
@@ -37,25 +37,40 @@ const errorOf = (body: Buffer): ErrorBody => {
   }
 };
 
-/** @throws DomainError when the service failed or its answer is no answer of ours */
-export const readAnswer = ({ status, headers, body }: UpstreamAnswer): Answer => {
+export const pageOf = (body: Buffer, contentType: string, disposition?: string): Page => ({
+  status: OK,
+  body,
+  contentType,
+  disposition,
+  // A weak tag, because the compressed forms share it.
+  etag: `W/"${hash('sha256', body, 'base64url').slice(0, ETAG_LENGTH)}"`,
+  compressed: {},
+});
+
+/** @throws DomainError if the service failed or its answer does not have the expected form */
+const answerOf = ({ status, headers, body }: UpstreamAnswer): Answer => {
   if (status === SERVER_ERROR) throw new DomainError('server.unknown');
   if (status > SERVER_ERROR) throw new DomainError('server.unavailable');
   if (status !== OK) return { status, error: errorOf(body) };
-  return {
-    status,
-    body,
-    contentType: String(headers['content-type'] ?? 'application/json; charset=utf-8'),
-    disposition: headers['content-disposition']?.toString(),
-    // Weak, because the compressed forms share it.
-    etag: `W/"${hash('sha256', body, 'base64url').slice(0, ETAG_LENGTH)}"`,
-    compressed: {},
-  };
+  const contentType = String(headers['content-type'] ?? 'application/json; charset=utf-8');
+  return pageOf(body, contentType, headers['content-disposition']?.toString());
 };
 
 /**
- * What an answer is made of. The replica that made it is one of the parts: it tells of its own moves, so an answer that it made
- * while it was behind the others is dropped when it catches up; one that is lost before that never tells.
+ * What an answer depends on, including the replica that made it. Each replica announces its own read model changes, so an answer that it
+ * made while it lagged is dropped when it catches up. A replica that is lost before that cannot announce anything.
  */
-export const tagsOf = ({ headers, replica }: UpstreamAnswer): string[] =>
+const tagsOf = ({ headers, replica }: UpstreamAnswer): string[] =>
   [...String(headers['x-cache-tags'] ?? '').split(','), replica].map((tag) => tag.trim()).filter((tag) => tag !== '');
+
+/** An answer and what it depends on besides the tags of its route. */
+export interface Fetched {
+  readonly answer: Answer;
+  readonly tags: readonly string[];
+}
+
+/** @throws DomainError if the service failed or its answer does not have the expected form */
+export const readAnswer = (fetched: UpstreamAnswer): Fetched => ({
+  answer: answerOf(fetched),
+  tags: tagsOf(fetched),
+});

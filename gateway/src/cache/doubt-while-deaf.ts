@@ -4,8 +4,8 @@ import type { MicroCache } from './micro-cache.js';
 const EVERY_MS = 1_000;
 
 /**
- * Moves are not heard while the way they come is broken: until it holds again no answer is taken for current for longer than
- * about a second. Returns the function that ends the watch.
+ * Changes of read models cannot be heard while the connection is broken. Until it is restored, no answer counts as current for more
+ * than about a second. Returns a function that ends the watch.
  */
 export const doubtWhileDeaf = (rpc: Pick<Rpc, 'ping'>, cache: Pick<MicroCache, 'doubted'>): (() => void) => {
   let asking = false;

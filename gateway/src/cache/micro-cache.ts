@@ -1,11 +1,11 @@
 import type { CacheClass } from '@rallyrank/contracts/shared/route';
 import { LRUCache } from 'lru-cache';
 import { compress, type Encoding } from '../encoding.js';
-import { AnswerTooLarge, type UpstreamAnswer } from '../upstream/upstream.js';
-import { type Answer, isPage, type Page, readAnswer, tagsOf } from './answer.js';
+import { AnswerTooLarge } from '../upstream/upstream.js';
+import { type Answer, type Fetched, isPage, type Page } from './answer.js';
 
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Rough size of what is kept beside the bytes of an answer. */
+/** Approximate overhead of an entry in addition to the bytes of its answer. */
 const ENTRY_BYTES = 512;
 const MS_PER_SECOND = 1_000;
 const ttlMs: Readonly<Record<CacheClass, number>> = {
@@ -15,11 +15,11 @@ const ttlMs: Readonly<Record<CacheClass, number>> = {
   live: 3_000,
   none: 0,
 };
-/** A time to live is up to a tenth shorter, so that what was fetched together does not end together. */
+/** Shortens each lifetime by up to a tenth, so that answers fetched together do not expire together. */
 const JITTER = 0.1;
 const NOT_FOUND = 404;
 const NOT_FOUND_TTL_MS = 3_000;
-/** How old an answer may be that is given because the service fails, and how soon the service is asked again. */
+/** How old an answer may be that is served because the service fails, and how soon the service is called again. */
 const MAX_STALE_MS = 86_400_000;
 const RETRY_MS = 1_000;
 
@@ -27,9 +27,11 @@ export interface Found {
   readonly answer: Answer;
   readonly state: 'hit' | 'miss' | 'stale';
   readonly ageSeconds: number;
+  /** What the answer depends on. */
+  readonly tags: readonly string[];
 }
 
-/** What an answer is made of, and the count of moves when it was asked for. */
+/** What an answer depends on, and the change counter at the time of its request. */
 interface Origin {
   readonly tags: readonly string[];
   readonly startedAt: number;
@@ -40,7 +42,7 @@ interface Entry extends Origin {
   /** Milliseconds since 1970. */
   readonly storedAt: number;
   readonly freshUntil: number;
-  /** Set while the service fails: until then the old answer is given without asking. */
+  /** Set while the service fails: until then the old answer is served without calling the service. */
   readonly retryAt: number;
 }
 
@@ -55,8 +57,8 @@ const sizeOf = ({ answer }: Entry, key: string): number => {
 };
 
 /**
- * Answers of the services, kept in this process. An entry is no longer current when its time is over or a read model it is
- * made of moved after it was asked for; it stays as what is given when the service fails.
+ * Answers of the services, cached in this process. An entry is stale once its lifetime has passed or a read model it depends on changed
+ * after it was requested. Stale entries are kept, to be served if the service fails.
  */
 export class MicroCache {
   private readonly entries = new LRUCache<string, Entry>({ maxSize: MAX_BYTES, sizeCalculation: sizeOf });
@@ -68,21 +70,21 @@ export class MicroCache {
 
   constructor(
     private readonly now: () => Date,
-    /** From 0 to below 1. */
+    /** Uniform in [0, 1). */
     private readonly random: () => number,
   ) {}
 
-  /** A read model moved on, or a replica was lost with its own: nothing made of it that was asked for before is current any more. */
+  /** A read model changed, or a replica was lost with its read models: answers that depend on it and were requested before are stale. */
   moved(tag: string): void {
     this.moves.set(tag, ++this.clock);
   }
 
-  /** Moves may have been missed: nothing that was asked for before is taken for current. */
+  /** Changes may have been missed: everything requested before is stale. */
   doubted(): void {
     this.doubtedAt = ++this.clock;
   }
 
-  /** The current answer, or the old one while its service fails. */
+  /** The current answer, or the stale one while its service fails. */
   find(key: string): Found | undefined {
     const entry = this.entries.get(key);
     if (!entry) return undefined;
@@ -92,13 +94,13 @@ export class MicroCache {
   }
 
   /**
-   * Fetches the answer; callers of one key share one fetch, unless a read model moved since it began.
-   * @throws what `fetch` throws, when there is no old answer
+   * Fetches the answer. Callers of the same key share one fetch, unless a read model changed since it began.
+   * @throws whatever `fetch` throws, if there is no stale answer
    */
   load(
     key: string,
     route: { readonly cache: CacheClass; readonly tags: readonly string[] },
-    fetch: () => Promise<UpstreamAnswer>,
+    fetch: () => Promise<Fetched>,
   ): Promise<Found> {
     const running = this.flights.get(key);
     if (running && !this.hasMoved(running)) return running.found;
@@ -112,7 +114,7 @@ export class MicroCache {
     return flight.found;
   }
 
-  /** The page's bytes in this encoding, where they are made; else they are being made after this. */
+  /** The page's bytes in this encoding if they exist; otherwise starts making them for later calls. */
   compressed(key: string, page: Page, encoding: Encoding): Buffer | undefined {
     const ready = page.compressed[encoding];
     const job = `${encoding} ${key}`;
@@ -121,14 +123,14 @@ export class MicroCache {
     compress(page.body, encoding)
       .then(
         (bytes) => this.keep(key, page, encoding, bytes),
-        // The plain bytes stay good.
+        // The plain bytes are still valid.
         () => undefined,
       )
       .finally(() => this.compressing.delete(job));
     return undefined;
   }
 
-  /** A fetch that began earlier may end later; it does not replace the newer answer. */
+  /** A fetch that began earlier may end later; it must not replace the newer answer. */
   private store(key: string, entry: Entry): void {
     const known = this.entries.peek(key);
     if (!known || known.startedAt <= entry.startedAt) this.entries.set(key, entry);
@@ -145,14 +147,13 @@ export class MicroCache {
     key: string,
     ttl: number,
     { tags, startedAt }: Origin,
-    fetch: () => Promise<UpstreamAnswer>,
+    fetch: () => Promise<Fetched>,
   ): Promise<Found> {
     try {
-      const fetched = await fetch();
-      const answer = readAnswer(fetched);
+      const { answer, tags: own } = await fetch();
       const storedAt = this.now().getTime();
       const life = (isPage(answer) ? ttl : NOT_FOUND_TTL_MS) * (1 - this.random() * JITTER);
-      const allTags = [...new Set([...tags, ...tagsOf(fetched)])];
+      const allTags = [...new Set([...tags, ...own])];
       const entry: Entry = { tags: allTags, startedAt, answer, storedAt, freshUntil: storedAt + life, retryAt: 0 };
       if (isPage(answer) || answer.status === NOT_FOUND) this.store(key, entry);
       return this.found(entry, 'miss');
@@ -170,7 +171,7 @@ export class MicroCache {
     return this.doubtedAt > startedAt || tags.some((tag) => (this.moves.get(tag) ?? 0) > startedAt);
   }
 
-  private found({ answer, storedAt }: Entry, state: Found['state']): Found {
-    return { answer, state, ageSeconds: Math.floor((this.now().getTime() - storedAt) / MS_PER_SECOND) };
+  private found({ answer, storedAt, tags }: Entry, state: Found['state']): Found {
+    return { answer, state, tags, ageSeconds: Math.floor((this.now().getTime() - storedAt) / MS_PER_SECOND) };
   }
 }

@@ -1,20 +1,29 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { AdmissionQueue } from './admission-queue.js';
 
 const BURST_MS = 75;
 let time: number;
 let queue: AdmissionQueue;
+let inFlight: number;
+let arrived: number;
 let begun: number[];
 let refused: number[];
 beforeEach(() => {
   time = 0;
-  queue = new AdmissionQueue(BURST_MS, () => time);
+  inFlight = 0;
+  arrived = 0;
+  queue = new AdmissionQueue(
+    BURST_MS,
+    () => inFlight,
+    () => time,
+  );
   begun = [];
   refused = [];
 });
-/** Calls that come now and take so many milliseconds each; what is noted of them is how long they waited. */
+/** Calls that arrive now and take the given milliseconds each; records how long each of them waited. */
 const arrive = (count: number, callMs: number) => {
   const since = time;
+  arrived += count;
   for (let i = 0; i < count; i++)
     queue.add({
       begin: () => {
@@ -25,7 +34,7 @@ const arrive = (count: number, callMs: number) => {
     });
 };
 const turn = () => new Promise(setImmediate);
-/** Turns that each bring as many calls of 1 ms, and take 5 ms for other things. */
+/** Turns of the event loop that each bring the given number of 1 ms calls and take 5 ms for other work. */
 const turns = async (count: number, calls: number) => {
   for (let i = 0; i < count; i++) {
     arrive(calls, 1);
@@ -37,14 +46,14 @@ const drained = async (count: number) => {
   while (begun.length + refused.length < count) await turn();
 };
 
-it('begins calls in the turn in which they come, in their order', async () => {
+it('begins calls in the turn in which they arrive, in order', async () => {
   arrive(3, 1);
   expect(begun).toEqual([]);
   await turn();
   expect(begun).toEqual([0, 1, 2]);
 });
 
-it('begins as many calls in a turn as its time allows, and counts what a call goes on to do', async () => {
+it('begins as many calls in a turn as its time allows, and counts the microtasks of each call', async () => {
   const order: string[] = [];
   for (let i = 0; i < 10; i++)
     queue.add({
@@ -57,36 +66,36 @@ it('begins as many calls in a turn as its time allows, and counts what a call go
       refuse: () => undefined,
     });
   await turn();
-  expect(order).toEqual(['begun', 'done', 'begun', 'done', 'begun', 'done']);
+  expect(order).toEqual(Array.from({ length: 4 }, () => ['begun', 'done']).flat());
 });
 
-it('answers the whole of a burst', async () => {
+it('answers all calls of a burst', async () => {
   arrive(100, 0.7);
   await drained(100);
   expect(refused).toEqual([]);
 });
 
-it('refuses nobody where few wait, however long each of them takes', async () => {
+it('refuses no calls while few are waiting, however long each of them takes', async () => {
   arrive(32, 200);
   await drained(32);
   expect(refused).toEqual([]);
 });
 
 it.each([5, 50])(
-  'begins as many calls with an excess of %s times, none of them late, and refuses the others soon',
+  'begins as many calls as without an overload when %s times too many arrive, none of them late, and refuses the others soon',
   async (excess) => {
     const calls = 5 * excess;
     await turns(100, calls);
     await drained(100 * calls);
-    // Some 5 ms of each 10.
-    expect(begun.length).toBeGreaterThan(450);
-    // Those who are not judged are 32, of whom 5 are begun in a turn.
+    // About 8 ms of every 13.
+    expect(begun.length).toBeGreaterThan(700);
+    // The 32 that are never refused, of which 8 are begun in each turn.
     expect(Math.max(...begun)).toBeLessThanOrEqual(BURST_MS + 15);
     expect(Math.max(...refused)).toBeLessThanOrEqual(BURST_MS + 15);
   },
 );
 
-it('takes every call again when the excess is over', async () => {
+it('accepts every call again once the overload is over', async () => {
   await turns(100, 50);
   await drained(5_000);
   expect(refused.length).toBeGreaterThan(0);
@@ -94,4 +103,64 @@ it('takes every call again when the excess is over', async () => {
   await turns(100, 4);
   await drained(5_400);
   expect(refused.length).toBe(before);
+});
+
+describe('while 24 calls are in flight', () => {
+  it('begins no more while turns of the event loop are long', async () => {
+    inFlight = 24;
+    time = 50;
+    arrive(1, 1);
+    await turn();
+    expect(begun).toEqual([]);
+    inFlight = 23;
+    await drained(1);
+    expect(begun).toEqual([0]);
+  });
+
+  it('begins more while turns are short, because the calls then wait for services', async () => {
+    inFlight = 24;
+    time = 9;
+    arrive(1, 1);
+    await turn();
+    expect(begun).toEqual([0]);
+  });
+});
+
+describe('the queue is full', () => {
+  beforeEach(() => {
+    inFlight = 24;
+  });
+  // Otherwise the queue would keep running in the next test.
+  afterEach(async () => {
+    inFlight = 0;
+    await drained(arrived);
+  });
+
+  it('when 32 calls wait and it has not been empty for as long as a burst may take', () => {
+    arrive(32, 1);
+    time = BURST_MS;
+    expect(queue.isFull()).toBe(false);
+    time = BURST_MS + 1;
+    expect(queue.isFull()).toBe(true);
+  });
+
+  it('never with fewer', () => {
+    arrive(31, 1);
+    time = 10 * BURST_MS;
+    expect(queue.isFull()).toBe(false);
+  });
+
+  it('at once for a second after a refusal, even if it was empty in between', async () => {
+    arrive(32, 1);
+    time = BURST_MS + 1;
+    queue.isFull();
+    inFlight = 0;
+    await drained(32);
+    arrive(32, 1);
+    expect(queue.isFull()).toBe(true);
+    await drained(64);
+    time += 1_100;
+    arrive(32, 1);
+    expect(queue.isFull()).toBe(false);
+  });
 });

@@ -1,11 +1,15 @@
-/** Time that one turn of the event loop may spend on beginning calls, so that it comes back soon to `/livez` and to calls under way. */
-const TURN_MS = 5;
-/** Where reading and refusing calls takes longer than that, beginning them gets as much time, or ever fewer would be begun. */
-const MAX_TURN_MS = 40;
-/** What a call may wait in a queue that stands: a longer queue would answer no more calls, only later. */
+/** Calls in flight that are always allowed: with fewer, the processor would wait for the network. */
+const MIN_IN_FLIGHT = 24;
+/** Beyond that, calls are begun only while turns of the event loop are shorter than this: they then wait for services, not the processor. */
+const SHORT_TURN_MS = 10;
+/** Time that one turn may spend beginning calls, so that it soon returns to new connections and calls in flight. */
+const BEGIN_MS = 8;
+/** How long a call may wait in a standing queue: a longer queue would not answer more calls, only answer them later. */
 const STANDING_WAIT_MS = 10;
-/** So few that wait are never refused: they are soon served, and on a busy machine each of them takes long. */
-const MOST_UNJUDGED = 32;
+/** This many waiting calls are never refused: they are soon served, and on a busy machine each of them takes long. */
+const MAX_STANDING = 32;
+/** The overload is over when no call has been refused for this long. */
+const OVERLOAD_MS = 1_000;
 
 export interface Waiting {
   begin(): void;
@@ -18,20 +22,25 @@ interface Entry {
 }
 
 /**
- * Calls that wait to be begun, first come, first served: each turn of the event loop begins as many as its time allows, and refuses
- * those that have waited too long. A queue that is soon empty again is a burst, and all of it is answered; in one that stands for longer,
- * calls may wait for a short time only (controlled delay, see "Fail at Scale", ACM Queue 13/8). No rate or concurrency has to be
- * known beforehand.
+ * Calls waiting to be begun, first come, first served. A queue that soon empties is a burst, and all its calls are answered. A queue that
+ * stands for longer is an overload, in which calls may wait only briefly (controlled delay, see "Fail at Scale", ACM Queue 13/8). No rate
+ * has to be configured. Turns of the event loop are kept short, because each turn accepts at most one connection per listening socket.
  */
 export class AdmissionQueue {
   private readonly entries: Entry[] = [];
   private emptyAt = 0;
+  private refusedAt = Number.NEGATIVE_INFINITY;
   private lastStepAt = 0;
+  private turnMs = 0;
   private beginUntil: number | undefined;
 
-  /** @param burstMs how long a burst may take to be begun */
+  /**
+   * @param burstMs how long it may take to begin all calls of a burst
+   * @param inFlight how many calls have been begun but not yet answered
+   */
   constructor(
     private readonly burstMs: number,
+    private readonly inFlight: () => number,
     private readonly now: () => number = () => performance.now(),
   ) {}
 
@@ -42,12 +51,25 @@ export class AdmissionQueue {
     setImmediate(this.step);
   }
 
-  /** Once a turn for each entry. One at a time, so that the microtasks of a call that is begun count as time of the turn. */
+  /** Whether a call that arrives now must be refused at once. */
+  isFull(): boolean {
+    if (this.entries.length < MAX_STANDING) return false;
+    const now = this.now();
+    const isFull = this.isOverload(now);
+    if (isFull) this.refusedAt = now;
+    return isFull;
+  }
+
+  private isOverload(now: number): boolean {
+    return now - this.emptyAt > this.burstMs || now - this.refusedAt < OVERLOAD_MS;
+  }
+
+  /** Handles at most one call, and is scheduled once per call: so the microtasks of each call count towards the time of the turn. */
   private readonly step = (): void => {
     const now = this.now();
     if (this.beginUntil === undefined) {
-      const otherWorkMs = now - this.lastStepAt;
-      this.beginUntil = now + Math.min(MAX_TURN_MS, Math.max(TURN_MS, otherWorkMs));
+      this.turnMs = now - this.lastStepAt;
+      this.beginUntil = now + BEGIN_MS;
       setImmediate(() => {
         this.beginUntil = undefined;
       });
@@ -56,15 +78,18 @@ export class AdmissionQueue {
     const [oldest] = this.entries;
     if (!oldest) return;
     if (this.isTooLate(oldest, now)) {
+      this.refusedAt = now;
       this.take().refuse();
-      this.beginUntil += this.now() - now;
-    } else if (now < this.beginUntil) this.take().begin();
+    } else if (this.hasTime(now, this.beginUntil)) this.take().begin();
     else setImmediate(this.step);
   };
 
+  private hasTime(now: number, until: number): boolean {
+    return now < until && (this.inFlight() < MIN_IN_FLIGHT || this.turnMs < SHORT_TURN_MS);
+  }
+
   private isTooLate({ since }: Entry, now: number): boolean {
-    const isStanding = now - this.emptyAt > this.burstMs;
-    return isStanding && now - since > STANDING_WAIT_MS && this.entries.length > MOST_UNJUDGED;
+    return this.entries.length > MAX_STANDING && now - since > STANDING_WAIT_MS && this.isOverload(now);
   }
 
   private take(): Waiting {

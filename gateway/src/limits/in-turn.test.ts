@@ -9,18 +9,18 @@ import { inTurn } from './in-turn.js';
 let server: Server;
 let url: string;
 let isBusy: boolean;
-const counters = { turnedAway: 0 };
+const counters = { rejectedInOverload: 0 };
 const queue = { add: (call: Waiting) => (isBusy ? call.refuse() : call.begin()) };
 beforeEach(async () => {
   isBusy = true;
-  counters.turnedAway = 0;
+  counters.rejectedInOverload = 0;
   server = createServer(inTurn(queue, counters, (_, response) => response.end('answered')));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterEach(() => void server.close());
 
-it('answers 427 in the language of the caller while there is too much to do', async () => {
+it('answers 427 in the language of the caller during an overload', async () => {
   const headers = { 'accept-language': 'zh-CN', 'x-request-id': 'call-12345' };
   const { status, json, headers: sent } = await ask(url, '/prod-api/any', { headers });
   expect(status).toBe(429);
@@ -31,7 +31,7 @@ it('answers 427 in the language of the caller while there is too much to do', as
     reason: 'rate.exceeded',
     requestId: 'call-12345',
   });
-  expect(counters.turnedAway).toBe(1);
+  expect(counters.rejectedInOverload).toBe(1);
 });
 
 it('does not wait for a body', async () => {
@@ -39,9 +39,9 @@ it('does not wait for a body', async () => {
   expect([status, headers.connection]).toEqual([429, 'close']);
 });
 
-it('lets everything else pass, and /livez always', async () => {
+it('lets all other calls pass, and /livez always', async () => {
   expect((await ask(url, '/livez')).text).toBe('answered');
   isBusy = false;
   expect((await ask(url, '/prod-api/any')).text).toBe('answered');
-  expect(counters.turnedAway).toBe(0);
+  expect(counters.rejectedInOverload).toBe(0);
 });

@@ -1,12 +1,12 @@
 import type { RequestListener } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** Calls that a connection may send ahead of their answers. Browsers and proxies send one. */
+/** Calls that may be pipelined on a connection. Browsers and proxies do not pipeline. */
 const MAX_AHEAD = 10;
 
 /**
- * Hands a connection's next call on when the one before it is answered, so that calls sent ahead take nobody's room. One that sends
- * too many of them is broken off.
+ * Passes a connection's next call on once the previous one is answered, so that pipelined calls take no slots of other callers. A
+ * connection with too many pipelined calls is closed.
  */
 export const oneAtATime = (app: RequestListener): RequestListener => {
   const waiting = new WeakMap<Duplex, (() => void)[]>();
@@ -19,7 +19,7 @@ export const oneAtATime = (app: RequestListener): RequestListener => {
     }
     waiting.set(socket, turns);
     turns.push(() => app(request, response));
-    // An answer that breaks off takes its connection with it.
+    // No `finish` after an aborted answer, but then the connection is closed too.
     response.once('finish', () => {
       turns.shift();
       turns[0]?.();

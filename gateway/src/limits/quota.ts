@@ -1,11 +1,11 @@
-/** Something of which there is so much in total and so much for each group of addresses. */
+/** An amount that is limited in total and for each group of addresses. */
 export class Quota {
   private readonly held = new Map<string, number>();
   private sum = 0;
 
   constructor(private readonly most: { readonly total: number; readonly perGroup: number }) {}
 
-  /** Takes an amount, or nothing at all where it is too much. */
+  /** Reserves an amount, or nothing if that would exceed a limit. */
   take(group: string, amount = 1): boolean {
     const held = (this.held.get(group) ?? 0) + amount;
     if (held > this.most.perGroup || this.sum + amount > this.most.total) return false;

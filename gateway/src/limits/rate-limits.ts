@@ -1,4 +1,3 @@
-import type { RateClass } from '@rallyrank/contracts/shared/route';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { GatewayConfig } from '../options.js';
 import type { SharedStore } from '../shared/shared-store.js';
@@ -7,8 +6,8 @@ const WINDOW_SECONDS = 60;
 const MS_PER_SECOND = 1_000;
 
 /**
- * Calls a minute by rate class and group of addresses. Each process counts its own calls, which refuses without asking anybody
- * and goes on when the shared count cannot be had.
+ * Limits calls per minute by rate class and group of addresses. Each process also counts its own calls, so that it can refuse without
+ * asking the shared store and still has limits when that store is unavailable.
  */
 export class RateLimits {
   private readonly own: Readonly<Record<keyof GatewayConfig['rateLimits'], RateLimiterMemory>>;
@@ -24,16 +23,18 @@ export class RateLimits {
       search: limiter('search'),
       write: limiter('write'),
       export: limiter('export'),
+      page: limiter('page'),
+      picture: limiter('picture'),
       refused: limiter('refused'),
     };
   }
 
-  /** Counts a call; where it is one too many, the milliseconds until the next one may come. */
-  async count(rate: RateClass, group: string): Promise<number | undefined> {
+  /** Counts a call. Returns the milliseconds until the next one is allowed if this one exceeds the limit. */
+  async count(rate: Exclude<keyof GatewayConfig['rateLimits'], 'refused'>, group: string): Promise<number | undefined> {
     try {
       const own = await this.own[rate].consume(group);
       const ask = this.shared.ask((cache) => cache.increment(`limit:${rate}:${group}`, WINDOW_SECONDS * MS_PER_SECOND));
-      // The shared minute began no later than this process' own: it is over when that one is.
+      // The shared minute began no later than this process's own, so it is over when that one is.
       return ((await ask) ?? 0) > this.most[rate] ? own.msBeforeNext : undefined;
     } catch (refusal) {
       if (refusal instanceof RateLimiterRes) return refusal.msBeforeNext;
@@ -41,13 +42,13 @@ export class RateLimits {
     }
   }
 
-  /** Counts a wrong signature. Only here: a shared count would cost every call a question. */
+  /** Counts a wrong signature, in this process only: a shared count would cost every call a round trip. */
   async countRefused(group: string): Promise<void> {
     await this.own.refused.penalty(group);
   }
 
-  /** The milliseconds for which a group is turned away because of its wrong signatures, if it is. */
-  async turnedAway(group: string): Promise<number | undefined> {
+  /** For how many more milliseconds a group is rejected because of wrong signatures; undefined if it is not. */
+  async rejectedFor(group: string): Promise<number | undefined> {
     const refused = await this.own.refused.get(group);
     return refused && refused.consumedPoints >= this.most.refused ? refused.msBeforeNext : undefined;
   }

@@ -9,7 +9,7 @@ afterAll(() => gateway.stop());
 
 describe('access', () => {
   it.each(['/prod-api/nothing', '/prod-api', '/prod-api/', '/prod-api/test/short/', '/prod-api/TEST/short'])(
-    'refuses %s, which nobody registered',
+    'refuses %s, which is not registered',
     async (path) => {
       const { status, json } = await gateway.call(path);
       expect([status, json.code, json.reason]).toEqual([404, 404, 'http.notFound']);
@@ -17,7 +17,7 @@ describe('access', () => {
     },
   );
 
-  it('refuses another method and names the right one', async () => {
+  it('refuses a wrong method and names the right one', async () => {
     for (const method of ['POST', 'HEAD', 'OPTIONS'] as const) {
       const { status, headers } = await gateway.call('/prod-api/test/short', { method });
       expect([method, status, headers.allow]).toEqual([method, 405, 'GET']);
@@ -25,7 +25,15 @@ describe('access', () => {
     expect((await gateway.call('/prod-api/test/write')).headers.allow).toBe('POST');
   });
 
-  it('asks for a log-in where a route is not public', async () => {
+  it('refuses an invalid path parameter of any length, and says why', async () => {
+    for (const id of ['x', '1'.repeat(5_000)]) {
+      const { status, json } = await gateway.call(`/prod-api/test/one/${id}`);
+      expect({ status, ...json }).toMatchObject({ status: 400, code: 430, field: 'id', rule: 'digits' });
+    }
+    expect(gateway.upstream.requests).toEqual([]);
+  });
+
+  it('requires a login on a route that is not public', async () => {
     const headers = { authorization: 'Bearer whatever' };
     const { status, json } = await gateway.call('/prod-api/test/private', { headers });
     expect([status, json.code, json.reason]).toEqual([401, 401, 'auth.required']);
@@ -45,7 +53,7 @@ describe('access', () => {
     }
   });
 
-  it('takes over a well-formed request id and no other', async () => {
+  it('adopts a request id only if it is well-formed', async () => {
     const idOf = async (given: string) =>
       (await gateway.ask('/prod-api/nothing', { headers: { 'x-request-id': given } })).json.requestId;
     expect(await idOf('abc-12345678')).toBe('abc-12345678');
@@ -53,8 +61,8 @@ describe('access', () => {
   });
 });
 
-describe('behind a proxy that speaks https', () => {
-  it('asks browsers to stay with https', async () => {
+describe('behind a proxy that serves https', () => {
+  it('tells browsers to use https only', async () => {
     const behind = await startTestGateway({ trustedProxies: ['127.0.0.1'] });
     const { headers } = await behind.ask('/', { headers: { 'x-forwarded-proto': 'https' } });
     expect(headers['strict-transport-security']).toContain('max-age=31536000');

@@ -5,7 +5,7 @@ import { refuse } from '../refuse.js';
 
 const METHOD_NOT_ALLOWED = 405;
 
-/** Lets nothing pass that is not registered, and nobody who may not make the call. The service decides the latter again. */
+/** Refuses calls of unregistered routes and callers without the permission. The service checks the permission again. */
 export const access: Policy = {
   name: 'access',
   create:

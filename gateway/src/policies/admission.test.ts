@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { until } from '@rallyrank/infra/testing/until';
 import { startTestGateway, type TestConfig, type TestGateway } from '../testing/test-gateway.js';
 import { answerJson } from '../testing/upstream-server.js';
 
@@ -33,7 +34,7 @@ describe('the block list', () => {
 });
 
 describe('the rate limit', () => {
-  it('counts by address and rate class, and says when to come back', async () => {
+  it('counts by address and rate class, and says when to retry', async () => {
     await start({ rateLimits: { read: 2, search: 1, write: 1 } });
     expect((await from('1.1.1.1')).status).toBe(200);
     expect((await from('::ffff:1.1.1.1')).status).toBe(200);
@@ -61,20 +62,20 @@ describe('the rate limit', () => {
   });
 });
 
-describe('the limit of calls under way', () => {
-  it('turns the excess away at once, takes calls again after, and stays alive meanwhile', async () => {
+describe('the limit of calls in flight', () => {
+  it('refuses excess calls at once, answers /livez meanwhile, and accepts calls again afterwards', async () => {
     await start({ maxInFlight: 2 });
     const answer = answerJson({ code: 200, msg: '', data: 'late' });
     const release: (() => void)[] = [];
     gateway.upstream.handle = (request, response) => release.push(() => answer(request, response));
     const admitted = [from('1.1.1.1'), from('1.1.1.2')];
-    while (release.length < 2) await new Promise(setImmediate);
+    await until('two calls are held', () => release.length >= 2);
     const refused = await from('1.1.1.3');
     expect([refused.status, refused.json.code, refused.headers['retry-after']]).toEqual([429, 427, '1']);
     expect((await gateway.ask('/livez')).text).toBe('alive');
     for (const go of release) go();
     expect((await Promise.all(admitted)).map(({ status }) => status)).toEqual([200, 200]);
-    while (gateway.counters.inFlight > 0) await new Promise(setImmediate);
+    await until('no call is in flight', () => gateway.counters.inFlight === 0);
     gateway.upstream.handle = answer;
     expect((await from('1.1.1.3')).status).toBe(200);
   });

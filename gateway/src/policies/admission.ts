@@ -4,7 +4,7 @@ import { tooFrequent } from '../refuse.js';
 
 const RETRY_MS = 1_000;
 
-/** Turns calls away at once when too many are under way, in total or of one address, so that the admitted ones are answered in time. */
+/** Refuses calls at once when too many are in flight, in total or of one address, so that the admitted ones are answered in time. */
 export const admission: Policy = {
   name: 'admission',
   create: ({ config, counters }) => {

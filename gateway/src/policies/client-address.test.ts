@@ -19,7 +19,7 @@ describe('readAddress', () => {
   });
 });
 
-describe('who is calling', () => {
+describe('the address of the caller', () => {
   let gateway: TestGateway;
   afterEach(() => gateway.stop());
   /** Whether a call with these headers counts as one from 9.9.9.9, which is blocked. */
@@ -37,7 +37,7 @@ describe('who is calling', () => {
     ['x-real-ip', '9.9.9.9'],
     ['forwarded', 'for=9.9.9.9'],
     ['x-client-ip', '9.9.9.9'],
-  ])('is not what an untrusted caller says in %s', async (name, value) => {
+  ])('is not what an untrusted caller claims in %s', async (name, value) => {
     expect(await isNine({}, { [name]: value })).toBe(false);
   });
 
@@ -59,11 +59,11 @@ describe('who is calling', () => {
     expect(await isNine(proxy, forwarded(value))).toBe(expected);
   });
 
-  it('is read across headers that are sent twice', async () => {
+  it('is read from all headers if the header is sent twice', async () => {
     expect(await isNine(proxy, forwarded(['9.9.9.9', '8.8.8.8']))).toBe(false);
   });
 
-  it('is never taken from x-real-ip, even of a trusted proxy', async () => {
+  it('is never taken from x-real-ip, even from a trusted proxy', async () => {
     expect(await isNine(proxy, { 'x-real-ip': '9.9.9.9' })).toBe(false);
   });
 });

@@ -4,8 +4,8 @@ import type { Policy } from '../policy.js';
 const V6_NETWORK_PARTS = 4;
 
 /**
- * The address in its one spelling (IPv4 inside IPv6 as IPv4) and the group that shares its limits: an IPv4 address stands
- * alone, of IPv6 a household has a whole /64. Undefined for what is no address.
+ * The canonical form of an address (IPv4-mapped IPv6 as IPv4) and the group that shares its limits: a single IPv4 address, or the /64
+ * network of an IPv6 address, since a household has a whole /64. Undefined if the text is not an address.
  */
 export const readAddress = (text: string): { client: string; group: string } | undefined => {
   if (!ipaddr.isValid(text)) return undefined;
@@ -25,8 +25,8 @@ const withoutPorts = (forwardedFor: string): string =>
     .join(', ');
 
 /**
- * Who is calling. Express reads `X-Forwarded-For` from the right for as long as the hop is a trusted proxy; an entry that
- * is no address is not believed, and the call counts as the proxy's own.
+ * Determines the caller's address. Express reads `X-Forwarded-For` from the right while the hop is a trusted proxy. If the resulting
+ * entry is not an address, the call counts as the proxy's own.
  */
 export const clientAddress: Policy = {
   name: 'client-address',
@@ -34,7 +34,7 @@ export const clientAddress: Policy = {
     const { headers, socket } = call.request;
     const own = socket.remoteAddress ?? '';
     const forwardedFor = headers['x-forwarded-for'];
-    // Before express reads it; of a header that is sent twice, Node has joined the values.
+    // Must run before express reads the header. If it was sent twice, Node has joined the values.
     if (typeof forwardedFor === 'string') headers['x-forwarded-for'] = withoutPorts(forwardedFor);
     const read = readAddress(call.request.ip ?? own) ?? readAddress(own);
     call.client = read?.client ?? 'unknown';

@@ -2,7 +2,7 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { addressList } from '../address-list.js';
 import type { Policy } from '../policy.js';
 
-/** Refuses the addresses and networks of the configuration. */
+/** Refuses the blocked addresses and networks of the configuration. */
 export const ipBlock: Policy = {
   name: 'ip-block',
   create: ({ config }) => {

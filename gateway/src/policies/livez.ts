@@ -7,5 +7,5 @@ const alive = ({ response }: Call): void => {
   response.end('alive');
 };
 
-/** Answers that the event loop turns; it asks nobody else and stands before the limits. */
+/** Answers as long as the event loop runs; depends on nothing else and is not subject to the limits. */
 export const livez: Policy = { name: 'livez', create: () => alive };

@@ -25,7 +25,7 @@ afterEach(() => gateway.stop());
 
 const move = (service: string, projection: string) =>
   gateway.rpc.publish(readModelMoved, { service, projection, position: 7 });
-/** Holds the answers of the service back; `arrived` resolves with each call. */
+/** Delays the answers of the service; `arrived` resolves at each call. */
 const hold = () => {
   const held: ServerResponse[] = [];
   let signal: () => void;
@@ -41,7 +41,7 @@ const hold = () => {
 };
 
 describe('the micro-cache', () => {
-  it('asks the service once until its time is over', async () => {
+  it('calls the service once until the lifetime is over', async () => {
     expect(seen(await gateway.call(PATH))).toEqual([200, 'miss', 'first']);
     gateway.upstream.handle = page('second');
     now += 59_000;
@@ -60,7 +60,7 @@ describe('the micro-cache', () => {
     expect(gateway.upstream.requests.map(({ headers }) => headers['accept-language'])).toEqual(['en', 'zh']);
   });
 
-  it('shares an answer between a default that is written and one that is not, and keeps nothing of a query that does not fit', async () => {
+  it('shares an answer between explicit and omitted defaults, and caches nothing for an invalid query', async () => {
     const list = '/prod-api/test/list';
     await gateway.call(list);
     for (const same of ['?pageNum=1', '?pageSize=20&pageNum=1', '?pageNum=01'])
@@ -70,7 +70,7 @@ describe('the micro-cache', () => {
     expect(gateway.upstream.requests).toHaveLength(1);
   });
 
-  it('keeps nothing of an uncached route and no refusal but a 404, for 3 s', async () => {
+  it('caches nothing for an uncached route, and no refusals except a 404, for 3 s', async () => {
     await gateway.call('/prod-api/test/uncached');
     expect((await gateway.call('/prod-api/test/uncached')).headers['x-cache']).toBeUndefined();
     const error = { msg: 'no', reason: 'player.notFound', requestId: 'of-the-first-caller' };
@@ -86,43 +86,43 @@ describe('the micro-cache', () => {
     expect((await gateway.call(PATH)).headers['x-cache']).toBe('miss');
   });
 
-  it('asks the service once for 500 callers of a cold key', async () => {
+  it('calls the service once for 500 callers of a cold key', async () => {
     const { arrived, release } = hold();
     const calls = Array.from({ length: 500 }, () => gateway.call(PATH));
     await arrived;
-    // All callers have been taken in before the service answers.
-    while (gateway.counters.inFlight < 500) await new Promise(setImmediate);
+    // All callers have arrived before the service answers.
+    await until('500 calls are in flight', () => gateway.counters.inFlight >= 500);
     release('once');
     const answers = await Promise.all(calls);
     expect(new Set(answers.map(({ json }) => json.data))).toEqual(new Set(['once']));
     expect(gateway.upstream.requests).toHaveLength(1);
   });
 
-  it('asks the service once for many callers of a cold key when it fails, and all of them are told', async () => {
+  it('calls a failing service once for many callers of a cold key, and reports the failure to all of them', async () => {
     const { arrived, fail } = hold();
     const calls = Array.from({ length: 50 }, () => gateway.call(PATH));
     await arrived;
-    while (gateway.counters.inFlight < 50) await new Promise(setImmediate);
+    await until('50 calls are in flight', () => gateway.counters.inFlight >= 50);
     fail();
     const answers = await Promise.all(calls);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
     expect(gateway.upstream.requests).toHaveLength(1);
   });
 
-  it('asks the service once when the time of an answer is over for many callers, and gives it to all when that fails', async () => {
+  it('calls the service once when an answer expires for many callers, and serves the old answer to all if it fails', async () => {
     await gateway.call(PATH);
     now += 60_000;
     const { arrived, fail } = hold();
     const calls = Array.from({ length: 50 }, () => gateway.call(PATH));
     await arrived;
-    while (gateway.counters.inFlight < 50) await new Promise(setImmediate);
+    await until('50 calls are in flight', () => gateway.counters.inFlight >= 50);
     fail();
     expect(new Set((await Promise.all(calls)).map(({ json }) => json.data))).toEqual(new Set(['first']));
     expect(gateway.upstream.requests).toHaveLength(2);
     expect(gateway.counters.stale).toBe(50);
   });
 
-  it('asks the service once for each process', async () => {
+  it('calls the service once for each process', async () => {
     const { url } = gateway.upstream;
     const services = byService(() => [url]);
     const other = await startTestGateway({}, { services, now: () => new Date(now) });
@@ -132,7 +132,7 @@ describe('the micro-cache', () => {
     await other.stop();
   });
 
-  it('lets answers that were fetched together end one after the other, up to a tenth of their time early', async () => {
+  it('lets answers that were fetched together expire at different times, up to a tenth of the lifetime early', async () => {
     let drawn = 0;
     const spread = await startTestGateway({}, { now: () => new Date(now), random: () => drawn });
     const paths = [0, 0.5, 0.999].map((share) => ({ share, path: `${PATH}?share=${share}` }));
@@ -154,7 +154,7 @@ describe('the micro-cache', () => {
     await spread.stop();
   });
 
-  it('takes nothing for current any more when moves may have been missed', async () => {
+  it('treats every entry as stale when changes may have been missed', async () => {
     let missed: () => void = () => undefined;
     const listen = (_def: object, _handler: unknown, onMissed?: () => void) => {
       missed = onMissed ?? missed;
@@ -173,7 +173,7 @@ describe('the micro-cache', () => {
     await deaf.stop();
   });
 
-  it('keeps nothing for longer than about a second while moves cannot be heard', async () => {
+  it('caches nothing for longer than about a second while changes cannot be heard', async () => {
     const rpc = { listen: () => () => undefined, ping: () => Promise.reject(new Error('no connection')) };
     const deaf = await startTestGateway({}, { now: () => new Date(now), rpc });
     await deaf.call(PATH);
@@ -184,7 +184,7 @@ describe('the micro-cache', () => {
     await deaf.stop();
   });
 
-  it('drops an answer when one of its read models moves, and only then', async () => {
+  it('drops an answer when one of its read models changes, and only then', async () => {
     await gateway.call(PATH);
     gateway.upstream.handle = page('second');
     move('tournaments', 'matches');
@@ -194,7 +194,7 @@ describe('the micro-cache', () => {
     expect(seen(await gateway.call(PATH))).toEqual([200, 'hit', 'second']);
   });
 
-  it('does not keep as current what was asked for before a read model moved', async () => {
+  it('does not cache as current an answer requested before a read model changed', async () => {
     const { arrived, release } = hold();
     const early = gateway.call(PATH);
     await arrived;
@@ -205,7 +205,7 @@ describe('the micro-cache', () => {
     expect(seen(await gateway.call(PATH))).toEqual([200, 'miss', 'new']);
   });
 
-  it('does not let a later caller join a fetch that began before the move', async () => {
+  it('does not let a later caller join a fetch that began before the change', async () => {
     const first = hold();
     const early = gateway.call(PATH);
     await first.arrived;
@@ -220,7 +220,7 @@ describe('the micro-cache', () => {
     expect(seen(await gateway.call(PATH))).toEqual([200, 'hit', 'new']);
   });
 
-  it('gives the old answer while the service fails, and says so', async () => {
+  it('serves the stale answer while the service fails, and says so', async () => {
     await gateway.call(PATH);
     now += 3_600_000;
     for (const status of [500, 503]) {
@@ -238,7 +238,7 @@ describe('the micro-cache', () => {
     expect(seen(await gateway.call(PATH))).toEqual([200, 'miss', 'again']);
   });
 
-  it('answers 304 to who has the page already', async () => {
+  it('answers 304 to a caller who already has the page', async () => {
     const { headers } = await gateway.call(PATH);
     const etag = String(headers.etag);
     for (const value of [etag, `"other", ${etag}`, '*']) {
@@ -248,7 +248,7 @@ describe('the micro-cache', () => {
     expect((await gateway.call(PATH, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
   });
 
-  it('compresses a large answer once and serves it by what the caller takes', async () => {
+  it('compresses a large answer once and serves it in an encoding that the caller accepts', async () => {
     gateway.upstream.handle = page('x'.repeat(10_000));
     const plain = await gateway.call(PATH);
     const get = (accepted: string) => gateway.call(PATH, { headers: { 'accept-encoding': accepted } });
@@ -266,13 +266,13 @@ describe('the micro-cache', () => {
     expect(gateway.upstream.requests).toHaveLength(1);
   });
 
-  it('finishes the fetch for the others when one caller goes away', async () => {
+  it('finishes the fetch for the others when one caller disconnects', async () => {
     const { arrived, release } = hold();
     const leaving = new AbortController();
     const left = fetch(`${gateway.url}${PATH}`, { headers: gateway.sign(PATH), signal: leaving.signal });
     await arrived;
     const staying = gateway.call(PATH);
-    while (gateway.counters.inFlight < 2) await new Promise(setImmediate);
+    await until('2 calls are in flight', () => gateway.counters.inFlight >= 2);
     leaving.abort();
     await expect(left).rejects.toThrow();
     release('for the other');

@@ -2,11 +2,11 @@ import { Quota } from '../limits/quota.js';
 import type { Policy } from '../policy.js';
 import { tooFrequent } from '../refuse.js';
 
-/** Each one keeps a service busy for a while. */
+/** In total, because each export keeps a service busy for a while. */
 const MOST = 8;
 const RETRY_MS = 5_000;
 
-/** Lets an address take one list as a file at a time. */
+/** Allows one export at a time per address. */
 export const oneExport: Policy = {
   name: 'one-export',
   create: () => {

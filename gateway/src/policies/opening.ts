@@ -4,19 +4,19 @@ import type { Policy } from '../policy.js';
 
 const PATH = /^\/(?:[\w\-.~!$&'()*+,;=:@%]+(?:\/[\w\-.~!$&'()*+,;=:@%]+)*\/?)?$/;
 const DOT_SEGMENT = /\/\.{1,2}(?:\/|$)/;
-/** Escapes of what needs none (letters, digits, `-._~`), and of `/` and `\`: a second spelling of another path. */
+/** Escapes of characters that need none (letters, digits, `-._~`), and of `/` and `\`: other spellings of an existing path. */
 const NEEDLESS_ESCAPE = /%(?:2[def]|3\d|4[1-9a-f]|5[0-9acf]|6[1-9a-f]|7[0-9ae])/i;
 
 const decodes = (text: string): boolean => {
   try {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern must match control characters
     return !/[\u0000-\u001f\u007f]/.test(decodeURIComponent(text));
   } catch {
     return false;
   }
 };
 
-/** Whether the path has this one spelling, so that every policy and service judges the same path. */
+/** Whether the path is in its only allowed spelling, so that all policies and services see the same path. */
 export const isCanonical = (path: string): boolean =>
   PATH.test(path) && !DOT_SEGMENT.test(path) && (!path.includes('%') || (!NEEDLESS_ESCAPE.test(path) && decodes(path)));
 
@@ -25,5 +25,5 @@ const open = ({ path, requestId, response }: Call): void => {
   if (!isCanonical(path)) throw new DomainError('request.invalid', { field: 'path', rule: 'canonical URL path' });
 };
 
-/** Gives the call its id and refuses paths of a second spelling. */
+/** Sets the request id of the call and refuses paths that are not in canonical form. */
 export const opening: Policy = { name: 'opening', create: () => open };

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
@@ -16,8 +17,8 @@ const refusalOf = async (path = PATH) => {
   return { status, code: json.code, reason: json.reason };
 };
 
-describe('what a service gets to see', () => {
-  it('is the call with its id and language, without what claims an origin', async () => {
+describe('what a service receives', () => {
+  it('is the call with its id and language, without headers that claim an origin', async () => {
     gateway = await startTestGateway();
     const claims = {
       'x-forwarded-for': '9.9.9.9',
@@ -38,7 +39,7 @@ describe('what a service gets to see', () => {
     for (const name of [...Object.keys(claims), 'cookie']) expect(seen?.headers[name]).toBeUndefined();
   });
 
-  it('is the token of the caller only where the answer is for that caller alone', async () => {
+  it("includes the caller's token only if the answer is for that caller alone", async () => {
     gateway = await startTestGateway();
     const headers = { authorization: 'Bearer token' };
     await gateway.call(PATH, { headers });
@@ -59,8 +60,8 @@ describe('what a service gets to see', () => {
   });
 });
 
-describe('what a caller gets to see', () => {
-  it("is the service's answer without what is meant for the gateway", async () => {
+describe('what a caller receives', () => {
+  it("is the service's answer without the headers meant for the gateway", async () => {
     gateway = await startTestGateway();
     const inner = {
       'x-cache-tags': 'a.b',
@@ -79,7 +80,7 @@ describe('what a caller gets to see', () => {
 });
 
 describe('a body that is too large or too slow', () => {
-  it('is refused before and while it is read', async () => {
+  it('is refused before it is read, or while it is read', async () => {
     gateway = await startTestGateway();
     const body = 'x'.repeat(1024 * 1024 + 1);
     const declared = await gateway.call('/prod-api/test/write', { method: 'POST', body });
@@ -90,10 +91,12 @@ describe('a body that is too large or too slow', () => {
     expect(gateway.upstream.requests).toEqual([]);
   });
 
-  it('is not waited for when it comes too slowly', async () => {
+  it('is not waited for if it arrives too slowly', async () => {
     gateway = await startTestGateway({}, QUICK);
     const socket = connect(gateway.port, '127.0.0.1');
-    socket.write(`POST ${UNSIGNED} HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n{`);
+    socket.write(
+      `POST ${UNSIGNED} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 10\r\n\r\n{`,
+    );
     let answer = '';
     socket.on('data', (bytes) => {
       answer += bytes;
@@ -105,14 +108,29 @@ describe('a body that is too large or too slow', () => {
 });
 
 describe('a service that fails', () => {
-  it('by hanging is answered for within the deadline', async () => {
+  it('by hanging is reported to the caller within the deadline', async () => {
     gateway = await startTestGateway({}, QUICK);
     gateway.upstream.handle = () => undefined;
     expect(await refusalOf()).toEqual(unavailable);
     expect(await refusalOf('/prod-api/test/short')).toEqual(unavailable);
   });
 
-  it('by hanging in mid-answer breaks the answer off within the deadline', async () => {
+  it('by working longer than that is waited for on a route of long duration', async () => {
+    gateway = await startTestGateway({}, QUICK);
+    const { promise, resolve } = Promise.withResolvers<ServerResponse>();
+    gateway.upstream.handle = (request, response) => {
+      if (request.url?.includes('/test/long')) resolve(response);
+    };
+    const lasting = gateway.call('/prod-api/test/long');
+    const response = await promise;
+    // Begun later, refused earlier.
+    expect(await refusalOf()).toEqual(unavailable);
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end('{"code":200,"data":"done"}');
+    expect((await lasting).json.data).toBe('done');
+  });
+
+  it('by hanging in the middle of an answer has that answer cut off within the deadline', async () => {
     gateway = await startTestGateway({}, QUICK);
     gateway.upstream.handle = (_, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': 100 });
@@ -122,14 +140,14 @@ describe('a service that fails', () => {
     expect(await refusalOf('/prod-api/test/short')).toEqual(unavailable);
   });
 
-  it('by breaking the connection is 503, and its circuit opens', async () => {
+  it('by breaking the connection causes a 503, and its circuit opens', async () => {
     gateway = await startTestGateway();
     gateway.upstream.handle = (request) => request.socket.destroy();
     for (let i = 0; i < 8; i++) expect(await refusalOf()).toEqual(unavailable);
     expect(gateway.upstream.requests).toHaveLength(5);
   });
 
-  it('by not being there is 503', async () => {
+  it('by not running causes a 503', async () => {
     gateway = await startTestGateway();
     await gateway.upstream.stop();
     expect(await refusalOf()).toEqual(unavailable);
@@ -137,7 +155,7 @@ describe('a service that fails', () => {
   });
 });
 
-describe('a caller that goes away', () => {
+describe('a caller who disconnects', () => {
   it('cancels the call of the service', async () => {
     gateway = await startTestGateway();
     const cancelled = new Promise<void>((resolve) => {

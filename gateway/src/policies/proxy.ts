@@ -12,12 +12,12 @@ const forward = async (call: Call, { upstreams }: Runtime): Promise<void> => {
   call.atEnd(() => gone.abort());
   const answer = await upstreams[route.service].send(call, gone.signal);
   const headers = { 'cache-control': 'no-store', ...answerHeaders(answer.headers) };
-  // Whatever the service says: what not everybody may read is kept by nobody.
+  // Regardless of what the service says: an answer that is not public must not be cached anywhere.
   if (route.access !== 'public') headers['cache-control'] = 'no-store';
   response.writeHead(answer.statusCode, headers);
-  // Too late for an error body: whoever still listens sees the connection break.
+  // Too late for an error body: the caller sees the connection break.
   await pipeline(answer.body, response).catch(() => response.destroy());
 };
 
-/** Sends on what the micro-cache does not answer, and streams the service's answer back. */
+/** Forwards calls that the micro-cache does not answer, and streams the service's answer back. */
 export const proxy: Policy = { name: 'proxy', create: (runtime) => (call) => forward(call, runtime) };

@@ -1,10 +1,13 @@
 import { parseQuery } from '@rallyrank/infra/http/parse-query';
+import { parseParams } from '@rallyrank/infra/http/path-params';
 import type { Policy } from '../policy.js';
 
-/** Refuses a query that does not fit the route, before anybody is asked or anything is kept under it. */
+/** Refuses path and query parameters that do not fit the route, before a service is called or anything is cached under them. */
 export const query: Policy = {
   name: 'query',
   create: () => (call) => {
-    if (call.route) call.parsedQuery = parseQuery(call.route, call.search);
+    if (!call.route) return;
+    parseParams(call.route, call.path);
+    call.parsedQuery = parseQuery(call.route, call.search);
   },
 };

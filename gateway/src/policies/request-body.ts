@@ -1,5 +1,6 @@
 import type { BodyDef } from '@rallyrank/contracts/shared/body';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { checkBodyHeaders } from '@rallyrank/infra/http/body-headers';
 import type { Held } from '../body/body-budget.js';
 import { receive } from '../body/receive.js';
 import type { Call } from '../call.js';
@@ -9,7 +10,7 @@ import type { Runtime } from '../runtime.js';
 
 const RETRY_MS = 1_000;
 
-/** Takes room for the body: all of it at once where its length is announced, else as it comes. */
+/** Reserves bytes for the body: all at once if its length is announced, otherwise as they arrive. */
 const roomFor = (call: Call, { maxBytes }: BodyDef, held: Held): ((bytes: number) => void) => {
   const announced = call.request.headers['content-length'];
   const take = (bytes: number): void => {
@@ -45,14 +46,15 @@ const read = async (call: Call, body: BodyDef, { bodies, rateLimits, deadlines }
   call.body = bytes;
 };
 
-/** Reads the body of a route that takes one, within the budgets, and holds it against the signed hash. */
+/** Reads the body within the budgets and checks the signed hash, if the route accepts such a body and the caller may make the call. */
 export const requestBody: Policy = {
   name: 'request-body',
   create: (runtime) => (call) => {
     const { hasBody, route } = call;
-    // What is not registered is refused by the access policy; its body is never read.
     if (!hasBody || !route) return;
     if (!route.body) throw new DomainError('request.invalid', { field: 'body', rule: 'not accepted by this call' });
+    // Not all of these headers are passed on to the service.
+    checkBodyHeaders(route.body, call.request.headers);
     return read(call, route.body, runtime);
   },
 };

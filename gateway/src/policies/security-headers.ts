@@ -2,8 +2,8 @@ import helmet from 'helmet';
 import type { Policy } from '../policy.js';
 
 /**
- * Scripts come from our own files only, without nonces, so that index.html stays one cacheable file.
- * Styles may be inline, because antd writes its styles into the page at run time and echarts its tooltips.
+ * Scripts come from our own files only, without nonces, so that pages can be cached. JSON-LD is data, to which this does not apply.
+ * Inline styles are allowed, because antd injects its styles into the page at run time, and echarts those of its tooltips.
  */
 const directives = {
   'default-src': ["'self'"],
@@ -24,7 +24,7 @@ const headersFor = (https: boolean) =>
     contentSecurityPolicy: { useDefaults: false, directives },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
-    // Of no use to today's browsers, and each one is sent with every answer.
+    // Today's browsers ignore these, and each of them would be sent with every answer.
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
@@ -33,7 +33,7 @@ const headersFor = (https: boolean) =>
     strictTransportSecurity: https ? { maxAge: YEAR_SECONDS } : false,
   });
 
-/** Sets the security headers of every answer; HSTS only where the caller came by https. */
+/** Sets the security headers of every answer; HSTS only if the caller used https. */
 export const securityHeaders: Policy = {
   name: 'security-headers',
   create: () => {

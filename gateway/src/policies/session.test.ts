@@ -52,7 +52,7 @@ const call = async (authorization: string | undefined, path = PRIVATE, headers =
 };
 
 describe('a call of a route that is not public', () => {
-  it('is decided by who holds the token', async () => {
+  it('is allowed or refused according to the holder of the token', async () => {
     await start();
     expect(await call('Bearer token-of-ann')).toMatchObject({ status: 200 });
     expect(await call('Bearer token-of-bo')).toMatchObject({ status: 403, reason: 'auth.forbidden' });
@@ -62,7 +62,7 @@ describe('a call of a route that is not public', () => {
   });
 
   it.each(['Basic token-of-ann', 'Bearer', 'Bearer two tokens', `Bearer ${'x'.repeat(2_000)}`])(
-    'asks nobody about %s',
+    'does not look up %s',
     async (authorization) => {
       await start();
       expect(await call(authorization)).toMatchObject({ status: 401 });
@@ -70,14 +70,14 @@ describe('a call of a route that is not public', () => {
     },
   );
 
-  it('takes no token from a cookie or from the query', async () => {
+  it('ignores tokens in cookies and in the query', async () => {
     await start();
     const path = `${PRIVATE}?token=token-of-ann`;
     expect(await call(undefined, path, { cookie: 'Admin-Token=token-of-ann' })).toMatchObject({ status: 401 });
     expect(asked).toEqual([]);
   });
 
-  it('carries the user to the service, in the place of what the caller claims', async () => {
+  it('tells the service who the user is, instead of what the caller claims', async () => {
     await start();
     await gateway.call(PRIVATE, {
       headers: { authorization: 'Bearer token-of-ann', [SERVICE_TOKEN_HEADER]: 'forged' },
@@ -87,7 +87,7 @@ describe('a call of a route that is not public', () => {
     expect({ peer, caller }).toEqual({ peer: 'gateway', caller: { kind: 'user', user } });
   });
 
-  it('is answered with what nobody may keep, whatever the service says', async () => {
+  it('is answered with no-store, whatever the service says', async () => {
     await start();
     gateway.upstream.handle = answerJson({ code: 200, data: 1 }, 200, { 'cache-control': 'public, max-age=60' });
     expect((await call('Bearer token-of-ann')).cacheControl).toBe('no-store');
@@ -97,7 +97,7 @@ describe('a call of a route that is not public', () => {
 });
 
 describe('the holder of a token', () => {
-  it('is asked for once a second, however many calls there are', async () => {
+  it('is looked up once a second, however many calls there are', async () => {
     await start();
     await Promise.all(Array.from({ length: 20 }, () => call('Bearer token-of-ann')));
     time += 900;
@@ -108,7 +108,7 @@ describe('the holder of a token', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('that cannot be found out is no visitor, and is asked for again', async () => {
+  it('is not treated as a visitor if the look-up fails, and is looked up again', async () => {
     let isDown = true;
     await start(async (token) => {
       if (isDown) throw new Error('the service of accounts is down');
@@ -119,7 +119,7 @@ describe('the holder of a token', () => {
     expect(await call('Bearer token-of-ann')).toMatchObject({ status: 200 });
   });
 
-  it('is of no matter where everybody gets the same answer', async () => {
+  it('is not looked up for answers that are the same for every caller', async () => {
     await start();
     expect(await call('Bearer token-of-ann', '/prod-api/test/short')).toMatchObject({ status: 200 });
     expect(asked).toEqual([]);

@@ -5,7 +5,7 @@ import type { Policy } from '../policy.js';
 import type { Runtime } from '../runtime.js';
 
 const BEARER = /^Bearer ([\w\-.~+/]{1,1024}=*)$/i;
-/** So long a user who was signed out or lost a permission may still act. */
+/** How long a user who was signed out or lost a permission can still act. */
 const KEPT_MS = 1_000;
 const MAX_KEPT = 10_000;
 
@@ -25,8 +25,8 @@ const keepingResolver = ({ resolveSession, now }: Runtime): ((token: string) => 
 };
 
 /**
- * Finds out who calls: from the `Authorization` header alone, never from a cookie, which a browser would send along by itself. What is
- * the same for everybody needs no caller.
+ * Identifies the caller by the `Authorization` header alone, never by a cookie, which a browser would send automatically. Skipped for
+ * answers that are the same for every caller.
  */
 export const session: Policy = {
   name: 'session',

@@ -31,7 +31,7 @@ describe('the signature policy', () => {
     expect(answer.json.requestId).toBe(answer.headers['x-request-id']);
   });
 
-  it('does not mind the order of the parameters', async () => {
+  it('ignores the order of the parameters', async () => {
     const headers = gateway.sign('/prod-api/test/uncached?b=2&a=1&c=%E5%AE%89');
     const { status } = await gateway.ask('/prod-api/test/uncached?c=%E5%AE%89&a=1&b=2', { headers });
     expect(status).toBe(200);
@@ -68,7 +68,7 @@ describe('the signature policy', () => {
     }
   });
 
-  it('accepts a cached answer only with a signature', async () => {
+  it('serves cached answers only to signed calls', async () => {
     await gateway.call('/prod-api/test/short?cached=1');
     expect(await reasonOf('/prod-api/test/short?cached=1', {})).toEqual(refused('signature.missing'));
   });
@@ -84,7 +84,7 @@ describe('the signature policy', () => {
     expect((await gateway.ask(path, { headers })).status).toBe(accepted ? 200 : 400);
   });
 
-  it('refuses a header that is sent twice, and a nonce of another form', async () => {
+  it('refuses a header that is sent twice, and a malformed nonce', async () => {
     const path = '/prod-api/test/uncached';
     const headers = gateway.sign(path);
     const nonce = headers[signing.nonceHeader] ?? '';
@@ -97,7 +97,7 @@ describe('the signature policy', () => {
     expect(await reasonOf(path, sent)).toEqual(refused('signature.invalid'));
   });
 
-  it('asks for none where the path names system or dict/data, but not where the query does', async () => {
+  it('requires none if the path contains system or dict/data, but does if only the query does', async () => {
     expect((await gateway.ask('/prod-api/system/dict/data/list')).status).toBe(200);
     expect(await reasonOf('/prod-api/test/uncached?x=system', {})).toEqual(refused('signature.missing'));
   });
@@ -119,7 +119,7 @@ describe('the signature policy', () => {
     expect(gateway.upstream.requests.length).toBe(before);
   });
 
-  it('is checked before a body is waited for', async () => {
+  it('is checked before the body arrives', async () => {
     const socket = connect(gateway.port, '127.0.0.1');
     socket.write('POST /prod-api/test/write HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\nExpect: 100-continue\r\n\r\n');
     const answer = await text(socket);
@@ -127,14 +127,14 @@ describe('the signature policy', () => {
     expect(answer).toContain('signature.missing');
   });
 
-  it('gives no way round by a path below an unsigned one', async () => {
+  it('cannot be bypassed by a path below an unsigned one', async () => {
     expect((await gateway.ask('/prod-api/system/test/uncached')).status).toBe(404);
     expect((await gateway.ask('/prod-api/test/uncached;system')).status).toBe(404);
   });
 });
 
 describe('wrong signatures', () => {
-  it('turn their address away after so many, and nobody else', async () => {
+  it('block their address after the limit, and no other', async () => {
     const strict = await startTestGateway({ rateLimits: { refused: 3 }, trustedProxies: ['127.0.0.1'] });
     const from = async (address: string, signed: boolean) => {
       const headers = { 'x-forwarded-for': address };

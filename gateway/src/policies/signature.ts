@@ -7,10 +7,10 @@ import { createVerifier, MS_PER_MINUTE, NO_BODY_HASH } from '../signing/verify.j
 
 const NONCE = new RegExp(`^[\\w-]{${signing.nonceLength}}$`);
 const HASH = /^[0-9a-f]{64}$/;
-/** A signature is accepted in its own minute and those beside it: so long its nonce must be remembered. */
+/** A signature is accepted in its own minute and the adjacent ones, so its nonce must be remembered for that long. */
 const NONCE_TTL_MS = (1 + 2 * signing.toleranceMinutes) * MS_PER_MINUTE;
 
-/** Node joins a header that is sent twice with a comma, which none of the forms allows. */
+/** Node joins a header that is sent twice with a comma, which none of the patterns allows. */
 const headerOf = ({ request }: Call, name: string): string => String(request.headers[name] ?? '');
 
 const checker = ({ config, nonces, now }: Runtime) => {
@@ -22,7 +22,7 @@ const checker = ({ config, nonces, now }: Runtime) => {
     const given = headerOf(call, signing.signatureHeader);
     if (nonce === '' || given === '') return 'signature.missing';
     const bodyHash = headerOf(call, signing.bodyHashHeader) || NO_BODY_HASH;
-    // A body that is not there needs no waiting for.
+    // A call without a body can be checked at once.
     const isWellFormed = NONCE.test(nonce) && HASH.test(bodyHash) && (call.hasBody || bodyHash === NO_BODY_HASH);
     if (!isWellFormed || !verify({ method, path, query, nonce, bodyHash }, given, now())) return 'signature.invalid';
     call.signedBodyHash = bodyHash;
@@ -31,8 +31,8 @@ const checker = ({ config, nonces, now }: Runtime) => {
 };
 
 /**
- * Refuses calls that are not signed, signed for another call or time, or sent a second time. It reads headers only: of the body
- * there is a signed hash.
+ * Refuses calls that are unsigned, signed for another call or time, or replayed. It reads only headers, since they contain a signed hash
+ * of the body.
  */
 export const signature: Policy = {
   name: 'signature',

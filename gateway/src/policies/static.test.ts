@@ -52,13 +52,13 @@ describe('the front end', () => {
     },
   );
 
-  it('compresses the page with its key, not the one of the build', async () => {
+  it('compresses the page after inserting the key, instead of using the compressed file of the build', async () => {
     const { headers, bytes } = await gateway.ask('/', { headers: { 'accept-encoding': 'gzip, br' } });
     expect(headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(bytes).toString()).toBe(PAGE);
   });
 
-  it('serves hashed files for ever and by what the browser takes', async () => {
+  it('serves hashed files as immutable, in an encoding that the browser accepts', async () => {
     const plain = await gateway.ask('/assets/app-1a2b.js');
     expect(plain.text).toBe(SCRIPT);
     expect(plain.headers['content-type']).toBe('text/javascript; charset=utf-8');
@@ -92,28 +92,29 @@ describe('the front end', () => {
     '/..%2fsecret.txt',
     '/..\\secret.txt',
     '//etc/passwd',
-  ])('cannot be left by %s', async (path) => {
+  ])('does not serve files outside its folder: %s', async (path) => {
     const { status, text } = await gateway.ask(path, { headers: navigate });
     expect([400, 404]).toContain(status);
     expect(text).not.toContain('secret');
   });
 
-  it('draws the page for an address that is none of the site, and says so by the status', async () => {
+  it('serves the page with status 404 for an unknown address', async () => {
     const { status, text } = await gateway.ask('/no/such/page', { headers: navigate });
     expect([status, text]).toEqual([404, PAGE]);
   });
 
-  it('draws a page for navigation only, never below the API', async () => {
-    expect((await gateway.ask('/player/detail')).status).toBe(404);
-    expect((await gateway.ask('/player/detail', { headers: { 'sec-fetch-mode': 'navigate' } })).status).toBe(200);
+  it('serves pages to whatever calls them, other addresses for navigation only, never below the API', async () => {
+    expect((await gateway.ask('/player', { headers: { accept: '*/*' } })).status).toBe(200);
+    const unknown = await gateway.ask('/no/such/page', { headers: { accept: '*/*' } });
+    expect([unknown.status, unknown.json.reason]).toEqual([404, 'http.notFound']);
     expect((await gateway.ask('/player.js', { headers: navigate })).status).toBe(404);
     expect((await gateway.ask('/prod-apix', { headers: navigate })).status).toBe(404);
     expect((await gateway.call('/prod-api/nothing', { headers: navigate })).json.code).toBe(404);
   });
 });
 
-describe('a front end that is not built', () => {
-  it('is said so plainly, and the API works', async () => {
+describe('without a built front end', () => {
+  it('a clear message is shown, and the API works', async () => {
     const alone = await startTestGateway({}, { frontendFolder: join(root, 'nowhere') });
     const { status, text } = await alone.ask('/');
     expect([status, text]).toEqual([503, expect.stringContaining('npm run build')]);

@@ -17,18 +17,19 @@ const NOT_BUILT = 'The front end is not built. Run: npm run build\n';
 
 const addresses: ReadonlySet<string> = new Set(Object.values(pages));
 
-/** A person who follows a link or reloads: the page is drawn by the script, whatever the path. */
-const isNavigation = ({ path, request: { headers } }: Call): boolean =>
+/** Whether a person follows a link or reloads: then the page is served whatever the path, and its script renders the content. */
+export const isNavigation = ({ path, request: { headers } }: Call): boolean =>
   extname(path) === '' &&
   !path.startsWith(API_PREFIX) &&
   (headers['sec-fetch-mode'] === 'navigate' || String(headers.accept ?? '').includes('text/html'));
 
-/** A file of the build; else the page, which also draws what is said of an address that does not exist. */
+/** A file of the build, otherwise the page, which also renders the message for an unknown address. */
 const fileFor = (call: Call, { index, files }: Site): SiteFile => {
   const file = call.path === '/' ? index : files.get(decodeURIComponent(call.path));
   if (file) return file;
+  if (addresses.has(call.path)) return index;
   if (!isNavigation(call)) throw new DomainError('http.notFound');
-  if (!addresses.has(call.path)) call.response.statusCode = NOT_FOUND;
+  call.response.statusCode = NOT_FOUND;
   return index;
 };
 

@@ -17,7 +17,7 @@ const start = async (cache: SharedCache, read = 100, messages: string[] = []) =>
   return gateway;
 };
 const working = () => createMemoryCache({ now: () => new Date() });
-/** A shared store whose way of failing can be changed while it is asked. */
+/** A shared store whose failure mode can be changed at any time. */
 const unsteady = (how: () => Promise<void>) => {
   const cache = working();
   const asked = { times: 0 };
@@ -35,7 +35,7 @@ const down = () => Promise.reject(new Error('the store is down'));
 const never = () => new Promise<void>(() => undefined);
 
 describe('two gateways with one store', () => {
-  it('refuse a nonce that the other one has seen', async () => {
+  it('refuse a nonce that the other has seen', async () => {
     const cache = working();
     const [first, second] = [await start(cache), await start(cache)];
     const headers = first.sign(PATH);
@@ -57,7 +57,7 @@ describe.each([
   ['is down', down],
   ['hangs', never],
 ])('a store that %s', (_, how) => {
-  it('fails no call, while limits and replays go by the memory of the process', async () => {
+  it('fails no call, while limits and replays are checked from the memory of the process', async () => {
     const { shared } = unsteady(how);
     const gateway = await start(shared, 2);
     const headers = gateway.sign(PATH);
@@ -67,7 +67,7 @@ describe.each([
     expect(gateway.counters.insured).toBeGreaterThan(0);
   });
 
-  it('is asked once a second, beside the calls, and told in the log once', async () => {
+  it('is asked once a second, without delaying calls, and is logged once', async () => {
     const messages: string[] = [];
     const { shared, asked } = unsteady(how);
     const gateway = await start(shared, 100_000, messages);
@@ -75,13 +75,13 @@ describe.each([
     const [begun, timesBefore] = [performance.now(), asked.times];
     for (let i = 0; i < 40; i++) expect((await gateway.call(PATH)).status).toBe(200);
     const seconds = (performance.now() - begun) / 1_000;
-    // Asked twice a call (nonce, limit), these were 80.
+    // If each call asked twice (nonce, limit), it would be 80.
     expect(asked.times - timesBefore).toBeLessThanOrEqual(1 + seconds);
     expect(messages).toEqual(['limits and nonces are now kept by this process only']);
   });
 });
 
-it('a store that comes back is taken again, with what was counted meanwhile by each process alone', async () => {
+it('a store that recovers is used again; until then each process counts alone', async () => {
   const messages: string[] = [];
   let how: () => Promise<void> = down;
   const { shared, asked } = unsteady(() => how());

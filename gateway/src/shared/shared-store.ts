@@ -7,8 +7,8 @@ const DEADLINE_MS = 250;
 const MAX_FAILURES = 3;
 
 /**
- * Asks the store that the replicas of the gateway share, and does without it when it fails or is slow: then each replica goes by
- * what it remembers itself, and the operator sees it in the log and in a counter.
+ * Asks the store that the replicas of the gateway share, and continues without it if it fails or is slow. Each replica then relies on
+ * its own memory, and the operator sees this in the log and in a counter.
  */
 export class SharedStore {
   private readonly circuit = new Circuit(MAX_FAILURES);
@@ -19,12 +19,12 @@ export class SharedStore {
     private readonly log: GatewayLog,
   ) {}
 
-  /** The store's answer; undefined where there is no store, or none that answers within 250 ms. */
+  /** The store's answer; undefined if there is no store or it does not answer within 250 ms. */
   async ask<T>(question: (cache: SharedCache) => Promise<T>): Promise<T | undefined> {
     if (!this.cache) return undefined;
     if (!this.circuit.isOpen) return this.attempt(this.cache, question);
     this.counters.insured++;
-    // Whether it is back is found out beside the call, which does not wait for it.
+    // Checks in the background whether the store has recovered; the call does not wait for it.
     if (this.circuit.lets(performance.now())) void this.attempt(this.cache, question);
     return undefined;
   }

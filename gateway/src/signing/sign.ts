@@ -6,7 +6,7 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 
 export interface Unsigned {
   readonly method: string;
-  /** Whole URL, with query. */
+  /** Full URL, with query. */
   readonly url: string;
   readonly body?: string | Uint8Array;
   readonly key?: string;

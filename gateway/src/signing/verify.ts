@@ -10,7 +10,7 @@ const offsets = [
   ...Array.from({ length: signing.toleranceMinutes }, (_, i) => i + 1).flatMap((minutes) => [-minutes, minutes]),
 ];
 
-/** Tells whether a hex signature is that of the request in the minute of `now` or one beside it. */
+/** Whether a hex signature matches the request in the minute of `now` or an adjacent one. */
 export const createVerifier = (key: string) => {
   const secret = createSecretKey(key, 'utf8');
   return (request: Omit<SignedRequest, 'minute'>, signature: string, now: Date): boolean => {

@@ -31,7 +31,7 @@ export interface SiteFile {
   readonly immutable: boolean;
 }
 
-/** The built front end by path. It is held in memory, so no request ever names a file. */
+/** The built front end by path. It is held in memory, so no request ever accesses the file system. */
 export interface Site {
   readonly index: SiteFile;
   readonly files: ReadonlyMap<string, SiteFile>;
@@ -47,7 +47,7 @@ const siteFile = (path: string, bytes: Buffer, compressed: SiteFile['compressed'
 
 const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** The page with the key that its scripts sign with; what the build compressed is without it. */
+/** The page with the key that its scripts sign with. It is compressed here, because the build's compressed files lack the key. */
 const indexFile = async (html: Buffer, signingKey: string): Promise<SiteFile> => {
   const filled = html.toString().replace(KEY_META, (_, before, after) => before + escapeAttribute(signingKey) + after);
   const bytes = Buffer.from(filled);
@@ -55,7 +55,7 @@ const indexFile = async (html: Buffer, signingKey: string): Promise<SiteFile> =>
   return siteFile(INDEX, bytes, { br, gzip });
 };
 
-/** No source maps and nothing hidden; compressed siblings belong to their file. */
+/** Source maps and hidden files are not served; compressed files are served under the name of the original. */
 const isServed = (path: string): boolean => !/\.(?:map|br|gz)$/.test(path) && !path.includes('/.');
 
 const readTree = async (folder: string): Promise<Map<string, Buffer>> => {
@@ -65,7 +65,7 @@ const readTree = async (folder: string): Promise<Map<string, Buffer>> => {
   return new Map(await Promise.all(files.map(async (file) => [urlPath(file), await readFile(file)] as const)));
 };
 
-/** Reads the built front end; undefined where there is none. */
+/** Reads the built front end; undefined if there is none. */
 export const loadSite = async (folder: string, signingKey: string): Promise<Site | undefined> => {
   const tree = await readTree(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return new Map<string, Buffer>();

@@ -8,7 +8,7 @@ export interface Answer {
   readonly headers: IncomingHttpHeaders;
   readonly bytes: Buffer;
   readonly text: string;
-  /** Undefined where the answer is not JSON. */
+  /** Undefined if the answer is not JSON. */
   readonly json: ErrorBody & Record<string, unknown>;
 }
 
@@ -26,10 +26,11 @@ const parseJson = (text: string) => {
   }
 };
 
-/** Sends exactly this: the path as it is written, a list as a header that is sent several times. */
+/** Sends exactly this: the path as written, a list as a header sent several times. A body is JSON unless its content type differs. */
 export const ask = async (base: string, path: string, { method = 'GET', headers = {}, body }: Ask = {}) => {
   const { hostname, port } = new URL(base);
-  const sent = request({ hostname, port, path, method, headers });
+  const type = body === undefined ? {} : { 'content-type': 'application/json' };
+  const sent = request({ hostname, port, path, method, headers: { ...type, ...headers } });
   sent.end(body);
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];
   const bytes = await buffer(answer);

@@ -17,7 +17,15 @@ const defaults: GatewayConfig = {
   port: 0,
   trustedProxies: [],
   blockedAddresses: [],
-  rateLimits: { read: 100_000, search: 100_000, write: 100_000, export: 100_000, refused: 100_000 },
+  rateLimits: {
+    read: 100_000,
+    search: 100_000,
+    write: 100_000,
+    export: 100_000,
+    page: 100_000,
+    picture: 100_000,
+    refused: 100_000,
+  },
   maxInFlight: 1_000,
   maxInFlightPerAddress: 1_000,
   maxQueueMs: 600_000,
@@ -25,6 +33,7 @@ const defaults: GatewayConfig = {
   bodyBytes: 64 * MB,
   bodyBytesPerAddress: 32 * MB,
   signingKey: 'a key of the tests',
+  publicUrl: undefined,
 };
 
 export type TestConfig = Partial<Omit<GatewayConfig, 'rateLimits'>> & {
@@ -33,7 +42,7 @@ export type TestConfig = Partial<Omit<GatewayConfig, 'rateLimits'>> & {
 
 const silent = createLogger({ logLevel: 'silent' }, 'gateway');
 
-/** A started gateway before a real HTTP server that stands for every service. */
+/** A running gateway in front of a real HTTP server that plays the role of every service. */
 export const startTestGateway = async (config: TestConfig = {}, options: Partial<GatewayOptions> = {}) => {
   const upstream = await startUpstreamServer();
   const rpc = createInProcessRpc();
@@ -42,7 +51,7 @@ export const startTestGateway = async (config: TestConfig = {}, options: Partial
   const clock = options.now ?? (() => new Date());
   const services = byService(() => [upstream.url]);
   const own = { services, frontendFolder: empty, routes: testRoutes, log: silent, random: () => 0 };
-  // Callers of the tests keep their connections open, and a stop should not wait for them.
+  // The callers in tests keep their connections open, and stopping should not wait for them.
   const deadlines = { idleGrace: 0, ...options.deadlines };
   const given = { ...own, ...options, deadlines };
   const tearDown = async () => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A real HTTP server in the place of a service; `handle` can be changed while it runs. */
+/** A real HTTP server in place of a service; `handle` can be changed while it runs. */
 export interface UpstreamServer {
   readonly url: string;
   readonly requests: IncomingMessage[];

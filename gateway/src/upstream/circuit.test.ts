@@ -8,7 +8,7 @@ const failing = (times: number): Circuit => {
 };
 
 describe('the circuit', () => {
-  it('opens after five failures in a row', () => {
+  it('opens after five consecutive failures', () => {
     expect(failing(4).lets(0)).toBe(true);
     expect(failing(5).lets(0)).toBe(false);
     const interrupted = failing(4);
@@ -17,7 +17,7 @@ describe('the circuit', () => {
     expect(interrupted.lets(0)).toBe(true);
   });
 
-  it('lets one attempt a second pass while it is open', () => {
+  it('allows one attempt per second while it is open', () => {
     const circuit = failing(5);
     expect(circuit.lets(999)).toBe(false);
     expect(circuit.lets(1_000)).toBe(true);
@@ -25,7 +25,7 @@ describe('the circuit', () => {
     expect(circuit.lets(2_000)).toBe(true);
   });
 
-  it('closes with a success', () => {
+  it('closes after a success', () => {
     const circuit = failing(5);
     circuit.lets(1_000);
     circuit.succeeded();

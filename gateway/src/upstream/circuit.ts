@@ -1,7 +1,7 @@
 const MAX_FAILURES = 5;
 const OPEN_MS = 1_000;
 
-/** After some failures in a row (5 unless told) it lets one attempt a second pass, until one succeeds. Times in milliseconds. */
+/** Opens after several consecutive failures (default 5), then allows one attempt per second until one succeeds. Times in milliseconds. */
 export class Circuit {
   private failures = 0;
   private openUntil = 0;
@@ -28,7 +28,7 @@ export class Circuit {
     if (this.isOpen) this.openUntil = now + OPEN_MS;
   }
 
-  /** Opens it at once: who says that it is going away need not be asked four times more. */
+  /** Opens at once, for a replica that has announced its shutdown. */
   open(now: number): void {
     this.failures = Math.max(this.failures, this.maxFailures - 1);
     this.failed(now);

@@ -22,7 +22,7 @@ const start = (hosts: readonly string[], resolve: (host: string) => Promise<read
 };
 
 describe('discovery', () => {
-  it('asks for each host at once, and again and again', async () => {
+  it('looks up each host at once, then repeatedly', async () => {
     let asked = 0;
     const { firstRound, found } = start(['a', 'b'], async (host) => [`${host}${++asked}`]);
     await firstRound;
@@ -37,7 +37,7 @@ describe('discovery', () => {
     ]);
   });
 
-  it('passes over failures and empty answers, and warns once until it goes well again', async () => {
+  it('ignores failures and empty answers, and warns once until a look-up succeeds again', async () => {
     const answers = [['1'], null, [], ['2'], null, ['3']];
     let asked = 0;
     const { found, warnings } = start(['a'], async () => {
@@ -54,7 +54,7 @@ describe('discovery', () => {
     expect(warnings).toMatchObject([{ host: 'a' }, { host: 'a' }]);
   });
 
-  it('has one look-up under way at a time, and does nothing more when it is stopped', async () => {
+  it('runs one look-up at a time, and none after it is stopped', async () => {
     const pending: ((addresses: string[]) => void)[] = [];
     const { firstRound, found, stop } = start(['a', 'b'], () => new Promise((resolve) => pending.push(resolve)));
     expect(pending).toHaveLength(1);
@@ -65,7 +65,7 @@ describe('discovery', () => {
   });
 });
 
-it('the resolver of the system knows localhost, by one family, and refuses what is no name', async () => {
+it('the system resolver resolves localhost to one address family, and rejects an invalid name', async () => {
   expect(await resolveBySystem('localhost')).toEqual(['127.0.0.1']);
   await expect(resolveBySystem('nowhere.invalid')).rejects.toThrow();
 });

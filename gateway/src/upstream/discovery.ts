@@ -2,8 +2,8 @@ import { lookup } from 'node:dns/promises';
 import type { GatewayLog, Resolve } from '../options.js';
 
 /**
- * Asks the resolver of the system, which knows search domains and the hosts file. IPv6 addresses count only where there are no
- * others: a replica that has one of each is one replica.
+ * Uses the system resolver, which knows search domains and the hosts file. IPv6 addresses count only if there are no others, because a
+ * replica that has one of each is still one replica.
  */
 export const resolveBySystem: Resolve = async (host) => {
   const found = await lookup(host, { all: true });
@@ -14,22 +14,22 @@ export const resolveBySystem: Resolve = async (host) => {
 export interface DiscoveryOptions {
   readonly hosts: readonly string[];
   readonly resolve: Resolve;
-  /** Milliseconds between two rounds. */
+  /** Interval between two rounds, in milliseconds. */
   readonly everyMs: number;
-  /** The answer for a host, changed or not; never empty. */
+  /** Receives the addresses of a host after each look-up, changed or not; never empty. */
   readonly onResolved: (host: string, addresses: readonly string[]) => void;
   readonly log: Pick<GatewayLog, 'warn'>;
 }
 
 export interface Discovery {
-  /** Resolves when each host was asked for once, successfully or not. */
+  /** Resolves once each host has been looked up, successfully or not. */
   readonly firstRound: Promise<void>;
   stop(): void;
 }
 
 /**
- * Resolves host names again and again. A host that cannot be resolved, or to nothing, keeps its last addresses. One host is asked
- * for at a time: a look-up that hangs holds a thread of the pool, on which everything else in the process depends too.
+ * Resolves host names periodically. A host that cannot be resolved, or resolves to no address, keeps its last addresses. Hosts are looked
+ * up one at a time: a hanging look-up blocks a thread of the pool that everything else in the process uses too.
  */
 export const discover = ({ hosts, resolve, everyMs, onResolved, log }: DiscoveryOptions): Discovery => {
   const failing = new Set<string>();

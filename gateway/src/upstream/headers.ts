@@ -1,10 +1,10 @@
 import { SERVICE_TOKEN_HEADER } from '@rallyrank/infra/service-token/service-tokens';
 import type { Dispatcher } from 'undici';
-import type { Call } from '../call.js';
+import type { ServiceCall } from './service-call.js';
 
-/** What a service gets to see; everything else, above all what claims where a call came from, stays outside. */
+/** The headers that are forwarded to a service; all others are dropped, above all those that claim an origin. */
 const passedOn = ['accept', 'content-type', 'user-agent', 'if-match', 'idempotency-key'] as const;
-/** Headers of one connection, and those that the gateway sets itself or that speak to it alone. */
+/** Hop-by-hop headers, and headers that the gateway sets itself or that are meant for it. */
 const keptBack = new Set([
   'connection',
   'keep-alive',
@@ -21,9 +21,9 @@ const keptBack = new Set([
   SERVICE_TOKEN_HEADER,
 ]);
 
-/** `token` is the gateway's own; what a caller sends under that name stays outside like the rest. */
+/** `token` is the gateway's own; a header of that name from a caller is dropped like all others. */
 export const requestHeaders = (
-  { request, requestId, language, route }: Call,
+  { request, requestId, language, route }: ServiceCall,
   token: string | undefined,
 ): Record<string, string> => {
   const headers: Record<string, string> = { 'x-request-id': requestId, 'accept-language': language };
@@ -32,14 +32,14 @@ export const requestHeaders = (
     const value = request.headers[name];
     if (value !== undefined) headers[name] = String(value);
   }
-  // An answer that is kept for everybody must not be made for one.
+  // A cached answer must not depend on the caller.
   if (route?.cache === 'none' && request.headers.authorization !== undefined) {
     headers.authorization = request.headers.authorization;
   }
   return headers;
 };
 
-/** The headers of a service's answer that go on to the caller. */
+/** The headers of a service's answer that are passed on to the caller. */
 export const answerHeaders = (headers: Dispatcher.ResponseData['headers']): Record<string, string | string[]> => {
   const kept: Record<string, string | string[]> = {};
   for (const [name, value] of Object.entries(headers)) {

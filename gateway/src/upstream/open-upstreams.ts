@@ -17,8 +17,8 @@ export interface Upstreams {
 const hostOf = (url: string): string => new URL(url).hostname.replace(/^\[|\]$/g, '');
 
 /**
- * The services behind the gateway. A URL whose host is a name stands for a replica at each of its addresses, which are followed as
- * they change; the first answers are waited for no longer than a connection would be.
+ * The services behind the gateway. A URL with a host name stands for one replica per address, and the addresses are followed as they
+ * change. The first look-ups are awaited no longer than a connection would be.
  */
 export const openUpstreams = async (
   {

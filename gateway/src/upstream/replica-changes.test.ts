@@ -10,7 +10,7 @@ const CACHED = '/prod-api/test/short';
 const WRITE = '/prod-api/test/write';
 const HOST = 'players.test';
 
-/** Replicas at loopback addresses of their own on one port, as a name in the DNS gives them. */
+/** Replicas at different loopback addresses on one port, as a DNS name would return them. */
 const servers = new Map<string, Server>();
 const seen: { address: string; host: string | undefined }[] = [];
 let port: number;
@@ -53,7 +53,7 @@ const start = async (deadlines = {}) => {
     { services: byService(() => [url]), resolve, deadlines: { rediscover: 1, ...deadlines } },
   );
 };
-/** What the name stands for from now on, as soon as the gateway knows. */
+/** Changes the addresses of the name, and waits until the gateway has noticed. */
 const move = async (to: typeof addresses): Promise<void> => {
   addresses = to;
   const before = lookups;
@@ -79,8 +79,8 @@ afterEach(async () => {
   for (const address of [...servers.keys()]) await halt(address);
 });
 
-describe('a host name that stands for several addresses', () => {
-  it('is as many replicas, each called by the name', async () => {
+describe('a host name with several addresses', () => {
+  it('stands for as many replicas, each called by the name', async () => {
     await start();
     expect((await calls(4)).sort()).toEqual([FIRST, FIRST, SECOND, SECOND]);
     expect(new Set(seen.map(({ host }) => host))).toEqual(new Set([`${HOST}:${port}`]));
@@ -103,7 +103,7 @@ describe('a host name that stands for several addresses', () => {
     expect(new Set(await calls(4))).toEqual(new Set([FIRST, SECOND]));
   });
 
-  it('that nobody knows at the start is found later', async () => {
+  it('may be unknown at startup and be resolved later', async () => {
     addresses = new Error('not there yet');
     await start();
     expect(await calls(1)).toEqual([503]);
@@ -111,7 +111,7 @@ describe('a host name that stands for several addresses', () => {
     expect(await calls(1)).toEqual([SECOND]);
   });
 
-  it('finishes the calls in flight of a replica that leaves, and sends it no more', async () => {
+  it('finishes the calls in flight of a removed replica, and sends it no more', async () => {
     await start();
     const held: (() => void)[] = [];
     respond = (address, request, response) => void held.push(() => answer(address, request, response));
@@ -121,7 +121,7 @@ describe('a host name that stands for several addresses', () => {
       gateway.call(WRITE, { method: 'POST', body: '{}' }),
       gateway.call(WRITE, { method: 'POST', body: '{}' }),
     ];
-    while (held.length < 4) await new Promise(setImmediate);
+    await until('four calls are held', () => held.length >= 4);
     await move([SECOND]);
     respond = answer;
     expect(new Set(await calls(6))).toEqual(new Set([SECOND]));
@@ -129,7 +129,7 @@ describe('a host name that stands for several addresses', () => {
     expect((await Promise.all(inFlight)).map(({ json }) => json.data).sort()).toEqual([FIRST, FIRST, SECOND, SECOND]);
   });
 
-  it('keeps the state of the replicas that stay: a circuit that is open stays open', async () => {
+  it('keeps the state of the remaining replicas: an open circuit stays open', async () => {
     await start();
     respond = (address, request, response) =>
       address === FIRST ? void request.socket.destroy() : answer(address, request, response);
@@ -138,11 +138,11 @@ describe('a host name that stands for several addresses', () => {
     await listen(THIRD);
     await move([FIRST, SECOND, THIRD]);
     expect(new Set(await calls(20))).toEqual(new Set([SECOND, THIRD]));
-    // But for the one attempt a second that an open circuit lets pass.
+    // Except for the one attempt per second that an open circuit allows.
     expect(seen.filter(({ address }) => address === FIRST).length).toBeLessThanOrEqual(failed + 2);
   });
 
-  it('takes what a replica that left had told for old', async () => {
+  it('treats answers of a removed replica as stale', async () => {
     await start();
     await move([FIRST]);
     expect(await calls(2, CACHED)).toEqual([FIRST, FIRST]);

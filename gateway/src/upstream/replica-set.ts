@@ -1,9 +1,9 @@
 import type { Replica } from './replica.js';
 
-/** The replicas of one service behind one host. Those whose address stays keep their connections, circuit and calls in flight. */
+/** The replicas of one service behind one host. Replicas whose address remains keep their connections, circuit and calls in flight. */
 export class ReplicaSet {
   private replicas: readonly Replica[] = [];
-  /** Without new calls, until those in flight are done. */
+  /** Removed replicas, which get no new calls and finish those in flight. */
   private readonly leaving = new Set<Replica>();
 
   constructor(

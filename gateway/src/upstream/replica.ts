@@ -4,11 +4,11 @@ import type { Deadlines } from '../options.js';
 import { Circuit } from './circuit.js';
 
 const MAX_CONNECTIONS = 64;
-/** Calls that work or wait for a connection; more would only wait for their deadline. */
+/** Calls in progress or waiting for a connection; further calls would only wait until their deadline. */
 const MAX_IN_FLIGHT = 256;
 const UNAVAILABLE = 503;
 
-/** Why an attempt failed, and whether the replica can have begun to work on it. */
+/** Why an attempt failed, and whether the replica may have begun to work on it. */
 export class AttemptFailed extends Error {
   override readonly name = 'AttemptFailed';
   constructor(
@@ -25,7 +25,7 @@ const neverSent = new Set([
   'EHOSTUNREACH',
   'ENOTFOUND',
   'UND_ERR_CONNECT_TIMEOUT',
-  // It was chosen just before it was to get no more calls.
+  // The replica was chosen just before it was closed to new calls.
   'UND_ERR_CLOSED',
 ]);
 
@@ -35,13 +35,13 @@ const fixed = (address: string): LookupFunction => {
   return (_, options, done) => (options.all ? done(null, [{ address, family }]) : done(null, address, family));
 };
 
-/** One process of a service: kept connections, and a circuit for when it is down. */
+/** One process of a service, with its kept-alive connections and a circuit breaker. */
 export class Replica {
   readonly circuit = new Circuit();
   private readonly pool: Pool;
   private calls = 0;
 
-  /** @param address where the host of `url` is reached; the host stays what the service is called, in `Host` and in TLS */
+  /** @param address the address to connect to; the host of `url` is still used in `Host` and for TLS */
   constructor(
     private readonly url: string,
     readonly address: string,
@@ -55,7 +55,7 @@ export class Replica {
     });
   }
 
-  /** Of its own among all replicas of the service. */
+  /** Unique among all replicas of the service. */
   get name(): string {
     return `${this.url} ${this.address}`;
   }
@@ -68,7 +68,7 @@ export class Replica {
     return this.calls >= MAX_IN_FLIGHT;
   }
 
-  /** A call counts as in flight until its answer is read. @throws AttemptFailed */
+  /** Sends a call, which counts as in flight until its answer is read. @throws AttemptFailed */
   async request(options: Dispatcher.RequestOptions): Promise<Dispatcher.ResponseData> {
     this.calls++;
     const end = () => {
@@ -76,7 +76,7 @@ export class Replica {
     };
     try {
       const answer = await this.pool.request(options);
-      // A server that says it hangs up while it refuses is one that is being stopped.
+      // A server that refuses a call and closes the connection is shutting down.
       if (answer.statusCode === UNAVAILABLE && answer.headers.connection === 'close') {
         await answer.body.dump();
         throw new AttemptFailed(false, true);
@@ -90,12 +90,12 @@ export class Replica {
     }
   }
 
-  /** Takes no more calls, and closes when those in flight are done. */
+  /** Accepts no more calls, and closes once those in flight are done. */
   async drain(): Promise<void> {
     await this.pool.close();
   }
 
-  /** Breaks off what is in flight. */
+  /** Aborts all calls in flight. */
   close(): Promise<void> {
     return this.pool.destroy();
   }

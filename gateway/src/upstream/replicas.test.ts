@@ -38,7 +38,7 @@ const calls = async (count: number, path = PATH) => {
 };
 
 describe('calls of a service with two replicas', () => {
-  it('go to both by turns', async () => {
+  it('alternate between both', async () => {
     await start();
     expect((await calls(4)).sort()).toEqual(['first', 'first', 'second', 'second']);
   });
@@ -52,13 +52,13 @@ describe('calls of a service with two replicas', () => {
     ['refuses connections', (one: UpstreamServer) => one.stop()],
     ['breaks connections', answering(breaks)],
     ['is being stopped', answering(drains)],
-  ])('go to the other one when one %s', async (_, fail) => {
+  ])('go to the other replica if one %s', async (_, fail) => {
     await start();
     await fail(first);
     expect(new Set(await calls(30))).toEqual(new Set(['second']));
   });
 
-  it('find the way back to one that is well again', async () => {
+  it('return to a replica that has recovered', async () => {
     await start();
     first.handle = drains;
     expect(await calls(2)).toEqual(['second', 'second']);
@@ -67,7 +67,7 @@ describe('calls of a service with two replicas', () => {
     expect((await calls(4)).sort()).toEqual(['first', 'first', 'second', 'second']);
   });
 
-  it('go to one that is back at the moment when the other leaves', async () => {
+  it('go to a recovered replica at the moment when the other leaves', async () => {
     await start();
     first.handle = drains;
     expect(await calls(4)).toEqual(['second', 'second', 'second', 'second']);
@@ -81,7 +81,7 @@ describe('calls of a service with two replicas', () => {
     ['write', WRITE, { method: 'POST', body: '{}' }],
     ['are reads that write', WRITING_READ, {}],
   ] as const)(
-    'are not sent twice when they %s and may have been begun, and are when nobody took them',
+    'are not sent twice if they %s and may have been begun, but are if no replica accepted them',
     async (_, path, how) => {
       await start();
       first.handle = breaks;
@@ -93,7 +93,7 @@ describe('calls of a service with two replicas', () => {
     },
   );
 
-  it('are answered by the healthy one while the other hangs', async () => {
+  it('are answered by the healthy replica while the other hangs', async () => {
     await start({ deadlines: { patience: 200 } });
     first.handle = () => undefined;
     const begun = performance.now();
@@ -103,7 +103,7 @@ describe('calls of a service with two replicas', () => {
     expect(performance.now() - begun).toBeLessThan(5_000);
   });
 
-  it('end by their deadline where both hang, and where one that writes hangs, which is sent once', async () => {
+  it('end by their deadline if both hang; a write that hangs does too and is sent only once', async () => {
     await start({ deadlines: { upstream: 500, patience: 100 } });
     for (const one of [first, second]) one.handle = () => undefined;
     const begun = performance.now();
@@ -115,18 +115,18 @@ describe('calls of a service with two replicas', () => {
     expect(performance.now() - begun).toBeLessThan(3_000);
   });
 
-  it('are waited for where both are slow and no second attempt is left', async () => {
+  it('are waited for if both are slow and no second attempt is allowed', async () => {
     await start({ deadlines: { patience: 50 } });
     const held: ServerResponse[] = [];
     for (const one of [first, second]) one.handle = (_, response) => void held.push(response);
     const all = Array.from({ length: 40 }, () => gateway.call(PATH));
-    // Each call once, and ten of them a second time.
+    // Each call once, and ten of them twice.
     await until('all of them wait', () => held.length >= 50);
     for (const response of held) if (!response.destroyed) data('late')(response.req, response);
     expect((await Promise.all(all)).map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => 200));
   });
 
-  it('are not repeated beyond the budget when both fail', async () => {
+  it('are not repeated beyond the budget if both fail', async () => {
     await start();
     for (const one of [first, second]) one.handle = breaks;
     const failed = await Promise.all(Array.from({ length: 100 }, () => gateway.call(PATH)));
@@ -134,13 +134,13 @@ describe('calls of a service with two replicas', () => {
     expect(first.requests.length + second.requests.length).toBeLessThanOrEqual(110);
   });
 
-  it('are refused at once when so many wait already', async () => {
+  it('are refused at once if too many are waiting already', async () => {
     await start({ deadlines: { patience: 10_000 } });
     const held: ServerResponse[] = [];
     for (const one of [first, second]) one.handle = (_, response) => void held.push(response);
     const statuses: number[] = [];
     const all = Array.from({ length: 600 }, async () => void statuses.push((await gateway.call(PATH)).status));
-    while (statuses.length < 600 - 512) await new Promise(setImmediate);
+    await until('the calls beyond the limit are refused', () => statuses.length >= 600 - 512);
     expect(new Set(statuses)).toEqual(new Set([429]));
     expect(held.length).toBeLessThanOrEqual(128);
     for (const one of [first, second]) one.handle = data('late');
@@ -150,10 +150,10 @@ describe('calls of a service with two replicas', () => {
   });
 });
 
-describe('an answer that was kept', () => {
+describe('a cached answer', () => {
   const move = () => gateway.rpc.publish(readModelMoved, { service: 'players', projection: 'directory', position: 7 });
 
-  it('of a replica that is behind lives until that replica tells that it moved too', async () => {
+  it('of a lagging replica is used until that replica announces the change too', async () => {
     await start();
     first.handle = data('old');
     second.handle = data('new');
@@ -165,7 +165,7 @@ describe('an answer that was kept', () => {
     expect(await calls(2, CACHED)).toEqual(['new', 'new']);
   });
 
-  it('of a replica that is lost before it could tell is not current any more', async () => {
+  it('of a replica that is lost before it could announce the change is stale', async () => {
     await start();
     first.handle = data('old');
     second.handle = data('new');
@@ -181,7 +181,7 @@ describe('an answer that was kept', () => {
 describe('the service token of the gateway', () => {
   const key = 'a key that the parts of the tests share';
 
-  it('goes with each call in the place of what a caller claims, and comes out nowhere', async () => {
+  it('is sent with each call instead of what a caller claims, and never reaches a caller', async () => {
     await start({ serviceTokens: createServiceTokens({ key, self: 'gateway' }) });
     const echo = (one: UpstreamServer) => {
       one.handle = (request, response) =>
@@ -196,7 +196,7 @@ describe('the service token of the gateway', () => {
     expect(answer.headers[SERVICE_TOKEN_HEADER]).toBeUndefined();
   });
 
-  it('is claimed by nobody where there is none', async () => {
+  it('cannot be forged by a caller if the gateway has none', async () => {
     await start();
     await gateway.call(PATH, { headers: { [SERVICE_TOKEN_HEADER]: 'forged' } });
     const seen = [...first.requests, ...second.requests].map(({ headers }) => headers[SERVICE_TOKEN_HEADER]);

@@ -13,7 +13,7 @@ const after = (calls: number, now: number): RetryBudget => {
 };
 
 describe('the retry budget', () => {
-  it('is a tenth of the calls, and 10 where these are few', () => {
+  it('is a tenth of the calls, but at least 10', () => {
     expect(taken(after(0, 0), 0)).toBe(10);
     expect(taken(after(99, 0), 0)).toBe(10);
     expect(taken(after(500, 0), 0)).toBe(50);

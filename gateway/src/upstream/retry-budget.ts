@@ -1,7 +1,7 @@
 const SECONDS = 10;
 const MS_PER_SECOND = 1_000;
 const SHARE = 0.1;
-/** So many are allowed however few the calls are. */
+/** This many are allowed however few the calls are. */
 const FLOOR = 10;
 
 interface Count {
@@ -10,7 +10,7 @@ interface Count {
   retries: number;
 }
 
-/** At most 10 % of the calls of the last 10 s may be second attempts, so that a service in trouble is not asked twice as much. */
+/** Limits second attempts to 10 % of the calls of the last 10 s, so that a service in trouble does not get twice the load. */
 export class RetryBudget {
   private readonly counts: Count[] = Array.from({ length: SECONDS }, () => ({ second: 0, calls: 0, retries: 0 }));
 

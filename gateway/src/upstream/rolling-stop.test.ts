@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from '@jest/globals';
 import { byService } from '@rallyrank/contracts/shared/route';
+import { until } from '@rallyrank/infra/testing/until';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
 
 const PATH = '/prod-api/test/uncached';
@@ -9,7 +10,7 @@ const CALLERS = 8;
 const ANSWERS_BETWEEN = 150;
 const WORK_MS = 5;
 
-/** A service's process: it works for 5 ms on a call, and lets calls under way finish when it is stopped. */
+/** A service process that takes 5 ms per call, and lets calls in flight finish when it is stopped. */
 const startReplica = async (name: string, port = 0) => {
   let stopping = false;
   const server: Server = createServer((_, response) => {
@@ -35,7 +36,7 @@ afterEach(async () => {
   await Promise.all(closing.splice(0).map((stop) => stop()));
 });
 
-it('a rolling stop of two replicas under load fails no call', async () => {
+it('a rolling stop of two replicas under load fails no calls', async () => {
   const replicas = [await startReplica('first'), await startReplica('second')];
   const urls = replicas.map(({ url }) => url);
   gateway = await startTestGateway({}, { services: byService(() => urls) });
@@ -50,19 +51,19 @@ it('a rolling stop of two replicas under load fails no call', async () => {
   const callers = Array.from({ length: CALLERS }, caller);
   const more = async () => {
     const goal = answers.length + ANSWERS_BETWEEN;
-    while (answers.length < goal) await new Promise(setImmediate);
+    await until('more answers', () => answers.length >= goal, { everyMs: 0 });
   };
   for (const { name, port, stop } of replicas) {
     await more();
     await stop();
     const from = answers.length;
     await more();
-    // It has no part in the answers while it is away, but for those that were under way.
+    // It gives no answers while it is stopped, except to calls that were in flight.
     expect(answers.slice(from + CALLERS)).not.toContain(name);
     const again = await startReplica(name, port);
     closing.push(again.stop);
     const back = answers.length;
-    while (!answers.slice(back).includes(name)) await new Promise(setImmediate);
+    await until(`an answer of ${name}`, () => answers.slice(back).includes(name), { everyMs: 0 });
   }
   rolling = false;
   await Promise.all(callers);

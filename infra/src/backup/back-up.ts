@@ -25,7 +25,7 @@ import { seal } from './sealed-line.js';
 
 type Base = Pick<Manifest, 'id' | 'run' | 'contexts'>;
 
-/** A folder for a new backup holds nothing, or what a first run left that was killed: nobody's files are taken for a part of it. */
+/** A folder for a new backup must be empty or hold only the leftovers of a killed first run, so that no foreign files are mixed in. */
 const newBackup = (folder: string): Base => {
   const foreign = readdirSync(folder).find((name) => !isPackedFile(name) && !name.startsWith(LOCK));
   if (foreign !== undefined)
@@ -34,7 +34,7 @@ const newBackup = (folder: string): Base => {
   return { id, run: 0, contexts: noEvents(id) };
 };
 
-/** @throws BackupError unless the last event of the backup stands at its position in the instance as well */
+/** @throws BackupError unless the instance has the last event of the backup at the same position */
 const checkSameInstance = async (source: InstanceArchive, folder: string, base: Base): Promise<void> => {
   for (const context of contexts) {
     const { position, previous, hash } = base.contexts[context];
@@ -47,7 +47,7 @@ const checkSameInstance = async (source: InstanceArchive, folder: string, base: 
   }
 };
 
-/** Writes what came after the last run to a file of this one. */
+/** Writes the events since the last run to a file of this run. */
 const extend = async (
   source: InstanceArchive,
   folder: string,
@@ -74,7 +74,7 @@ const writeDocuments = async (source: InstanceArchive, folder: string, id: strin
   return { files: [file], ...end };
 };
 
-/** Removes the documents of the run before, and what a killed run has left. */
+/** Removes the documents of the previous run, and the leftovers of a killed run. */
 const sweep = (folder: string, manifest: Manifest): void => {
   const chains = [...Object.values(manifest.contexts), manifest.documents];
   const kept = new Set(chains.flatMap((chain) => chain.files.map((file) => file.name)));
@@ -119,9 +119,9 @@ const run = async (
 };
 
 /**
- * Backs an instance up into a folder while it may go on writing; a folder that holds a backup of it gets what came since. The
- * manifest is written last: a run that is killed leaves the backup that was there before.
- * @throws BackupError where there is no instance, where the folder is of something else, or another run is under way
+ * Backs up an instance into a folder; the instance may keep writing. If the folder already holds a backup of it, only newer data is added.
+ * The manifest is written last: a killed run leaves the previous backup intact.
+ * @throws BackupError if there is no instance, the folder holds something else, or another run is in progress
  */
 export const backUp = async (
   source: InstanceArchive,

@@ -13,7 +13,7 @@ interface Chain {
   readonly hash: string;
 }
 
-/** @throws BackupError where there is none */
+/** @throws BackupError if there is none */
 export const openManifest = (folder: string): Manifest => {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw new BackupError(`${folder} is not a folder`);
   const manifest = readManifest(folder);
@@ -37,7 +37,7 @@ async function* readEvents(folder: string, manifest: Manifest, context: Context,
   }
 }
 
-/** Reads every line of a backup. @throws BackupError where anything is not as it was written */
+/** Reads and verifies every line of a backup. @throws BackupError if anything was altered */
 export const checkBackup = async (folder: string): Promise<Manifest> => {
   const manifest = openManifest(folder);
   for (const context of contexts) {
@@ -51,7 +51,7 @@ export const checkBackup = async (folder: string): Promise<Manifest> => {
   return manifest;
 };
 
-/** What a backup holds, to be written into an instance; checked once more as it is read. */
+/** The content of a backup, to be written into an instance; verified again while it is read. */
 export const backupSource = (folder: string, manifest: Manifest): InstanceSource => ({
   name: folder,
   instance: manifest.instance,

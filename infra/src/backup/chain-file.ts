@@ -10,18 +10,18 @@ import type { FileEntry } from './manifest.js';
 import { hashOfSealed, seal } from './sealed-line.js';
 
 const CHUNK = 1 << 16;
-/** Hashes do not compress and the rest does easily: more effort costs much time and saves little. */
+/** Hashes do not compress and the rest compresses easily: a higher level costs much time and saves little. */
 const LEVEL = 3;
-/** Far above the largest event; a foreign file without line ends is not gathered in memory. */
+/** Far above the largest event. Keeps a foreign file without line ends from filling the memory. */
 const MAX_LINE = 8_000_000;
 
-/** Where a chain stands: the hash of its last line and of the one before. */
+/** The end of a chain: the hashes of its last line and of the one before. */
 export interface ChainEnd {
   readonly hash: string;
   readonly previous: string;
 }
 
-/** Counts and hashes the packed bytes on their way. */
+/** Counts and hashes the compressed bytes passing through. */
 const gauge = () => {
   const sum = createHash('sha256');
   const state = { bytes: 0 };
@@ -35,7 +35,7 @@ const gauge = () => {
   return { state, pass, digest: () => sum.digest('hex') };
 };
 
-/** Writes the next file of a chain, packed and synced: a line for each JSON object text. */
+/** Writes the next file of a chain, compressed and synced: one line per JSON object. */
 export const writeChainFile = async (
   folder: string,
   name: string,
@@ -77,8 +77,8 @@ async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string[]>
 }
 
 /**
- * The lines of one file of a chain, each one checked before it is given out, and the end of the chain in this file.
- * @throws BackupError naming the file and the line, where a line or the file is not as it was written
+ * The lines of one file of a chain, each verified before it is yielded; returns the end of the chain in this file.
+ * @throws BackupError naming the file and the line, if a line or the file was altered
  */
 export async function* readChainFile(
   folder: string,

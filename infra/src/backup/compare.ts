@@ -5,7 +5,7 @@ import { readEvents } from './pages.js';
 import type { EventArchive, InstanceArchive } from './port.js';
 import { chainStart, seal } from './sealed-line.js';
 
-/** What the events of a context come to: equal sums are equal events, in the same places. */
+/** The checksum of a context's events: equal sums mean equal events at the same positions. */
 export interface EventSum {
   readonly events: Position;
   readonly streams: number;

@@ -51,7 +51,7 @@ const files = (): string[] => readdirSync(whole).filter((name) => /\.(gz|json)$/
 const file = (name: string): string => join(folder, name);
 const FIRST = 'tournaments-00001.ndjson.gz';
 
-/** Packs a file again with other lines. */
+/** Compresses a file again with other lines. */
 const rewrite = (name: string, change: (lines: string[]) => string[]): void => {
   const lines = gunzipSync(readFileSync(file(name)))
     .toString()
@@ -60,12 +60,12 @@ const rewrite = (name: string, change: (lines: string[]) => string[]): void => {
   writeFileSync(file(name), gzipSync(`${change(lines).join('\n')}\n`));
 };
 
-test('a whole backup is taken', async () => {
+test('an intact backup is accepted', async () => {
   expect(files()).toHaveLength(8);
   expect(await checkBackup(folder)).toMatchObject({ run: 2, contexts: { tournaments: { position: 26 } } });
 });
 
-test('one changed byte anywhere is refused, and its file named', async () => {
+test('a single changed byte is rejected, and its file named', async () => {
   const places = files().flatMap((name) => {
     const { length } = readFileSync(join(whole, name));
     return fc.record({ name: fc.constant(name), offset: fc.nat(length - 1), by: fc.integer({ min: 1, max: 255 }) });
@@ -102,22 +102,22 @@ describe('a line', () => {
 });
 
 describe('a file', () => {
-  test.each([0, 1, 9, 200, -8, -1])('that is cut at byte %i is refused', async (at) => {
+  test.each([0, 1, 9, 200, -8, -1])('that is cut at byte %i is rejected', async (at) => {
     truncateSync(file(FIRST), at < 0 ? readFileSync(file(FIRST)).length + at : at);
     await expect(checkBackup(folder)).rejects.toThrow(`${FIRST}, line `);
   });
 
-  test('that is longer than it was is refused', async () => {
+  test('with appended bytes is rejected', async () => {
     writeFileSync(file(FIRST), Buffer.concat([readFileSync(file(FIRST)), gzipSync('')]));
     await expect(checkBackup(folder)).rejects.toThrow('its bytes are not those that were written');
   });
 
-  test('that holds the same lines packed otherwise is refused', async () => {
+  test('with the same lines compressed differently is rejected', async () => {
     writeFileSync(file(FIRST), gzipSync(gunzipSync(readFileSync(file(FIRST))), { level: 9 }));
     await expect(checkBackup(folder)).rejects.toThrow(`${FIRST}, line 25: its bytes are not those that were written`);
   });
 
-  test('that is missing is refused', async () => {
+  test('that is missing is rejected', async () => {
     rmSync(file(FIRST));
     await expect(checkBackup(folder)).rejects.toThrow(new RegExp(`^${FIRST}, line 1: .*no such file`));
   });
@@ -134,18 +134,18 @@ describe('a file', () => {
   });
 });
 
-test('a manifest of another backup does not fit the files', async () => {
+test('a manifest of another backup does not match the files', async () => {
   cpSync(join(other, 'manifest.json'), file('manifest.json'));
   await expect(checkBackup(folder)).rejects.toThrow('players-00001.ndjson.gz, line 1: ');
 });
 
-test('a folder without a manifest is no backup', async () => {
+test('a folder without a manifest is not a backup', async () => {
   rmSync(file('manifest.json'));
   await expect(checkBackup(folder)).rejects.toThrow('contains no backup');
   await expect(checkBackup(file('not-there'))).rejects.toThrow('is not a folder');
 });
 
-test('a folder of something else takes no backup, nor one of another instance', async () => {
+test('a folder with other content, or with a backup of another instance, is rejected', async () => {
   const third = await instances.open();
   await writeWorld(third, 13);
   await expect(backUp(third.archive, folder, NOW)).rejects.toThrow('holds the backup of another instance');

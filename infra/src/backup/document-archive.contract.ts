@@ -68,7 +68,7 @@ export const documentArchiveContract = (
   describe(`${adapter}: archive of documents`, () => {
     test('is empty at first', async () => expect(await allOf(harness.from)).toEqual([]));
 
-    test('reads every collection of every service with the count of writes, and nothing that a backup must not hold', async () => {
+    test('reads every collection of every service with its versions, except those excluded from backups', async () => {
       await fill();
       expect(await harness.from.collections()).toEqual([
         { service: 'players', collection: 'user_archive' },
@@ -90,7 +90,7 @@ export const documentArchiveContract = (
       ]);
     });
 
-    test('what is written elsewhere is the same there, and writing it twice changes nothing', async () => {
+    test('documents written to another archive are the same there, and writing them twice changes nothing', async () => {
       await fill();
       const { from, to, target } = harness;
       const documents = await allOf(from);
@@ -111,7 +111,7 @@ export const documentArchiveContract = (
       expect(ids).toEqual(rows.map((row) => row.id).sort());
     });
 
-    test('a name that is no collection is refused', async () => {
+    test('a name that is not a collection is rejected', async () => {
       const malformed = { service: 'players', collection: 'users"; DROP', id: '1', version: 1, body: '{"id":"1"}' };
       await expect(harness.to.write([malformed])).rejects.toBeInstanceOf(InvalidInputError);
       expect(await allOf(harness.to)).toEqual([]);

@@ -42,7 +42,7 @@ export const eventArchiveContract = (
   };
 
   describe(`${adapter}: archive of events`, () => {
-    test('an event is read as it is stored', async () => {
+    test('an event is read as stored', async () => {
       const events = await fill();
       expect(events.map((event) => event.position)).toEqual([1, 2, 3, 4, 5]);
       expect(events[1]).toEqual({
@@ -61,7 +61,7 @@ export const eventArchiveContract = (
       expect(events[4]).toMatchObject({ type: 'Odd', version: 3, data: 'null' });
     });
 
-    test('pages follow each other, and the head is the last position', async () => {
+    test('pages are consecutive, and the head is the last position', async () => {
       expect(await harness.from.head()).toBe(0);
       const all = await fill();
       expect(await harness.from.readFrom(1, 2)).toEqual(all.slice(1, 3));
@@ -69,7 +69,7 @@ export const eventArchiveContract = (
       expect(await harness.from.head()).toBe(5);
     });
 
-    test('a damaged event is not moved elsewhere, where it would get a checksum again', async () => {
+    test('a damaged event is not copied, since the copy would get a valid checksum', async () => {
       await fill();
       await harness.damage(3, '{"name":"C"}');
       await expect(harness.from.readFrom(0, 100)).rejects.toThrow(DamagedStoreError);
@@ -77,7 +77,7 @@ export const eventArchiveContract = (
       expect(await harness.from.readFrom(3, 100)).toHaveLength(2);
     });
 
-    test('what is appended elsewhere is the same there, to the archive and to the store', async () => {
+    test('events appended to another archive are the same there, for the archive and for the store', async () => {
       const events = await fill();
       const { source, target, to } = harness;
       await to.append(events.slice(0, 2));
@@ -87,7 +87,7 @@ export const eventArchiveContract = (
       expect(await target.head()).toBe(5);
     });
 
-    test('the store goes on after it: positions, versions and command ids', async () => {
+    test('the store continues afterwards: positions, versions and command ids', async () => {
       const { target, to } = harness;
       await to.append(await fill());
       const again = await target.append('player-1', 'any', [renamed('b')], 'command-1');
@@ -101,7 +101,7 @@ export const eventArchiveContract = (
       expect(await to.readFrom(5, 1)).toMatchObject([{ position: 6, recordedAt: RESTORED.toISOString() }]);
     });
 
-    test('a store that ends elsewhere is refused and left as it was', async () => {
+    test('a store with another head is rejected and left unchanged', async () => {
       const events = await fill();
       const { to } = harness;
       await expect(to.append(events.slice(1))).rejects.toBeInstanceOf(ConcurrencyError);
@@ -111,19 +111,19 @@ export const eventArchiveContract = (
       expect(await to.readFrom(0, 100)).toEqual(events.slice(0, 3));
     });
 
-    test('a gap is refused, and nothing of the batch is written', async () => {
+    test('a gap is rejected, and nothing of the batch is written', async () => {
       const events = await fill();
       const { to } = harness;
       await expect(to.append([...events.slice(0, 2), ...events.slice(3)])).rejects.toBeInstanceOf(InvalidInputError);
       expect(await to.head()).toBe(0);
     });
 
-    test('nothing is appended by an empty batch', async () => {
+    test('an empty batch appends nothing', async () => {
       await harness.to.append([]);
       expect(await harness.to.head()).toBe(0);
     });
 
-    test('several thousand events go over in one batch', async () => {
+    test('several thousand events are copied in one batch', async () => {
       const { source, from, to, target } = harness;
       const many = Array.from({ length: 2_500 }, (_, i) => renamed(`n${i}`));
       await source.append('player-9', 'none', many, 'bulk');

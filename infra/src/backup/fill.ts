@@ -9,13 +9,13 @@ import { eventText } from './line-text.js';
 import { type OnProgress, type Positions, readDocuments, readEvents } from './pages.js';
 import type { ArchivedDocument, ArchivedEvent, EventArchive, InstanceArchive } from './port.js';
 
-/** What is written into an empty instance: a backup, or another instance. */
+/** The source for an empty instance: a backup, or another instance. */
 export interface InstanceSource {
   /** For messages. */
   readonly name: string;
   readonly instance: InstanceDescription;
   readonly positions: Positions;
-  /** Events after a position up to the source's own, in order. */
+  /** Events after a position up to the source's last one, in order. */
   readonly events: (context: Context, after: Position) => AsyncIterable<ArchivedEvent[]>;
   readonly documents: () => AsyncIterable<ArchivedDocument[]>;
 }
@@ -33,10 +33,10 @@ export const instanceSource = (
   documents: () => readDocuments(archive.documents),
 });
 
-/** How long a batch is tried again; longer than a database keeps the transaction of a process that was killed (60 s in MongoDB). */
+/** How long a batch is retried; longer than a database keeps the transaction of a killed process (60 s in MongoDB). */
 const PATIENCE_MS = 90_000;
 const LONGEST_PAUSE_MS = 5_000;
-/** Most events, and characters of their data, that are written in one go. */
+/** Maximum number of events, and characters of their data, per batch. */
 const MOST_EVENTS = 2_000;
 const MOST_CHARACTERS = 8_000_000;
 
@@ -65,7 +65,7 @@ const whatIsIn = async (target: InstanceArchive): Promise<string | undefined> =>
   return (await holdsDocuments(target)) ? 'documents' : target.leftovers();
 };
 
-/** What the target says of itself: that it is an instance, that something was begun to be written into it, or nothing. */
+/** The state of the target: an instance, one being filled, or empty. */
 const stateOf = async (target: InstanceArchive): Promise<'taken' | 'begun' | 'none'> => {
   try {
     return (await target.instance.read()) ? 'taken' : 'none';
@@ -75,7 +75,7 @@ const stateOf = async (target: InstanceArchive): Promise<'taken' | 'begun' | 'no
   }
 };
 
-/** Marks an empty target as begun: from here on nobody opens it before it is whole. @throws BackupError where it is not empty */
+/** Marks an empty target as being filled: from here on it cannot be opened until it is complete. @throws BackupError if it is not empty */
 const take = async (target: InstanceArchive, instance: InstanceDescription): Promise<void> => {
   const state = await stateOf(target);
   if (state === 'begun') return;
@@ -86,7 +86,7 @@ const take = async (target: InstanceArchive, instance: InstanceDescription): Pro
 };
 
 /**
- * The events that the target lacks. The last one that it has comes first in the source, and must be the same there.
+ * The events that the target is missing. The target's last event is read from the source first, and must be the same there.
  * @throws BackupError
  */
 async function* missing(
@@ -110,8 +110,7 @@ async function* missing(
 }
 
 /**
- * Appends a batch although the store may be away for some seconds. An append that was not answered may have been written: the head
- * tells.
+ * Appends a batch even if the store is unavailable for some seconds. An unanswered append may have been written: the head shows it.
  */
 const appendSurely = async (target: EventArchive, batch: readonly ArchivedEvent[]): Promise<void> => {
   const last = batch.at(-1)?.position ?? 0;
@@ -146,9 +145,9 @@ const writeEvents = async (
 };
 
 /**
- * Writes a source into an empty instance, which is none before all of it is there: a call that was killed is made again, and goes on
- * where it stopped.
- * @throws BackupError where the target holds anything, or was begun with something else, or somebody else writes to it
+ * Writes a source into an empty target, which becomes an instance only once everything is written. After a kill, call it again: it
+ * continues where it stopped.
+ * @throws BackupError if the target is not empty, was begun from another source, or has another writer
  */
 export const fill = async (
   target: InstanceArchive,

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { InstanceDescription } from '../config/instance.js';
 import { defineCollection } from '../documents/collection.js';
 import type { DocumentStore } from '../documents/port.js';
-import type { EventStore } from '../event-store/port.js';
+import type { EventStores } from '../event-store/port.js';
 import { backUp } from './back-up.js';
 import { BackupError } from './backup-error.js';
 import { checkBackup } from './backup-folder.js';
@@ -20,7 +20,7 @@ import { restore } from './restore.js';
 /** An empty instance: its archive, and the stores of a process that runs on it. */
 export interface OpenInstance {
   readonly archive: InstanceArchive;
-  readonly store: (context: Context) => EventStore;
+  readonly store: EventStores;
   readonly documents: (service: string) => DocumentStore;
 }
 
@@ -75,7 +75,7 @@ export const corrupt = (path: string, offset: number, by = 1): void => {
   writeFileSync(path, bytes);
 };
 
-/** Everything of an instance that a restore brings back. */
+/** Everything in an instance that a restore brings back. */
 export const contentsOf = async ({ archive }: OpenInstance) => {
   const documents = [];
   for (const name of await archive.documents.collections())
@@ -86,7 +86,7 @@ export const contentsOf = async ({ archive }: OpenInstance) => {
   return { instance: await archive.instance.read(), events, documents };
 };
 
-/** What backing up, restoring and moving do with the instances of a profile. */
+/** The contract of backing up, restoring and moving the instances of a profile. */
 export const instanceArchiveContract = (profile: string, make: () => Promise<InstanceHarness>): void => {
   let harness: InstanceHarness;
   let source: OpenInstance;
@@ -104,7 +104,7 @@ export const instanceArchiveContract = (profile: string, make: () => Promise<Ins
   });
 
   describe(`${profile}: an instance that is moved`, () => {
-    test('comes back from its backup as it was, and goes on', async () => {
+    test('is restored unchanged from its backup, and continues', async () => {
       await writeWorld(source, 20);
       await backUp(source.archive, folder, NOW);
       await restore(folder, target.archive);
@@ -118,7 +118,7 @@ export const instanceArchiveContract = (profile: string, make: () => Promise<Ins
       expect(next).toEqual({ streamVersion: 3, position: 41, repeated: false });
     });
 
-    test('is backed up again by what came since', async () => {
+    test('is backed up again incrementally', async () => {
       await writeWorld(source, 5);
       const first = await backUp(source.archive, folder, NOW);
       await backUp(source.archive, folder, NOW);
@@ -133,7 +133,7 @@ export const instanceArchiveContract = (profile: string, make: () => Promise<Ins
       expect(await contentsOf(target)).toEqual(await contentsOf(source));
     });
 
-    test('goes on with a backup that was made before a context was added', async () => {
+    test('continues a backup that was made before a context was added', async () => {
       await source.archive.instance.found(description);
       const register = (n: number) =>
         source.store('players').append(`player-${n}`, 'none', [{ type: 'Registered', version: 1, data: { n } }]);
@@ -149,7 +149,7 @@ export const instanceArchiveContract = (profile: string, make: () => Promise<Ins
       expect(await contentsOf(target)).toEqual(await contentsOf(source));
     });
 
-    test('is consistent when it is backed up while it writes', async () => {
+    test('is backed up consistently while it writes', async () => {
       await writeWorld(source, 20);
       let writing = true;
       const writer = (async () => {
@@ -169,7 +169,7 @@ export const instanceArchiveContract = (profile: string, make: () => Promise<Ins
       expect(events).toEqual(all.map((each, i) => each.slice(0, events[i]?.length)));
     });
 
-    test('has everything inside that an event refers to, when it writes between the looks at its heads', async () => {
+    test('is backed up with everything that an event refers to, even if it writes while its heads are read', async () => {
       await writeWorld(source, 3);
       let n = 3;
       const events = (context: Context) => {
@@ -188,7 +188,7 @@ export const instanceArchiveContract = (profile: string, make: () => Promise<Ins
       expect(held.players.position).toBeGreaterThan(held.tournaments.position / 2);
     });
 
-    test('takes no backup when it holds anything, and is left as it was', async () => {
+    test('accepts no backup unless it is empty, and is left unchanged', async () => {
       await writeWorld(source, 2);
       await backUp(source.archive, folder, NOW);
       await expect(restore(folder, source.archive)).rejects.toThrow('is not empty: it contains an instance');
@@ -201,7 +201,7 @@ export const instanceArchiveContract = (profile: string, make: () => Promise<Ins
       await expect(restore(folder, third.archive)).rejects.toThrow('is not empty: it contains documents');
     });
 
-    test('goes on with a restore that was broken off, and is no instance before', async () => {
+    test('continues an interrupted restore, and is not an instance before', async () => {
       await writeWorld(source, 10);
       await backUp(source.archive, folder, NOW);
       await target.archive.instance.found({ ...description, restoring: true });
@@ -212,7 +212,7 @@ export const instanceArchiveContract = (profile: string, make: () => Promise<Ins
       expect(await contentsOf(target)).toEqual(await contentsOf(source));
     });
 
-    test('does not go on with what another backup began', async () => {
+    test('does not continue a restore with another backup', async () => {
       await writeWorld(source, 3);
       await backUp(source.archive, folder, NOW);
       await target.archive.instance.found({ ...description, restoring: true });
@@ -221,7 +221,7 @@ export const instanceArchiveContract = (profile: string, make: () => Promise<Ins
       await expect(target.archive.instance.read()).rejects.toThrow('a restore was interrupted');
     });
 
-    test('is refused when a byte of the backup is changed, and nothing is written', async () => {
+    test('rejects a backup with a changed byte, and nothing is written', async () => {
       await writeWorld(source, 3);
       await backUp(source.archive, folder, NOW);
       corrupt(join(folder, 'rankings-00001.ndjson.gz'), 40);
@@ -233,11 +233,11 @@ export const instanceArchiveContract = (profile: string, make: () => Promise<Ins
       });
     });
 
-    test('that is none is not backed up', async () => {
+    test('that does not exist is not backed up', async () => {
       await expect(backUp(source.archive, folder, NOW)).rejects.toBeInstanceOf(BackupError);
     });
 
-    test('goes over directly to another one', async () => {
+    test('is copied directly to another one', async () => {
       await writeWorld(source, 8);
       const heads = await readHeads(source.archive);
       await fill(target.archive, instanceSource(source.archive, description, heads));

@@ -1,6 +1,6 @@
 import type { ArchivedDocument, ArchivedEvent } from './port.js';
 
-/** An event as one JSON object; equal events are equal texts. */
+/** An event as one JSON object; equal events give equal texts. */
 export const eventText = (event: ArchivedEvent): string => {
   const { position, stream, streamVersion, type, version, data, metadata, commandId, recordedAt } = event;
   const place = `"position":${position},"stream":${JSON.stringify(stream)},"streamVersion":${streamVersion}`;
@@ -21,7 +21,7 @@ export const eventOf = (line: string): ArchivedEvent => {
     streamVersion,
     type,
     version,
-    // The store wrote both by JSON.stringify, so parsing and writing them gives the same text.
+    // The store wrote both with JSON.stringify, so parsing and stringifying them gives the same text.
     data: JSON.stringify(data),
     metadata: JSON.stringify(metadata),
     ...(commandId !== undefined && { commandId }),

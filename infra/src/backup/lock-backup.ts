@@ -2,10 +2,10 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { lockFolder } from '../config/folder-lock.js';
 import { BackupError } from './backup-error.js';
 
-/** Begins the names of the files that hold the lock. */
+/** Prefix of the lock files. */
 export const LOCK = 'import.lock';
 
-/** Takes a backup folder for one run. @returns the function that gives it back; @throws BackupError while another one runs */
+/** Locks a backup folder for one run. @returns the function that unlocks it; @throws BackupError while another run holds it */
 export const lockBackup = (folder: string): (() => void) => {
   try {
     return lockFolder(folder);

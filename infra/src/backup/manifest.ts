@@ -11,16 +11,16 @@ const Count = z.int().nonnegative();
 
 const PACKED = /^[a-z]+-\d{5,}\.ndjson\.gz$/;
 
-/** The file that one run writes of a context, or of the documents. */
+/** The file that one run writes for a context, or for the documents. */
 export const packedName = (kind: string, run: number): string => `${kind}-${String(run).padStart(5, '0')}.ndjson.gz`;
 export const isPackedFile = (name: string): boolean => PACKED.test(name);
 
-/** One packed file of lines. */
+/** One compressed file of lines. */
 const FileEntry = z.object({
   name: z.string().regex(PACKED),
   lines: Count,
   bytes: Count,
-  /** Of the file as it lies there, packed. */
+  /** Of the compressed file. */
   sha256: Hash,
 });
 export type FileEntry = z.infer<typeof FileEntry>;
@@ -42,14 +42,14 @@ export type ContextEntry = z.infer<typeof ContextEntry>;
 const Manifest = z.object({
   format: z.literal('rallyrank-backup'),
   version: z.literal(1),
-  /** Names the backup through all of its runs. */
+  /** Identifies the backup across all of its runs. */
   id: z.uuid(),
   /** Counts the runs from 1. */
   run: z.int().positive(),
   takenAt: z.iso.datetime(),
-  /** What the instance says of itself. */
+  /** The description of the instance. */
   instance: InstanceDescription,
-  /** A backup made before a context was added says nothing of it. */
+  /** A backup made before a context was added does not mention it. */
   contexts: z.partialRecord(z.enum(contexts), ContextEntry),
   documents: ChainEntry,
 });
@@ -64,12 +64,12 @@ export const startOf = (id: string, kind: string) => {
   return { hash, previous: hash };
 };
 
-/** What a backup holds of each context before its first run. */
+/** The state of each context before the first run. */
 export const noEvents = (id: string): Readonly<Record<Context, ContextEntry>> =>
   byContext((context) => ({ position: 0, files: [], ...startOf(id, context) }));
 
 const NAME = 'manifest.json';
-// The manifest says the id itself, so its own seal begins at a place that is the same for all.
+// The manifest contains the id itself, so its own seal starts from a constant.
 const START = chainStart('', 'manifest');
 
 const parse = (text: string): Manifest => {
@@ -81,13 +81,13 @@ const parse = (text: string): Manifest => {
   throw new BackupError(`${NAME}: ${issue?.path.join('.')}: ${issue?.message}`);
 };
 
-/** What a backup folder says it holds; undefined where there is no manifest. @throws BackupError */
+/** The manifest of a backup folder; undefined if there is none. @throws BackupError */
 export const readManifest = (folder: string): Manifest | undefined => {
   const path = join(folder, NAME);
   return existsSync(path) ? parse(readFileSync(path, 'utf8')) : undefined;
 };
 
-/** Written beside and renamed: until then the folder is the backup that it was. */
+/** Written to a temporary file and renamed: until then the folder is the previous backup. */
 export const writeManifest = (folder: string, manifest: Stored): void => {
   const draft = join(folder, `${NAME}.new`);
   writeFileSync(draft, `${seal(START, JSON.stringify(manifest)).line}\n`, { flush: true });

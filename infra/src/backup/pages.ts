@@ -4,17 +4,18 @@ import type { Position } from '../event-store/port.js';
 import type { ArchivedDocument, ArchivedEvent, DocumentArchive, EventArchive, InstanceArchive } from './port.js';
 
 const PAGE = 1_000;
-/** Earlier versions kept parked events beside what a backup holds. */
+/** Earlier versions kept parked events among the collections of a backup. */
 const PARKED = 'parked';
 
 /** Positions up to which an instance is moved. */
 export type Positions = Readonly<Record<Context, Position>>;
 
-/** Told after every page: the positions of one context that are done. */
+/** Called after every page with the finished positions of one context. */
 export type OnProgress = (context: Context, done: Position, of: Position) => void;
 
 /**
- * The heads of an instance that may be writing: of those that refer to others first, so that whatever an event refers to is inside.
+ * The heads of an instance that may be writing. Contexts that refer to others are read first, so that everything an event refers to is
+ * included.
  */
 export const readHeads = async (source: InstanceArchive): Promise<Positions> => {
   const heads = new Map<Context, Position>();
@@ -22,7 +23,7 @@ export const readHeads = async (source: InstanceArchive): Promise<Positions> => 
   return byContext((context) => heads.get(context) ?? 0);
 };
 
-/** The events after one position up to another, page by page. */
+/** The events after one position, up to another, page by page. */
 export async function* readEvents(
   archive: EventArchive,
   after: Position,
@@ -37,7 +38,7 @@ export async function* readEvents(
   }
 }
 
-/** Every document that a backup holds, page by page. */
+/** Every document included in a backup, page by page. */
 export async function* readDocuments(archive: DocumentArchive): AsyncGenerator<ArchivedDocument[]> {
   for (const name of await archive.collections()) {
     if (name.collection === PARKED) continue;

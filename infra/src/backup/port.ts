@@ -5,11 +5,11 @@ import type { EventRow } from '../event-store/stored-event.js';
 
 /** An event exactly as its store keeps it. */
 export interface ArchivedEvent extends EventRow {
-  /** At the last event of an append that carried a command id. */
+  /** Set on the last event of an append with a command id. */
   readonly commandId?: string;
 }
 
-/** The events of one context beneath the event store's port: moved as they are, with positions, instants and command ids. */
+/** The events of one context below the event store port: copied unchanged, with positions, instants and command ids. */
 export interface EventArchive {
   /** Events with a position greater than `after`, in order. @throws DamagedStoreError; @throws UnavailableError */
   readFrom(after: Position, limit: number): Promise<ArchivedEvent[]>;
@@ -17,8 +17,9 @@ export interface EventArchive {
   head(): Promise<Position>;
   /**
    * Writes all of the events or none, durably, exactly at the next positions.
-   * @throws ConcurrencyError when the store does not end just before the first of them; @throws InvalidInputError when
-   * their positions have a gap; @throws UnavailableError
+   * @throws ConcurrencyError if the store does not end just before the first of them;
+   * @throws InvalidInputError if their positions have a gap;
+   * @throws UnavailableError
    */
   append(events: readonly ArchivedEvent[]): Promise<void>;
 }
@@ -28,9 +29,9 @@ export interface ArchivedDocument {
   readonly service: string;
   readonly collection: string;
   readonly id: string;
-  /** Number of its writes. */
+  /** Number of writes to it. */
   readonly version: number;
-  /** ISO 8601 UTC; missing at one that stays. */
+  /** ISO 8601 UTC; missing if it does not expire. */
   readonly expiresAt?: string;
   /** JSON text. */
   readonly body: string;
@@ -42,24 +43,24 @@ export interface CollectionName {
   readonly collection: string;
 }
 
-/** The documents of every service beneath the document store's port, without those that a backup must not hold. */
+/** The documents of every service below the document store port, without those excluded from backups. */
 export interface DocumentArchive {
-  /** Every collection there is, by service and name. */
+  /** Every existing collection, by service and name. */
   collections(): Promise<CollectionName[]>;
   /** The documents of one collection, by id. */
   read(name: CollectionName): AsyncIterable<ArchivedDocument>;
-  /** Writes the documents with their versions; one that stands already is replaced. @throws UnavailableError */
+  /** Writes the documents with their versions, replacing existing ones. @throws UnavailableError */
   write(documents: readonly ArchivedDocument[]): Promise<void>;
 }
 
-/** A whole instance as it is moved: what it says of itself, its events and its documents. */
+/** A whole instance to be moved: its description, its events and its documents. */
 export interface InstanceArchive {
   /** For messages: the data folder, or the database. */
   readonly name: string;
   readonly instance: InstanceRecord;
   readonly events: (context: Context) => EventArchive;
   readonly documents: DocumentArchive;
-  /** What read models have left behind that belongs to no event, undefined for nothing. */
+  /** Leftovers of read models that belong to no event; undefined if there are none. */
   readonly leftovers: () => string | undefined;
   readonly close: () => Promise<void>;
 }

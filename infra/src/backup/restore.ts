@@ -5,9 +5,8 @@ import type { OnProgress } from './pages.js';
 import type { InstanceArchive } from './port.js';
 
 /**
- * Writes a backup into an empty instance after every line of it was checked. A restore that was killed is started again with the
- * same backup.
- * @throws BackupError naming what is not as it was written, before anything is written; or saying why the target cannot take it
+ * Writes a backup into an empty instance after verifying every line of it. Repeat a killed restore with the same backup.
+ * @throws BackupError naming what was altered, before anything is written; or why the target cannot accept it
  */
 export const restore = async (
   folder: string,

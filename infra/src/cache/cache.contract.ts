@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { InvalidInputError, UnavailableError } from '../errors.js';
 import type { Cache } from './port.js';
 
-/** An empty cache. `pass` lets so much of its time go by: a server's clock cannot be set, so there every key is made older instead. */
+/** An empty cache. `pass` advances its time. A server's clock cannot be set, so there every key is aged instead. */
 export interface CacheHarness {
   readonly cache: Cache;
   readonly pass: (ms: number) => Promise<void>;
@@ -13,7 +13,7 @@ const LONG = 600_000;
 /** Longer than any test takes, so that only `pass` ends it. */
 const SHORT = 50_000;
 
-/** What every cache does. */
+/** The contract of every cache. */
 export const cacheContract = (adapter: string, open: () => Promise<CacheHarness>): void => {
   let harness: CacheHarness;
   let cache: Cache;
@@ -24,7 +24,7 @@ export const cacheContract = (adapter: string, open: () => Promise<CacheHarness>
   afterEach(() => harness.dispose());
 
   describe(`${adapter}: values`, () => {
-    test('a key that was never set has none', async () => expect(await cache.get('k')).toBeUndefined());
+    test('a key that was never set has no value', async () => expect(await cache.get('k')).toBeUndefined());
 
     test.each([['text "安"'], [''], [0], [1.5], [true], [false], [null], [[1, [2]]], [{ a: { b: [null] } }]])(
       '%j comes back',
@@ -34,14 +34,14 @@ export const cacheContract = (adapter: string, open: () => Promise<CacheHarness>
       },
     );
 
-    test('setting again replaces value and time', async () => {
+    test('setting again replaces value and time to live', async () => {
       await cache.set('k', 1, SHORT);
       await cache.set('k', 2, LONG);
       await harness.pass(SHORT + 1);
       expect(await cache.get('k')).toBe(2);
     });
 
-    test('it is gone when its time is over', async () => {
+    test('it expires', async () => {
       await cache.set('k', 1, SHORT);
       await cache.set('other', 1, LONG);
       await harness.pass(SHORT + 1);
@@ -49,14 +49,14 @@ export const cacheContract = (adapter: string, open: () => Promise<CacheHarness>
       expect(await cache.get('other')).toBe(1);
     });
 
-    test('it is gone when removed', async () => {
+    test('it can be removed', async () => {
       await cache.set('k', 1, LONG);
       await cache.remove('k');
       await cache.remove('k');
       expect(await cache.get('k')).toBeUndefined();
     });
 
-    test('it is a copy, both ways', async () => {
+    test('it is copied on write and on read', async () => {
       const value = { list: [1] };
       await cache.set('k', value, LONG);
       value.list.push(2);
@@ -82,12 +82,12 @@ export const cacheContract = (adapter: string, open: () => Promise<CacheHarness>
       expect(await cache.setIfAbsent('k', 1, LONG)).toBe(false);
     });
 
-    test('of many at once one wins', async () => {
+    test('of many concurrent calls one wins', async () => {
       const tries = await Promise.all(Array.from({ length: 20 }, (_, i) => cache.setIfAbsent('k', i, LONG)));
       expect(tries.filter(Boolean)).toHaveLength(1);
     });
 
-    test('a key is free again after its time, and after its removal', async () => {
+    test('a key is free again after it expires or is removed', async () => {
       await cache.setIfAbsent('k', 1, SHORT);
       await harness.pass(SHORT + 1);
       expect(await cache.setIfAbsent('k', 2, LONG)).toBe(true);
@@ -97,26 +97,26 @@ export const cacheContract = (adapter: string, open: () => Promise<CacheHarness>
   });
 
   describe(`${adapter}: counts`, () => {
-    test('they begin at one and go up by one', async () => {
+    test('they start at one and increase by one', async () => {
       expect(await cache.increment('k', LONG)).toBe(1);
       expect(await cache.increment('k', LONG)).toBe(2);
       expect(await cache.increment('other', LONG)).toBe(1);
       expect(await cache.get('k')).toBe(2);
     });
 
-    test('many at once are all counted', async () => {
+    test('concurrent increments are all counted', async () => {
       const counts = await Promise.all(Array.from({ length: 50 }, () => cache.increment('k', LONG)));
       expect(counts.sort((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, i) => i + 1));
     });
 
-    test('their time begins with the first and is not prolonged', async () => {
+    test('their time to live starts with the first and is not extended', async () => {
       await cache.increment('k', SHORT);
       await cache.increment('k', LONG);
       await harness.pass(SHORT + 1);
       expect(await cache.increment('k', LONG)).toBe(1);
     });
 
-    test('what is no count is refused', async () => {
+    test('a value that is not a count is rejected', async () => {
       await cache.set('k', 'text', LONG);
       await expect(cache.increment('k', LONG)).rejects.toBeInstanceOf(InvalidInputError);
     });
@@ -125,7 +125,7 @@ export const cacheContract = (adapter: string, open: () => Promise<CacheHarness>
   describe(`${adapter}: sets`, () => {
     const members = async (set: string) => (await cache.members(set)).sort();
 
-    test('a set that nobody joined is empty', async () => {
+    test('a set without members is empty', async () => {
       expect(await members('s')).toEqual([]);
       await cache.leave('s', 'a');
     });
@@ -138,7 +138,7 @@ export const cacheContract = (adapter: string, open: () => Promise<CacheHarness>
       expect(await members('s')).toEqual(['b']);
     });
 
-    test('a member leaves by itself, unless it joined again', async () => {
+    test('a member expires, unless it joined again', async () => {
       await cache.join('s', 'a', SHORT);
       await cache.join('s', 'b', SHORT);
       await cache.join('s', 'b', LONG);
@@ -146,7 +146,7 @@ export const cacheContract = (adapter: string, open: () => Promise<CacheHarness>
       expect(await members('s')).toEqual(['b']);
     });
 
-    test('a set is no value', async () => {
+    test('a set is not a value', async () => {
       await cache.join('k', 'a', LONG);
       expect(await cache.get('k')).toBeUndefined();
       await cache.set('k', 1, LONG);
@@ -155,7 +155,7 @@ export const cacheContract = (adapter: string, open: () => Promise<CacheHarness>
   });
 
   describe(`${adapter}: bad input and the end`, () => {
-    test.each(['', 'k'.repeat(513)])('the key %j is refused', async (key) => {
+    test.each(['', 'k'.repeat(513)])('the key %j is rejected', async (key) => {
       await expect(cache.get(key)).rejects.toBeInstanceOf(InvalidInputError);
       await expect(cache.set(key, 1, LONG)).rejects.toBeInstanceOf(InvalidInputError);
       await expect(cache.increment(key, LONG)).rejects.toBeInstanceOf(InvalidInputError);
@@ -163,7 +163,7 @@ export const cacheContract = (adapter: string, open: () => Promise<CacheHarness>
       await expect(cache.join('s', key, LONG)).rejects.toBeInstanceOf(InvalidInputError);
     });
 
-    test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('a time of %p ms is refused', async (ttlMs) => {
+    test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('a time of %p ms is rejected', async (ttlMs) => {
       await expect(cache.set('k', 1, ttlMs)).rejects.toBeInstanceOf(InvalidInputError);
       await expect(cache.setIfAbsent('k', 1, ttlMs)).rejects.toBeInstanceOf(InvalidInputError);
       await expect(cache.increment('k', ttlMs)).rejects.toBeInstanceOf(InvalidInputError);
@@ -180,7 +180,7 @@ export const cacheContract = (adapter: string, open: () => Promise<CacheHarness>
 
     test('it answers a ping', () => expect(cache.ping()).resolves.toBeUndefined());
 
-    test('after closing, every call says that it is unavailable', async () => {
+    test('after closing, every call is unavailable', async () => {
       await cache.close();
       await cache.close();
       await expect(cache.get('k')).rejects.toBeInstanceOf(UnavailableError);

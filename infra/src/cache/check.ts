@@ -15,7 +15,7 @@ export const checkTtl = (ttlMs: number): void => {
     throw new InvalidInputError('a time to live is a whole number of milliseconds above 0');
 };
 
-/** The value as JSON text. @throws InvalidInputError for what JSON cannot hold. */
+/** The value as JSON text. @throws InvalidInputError for values that JSON cannot represent. */
 export const toJson = (key: string, value: unknown): string => {
   let text: string | undefined;
   try {

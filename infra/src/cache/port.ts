@@ -1,13 +1,13 @@
-/** What may be lost: cached answers, limits, nonces, presence. Values are JSON; keys at most 512 characters. */
+/** A store for data that may be lost: cached answers, limits, nonces, presence. Values are JSON; keys have at most 512 characters. */
 export interface Cache {
   get<T>(key: string): Promise<T | undefined>;
   set(key: string, value: unknown, ttlMs: number): Promise<void>;
-  /** True when the key was free and is now taken. */
+  /** True if the key was free and is now taken. */
   setIfAbsent(key: string, value: unknown, ttlMs: number): Promise<boolean>;
-  /** Counts from 1; the time to live starts with the first increment and is not prolonged. */
+  /** Counts from 1. The time to live starts with the first increment and is not extended. */
   increment(key: string, ttlMs: number): Promise<number>;
   remove(key: string): Promise<void>;
-  /** Adds or refreshes a member of a set; it leaves by itself after `ttlMs`. */
+  /** Adds or refreshes a member of a set; it expires after `ttlMs`. */
   join(set: string, member: string, ttlMs: number): Promise<void>;
   leave(set: string, member: string): Promise<void>;
   members(set: string): Promise<string[]>;

@@ -42,7 +42,7 @@ const account = {
 };
 const add = (points: number, note = 'none'): Added => ({ type: 'PointsAdded', data: { points, note } });
 const stored = (): Promise<Recorded[]> => store.readAll(0, 1_000);
-/** A store in which somebody else appends before each of the first `times` appends. */
+/** A store where another writer appends before each of the first `times` appends. */
 const rivalled = (times: number): { store: EventStore; decisions: () => number } => {
   let left = times;
   let decisions = 0;
@@ -56,7 +56,7 @@ const rivalled = (times: number): { store: EventStore; decisions: () => number }
 };
 
 describe('a command', () => {
-  test('appends what was decided and answers the new state, version and position', async () => {
+  test('appends the decided events and returns the new state, version and position', async () => {
     await handle({ ...account, store, decide: () => [add(1)] });
     const handled = await handle({
       ...account,
@@ -90,7 +90,7 @@ describe('a command', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test('that is refused appends nothing and is not tried again', async () => {
+  test('that is rejected appends nothing and is not retried', async () => {
     let decisions = 0;
     const decide = () => {
       decisions++;
@@ -110,7 +110,7 @@ describe('a command', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('answers the events as they are stored', async () => {
+  test('returns the events as stored', async () => {
     const bare = { type: 'PointsAdded', data: { points: 1, typo: true } } as unknown as Added;
     const handled = await handle({ ...account, store, decide: () => [bare] });
     expect(handled.events).toEqual([add(1)]);
@@ -119,8 +119,8 @@ describe('a command', () => {
   });
 });
 
-describe('commands beside each other', () => {
-  test('are decided again on the newer state, so that none is lost', async () => {
+describe('concurrent commands', () => {
+  test('are decided again on the newer state, so none is lost', async () => {
     const four = Array.from({ length: 4 }, () =>
       handle({ ...account, store, decide: ({ sum }: State) => [add(sum + 1)] }),
     );
@@ -128,29 +128,29 @@ describe('commands beside each other', () => {
     expect((await stored()).map(({ data }) => (data as { points: number }).points)).toEqual([1, 2, 4, 8]);
   });
 
-  test('four lost races are caught up', async () => {
+  test('four version conflicts are retried', async () => {
     const { store: contested, decisions } = rivalled(4);
     const { state } = await handle({ ...account, store: contested, decide: () => [add(1)] });
     expect([state.sum, decisions()]).toEqual([401, 5]);
   });
 
-  test('the fifth lost race is told', async () => {
+  test('the fifth version conflict is reported', async () => {
     const { store: contested, decisions } = rivalled(5);
     await expect(handle({ ...account, store: contested, decide: () => [add(1)] })).rejects.toThrow(ConcurrencyError);
     expect(decisions()).toBe(5);
   });
 });
 
-describe('a command that was made on a version', () => {
+describe('a command with an expected version', () => {
   const made = (expectedVersion: number, on: EventStore = store) =>
     handle({ ...account, store: on, expectedVersion, decide: () => [add(1)] });
 
-  test('is appended at that version, 0 being that of a new stream', async () => {
+  test('is appended at that version; a new stream has version 0', async () => {
     expect(await made(0)).toMatchObject({ streamVersion: 1 });
     expect(await made(1)).toMatchObject({ streamVersion: 2 });
   });
 
-  test.each([0, 1, 3])('is refused at another one (%d) before it is decided', async (expectedVersion) => {
+  test.each([0, 1, 3])('is rejected at another version (%d) before it is decided', async (expectedVersion) => {
     await made(0);
     await made(1);
     const { store: counted, decisions } = rivalled(0);
@@ -158,7 +158,7 @@ describe('a command that was made on a version', () => {
     expect(decisions()).toBe(0);
   });
 
-  test('that loses the race is refused, and not decided again', async () => {
+  test('is rejected after a version conflict, without deciding again', async () => {
     await made(0);
     const { store: contended, decisions } = rivalled(1);
     await expect(made(1, contended)).rejects.toMatchObject({ name: 'ConcurrencyError', actual: 2 });
@@ -166,7 +166,7 @@ describe('a command that was made on a version', () => {
   });
 });
 
-test('a command that is sent again is appended once, and says that nothing new happened', async () => {
+test('a repeated command is appended once, and reports no new events', async () => {
   const command = { ...account, store, commandId: 'c-1', decide: () => [add(3)] };
   const first = await handle(command);
   await handle({ ...account, store, decide: () => [add(10)] });
@@ -176,7 +176,43 @@ test('a command that is sent again is appended once, and says that nothing new h
   expect(await stored()).toHaveLength(2);
 });
 
-describe('a command on a stream that is expected not to exist', () => {
+test('a repeated command is not made stale by its own events', async () => {
+  await handle({ ...account, store, decide: () => [add(1)] });
+  const command = { ...account, store, commandId: 'c-1', expectedVersion: 1, decide: () => [add(3), add(4)] };
+  await handle(command);
+  await handle({ ...account, store, decide: () => [add(10)] });
+  expect(await handle(command)).toMatchObject({ events: [], state: { sum: 18 }, streamVersion: 3, position: 3 });
+  await expect(handle({ ...command, commandId: 'c-2' })).rejects.toMatchObject({ actual: 4 });
+});
+
+test('a repeated command is not rejected because of its own events', async () => {
+  const decide = ({ sum }: State) => {
+    if (sum > 0) throw new DomainError('write.conflict');
+    return [add(3)];
+  };
+  await handle({ ...account, store, commandId: 'c-1', decide });
+  expect(await handle({ ...account, store, commandId: 'c-1', decide })).toMatchObject({ events: [], streamVersion: 1 });
+  await expect(handle({ ...account, store, commandId: 'c-2', decide })).rejects.toThrow(DomainError);
+});
+
+test('a command id that is reused for another request is rejected', async () => {
+  const command = { ...account, store, commandId: 'c-1', decide: () => [add(3)] };
+  await handle({ ...command, fingerprint: 'one' });
+  expect((await stored())[0]?.metadata).toEqual({ command: 'c-1', fingerprint: 'one' });
+  const reused = { reason: 'write.keyReused' };
+  await expect(handle({ ...command, fingerprint: 'other' })).rejects.toMatchObject(reused);
+  await expect(handle({ ...command, fingerprint: 'other', isNew: true })).rejects.toMatchObject(reused);
+  expect(await handle({ ...command, fingerprint: 'one' })).toMatchObject({ events: [], streamVersion: 1 });
+  expect(await stored()).toHaveLength(1);
+});
+
+test('an event from before fingerprints were stored belongs to any request with its command id', async () => {
+  const command = { ...account, store, commandId: 'c-1', decide: () => [add(3)] };
+  await handle(command);
+  expect(await handle({ ...command, fingerprint: 'one' })).toMatchObject({ events: [], streamVersion: 1 });
+});
+
+describe('a command on a stream expected not to exist', () => {
   const unread = (): { store: EventStore; reads: () => number } => {
     let reads = 0;
     const readStream: EventStore['readStream'] = (...args) => {
@@ -186,20 +222,20 @@ describe('a command on a stream that is expected not to exist', () => {
     return { store: Object.create(store, { readStream: { value: readStream } }), reads: () => reads };
   };
 
-  test('is decided without reading', async () => {
+  test('is decided without a read', async () => {
     const { store: counted, reads } = unread();
     const handled = await handle({ ...account, store: counted, isNew: true, decide: () => [add(4)] });
     expect(handled).toMatchObject({ state: { sum: 4 }, streamVersion: 1, position: 1 });
     expect(reads()).toBe(0);
   });
 
-  test('is decided again on what stands there after all', async () => {
+  test('is decided again on the actual state if the stream exists', async () => {
     await handle({ ...account, store, decide: () => [add(1)] });
     const handled = await handle({ ...account, store, isNew: true, decide: ({ sum }) => [add(sum + 1)] });
     expect(handled).toMatchObject({ events: [add(2)], state: { sum: 3 }, streamVersion: 2 });
   });
 
-  test('and is sent again answers the state that stands', async () => {
+  test('returns the current state when repeated', async () => {
     const command = { ...account, store, isNew: true, commandId: 'c-1', decide: () => [add(3)] };
     await handle(command);
     const again = await handle(command);

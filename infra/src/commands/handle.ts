@@ -2,35 +2,43 @@ import type { EventDef } from '@rallyrank/contracts/shared/event';
 import { ConcurrencyError, InvalidInputError } from '../errors.js';
 import type { Appended, NewEvent } from '../event-store/port.js';
 import { currentRequestId } from '../observability/request-id.js';
-import { type DomainEvent, type Folding, fold } from './fold.js';
+import { COMMAND, type DomainEvent, type Folded, type Folding, fold } from './fold.js';
+import { FINGERPRINT } from './same-request.js';
 
 const ATTEMPTS = 5;
 
 export interface Handling<State, E extends DomainEvent> extends Folding<State, E> {
-  /** Pure: the events that follow from the command in this state; none where nothing changes. Refuses by throwing. */
+  /** Pure. Returns the events of the command in this state, none if nothing changes. Throws to reject the command. */
   readonly decide: (state: State) => readonly E[];
   /** The stream is expected not to exist: the first attempt decides on the initial state without reading. */
   readonly isNew?: boolean;
-  /** The version that the command was made on; at any other the command is refused, and not decided again. */
+  /** The expected stream version. At any other version the command is rejected, not decided again. */
   readonly expectedVersion?: number;
-  /** Appended once, however often the command is sent. */
-  readonly commandId?: string;
-  /** Stored with the events, beside the id of the request that the command belongs to, where it belongs to one. */
+  /** Stored with the events, next to the command id, its fingerprint and the request id, if any. */
   readonly metadata?: Readonly<Record<string, string>>;
 }
 
 export interface Handled<State, E> {
-  /** What was appended now: none for a command that was appended before, whose version and position are answered. */
+  /** The events appended by this call. Empty if the command was already appended; then its version and position are returned. */
   readonly events: readonly E[];
   readonly state: State;
   readonly streamVersion: number;
-  /** Position of the last appended event; null where nothing was appended. */
+  /** Position of the last appended event; null if nothing was appended. */
   readonly position: number | null;
 }
 
-const metadataOf = ({ metadata }: { metadata?: NewEvent['metadata'] | undefined }): NewEvent['metadata'] => {
+const metadataOf = ({
+  metadata,
+  commandId,
+  fingerprint,
+}: Pick<Handling<unknown, DomainEvent>, 'metadata' | 'commandId' | 'fingerprint'>): NewEvent['metadata'] => {
   const requestId = currentRequestId();
-  return requestId === undefined ? metadata : { ...metadata, requestId };
+  return {
+    ...metadata,
+    ...(requestId !== undefined && { requestId }),
+    ...(commandId !== undefined && { [COMMAND]: commandId }),
+    ...(fingerprint !== undefined && { [FINGERPRINT]: fingerprint }),
+  };
 };
 
 const toNewEvent = (defs: readonly EventDef[], event: DomainEvent, metadata: NewEvent['metadata']): NewEvent => {
@@ -46,7 +54,13 @@ const attempt = async <State, E extends DomainEvent>(
   h: Handling<State, E>,
   isNew: boolean,
 ): Promise<Handled<State, E>> => {
-  const { state, version } = isNew ? { state: h.initial(), version: 0 } : await fold(h);
+  const {
+    state,
+    version,
+    appended: before,
+  }: Folded<State> = isNew ? { state: h.initial(), version: 0 } : await fold(h);
+  // A repeated command must not conflict with its own events, which raised the version it expects.
+  if (before) return { events: [], state, ...before };
   const { stream, expectedVersion = version } = h;
   if (expectedVersion !== version) throw new ConcurrencyError(stream, expectedVersion, version);
   const decided = h.decide(state);
@@ -57,15 +71,15 @@ const attempt = async <State, E extends DomainEvent>(
   const { streamVersion, position } = appended;
   if (appended.repeated && isNew) return attempt(h, false);
   if (appended.repeated) return { events: [], state, streamVersion, position };
-  // As they were stored, so that the state is the one that the next command reads.
+  // Folds the events as stored, so the returned state equals what the next command reads.
   const events = batch.map(({ type, data }) => ({ type, data }) as E);
   return { events, state: events.reduce(h.evolve, state), streamVersion, position };
 };
 
 /**
- * The one write path: read the stream, fold it, decide, append at the version that was read; decided again when somebody
- * else was faster. @throws what `decide` throws; @throws ConcurrencyError after five lost races, and at once for a
- * command that names another version than the stream is at;
+ * The only write path: read the stream, fold it, decide, append at the version that was read. After a version conflict it reads and decides
+ * again. A command with a `commandId` is appended once, however often it is sent. @throws what `decide` throws; @throws ConcurrencyError
+ * after five version conflicts, and at once if the stream is not at the expected version;
  * @throws UnreadableEventError; @throws UnavailableError
  */
 export const handle = async <State, E extends DomainEvent>(

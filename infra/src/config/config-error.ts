@@ -1,4 +1,4 @@
-/** A variable of the environment, or what a data folder says of itself, does not fit; the start ends with this message. */
+/** An environment variable or the description in a data folder is invalid; the start ends with this message. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }

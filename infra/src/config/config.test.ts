@@ -12,7 +12,7 @@ const messageOf = (env: Record<string, string>): string => {
   throw new Error('the configuration was accepted');
 };
 
-test('an empty environment gives the defaults, frozen', () => {
+test('an empty environment yields the defaults, frozen', () => {
   const config = readConfig({});
   expect(config).toMatchObject({
     profile: 'embedded',
@@ -57,7 +57,7 @@ test('values are parsed', () => {
   });
 });
 
-describe('a value that does not fit is named with its rule', () => {
+describe('an invalid value is named with its rule', () => {
   test.each([
     ['PROFILE', 'cloud', /"embedded"\|"servers"/],
     ['SPORT', 'squash', /"badminton"\|"tennis"/],
@@ -113,7 +113,7 @@ describe('in production', () => {
     REDIS_URL: 'redis://players:secret@one:6379',
   };
 
-  test('every key and every server has a secret of its own', () => {
+  test('every key and every server needs its own secret', () => {
     expect(readConfig(secrets).environment).toBe('production');
   });
 
@@ -128,11 +128,11 @@ describe('in production', () => {
     expect(messageOf({ ...secrets, [name]: '' })).toMatch(message);
   });
 
-  test('a process is not asked for the secrets of servers it does not use', () => {
+  test('a process needs no secrets for servers it does not use', () => {
     expect(() => readConfig({ ...secrets, MONGODB_URL: '', KAFKA_USER: '' }, ['nats', 'redis'])).not.toThrow();
   });
 
-  test('one process on a data folder needs the signing key alone', () => {
+  test('a single process with a data folder needs only the signing key', () => {
     expect(() => readConfig({ ENVIRONMENT: 'production', SIGNING_KEY: 'a key of the tests' })).not.toThrow();
     expect(messageOf({ ENVIRONMENT: 'production' })).toMatch(/SIGNING_KEY is the default/);
   });

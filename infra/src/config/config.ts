@@ -18,7 +18,7 @@ const read = <N extends Name>(env: Environment, name: N): z.output<(typeof varia
 };
 
 /**
- * The configuration, parsed once and frozen. In production what the process uses must not stand as it is for trying things out.
+ * The configuration, parsed once and frozen. In production, the variables that the process uses must not have their development defaults.
  * @throws ConfigError naming the variable and the rule
  */
 export const readConfig = (env: Environment, uses: readonly Server[] = everyServer) => {
@@ -34,6 +34,7 @@ export const readConfig = (env: Environment, uses: readonly Server[] = everyServ
     logLevel: read(env, 'LOG_LEVEL'),
     trustedProxies: read(env, 'TRUSTED_PROXIES'),
     blockedAddresses: read(env, 'BLOCKED_ADDRESSES'),
+    publicUrl: read(env, 'PUBLIC_URL'),
     rateLimits: read(env, 'RATE_LIMITS'),
     maxInFlight: read(env, 'MAX_IN_FLIGHT'),
     maxInFlightPerAddress: read(env, 'MAX_IN_FLIGHT_PER_ADDRESS'),

@@ -29,14 +29,14 @@ const holder = async () => {
   };
 };
 
-test('a folder is taken by one import at a time', () => {
+test('a folder is locked by one import at a time', () => {
   const unlock = lockFolder(folder);
   expect(() => lockFolder(folder)).toThrow(expect.objectContaining({ reason: 'import.running' }));
   unlock();
   lockFolder(folder)();
 });
 
-test('giving it back twice does not free the lock of the next one', () => {
+test('unlocking twice does not release the lock of the next holder', () => {
   const unlock = lockFolder(folder);
   unlock();
   const next = lockFolder(folder);
@@ -45,13 +45,13 @@ test('giving it back twice does not free the lock of the next one', () => {
   next();
 });
 
-test('the lock of another process is kept while it lives and taken over when it was killed', async () => {
+test('the lock of another process holds while it lives, and is free once it is killed', async () => {
   const kill = await holder();
   expect(() => lockFolder(folder)).toThrow(expect.objectContaining({ reason: 'import.running' }));
   await kill();
   lockFolder(folder)();
 });
 
-test('a folder that is not there yet is made', () => {
+test('a missing folder is created', () => {
   lockFolder(join(folder, 'new', 'one'))();
 });

@@ -6,9 +6,10 @@ import { makeFolder } from './make-folder.js';
 const SQLITE_BUSY = 5;
 
 /**
- * Takes the data folder for one import. The lock is SQLite's on a file of its own: the system frees it when its process is killed,
- * and no process id has to be guessed at.
- * @returns the function that gives it back; @throws DomainError import.running
+ * Locks the data folder for one import. It uses SQLite's lock on a separate file: the system releases it when the process is killed, so no
+ * process id needs to be checked.
+ * @returns the function that releases it;
+ * @throws DomainError import.running
  */
 export const lockFolder = (folder: string): (() => void) => {
   makeFolder(folder);

@@ -31,7 +31,7 @@ describe.each<[string, () => InstanceRecord]>([
     record = open();
   });
 
-  test('an instance is nothing before it is founded', async () => expect(await record.read()).toBeUndefined());
+  test('an instance has no description before it is created', async () => expect(await record.read()).toBeUndefined());
 
   test.each([
     ['demo', false, { seed: 1, scale: 1 }],
@@ -44,19 +44,19 @@ describe.each<[string, () => InstanceRecord]>([
     expect(await open().read()).toEqual(founded);
   });
 
-  test('a known instance is opened as what it is', async () => {
+  test('an existing instance is opened with its description', async () => {
     const founded = await openInstance(record, 'badminton', 'demo', now);
     expect(await openInstance(open(), 'badminton', 'real', new Date(0))).toEqual(founded);
   });
 
-  test('the other sport is refused and changes nothing', async () => {
+  test('another sport is rejected and changes nothing', async () => {
     const founded = await openInstance(record, 'badminton', 'real', now);
     const refusal = { reason: 'import.sport', details: { instance: 'badminton', data: 'tennis' } };
     await expect(openInstance(record, 'tennis', 'real', now)).rejects.toMatchObject(refusal);
     expect(await record.read()).toEqual(founded);
   });
 
-  test('it is founded once', async () => {
+  test('it is created once', async () => {
     const description: InstanceDescription = {
       sport: 'tennis',
       world: 'real',
@@ -80,7 +80,7 @@ describe.each<[string, () => InstanceRecord]>([
   });
 });
 
-test('of processes that found an instance at once one does, and the others open it', async () => {
+test('of several processes that create an instance at once, one does and the others open it', async () => {
   const worlds = Array.from({ length: 10 }, (_, i) => (i % 2 ? 'real' : 'demo'));
   const opened = await Promise.all(
     worlds.map((world, i) => openInstance(documentInstance(documents), 'tennis', world, new Date(i))),
@@ -88,7 +88,7 @@ test('of processes that found an instance at once one does, and the others open 
   for (const description of opened) expect(description).toEqual(opened[0]);
 });
 
-test('what is written into a file is read, and nothing else stays behind', async () => {
+test('what is written to a file is read back, and no other file is left', async () => {
   const description = { sport: 'badminton', world: 'demo', complete: true, createdAt: now.toISOString() } as const;
   const record = fileInstance(join(folder, 'new'));
   await record.write({ ...description, complete: false });
@@ -97,14 +97,14 @@ test('what is written into a file is read, and nothing else stays behind', async
   expect(readdirSync(join(folder, 'new'))).toEqual(['instance.json']);
 });
 
-test.each(['', '{', '[]', '{"sport":"chess"}'])('a file that says %j is named in the error', async (text) => {
+test.each(['', '{', '[]', '{"sport":"chess"}'])('a file that contains %j is named in the error', async (text) => {
   writeFileSync(join(folder, 'instance.json'), text);
   const reading = fileInstance(folder).read();
   await expect(reading).rejects.toBeInstanceOf(ConfigError);
   await expect(reading).rejects.toThrow(/instance\.json is not a valid instance description/);
 });
 
-test('a document that is something else is named in the error', async () => {
+test('a document that is not a description is named in the error', async () => {
   const schema = z.object({ id: z.string(), sport: z.string() });
   await documents.collection({ ...instanceRecord, schema }).put({ id: 'instance', sport: 'chess' });
   await expect(documentInstance(documents).read()).rejects.toThrow(

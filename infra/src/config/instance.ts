@@ -5,28 +5,28 @@ import { ConfigError } from './config-error.js';
 
 export const InstanceDescription = z.object({
   sport: z.enum(['badminton', 'tennis']),
-  /** An invented world, or imported results; undecided until the first of them is written. */
+  /** Generated or imported data; undecided until the first of them is written. */
   world: z.enum(['demo', 'real']),
-  /** False while the demo world is being written: an interrupted start goes on with it. */
+  /** False while the demo data is being written: after an interruption, the next start continues it. */
   complete: z.boolean(),
   createdAt: z.iso.datetime(),
-  /** Which invented world: the same seed and scale give the same one. */
+  /** The generated world: the same seed and scale give the same one. */
   demo: z.object({ seed: z.int().nonnegative(), scale: z.number().positive() }).optional(),
-  /** While a backup is being written into it: until then it is no instance. */
+  /** Set while a backup is being restored into it; it is not an instance until that is done. */
   restoring: z.literal(true).optional(),
 });
 export type InstanceDescription = z.infer<typeof InstanceDescription>;
 
-/** Where an instance says what it is. */
+/** The storage of an instance's description. */
 export interface InstanceRecord {
-  /** Undefined where nothing is founded yet. @throws ConfigError when what stands there is no such description */
+  /** Undefined if there is no instance yet. @throws ConfigError if the stored value is not a description */
   read(): Promise<InstanceDescription | undefined>;
-  /** Writes the first description. @returns false, and writes nothing, where there is one already */
+  /** Writes the first description. @returns false, without writing, if there already is one */
   found(description: InstanceDescription): Promise<boolean>;
   write(description: InstanceDescription): Promise<void>;
 }
 
-/** A restore into the instance was begun and not finished; only another restore may go on with it. */
+/** A restore into the instance was begun but not finished. Only another restore may continue it. */
 export class UnfinishedRestoreError extends ConfigError {}
 
 const whatIsWrong = (error: unknown): string =>
@@ -34,7 +34,7 @@ const whatIsWrong = (error: unknown): string =>
     ? error.issues.map(({ path, message }) => `${path.join('.') || 'the whole'}: ${message}`).join('; ')
     : explain(error);
 
-/** The description that `load` gives. @throws ConfigError naming the place when it is none */
+/** Parses the description that `load` returns. @throws ConfigError naming the place if it is not one */
 export const parseDescription = (place: string, load: () => unknown): InstanceDescription => {
   let description: InstanceDescription;
   try {
@@ -48,9 +48,9 @@ export const parseDescription = (place: string, load: () => unknown): InstanceDe
 };
 
 /**
- * Opens an instance of `sport`, or founds it as `world`; with `demo` that invented world is still to be written. Of several
- * processes that do so at once one founds, and the others open what it founded.
- * @throws DomainError import.sport when the instance is of the other sport
+ * Opens an instance of `sport`, or creates it as `world`; with `demo`, that generated world is still to be written. If several processes do
+ * so at once, one creates it and the others open it.
+ * @throws DomainError import.sport if the instance is of another sport
  */
 export const openInstance = async (
   record: InstanceRecord,
@@ -77,7 +77,7 @@ export const openInstance = async (
   return known;
 };
 
-/** Reads the description for many who ask: what is complete does not change any more, and is read once. */
+/** Reads the description for many callers. A complete description no longer changes, so it is read once. */
 export const instanceReader = (record: InstanceRecord): (() => Promise<InstanceDescription | undefined>) => {
   let known: InstanceDescription | undefined;
   return async () => {

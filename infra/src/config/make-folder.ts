@@ -13,7 +13,7 @@ const make = (path: string): void => {
 };
 
 /**
- * Makes a folder and those above it, where they are missing. Node's own `recursive` never returns in a file system that takes no folders,
+ * Creates a folder and its missing parents. Node's own `recursive` never returns in a file system without support for creating folders,
  * such as `/proc`.
  * @throws ConfigError with the folder and the reason
  */

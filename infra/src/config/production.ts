@@ -5,7 +5,7 @@ import { DEFAULT_SERVICE_TOKEN_KEY } from './variables.js';
 /** MongoDB, NATS and Redis addresses carry user and password before an `@`. */
 const hasCredentials = (address: string): boolean => /^[a-z+]+:\/\/[^\s/@]+@/.test(address);
 
-/** What is looked at. */
+/** The inputs of the check. */
 interface Secrets {
   readonly profile: 'embedded' | 'servers';
   readonly signingKey: string;
@@ -16,11 +16,11 @@ interface Secrets {
   readonly kafka: { readonly user: string; readonly password: string };
 }
 
-/** The servers a process speaks with; only their credentials concern it. */
+/** The servers that a process uses; only their credentials matter to it. */
 export const everyServer = ['mongodb', 'kafka', 'nats', 'redis'] as const;
 export type Server = (typeof everyServer)[number];
 
-/** What must not stay as it is for trying things out. @throws ConfigError naming every such variable */
+/** Rejects development defaults. @throws ConfigError naming every such variable */
 export const refuseDefaults = (config: Secrets, uses: readonly Server[]): void => {
   const open: string[] = [];
   if (config.signingKey === signing.defaultKey) open.push('SIGNING_KEY is the default');

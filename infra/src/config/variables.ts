@@ -2,7 +2,7 @@ import { services } from '@rallyrank/contracts/shared/route';
 import { signing } from '@rallyrank/contracts/shared/signing';
 import { z } from 'zod';
 
-/** For trying things out; production refuses it. */
+/** For development only; rejected in production. */
 export const DEFAULT_SERVICE_TOKEN_KEY = 'rallyrank-development-service-token-key';
 
 const list = z.string().transform((text) =>
@@ -18,11 +18,11 @@ const Cidrs = list.pipe(
     }),
   ),
 );
-/** Whose word is believed must be known: with everybody trusted, each caller names an address of its choice. */
+/** Trusted proxies must be known: if all were trusted, callers could claim any address. */
 const Proxies = Cidrs.refine((entries) => !entries.some((entry) => entry.endsWith('/0')), {
   message: 'a /0 network would trust everyone; list the networks of the proxies',
 });
-// `Number('')` and `Number('1e3')` are numbers; a port written like that is a slip.
+// `Number('')` and `Number('1e3')` are numbers, but a port written like that is a mistake.
 const whole = z
   .string()
   .regex(/^-?\d+(\.\d+)?$/, 'must be a number, digits only')
@@ -31,7 +31,7 @@ const port = whole.pipe(z.int().min(0).max(65_535));
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
-/** A URL of one of the protocols; the host may be a list, as MongoDB and NATS have it. */
+/** A URL with one of the protocols; the host may be a list, as for MongoDB and NATS. */
 const Address = (...protocols: string[]) =>
   z
     .string()
@@ -54,19 +54,26 @@ const ServiceUrls = fromJson('{"players":["http://players:8080"]}').pipe(
 );
 
 const calls = z.int().min(1);
-const RATE_LIMITS = '{"read":600,"search":120,"write":60,"export":10,"refused":60}';
+const RATE_LIMITS = '{"read":600,"search":120,"write":60,"export":10,"page":300,"picture":60,"refused":60}';
 const RateLimits = fromJson(RATE_LIMITS).pipe(
   z.strictObject({
     read: calls.default(600),
     search: calls.default(120),
     write: calls.default(60),
     export: calls.default(10),
+    page: calls.default(300),
+    picture: calls.default(60),
     refused: calls.default(60),
   }),
 );
+/** An address of the site as visitors write it; nothing but protocol, host and port counts. */
+const Origin = z.union([
+  z.literal('').transform(() => undefined),
+  z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
+]);
 const count = whole.pipe(z.int().min(1));
 
-/** Every variable the product reads, with its default and what it means; the README's table is made from this. */
+/** Every variable the product reads, with its default and meaning. The table in the README is generated from this. */
 export const variables = {
   PROFILE: {
     schema: z.enum(['embedded', 'servers']),
@@ -110,6 +117,11 @@ export const variables = {
     schema: Cidrs,
     default: '',
     meaning: 'blocked addresses or networks (answered with 428), separated by commas',
+  },
+  PUBLIC_URL: {
+    schema: Origin,
+    default: '',
+    meaning: 'address of the site for canonical links, feeds and sitemaps; empty = the host of each call',
   },
   RATE_LIMITS: {
     schema: RateLimits,

@@ -1,6 +1,6 @@
 import { types } from 'node:util';
 
-/** The buffers of all typed arrays in plain objects and lists, to be moved to another thread. */
+/** The buffers of all typed arrays in plain objects and lists, for transfer to another thread. */
 export const buffersOf = (value: unknown, found = new Set<ArrayBuffer>()): ArrayBuffer[] => {
   if (ArrayBuffer.isView(value)) {
     if (types.isArrayBuffer(value.buffer)) found.add(value.buffer);

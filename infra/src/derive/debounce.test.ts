@@ -20,13 +20,13 @@ const signalEvery = (ms: number, until: number) => {
   }
 };
 
-test('calls once when it has been quiet', () => {
+test('calls once after a quiet period', () => {
   signalEvery(50, 200);
   jest.advanceTimersByTime(1_000);
   expect(calls).toEqual([250]);
 });
 
-test('calls at the latest after a while, again and again', () => {
+test('calls no later than the latest time, repeatedly', () => {
   signalEvery(50, 1_200);
   expect(calls).toEqual([500, 1_000]);
   jest.advanceTimersByTime(1_000);

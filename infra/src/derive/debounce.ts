@@ -1,7 +1,7 @@
 export interface DebounceTimes {
-  /** Calls so long without a further one. */
+  /** Milliseconds without a further signal before the call. */
   readonly quietMs: number;
-  /** Calls at the latest so long after the first one. */
+  /** Milliseconds after the first signal within which the call is made. */
   readonly latestMs: number;
 }
 

@@ -2,10 +2,11 @@ import { expect, jest, test } from '@jest/globals';
 import { Deriver } from './deriver.js';
 import { DEADLY, POISON, type SumInput } from './testing/sum-input.js';
 
-/** A deriver over a list of numbers; `next` resolves at the next announcement or failure. */
+/** A deriver for a list of numbers; `next` resolves at the next announcement or failure. */
 const open = (...numbers: number[]) => {
   const model = { numbers, position: numbers.length };
   const copies: Int32Array[] = [];
+  const held: boolean[] = [];
   const heard: unknown[] = [];
   let next = Promise.withResolvers<unknown>();
   const hear = (what: unknown): void => {
@@ -16,7 +17,8 @@ const open = (...numbers: number[]) => {
   const deriver = new Deriver<SumInput, { sum: Float64Array }, number, number, number | null>({
     worker: new URL('./testing/sum-worker.js', import.meta.url),
     waitUntilCaughtUp: async () => ({ position: model.numbers.length, time: null }),
-    take: () => {
+    take: (isHeld) => {
+      held.push(isHeld);
       copies.push(Int32Array.from(model.numbers));
       return { input: { numbers: copies.at(-1)! }, open: ({ sum }) => sum[0]! };
     },
@@ -24,10 +26,10 @@ const open = (...numbers: number[]) => {
     announce: hear,
     log: { debug: () => undefined, warn: ({ err }: { err?: Error }) => hear(err?.message) },
   });
-  return { deriver, model, copies, heard, next: () => next.promise };
+  return { deriver, model, copies, held, heard, next: () => next.promise };
 };
 
-test('computes once for a burst of changes, and says from what', async () => {
+test('computes once for a burst of changes, and reports the input position', async () => {
   const { deriver, model, copies, heard, next } = open();
   expect(deriver.current).toEqual({ version: 0, asOf: null, result: 0 });
   const announced = next();
@@ -44,7 +46,7 @@ test('computes once for a burst of changes, and says from what', async () => {
   expect(copies.map(({ length }) => length)).toEqual([0]);
 });
 
-test('computes again what came in meanwhile', async () => {
+test('computes again after changes during a computation', async () => {
   const { deriver, model, next } = open(1, 2);
   deriver.changed();
   await next();
@@ -53,6 +55,25 @@ test('computes again what came in meanwhile', async () => {
   expect(deriver.current.result).toBe(3);
   await next();
   expect(deriver.current).toMatchObject({ version: 2, result: 6 });
+});
+
+test('sends only changes if the worker holds the input: not at first, after a failure, or from scratch', async () => {
+  const { deriver, model, held, next } = open(1);
+  const change = (number: number) => {
+    model.numbers.push(number);
+    deriver.changed();
+    return next();
+  };
+  await change(2);
+  await change(3);
+  expect(held).toEqual([false, true]);
+  await change(POISON);
+  model.numbers.pop();
+  await next();
+  expect(held).toEqual([false, true, true, false]);
+  await deriver.recompute(() => undefined);
+  await change(4);
+  expect(held.slice(4)).toEqual([false, true]);
 });
 
 test.each([
@@ -68,20 +89,20 @@ test.each([
   expect(deriver.current).toMatchObject({ version: 1, result: 9 });
   expect(deriver.isCurrent).toBe(false);
   model.numbers.pop();
-  // Nothing new has come in: it tries again by itself.
+  // It retries without a new change.
   await next();
   expect(deriver.current).toMatchObject({ version: 2, result: 9 });
   expect(deriver.isCurrent).toBe(true);
 });
 
-test('asks a worker, which is given an input where it has none', async () => {
+test('loads an input into the worker before a question if it has none', async () => {
   const { deriver, copies } = open(7, 8);
   expect(await deriver.ask(1)).toBe(8);
   expect(await deriver.ask(2)).toBeNull();
   expect(copies).toHaveLength(1);
 });
 
-test('computes on command, telling its steps, and hands a failure to who asked', async () => {
+test('recomputes on request, reports its steps, and passes a failure to the caller', async () => {
   const { deriver, model } = open(1, 2);
   const steps: string[] = [];
   const derived = await deriver.recompute((share, text) => steps.push(`${share} ${text}`));
@@ -92,7 +113,7 @@ test('computes on command, telling its steps, and hands a failure to who asked',
   expect(deriver.current.version).toBe(1);
 });
 
-test('begins nothing after it is closed', async () => {
+test('starts nothing after it is closed', async () => {
   const { deriver, model, heard, next } = open(1);
   deriver.changed();
   await next();
@@ -104,15 +125,15 @@ test('begins nothing after it is closed', async () => {
   expect(heard).toHaveLength(1);
 });
 
-test('lets the input go when there is nothing to do for long, and takes a new one for the next question', async () => {
+test('releases the input after a long idle time, and loads a new one for the next question', async () => {
   const { deriver, copies } = open(7, 8);
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
   try {
     expect(await deriver.ask(1)).toBe(8);
-    jest.advanceTimersByTime(59_000);
+    jest.advanceTimersByTime(59 * 60_000);
     expect(await deriver.ask(1)).toBe(8);
     expect(copies).toHaveLength(1);
-    jest.advanceTimersByTime(60_000);
+    jest.advanceTimersByTime(60 * 60_000);
     expect(await deriver.ask(1)).toBe(8);
     expect(copies).toHaveLength(2);
   } finally {
@@ -120,7 +141,7 @@ test('lets the input go when there is nothing to do for long, and takes a new on
   }
 });
 
-test('has nothing to answer from, and says so, where the first computation fails', async () => {
+test('is unavailable if the first computation fails', async () => {
   const { deriver, next } = open(POISON);
   expect(deriver.isBeginning).toBe(false);
   deriver.changed();
@@ -131,7 +152,7 @@ test('has nothing to answer from, and says so, where the first computation fails
   expect(deriver.isBeginning).toBe(false);
 });
 
-test('refuses questions when too many wait, and takes them again later', async () => {
+test('rejects questions while too many are pending, and accepts them again later', async () => {
   const { deriver } = open(7, 8);
   const asked = await Promise.allSettled(Array.from({ length: 10 }, () => deriver.ask(1)));
   expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(8);

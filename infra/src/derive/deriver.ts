@@ -3,55 +3,65 @@ import type { AsOf } from '@rallyrank/contracts/shared/envelope';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { SerialQueue } from '../serial-queue.js';
 import { Debounce } from './debounce.js';
+import { Pace } from './pace.js';
 import { Thread } from './thread.js';
 
 const TIMES = { quietMs: 100, latestMs: 500 };
-/** After so many changes (an import) it rests first, so many times as long as the computation before took. */
-const FLOOD = 20;
-const REST = 4;
-/** After a failure it is tried again after 1, 2, 4, 8 and 16 s, then with the next event. */
+/** A failed computation is retried after 1, 2, 4, 8 and 16 s, then with the next event. */
 const RETRY_MS = 1_000;
 const RETRIES = 5;
 const FIRST_MS = 5_000;
-const IDLE_MS = 60_000;
-/** Questions that wait at most, each of them up to a second. */
+/** Longer than most gaps between results on a match day. */
+const IDLE_MS = 60 * 60_000;
+/** Maximum number of pending questions; each takes up to a second. */
 const MOST_ASKING = 8;
 
 /** A result and what it was computed from. */
 export interface Derived<Result> {
-  /** 0 for the empty result, then counted up by this process. */
+  /** 0 for the empty result, then incremented by this process. */
   readonly version: number;
   /** Null for the empty result. */
   readonly asOf: AsOf | null;
   readonly result: Result;
 }
 
-/** Everything that is computed from, copied at one moment; its typed arrays are moved to the worker. */
+/** A changed read model, and the event that it applied, if the change was an event. */
+export interface Change {
+  readonly model: unknown;
+  readonly event?: { readonly type: string; readonly data: unknown };
+}
+
+/** The input of a computation, as of one moment. */
 export interface Taken<Input, Raw, Result> {
+  /** A copy of everything, or the changes since the input that the worker holds. Its typed arrays are transferred to the worker. */
   readonly input: Input;
-  /** Makes of the worker's answer what questions are answered from. */
+  /** Turns the worker's answer into the result from which queries are answered. */
   readonly open: (raw: Raw) => Result;
 }
 
-/** Told how far a computation is: 0 to 1, with a word on what is being done. */
+/** Receives the progress of a computation: a share from 0 to 1 and a short description of the step. */
 export type OnStep = (share: number, text: string) => void;
 
 export interface DeriverOptions<Input, Raw, Result> {
   /** The worker's file, which calls `serveThread`. */
   readonly worker: URL;
-  /** Waits until the read models have what was written before the call, and says which moment that is. */
+  /** Waits until the read models have everything written before the call. Returns their position. */
   readonly waitUntilCaughtUp: () => Promise<AsOf>;
-  readonly take: () => Taken<Input, Raw, Result>;
-  /** What questions are answered from before the first result. */
+  /** Called for each change of a read model, before `take`. */
+  readonly noted?: (change: Change) => void;
+  /** @param isHeld whether the worker still holds the last input, so that the changes since then suffice */
+  readonly take: (isHeld: boolean) => Taken<Input, Raw, Result>;
+  /** The result used before the first computation is done. */
   readonly empty: Result;
-  /** Tells that a new result is there. */
+  /** Announces a new result. */
   readonly announce: (asOf: AsOf) => void;
   readonly log: Record<'debug' | 'warn', (details: object, message: string) => void>;
 }
 
 /**
- * Keeps a result that is computed from scratch in a worker thread soon after new events: 100 ms after the last and at most 500 ms
- * after the first of them, one computation at a time; an import leaves it less to do. A new result takes the place of the old one at once; a failure keeps it.
+ * Keeps a result up to date that is computed in a worker thread. A computation starts 100 ms after the last new event and at most 500 ms
+ * after the first, one at a time; during an import less often (`Pace`). A new result replaces the old one at once; after a failure the old
+ * one stays.
  */
 export class Deriver<Input, Raw, Result, Question, Answer> {
   private readonly thread: Thread;
@@ -61,14 +71,14 @@ export class Deriver<Input, Raw, Result, Question, Answer> {
   private changes = 0;
   private computed = 0;
   private failures = 0;
-  /** When the next computation may begin although an import is under way (`performance.now`). */
-  private restedAt = 0;
+  private readonly pace = new Pace();
+  private putOff: NodeJS.Timeout | undefined;
   private idle: NodeJS.Timeout | undefined;
   private isClosed = false;
   private asking = 0;
   /** Whether the worker holds an input. */
   private isLoaded = false;
-  /** Computations and questions one after the other. */
+  /** Runs computations and questions one at a time. */
   private readonly queue = new SerialQueue();
 
   constructor(private readonly options: DeriverOptions<Input, Raw, Result>) {
@@ -85,20 +95,21 @@ export class Deriver<Input, Raw, Result, Question, Answer> {
     return this.computed === this.changes;
   }
 
-  /** Something that is computed from has changed. */
-  changed(): void {
+  /** Signals a change of the input. @param change undefined to compute again without a change */
+  changed(change?: Change): void {
+    if (change) this.options.noted?.(change);
     this.changes += 1;
     this.debounce.signal();
   }
 
-  /** Whether the first result is still being computed: nobody should be sent here for it yet. */
+  /** Whether the first result is still being computed: no calls should be routed here yet. */
   get isBeginning(): boolean {
     return this.hasNothing && this.failures === 0;
   }
 
   /**
-   * The current result; right after the start the first one is waited for, for at most 5 s and until it fails.
-   * @throws DomainError server.unavailable when there is none even then: an empty one would be a wrong answer
+   * The current result. Right after the start it waits for the first one, for at most 5 s and until it fails. @throws DomainError
+   * server.unavailable if there is still none: an empty result would be a wrong answer
    */
   async ready(): Promise<Derived<Result>> {
     if (this.hasNothing) await Promise.race([this.firstDone.promise, pause(FIRST_MS, undefined, { ref: false })]);
@@ -107,14 +118,14 @@ export class Deriver<Input, Raw, Result, Question, Answer> {
   }
 
   /**
-   * What the worker answers from the input it holds; one that was let go gets a new input first.
-   * @throws DomainError server.unavailable when too many wait already: results would come late for everybody
+   * Asks the worker, which answers from the input it holds. If the input was released, it is loaded again first. @throws DomainError
+   * server.unavailable if too many questions are pending: they would delay new results for everyone
    */
   async ask(question: Question): Promise<Answer> {
     if (this.asking >= MOST_ASKING) throw new DomainError('server.unavailable');
     this.asking += 1;
     const answered = this.queued(async () => {
-      if (!(this.isLoaded && this.thread.isRunning)) await this.load(this.options.take().input);
+      if (!this.isHeld) await this.load(this.options.take(false).input);
       return (await this.thread.run('ask', question)) as Answer;
     });
     return answered.finally(() => {
@@ -122,23 +133,24 @@ export class Deriver<Input, Raw, Result, Question, Answer> {
     });
   }
 
-  /** Computes now, whether or not anything has changed. @throws Error when it fails; the result before stays */
+  /** Computes now and from scratch, even if nothing has changed. @throws Error if it fails; the previous result stays */
   recompute(onStep: OnStep): Promise<Derived<Result>> {
     return this.queued(async () => {
-      await this.compute(onStep);
+      await this.compute(onStep, false);
       return this.derived;
     });
   }
 
-  /** Begins nothing more and ends the worker; what is under way fails. */
-  /** The end of the Nest application whose provider it is. */
+  /** Called by Nest at the shutdown of the application. */
   onApplicationShutdown(): Promise<void> {
     return this.close();
   }
 
+  /** Starts nothing more and ends the worker; tasks in progress fail. */
   async close(): Promise<void> {
     this.isClosed = true;
     clearTimeout(this.idle);
+    clearTimeout(this.putOff);
     await this.thread.release();
   }
 
@@ -147,23 +159,29 @@ export class Deriver<Input, Raw, Result, Question, Answer> {
   }
 
   private begin(): void {
-    if (this.isClosed) return;
-    const isFlood = this.changes - this.computed > FLOOD;
-    if (isFlood && performance.now() < this.restedAt) this.debounce.signal();
-    else void this.queued(() => this.renew());
+    if (this.isClosed || this.putOff) return;
+    const ms = this.pace.wait(performance.now(), this.changes, this.computed);
+    if (ms === 0) {
+      void this.queued(() => this.renew());
+      return;
+    }
+    this.putOff = setTimeout(() => {
+      this.putOff = undefined;
+      this.begin();
+    }, ms).unref();
   }
 
   private async renew(): Promise<void> {
     if (this.isCurrent || this.isClosed) return;
     try {
-      await this.compute(() => undefined);
+      await this.compute(() => undefined, true);
       this.failures = 0;
     } catch (error) {
-      // Who waits for the first result waits no longer.
+      // Callers that wait for the first result need not wait for a retry.
       this.firstDone.resolve();
       if (this.isClosed) return;
       const isLast = this.failures++ >= RETRIES;
-      // At the start and at the stop of a service the stores and read models are not there for a while.
+      // The stores and read models are briefly unavailable while a service starts or stops.
       const isPassing = error instanceof Error && error.name === 'UnavailableError' && !isLast;
       this.options.log[isPassing ? 'debug' : 'warn'](
         { err: error },
@@ -173,23 +191,29 @@ export class Deriver<Input, Raw, Result, Question, Answer> {
     }
   }
 
-  private async compute(onStep: OnStep): Promise<void> {
+  private async compute(onStep: OnStep, fromLast: boolean): Promise<void> {
     onStep(0, 'waiting for the newest events');
     const asOf = await this.options.waitUntilCaughtUp();
     const changes = this.changes;
     const begun = performance.now();
-    const { input, open } = this.options.take();
+    const { input, open } = this.options.take(fromLast && this.isHeld);
     onStep(0.1, 'reading');
     await this.load(input);
     onStep(0.2, 'computing');
+    // After a failure the state of the worker is unknown: the next computation starts from a full copy.
+    this.isLoaded = false;
     const raw = (await this.thread.run('derive', null)) as Raw;
+    this.isLoaded = true;
     onStep(0.9, 'taking over');
     this.derived = { version: this.derived.version + 1, asOf, result: open(raw) };
     this.computed = changes;
-    const ended = performance.now();
-    this.restedAt = ended + REST * (ended - begun);
+    this.pace.computed(begun, performance.now());
     this.firstDone.resolve();
     this.options.announce(asOf);
+  }
+
+  private get isHeld(): boolean {
+    return this.isLoaded && this.thread.isRunning;
   }
 
   private async load(input: Input): Promise<void> {
@@ -203,7 +227,7 @@ export class Deriver<Input, Raw, Result, Question, Answer> {
     return this.queue.run(() => work().finally(() => this.rest()));
   }
 
-  /** A worker that has nothing to do for long lets its input go, and keeps its compiled code: the next result comes as soon as any. */
+  /** After a long idle time the worker releases its input but keeps its compiled code, so the next result is not slower. */
   private rest(): void {
     clearTimeout(this.idle);
     if (this.isClosed) return;
@@ -214,7 +238,7 @@ export class Deriver<Input, Raw, Result, Question, Answer> {
 
   private async forget(): Promise<void> {
     this.isLoaded = false;
-    // A thread that has died has forgotten too.
+    // A dead thread holds no input.
     if (this.thread.isRunning) await this.thread.run('forget', null).catch(() => undefined);
   }
 }

@@ -1,4 +1,4 @@
-/** What a thread is asked for: to take an input, to derive everything from it, to answer a question about it, or to let it go. */
+/** A task of the thread: load an input, derive everything from it, answer a question about it, or release it. */
 export type Task = 'load' | 'derive' | 'ask' | 'forget';
 
 export interface TaskMessage {
@@ -7,7 +7,7 @@ export interface TaskMessage {
   readonly payload: unknown;
 }
 
-/** The value of a task, or why there is none. */
+/** The value of a task, or the reason why it failed. */
 export type ReplyMessage =
   | { readonly id: number; readonly value: unknown }
   | { readonly id: number; readonly failure: { readonly message: string; readonly stack: string } };

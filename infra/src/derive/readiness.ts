@@ -1,7 +1,7 @@
 import { READINESS } from '../nest/ports.js';
 import { provide, type Token } from '../nest/token.js';
 
-/** A service whose answers are derived takes calls once its first result is there. */
+/** A service with derived answers accepts calls once it has its first result. */
 export const readyWhenDerived = (deriver: Token<{ readonly isBeginning: boolean }>) =>
   provide(
     READINESS,

@@ -5,7 +5,7 @@ import { Deriver } from './deriver.js';
 import { recomputeJob } from './recompute-job.js';
 import { POISON, type SumInput } from './testing/sum-input.js';
 
-/** Replicas that derive the sum of the same numbers, and their jobs. */
+/** Replicas that derive the sum of the same numbers, with their jobs. */
 const open = (...numbers: number[]) => {
   const rpc = createInProcessRpc();
   const replicas = ['a', 'b'].map((name) => {
@@ -41,7 +41,7 @@ const open = (...numbers: number[]) => {
   const told: string[] = [];
   rpc.listen(derivedRecompute, ({ service, runId }) => told.push(`${service} ${runId}`));
   const [one, other] = [replicas[0]!, replicas[1]!];
-  /** Resolves when everything that was told before the call has been heard; to the services it was for. */
+  /** Resolves when all messages sent before the call were received, to the services they were addressed to. */
   const heard = async (): Promise<readonly string[]> => {
     const end = Promise.withResolvers<void>();
     rpc.listen(derivedRecompute, ({ runId }) => runId === 'end' && end.resolve());
@@ -52,7 +52,7 @@ const open = (...numbers: number[]) => {
   return { numbers, one, other, rpc, heard };
 };
 
-test('tells how far it is, and reports what it made of what, and whether that is another result', async () => {
+test('reports its progress, its input and result, and whether the result changed', async () => {
   const { numbers, one } = open(1, 2);
   const report = await one.run('1');
   const figures = { sum: 3 };
@@ -74,14 +74,14 @@ test('makes each other replica compute its own result once, and no other service
   const followed = other.next();
   await one.run('1');
   expect(await heard()).toContain('stats 1');
-  // Its own word does not set it going again.
+  // Its own message does not trigger it again.
   expect(isCurrent()).toEqual([true, false]);
   await followed;
   expect(other.deriver.current).toMatchObject({ version: 1, result: Float64Array.of(3) });
   expect([one.announced, other.announced]).toEqual([['a'], ['b']]);
 });
 
-test('fails with its computation, and tells nobody', async () => {
+test('fails if its computation fails, and notifies no other replica', async () => {
   const { one, heard } = open(POISON);
   await expect(one.run('1')).rejects.toThrow('poison');
   expect(await heard()).toEqual(['nobody end']);

@@ -2,12 +2,12 @@ import type { AsOf } from '@rallyrank/contracts/shared/envelope';
 import type { Service } from '@rallyrank/contracts/shared/route';
 import { derivedRecompute } from '@rallyrank/contracts/shared/topics';
 import type { z } from 'zod';
+import type { ScheduledJob } from '../jobs/port.js';
 import type { Rpc } from '../rpc/port.js';
-import type { ScheduledJob } from '../service/port.js';
 import type { Derived, OnStep } from './deriver.js';
 import { fingerprint } from './recompute-fingerprint.js';
 
-/** What a run says of itself. */
+/** The report of a run. */
 export interface RecomputeReport<Figures> {
   readonly version: number;
   readonly computedFrom: AsOf | null;
@@ -26,17 +26,17 @@ export interface RecomputeOptions<Result, Figures> {
     changed(): void;
   };
   readonly rpc: Pick<Rpc, 'publish'>;
-  /** The main columns of a result: where they are the same, the result is. */
+  /** The main columns of a result: if they are equal, the results are. */
   readonly columns: (result: Result) => Iterable<ArrayBufferView>;
   readonly figures: (result: Result) => Figures;
 }
 
 export interface RecomputeJob extends ScheduledJob {
-  /** Has this replica compute its own result again when the run of another one is done. */
+  /** Recomputes this replica's own result when the run of another replica is done. */
   readonly heard: (told: z.output<typeof derivedRecompute.message>) => void;
 }
 
-/** Rejects when the run is told to stop; the computation ends with its worker. */
+/** Rejects when the run is cancelled; the computation then ends with its worker. */
 const stopped = (signal: AbortSignal): Promise<never> => {
   const { promise, reject } = Promise.withResolvers<never>();
   signal.addEventListener('abort', () => reject(new Error('cancelled')), { once: true });
@@ -45,8 +45,8 @@ const stopped = (signal: AbortSignal): Promise<never> => {
 };
 
 /**
- * A job that computes the derived result of a service from scratch and reports on it. It runs in one replica, which tells the others
- * when it is done: each of them answers from a result of its own.
+ * A job that computes the derived result of a service from scratch and reports on it. It runs in one replica and notifies the others when
+ * it is done, because each of them answers from its own result.
  */
 export const recomputeJob = <Result, Figures>(options: RecomputeOptions<Result, Figures>): RecomputeJob => {
   const { id, cron, service, deriver, rpc, columns, figures } = options;

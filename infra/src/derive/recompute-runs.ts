@@ -1,8 +1,8 @@
 import type { JobRun, Jobs, RunId } from '../jobs/port.js';
 
 /**
- * How a derived result is recomputed by hand, behind the subjects of `recomputeRpcs`. Every replica answers: it is the jobs that run
- * each one once.
+ * Manual recomputation of a derived result, for the subjects of `recomputeRpcs`. Any replica may answer: the job queue runs each job only
+ * once.
  */
 export class RecomputeRuns {
   constructor(

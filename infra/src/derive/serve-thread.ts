@@ -2,16 +2,19 @@ import { parentPort } from 'node:worker_threads';
 import { buffersOf } from './buffers.js';
 import type { ReplyMessage, TaskMessage } from './messages.js';
 
-/** What a worker's file hands over: pure functions, so the same input gives the same result. */
+/** The functions of a worker's file. The result depends on the inputs alone. */
 export interface Derivation<Input, State, Result, Question, Answer> {
-  /** Makes of an input what the rest works on; the newest one is kept. */
-  readonly load: (input: Input) => State;
-  /** Its typed arrays are moved away: none may be part of the state. */
+  /**
+   * Builds the state from an input; only the newest state is kept. @param before the previous state, for an input that holds only changes;
+   * undefined if there is none
+   */
+  readonly load: (input: Input, before: State | undefined) => State;
+  /** Its typed arrays are transferred: none may be part of the state. */
   readonly derive: (state: State) => Result;
   readonly ask: (state: State, question: Question) => Answer;
 }
 
-/** Does the tasks that come to this thread, one after the other. @throws Error outside of a worker thread */
+/** Runs the tasks sent to this thread, one after the other. @throws Error outside of a worker thread */
 export const serveThread = <Input, State, Result, Question, Answer>(
   derivation: Derivation<Input, State, Result, Question, Answer>,
 ): void => {
@@ -20,7 +23,10 @@ export const serveThread = <Input, State, Result, Question, Answer>(
   let state: State | undefined;
   const work = ({ task, payload }: TaskMessage): unknown => {
     if (task === 'load') {
-      state = derivation.load(payload as Input);
+      const before = state;
+      // A half-built state is useless.
+      state = undefined;
+      state = derivation.load(payload as Input, before);
       return null;
     }
     if (task === 'forget') {

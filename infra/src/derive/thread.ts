@@ -1,5 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { compiledFile } from '../compiled-file.js';
 import { buffersOf } from './buffers.js';
 import type { ReplyMessage, Task } from './messages.js';
 
@@ -8,12 +8,9 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** Threads run compiled files: a test, which runs from the `src` of a workspace, uses what was built in its `dist`. */
-const compiled = (file: URL): string =>
-  fileURLToPath(file).replace(/([\\/](?:infra|services[\\/][^\\/]+)[\\/])src([\\/])/, '$1dist$2');
-
 /**
- * A worker thread that begins with the first task after its start, its death or its release. It never keeps the process running.
+ * A worker thread. It is started by the first task, and again by the first one after it died or was released. It never keeps the process
+ * running.
  */
 export class Thread {
   private worker: Worker | undefined;
@@ -23,12 +20,12 @@ export class Thread {
   /** @param file the worker's file, which calls `serveThread` */
   constructor(private readonly file: URL) {}
 
-  /** Whether what was loaded is still there. */
+  /** Whether the thread still holds what was loaded. */
   get isRunning(): boolean {
     return this.worker !== undefined;
   }
 
-  /** Moves the payload's typed arrays over. @throws Error when the task fails or the thread dies before it is done */
+  /** Runs a task; transfers the typed arrays of the payload. @throws Error if the task fails or the thread dies first */
   run(task: Task, payload: unknown): Promise<unknown> {
     const worker = this.worker ?? this.begin();
     const id = ++this.tasks;
@@ -43,13 +40,13 @@ export class Thread {
     return promise;
   }
 
-  /** Gives the thread and its memory back; tasks under way fail. */
+  /** Ends the thread and frees its memory; tasks in progress fail. */
   async release(): Promise<void> {
     await this.worker?.terminate();
   }
 
   private begin(): Worker {
-    const worker = new Worker(compiled(this.file));
+    const worker = new Worker(compiledFile(this.file));
     const end = (error: Error): void => {
       if (this.worker !== worker) return;
       this.worker = undefined;

@@ -18,7 +18,7 @@ export const checkId = (id: unknown): void => {
   }
 };
 
-/** Declares a collection. @throws InvalidInputError for a malformed name, and an index or expiry on a field that the schema lacks */
+/** Declares a collection. @throws InvalidInputError for a malformed name, and for an index or expiry on a field missing in the schema */
 export const defineCollection = <S extends DocSchema>(def: CollectionDef<S>): CollectionDef<S> => {
   checkCollection(def.name);
   const names = Object.keys(def.schema.shape);
@@ -30,21 +30,21 @@ export const defineCollection = <S extends DocSchema>(def: CollectionDef<S>): Co
   return Object.freeze({ ...def, schema: def.schema.strict() as unknown as S });
 };
 
-/** Whether a document may lack the field, or have null in it. */
+/** Whether the field may be missing or null in a document. */
 export const isNullable = ({ schema }: CollectionDef, field: string): boolean => {
   const type = (schema.shape as Record<string, z.ZodType>)[field];
   return type === undefined || type.safeParse(undefined).success || type.safeParse(null).success;
 };
 
-/** Names an index in both stores; another definition has another name. */
+/** The name of an index in both stores; different definitions have different names. */
 export const indexName = ({ fields, unique }: IndexDef): string => [unique ? 'unique' : 'by', ...fields].join('.');
 
-/** A document as a store writes it. */
+/** A document as written by a store. */
 export interface WrittenDoc {
   readonly id: string;
   /** JSON text. */
   readonly body: string;
-  /** Milliseconds since 1970; null for a document that stays. */
+  /** Milliseconds since 1970; null for a document that does not expire. */
   readonly expiresAt: number | null;
 }
 
@@ -56,7 +56,7 @@ const expiresAt = ({ name, expiry }: CollectionDef, doc: Doc): number | null => 
   return at + expiry.afterMs;
 };
 
-/** @throws InvalidInputError for a malformed id, what the schema refuses, and what JSON cannot hold. */
+/** @throws InvalidInputError for a malformed id, a document that violates the schema, and values that JSON cannot represent. */
 export const toWritten = (def: CollectionDef, doc: Doc): WrittenDoc => {
   checkId(doc.id);
   const parsed = def.schema.safeParse(doc);

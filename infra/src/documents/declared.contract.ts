@@ -12,7 +12,7 @@ import {
 
 const START = Date.parse('2026-01-02T03:04:05.678Z');
 
-/** What a declaration asks of every document store: unique values, ends, what may be written, and removal. */
+/** The contract of collection declarations for every document store: unique values, expiry, valid documents, and removal. */
 export const declaredContract = (adapter: string, open: OpenDocuments): void => {
   let now: number;
   let harness: DocumentsHarness;
@@ -32,14 +32,14 @@ export const declaredContract = (adapter: string, open: OpenDocuments): void => 
   describe(`${adapter}: unique values`, () => {
     const taken = { name: 'UniqueViolationError', collection: 'users', fields: ['email'] };
 
-    test('a second document with the same value is rejected, by whichever method it is written', async () => {
+    test('a second document with the same value is rejected by every write method', async () => {
       await users.put(user('1', { email: 'a@b' }));
       await expect(others.put(user('2', { email: 'a@b' }))).rejects.toMatchObject(taken);
       await expect(others.put(user('2', { email: 'a@b' }), 0)).rejects.toMatchObject(taken);
       expect(await idsOf()).toEqual(['1']);
     });
 
-    test('a document keeps its own value, and gives it up by another one', async () => {
+    test('a document keeps its own value, and releases it when it changes', async () => {
       await users.put(user('1', { email: 'a@b' }));
       await users.put(user('1', { email: 'a@b', age: 31 }), 1);
       await users.put(user('1', { email: 'c@d' }));
@@ -48,12 +48,12 @@ export const declaredContract = (adapter: string, open: OpenDocuments): void => 
       expect(await users.get('1')).toMatchObject({ email: 'c@d', version: 3 });
     });
 
-    test('null and missing are no values', async () => {
+    test('null and missing do not count as values', async () => {
       await users.putMany([user('1'), user('2'), user('3', { email: null }), user('4', { email: null })]);
       expect(await idsOf()).toEqual(['1', '2', '3', '4']);
     });
 
-    test('of several fields all must be the same', async () => {
+    test('values of a multi-field index conflict only if all fields are equal', async () => {
       const name = 'Chen';
       await users.putMany([user('1', { dept: 'a', name }), user('2', { dept: 'b', name }), user('3', { name })]);
       await users.put(user('4', { name }));
@@ -61,14 +61,14 @@ export const declaredContract = (adapter: string, open: OpenDocuments): void => 
       await expect(third).rejects.toMatchObject({ fields: ['dept', 'name'] });
     });
 
-    test('of many documents none is written when one is refused', async () => {
+    test('of many documents none is written if one is rejected', async () => {
       await users.put(user('1', { email: 'a@b' }));
       const many = [user('2'), user('3', { email: 'a@b' }), user('4')];
       await expect(users.putMany(many)).rejects.toMatchObject(taken);
       expect(await idsOf()).toEqual(['1']);
     });
 
-    test('of writers of one value one wins', async () => {
+    test('of several writers of one value one wins', async () => {
       const tries = Array.from({ length: 10 }, (_, i) => (i % 2 ? users : others).put(user(`${i}`, { email: 'a@b' })));
       const results = await Promise.allSettled(tries);
       const losers = results.filter((result) => result.status === 'rejected');
@@ -82,7 +82,7 @@ export const declaredContract = (adapter: string, open: OpenDocuments): void => 
       await expect(users.put(user('2', { email: 'c@d' }), 7)).rejects.toBeInstanceOf(ConcurrencyError);
     });
 
-    test('documents that break a unique index are named when it is declared', async () => {
+    test('declaring a unique index names existing documents that violate it', async () => {
       await users.putMany([user('1', { name: 'Chen' }), user('2', { name: 'Chen' })]);
       const indexes = [{ fields: ['name'], unique: true }] as const;
       const declare = async () => harness.store.collection({ ...collection, indexes }).get('1');
@@ -90,7 +90,7 @@ export const declaredContract = (adapter: string, open: OpenDocuments): void => 
       await expect(declare()).rejects.toBeInstanceOf(InvalidInputError);
     });
 
-    test('an index that is declared no more refuses nothing', async () => {
+    test('an index that is no longer declared rejects nothing', async () => {
       await users.put(user('1', { email: 'a@b' }));
       const loose = (await harness.another()).collection({ ...collection, indexes: [] });
       await loose.put(user('2', { email: 'a@b' }));
@@ -98,12 +98,12 @@ export const declaredContract = (adapter: string, open: OpenDocuments): void => 
     });
   });
 
-  describe(`${adapter}: documents that end`, () => {
+  describe(`${adapter}: documents that expire`, () => {
     beforeEach(async () => {
       await users.putMany([seen('1', { email: 'a@b' }), user('2')]);
     });
 
-    test('are there up to their end, and gone from it on, for every call', async () => {
+    test('exist until they expire, and are gone afterwards, for every call', async () => {
       now += 59_999;
       expect(await idsOf()).toEqual(['1', '2']);
       now += 1;
@@ -114,12 +114,12 @@ export const declaredContract = (adapter: string, open: OpenDocuments): void => 
       expect(await users.remove(['1', '2'])).toBe(1);
     });
 
-    test('are not counted among those that are removed', async () => {
+    test('are not counted as removed', async () => {
       now += 60_000;
       expect(await users.removeWhere({})).toBe(1);
     });
 
-    test('live on when they are written with a later instant, and stay without one', async () => {
+    test('live longer when written with a later instant, and do not expire without one', async () => {
       now += 30_000;
       await users.put(seen('1'), 1);
       now += 59_999;
@@ -129,13 +129,13 @@ export const declaredContract = (adapter: string, open: OpenDocuments): void => 
       expect(await users.get('1')).toMatchObject({ version: 3 });
     });
 
-    test('leave their id to a new document, whose writes are counted anew', async () => {
+    test('free their id for a new document, whose version starts again', async () => {
       now += 60_000;
       await users.put(seen('1'));
       expect(await users.get('1')).toMatchObject({ version: 1 });
     });
 
-    test('leave their id to who expects none, and to many', async () => {
+    test('free their id for a write that expects no document, and for putMany', async () => {
       now += 60_000;
       await expect(users.put(seen('1'), 1)).rejects.toMatchObject({ name: 'ConcurrencyError', actual: 0 });
       await users.put(seen('1'), 0);
@@ -147,7 +147,7 @@ export const declaredContract = (adapter: string, open: OpenDocuments): void => 
       ]);
     });
 
-    test.each(['put', 'put expecting none', 'putMany'])('leave their unique values to others: %s', async (way) => {
+    test.each(['put', 'put expecting none', 'putMany'])('free their unique values: %s', async (way) => {
       now += 60_000;
       const next = user('9', { email: 'a@b' });
       if (way === 'putMany') await users.putMany([next]);
@@ -157,14 +157,14 @@ export const declaredContract = (adapter: string, open: OpenDocuments): void => 
   });
 
   describe(`${adapter}: removal`, () => {
-    test('what is taken is gone, and given to one of several', async () => {
+    test('a taken document is gone, and returned to one of several callers', async () => {
       await users.put(user('1'));
       const taken = await Promise.all(Array.from({ length: 10 }, (_, i) => (i % 2 ? users : others).take('1')));
       expect(taken.filter((each) => each !== undefined)).toEqual([{ ...user('1'), version: 1 }]);
       expect(await users.get('1')).toBeUndefined();
     });
 
-    test('what a condition finds is removed, and nothing else', async () => {
+    test('documents that match a condition are removed, and nothing else', async () => {
       await users.putMany(people);
       expect(await users.removeWhere({ age: { lte: 28 } })).toBe(2);
       expect(await users.removeWhere({ dept: { in: ['a'] }, name: 'Chen' })).toBe(1);
@@ -178,7 +178,7 @@ export const declaredContract = (adapter: string, open: OpenDocuments): void => 
       expect((await users.find({ limit: 0 })).total).toBe(300);
     });
 
-    test('a condition that is none removes nothing', async () => {
+    test('an invalid condition removes nothing', async () => {
       await users.putMany(people);
       await expect(users.removeWhere({ unknown: 1 } as never)).rejects.toBeInstanceOf(InvalidInputError);
       await expect(users.removeWhere({ name: undefined } as never)).rejects.toBeInstanceOf(InvalidInputError);
@@ -186,7 +186,7 @@ export const declaredContract = (adapter: string, open: OpenDocuments): void => 
     });
   });
 
-  describe(`${adapter}: what may be written`, () => {
+  describe(`${adapter}: valid documents`, () => {
     test.each([
       ['a field of another type', { ...user('1'), age: 'old' }],
       ['a missing field', { id: '1', name: 'Chen' }],
@@ -197,7 +197,7 @@ export const declaredContract = (adapter: string, open: OpenDocuments): void => 
       expect(await idsOf()).toEqual([]);
     });
 
-    test('the refusal names the field and not its value', async () => {
+    test('the error names the field and not its value', async () => {
       const doc = { ...user('1'), age: 'secret' };
       const refusal: Error = await users.put(doc as never).catch((error) => error);
       expect(refusal.message).toMatch(/^users\/1: age: /);

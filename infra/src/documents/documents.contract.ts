@@ -12,7 +12,7 @@ import {
 
 const START = new Date('2026-01-02T03:04:05.678Z');
 
-/** What every document store does. */
+/** The contract of every document store. */
 export const documentsContract = (adapter: string, open: OpenDocuments): void => {
   let harness: DocumentsHarness;
   let users: Documents<User>;
@@ -25,9 +25,9 @@ export const documentsContract = (adapter: string, open: OpenDocuments): void =>
   const found = async (query: Query<User>): Promise<string[]> => (await users.find(query)).rows.map((row) => row.id);
 
   describe(`${adapter}: one document`, () => {
-    test('is nothing before it is written', async () => expect(await users.get('1')).toBeUndefined());
+    test('does not exist before it is written', async () => expect(await users.get('1')).toBeUndefined());
 
-    test('comes back whole, with the count of its writes', async () => {
+    test('is read completely, with its version', async () => {
       const doc = user('1', { name: '安洗莹 "x\'; DROP TABLE', roles: ['a', 'b'], dept: null });
       await users.put(doc);
       expect(await users.get('1')).toEqual({ ...doc, version: 1 });
@@ -35,7 +35,7 @@ export const documentsContract = (adapter: string, open: OpenDocuments): void =>
       expect(await users.get('1')).toEqual({ ...doc, version: 2 });
     });
 
-    test('comes back exactly, whatever it holds', async () => {
+    test('is read exactly as written, whatever it contains', async () => {
       const data = {
         'a.b': 1,
         $set: { 'x.y': { $gt: '' }, $ref: null },
@@ -60,23 +60,23 @@ export const documentsContract = (adapter: string, open: OpenDocuments): void =>
       expect(await users.get('1')).not.toHaveProperty('dept');
     });
 
-    test('is written when it has the expected version', async () => {
+    test('is written if it has the expected version', async () => {
       await users.put(user('1'), 0);
       await users.put(user('1', { age: 31 }), 1);
       expect(await users.get('1')).toMatchObject({ age: 31, version: 2 });
     });
 
-    test.each([0, 2, 7])('is kept when version %p is expected and another found', async (expected) => {
+    test.each([0, 2, 7])('is unchanged if version %p is expected and another found', async (expected) => {
       await users.put(user('1'));
       const late = users.put(user('1', { age: 99 }), expected);
       await expect(late).rejects.toMatchObject({ name: 'ConcurrencyError', expected, actual: 1 });
       expect(await users.get('1')).toMatchObject({ age: 30, version: 1 });
     });
 
-    test('must exist when a version is expected', () =>
+    test('must exist if a version is expected', () =>
       expect(users.put(user('1'), 1)).rejects.toBeInstanceOf(ConcurrencyError));
 
-    test('of writers that expect the same version one wins', async () => {
+    test('of several writers that expect the same version one wins', async () => {
       await users.put(user('1'));
       const other = (await harness.another()).collection(collection);
       const tries = Array.from({ length: 10 }, (_, i) => (i % 2 ? users : other).put(user('1', { age: i }), 1));
@@ -88,12 +88,12 @@ export const documentsContract = (adapter: string, open: OpenDocuments): void =>
       await Promise.all([users.put(user('1'), 2), other.put(user('2'), 0)]);
     });
 
-    test('is another one in another collection', async () => {
+    test('is separate from one in another collection', async () => {
       await users.put(user('1'));
       expect(await harness.store.collection({ ...collection, name: 'user-archive' }).get('1')).toBeUndefined();
     });
 
-    test('is seen by others', async () => {
+    test('is visible to other handles', async () => {
       await users.put(user('1'));
       expect(await (await harness.another()).collection(collection).get('1')).toMatchObject({ id: '1' });
     });
@@ -115,13 +115,13 @@ export const documentsContract = (adapter: string, open: OpenDocuments): void =>
       expect(await users.get('6')).toBeUndefined();
     });
 
-    test('count their writes one by one', async () => {
+    test('count versions individually', async () => {
       await users.putMany([user('1'), user('6')]);
       expect(await users.get('1')).toMatchObject({ version: 2 });
       expect(await users.get('6')).toMatchObject({ version: 1 });
     });
 
-    test('of several writers are all counted', async () => {
+    test('of several writers are all written', async () => {
       const other = (await harness.another()).collection(collection);
       const fresh = Array.from({ length: 5 }, (_, i) => user(`new${i}`));
       await Promise.all([users.putMany(fresh), other.putMany(fresh), ...fresh.map((doc) => other.put(doc))]);
@@ -129,12 +129,12 @@ export const documentsContract = (adapter: string, open: OpenDocuments): void =>
       expect(rows.map((row) => row.version)).toEqual([3, 3, 3, 3, 3]);
     });
 
-    test('none is fine', async () => {
+    test('may be none', async () => {
       await users.putMany([]);
       expect(await users.remove([])).toBe(0);
     });
 
-    test('are removed, and it is told how many there were', async () => {
+    test('are removed, and their number is returned', async () => {
       expect(await users.remove(['1', '2', '99'])).toBe(2);
       expect(await found({})).toEqual(['3', '4', '5']);
       await users.put(user('1'), 0);
@@ -193,7 +193,7 @@ export const documentsContract = (adapter: string, open: OpenDocuments): void =>
       expect(await found({ sort: [['dept', direction]] })).toEqual(ids);
     });
 
-    test('have missing and null fields last in each of several fields', async () => {
+    test('sort missing and null values last for each of several fields', async () => {
       await users.putMany([user('6', { dept: 'a', email: 'six' }), user('7', { email: 'seven' })]);
       const sort = [
         ['dept', 'asc'],
@@ -203,12 +203,12 @@ export const documentsContract = (adapter: string, open: OpenDocuments): void =>
       expect(await found({ sort, skip: 3, limit: 3 })).toEqual(['2', '7', '3']);
     });
 
-    test('that are equal come by id, in the direction of the sort', async () => {
+    test('that are equal are sorted by id, in the direction of the sort', async () => {
       expect(await found({ where: { age: 31 }, sort: [['age', 'asc']] })).toEqual(['1', '4']);
       expect(await found({ where: { age: 31 }, sort: [['age', 'desc']] })).toEqual(['4', '1']);
     });
 
-    test('come in pages, with the total of all', async () => {
+    test('are returned in pages, with the total', async () => {
       const page = await users.find({ where: { age: { gte: 28 } }, sort: [['age', 'asc']], skip: 1, limit: 2 });
       expect(page.rows.map((row) => row.id)).toEqual(['1', '4']);
       expect(page.total).toBe(4);
@@ -218,7 +218,7 @@ export const documentsContract = (adapter: string, open: OpenDocuments): void =>
   });
 
   describe(`${adapter}: bad input and the end`, () => {
-    test.each(['', 'x'.repeat(201)])('the id %j is refused', async (id) => {
+    test.each(['', 'x'.repeat(201)])('the id %j is rejected', async (id) => {
       await expect(users.get(id)).rejects.toBeInstanceOf(InvalidInputError);
       await expect(users.put(user(id))).rejects.toBeInstanceOf(InvalidInputError);
       await expect(users.remove([id])).rejects.toBeInstanceOf(InvalidInputError);
@@ -248,7 +248,7 @@ export const documentsContract = (adapter: string, open: OpenDocuments): void =>
 
     test('it answers a ping', () => expect(harness.store.ping()).resolves.toBeUndefined());
 
-    test('after closing, every call says that it is unavailable', async () => {
+    test('after closing, every call is unavailable', async () => {
       await harness.store.close();
       await harness.store.close();
       await expect(users.get('1')).rejects.toBeInstanceOf(UnavailableError);

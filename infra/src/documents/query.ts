@@ -3,7 +3,7 @@ import type { CollectionDef, Query, Where } from './port.js';
 
 export type Scalar = string | number | boolean | null;
 
-/** One condition on a field, taken apart. */
+/** One condition on a field, normalized. */
 export type Condition =
   | { readonly field: string; readonly is: Scalar }
   | { readonly field: string; readonly in: readonly Scalar[] }
@@ -12,10 +12,10 @@ export type Condition =
 
 export type SortField = readonly [field: string, direction: 'asc' | 'desc'];
 
-/** A query that was checked and whose parts have no types of the document left. */
+/** A checked query, without the types of the document. */
 export interface CheckedQuery {
   readonly conditions: readonly Condition[];
-  /** Ends with the id, so that equal documents keep one order over all pages. */
+  /** Ends with the id, so that the order of equal documents is stable across pages. */
   readonly sort: readonly SortField[];
   readonly skip: number;
   readonly limit: number | undefined;
@@ -61,7 +61,7 @@ const toCondition = (field: string, value: unknown): Condition => {
 const isBoundless = (condition: Condition): boolean =>
   'from' in condition && condition.from === undefined && condition.to === undefined;
 
-/** Checks conditions, the same for every adapter. @throws InvalidInputError */
+/** Checks conditions; shared by all adapters. @throws InvalidInputError */
 export const checkWhere = <T>(def: CollectionDef, where: Where<T>): Condition[] =>
   Object.entries(where)
     .map(([field, value]) => toCondition(checkField(def, field), value))
@@ -83,12 +83,12 @@ const checkCount = (name: string, value: number): number => {
   return value;
 };
 
-/** @throws InvalidInputError unless it counts writes. */
+/** @throws InvalidInputError unless it is a valid version. */
 export const checkVersion = (expected: number): void => {
   if (!Number.isSafeInteger(expected)) throw new InvalidInputError('expectedVersion is not an integer');
 };
 
-/** Checks a query, the same for every adapter. @throws InvalidInputError */
+/** Checks a query; shared by all adapters. @throws InvalidInputError */
 export const checkQuery = <T>(
   def: CollectionDef,
   { where = {}, sort = [], skip = 0, limit }: Query<T>,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCollection } from './collection.js';
 import type { DocumentStore } from './port.js';
 
-/** An empty document store, and other handles on the same documents as other processes would have them. */
+/** An empty document store, and further handles on the same documents, like those of other processes. */
 export interface DocumentsHarness {
   readonly store: DocumentStore;
   readonly another: () => Promise<DocumentStore>;
@@ -10,7 +10,7 @@ export interface DocumentsHarness {
 }
 export type OpenDocuments = (now: () => Date) => Promise<DocumentsHarness>;
 
-/** A collection to try things with. */
+/** A collection for tests. */
 export const users = defineCollection({
   name: 'users',
   schema: z.object({

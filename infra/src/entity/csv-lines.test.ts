@@ -3,28 +3,38 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { readCsvLines } from './csv-lines.js';
 import { venue } from './testing/venue.js';
 
-const read = (text: string) => readCsvLines(Buffer.from(text), venue);
-const refusal = (text: string): DomainError['details'] => {
-  try {
-    read(text);
-  } catch (error) {
-    if (error instanceof DomainError) return error.details;
-    throw error;
-  }
-  throw new Error('it was read');
-};
+const read = (text: string | Uint8Array) => readCsvLines(Buffer.from(text), venue);
+const refusal = (text: string | Uint8Array): Promise<DomainError['details']> =>
+  read(text).then(
+    () => Promise.reject(new Error('it was read')),
+    (error: unknown) => (error instanceof DomainError ? error.details : Promise.reject(error)),
+  );
+const valuesOf = async (text: string) => (await read(text)).map(({ values }) => values);
 
 describe('lines of a CSV file', () => {
-  test('columns may be named by key or by label in either language, in any order', () => {
-    expect(read('Seats,code,Kind（中）\r\n120,AXA,Arena\r\n')).toEqual([
-      { line: 2, values: { seats: 120, code: 'AXA', kind: 'arena' } },
+  test('columns are named by key or by label in either language, in any order', async () => {
+    expect(await read('Seats,code,Kind（中）\r\n120,AXA,Arena\r\n')).toEqual([
+      { line: 2, values: { seats: 120, code: 'AXA', kind: 'arena' }, isWhole: true },
     ]);
   });
 
-  test('a byte order mark, quotes and empty lines are no trouble; rows count as in a spreadsheet', () => {
-    expect(read('\uFEFFcode,note\n\n"A","two\nlines"\nB,\n')).toEqual([
-      { line: 3, values: { code: 'A', note: 'two\nlines' } },
-      { line: 4, values: { code: 'B', note: null } },
+  test('a byte order mark, quotes and empty lines are accepted; rows are numbered as in a spreadsheet', async () => {
+    expect(await read('\uFEFFcode,note\n\n"A","two\nlines"\nB,\n')).toEqual([
+      { line: 3, values: { code: 'A', note: 'two\nlines' }, isWhole: true },
+      { line: 4, values: { code: 'B', note: null }, isWhole: true },
+    ]);
+  });
+
+  test('a line with too few or too many cells is incomplete', async () => {
+    const lines = await read('code,note\nA\nB,b,c\nC,c');
+    expect(lines.map(({ isWhole }) => isWhole)).toEqual([false, false, true]);
+  });
+
+  test('a character split across two chunks is read correctly', async () => {
+    const note = '安'.repeat(30_000);
+    expect(await valuesOf(`code,note\nA,${note}\nAB,${note}`)).toEqual([
+      { code: 'A', note },
+      { code: 'AB', note },
     ]);
   });
 
@@ -32,26 +42,25 @@ describe('lines of a CSV file', () => {
     ['yes', true],
     ['否', false],
     ['perhaps', 'perhaps'],
-  ])('%s in a field of yes and no', (cell, value) => {
-    expect(read(`isOpen\n${cell}`)[0]?.values).toEqual({ isOpen: value });
+  ])('%s in a field of yes and no', async (cell, isOpen) => {
+    expect(await valuesOf(`isOpen\n${cell}`)).toEqual([{ isOpen }]);
   });
 
-  test('a number that is none stays text, for the schema to refuse', () => {
-    expect(read('seats\nmany')[0]?.values).toEqual({ seats: 'many' });
+  test('an invalid number stays text, for the schema to reject', async () => {
+    expect(await valuesOf('seats\nmany')).toEqual([{ seats: 'many' }]);
   });
 
-  test('an unknown column is refused by its name', () => {
-    expect(refusal('code,colour\nA,red')).toEqual({ field: 'colour', rule: 'unknown column' });
+  test.each([
+    ['an unknown column', 'code,colour\nA,red', 'colour', 'unknown column'],
+    ['a column that is given twice', 'code,Code\nA,B', 'code', 'given more than once'],
+    ['a file without a head line', '', 'file', 'required'],
+    ['a file with a broken quote', 'code\nA\n"B\nC', 'file', 'valid CSV; line 3 is not'],
+    ['a record without an end', `code\n"${'A'.repeat(200_000)}"`, 'file', 'valid CSV; line 2 is not'],
+    ['a file with too many lines', `code\n${'A\n'.repeat(10_001)}`, 'file', 'at most 10000 lines'],
+    ['a file with too many columns', `${'code,'.repeat(200)}code\n`, 'file', 'at most 200 columns'],
+    ['a file in another encoding', Buffer.from([0xd6, 0xd0, 0x0a]), 'file', 'text in UTF-8'],
+    ['a file that ends inside a character', Buffer.from([0x63, 0xe5, 0xae]), 'file', 'text in UTF-8'],
+  ])('%s is refused', async (_, text, field, rule) => {
+    expect(await refusal(text)).toEqual({ field, rule });
   });
-  test('a column that is given twice is refused', () => {
-    expect(refusal('code,Code\nA,B')).toEqual({ field: 'code', rule: 'given more than once' });
-  });
-  test('a record without an end is refused', () => {
-    expect(refusal(`code\n"${'A'.repeat(200_000)}"`)).toEqual({ field: 'file', rule: 'not valid' });
-  });
-  test('a file without a head line is refused', () => expect(refusal('')).toEqual({ field: 'file', rule: 'required' }));
-  test('a file with a broken quote is refused', () =>
-    expect(refusal('code\n"A')).toEqual({ field: 'file', rule: 'not valid' }));
-  test('a file with too many lines is refused', () =>
-    expect(refusal(`code\n${'A\n'.repeat(10_001)}`)).toEqual({ field: 'file', rule: 'at most 10000' }));
 });

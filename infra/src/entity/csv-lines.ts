@@ -1,31 +1,37 @@
+import { compose } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import type { Entity } from '@rallyrank/contracts/entity/entity';
 import type { Field } from '@rallyrank/contracts/entity/field';
 import { MAX_IMPORT_LINES } from '@rallyrank/contracts/entity/import';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
-import { parse } from 'csv-parse/sync';
+import { CsvError, parse } from 'csv-parse';
 import type { Values } from './decide.js';
 
-/** What the columns of a file are found by. */
+/** The names by which the columns of a file are found. */
 type Columns = Pick<Entity, 'fields' | 'row'>;
 
 export interface CsvLine {
-  /** As a spreadsheet counts rows: from 1, the head line and empty ones included. */
+  /** Row number as in a spreadsheet: from 1, with header and empty lines. */
   readonly line: number;
-  /** As the schema of the entity reads them: numbers and yes or no are no texts any more, an empty cell is null. */
+  /** Values as the entity's schema expects them: numbers and booleans are converted, an empty cell is null. */
   readonly values: Values;
+  /** Whether it has exactly one cell per column. */
+  readonly isWhole: boolean;
 }
 
-/** Of a column name that is given back in a refusal. */
+/** Maximum length of a column name quoted in an error. */
 const LONGEST_NAME = 100;
 const MOST_COLUMNS = 200;
 const MOST_RECORD_CHARACTERS = 100_000;
+/** About 300 lines, which take a few milliseconds. */
+const SLICE_BYTES = 32 * 1_024;
 
 const YES = new Set(['true', 'yes', '1', '是']);
 const NO = new Set(['false', 'no', '0', '否']);
 
-/** A cell as a value of the field; one that cannot be read stays text, which the schema then refuses. */
+/** A cell as a value of the field. One that cannot be converted stays text, which the schema then rejects. */
 const cellValue = (cell: string, { input, choices }: Field): unknown => {
-  // An export puts an apostrophe before what a spreadsheet would run as a formula.
+  // An export prefixes cells that a spreadsheet would run as a formula with an apostrophe.
   const text = cell.trim().replace(/^'(?=[=+\-@\s])/, '');
   if (text === '') return null;
   if (input === 'number') return Number.isNaN(Number(text)) ? text : Number(text);
@@ -37,8 +43,8 @@ const cellValue = (cell: string, { input, choices }: Field): unknown => {
 const invalid = (field: string, rule: string) => new DomainError('request.invalid', { field, rule });
 
 /**
- * The field of each column, undefined for one that an export holds beside the fields, so that its file can be imported again. A column is named by the key of its field or by its label in
- * either language. @throws DomainError request.invalid for any other
+ * The field of each column. Undefined for the extra columns of an export, so that an exported file can be imported again. A column is named
+ * by the key of its field or by its label in either language. @throws DomainError request.invalid for any other
  */
 const keysOf = (head: readonly string[], { fields, row }: Columns): (string | undefined)[] =>
   head.map((cell) => {
@@ -49,34 +55,76 @@ const keysOf = (head: readonly string[], { fields, row }: Columns): (string | un
     return found[0];
   });
 
-/** Reads a CSV file with a head line. @throws DomainError request.invalid where it is none, or too long */
-export const readCsvLines = (bytes: Uint8Array, entity: Columns): CsvLine[] => {
-  let records: { record: string[]; info: { records: number; empty_lines: number } }[];
-  try {
-    const options = {
-      bom: true,
-      info: true,
-      skip_empty_lines: true,
-      to: MAX_IMPORT_LINES + 2,
-      max_record_size: MOST_RECORD_CHARACTERS,
-    } as const;
-    records = parse(Buffer.from(bytes), options) as unknown as typeof records;
-  } catch {
-    throw invalid('file', 'not valid');
-  }
-  const [head, ...lines] = records;
-  if (!head) throw invalid('file', 'required');
-  if (lines.length > MAX_IMPORT_LINES) throw invalid('file', `at most ${MAX_IMPORT_LINES}`);
-  if (head.record.length > MOST_COLUMNS) throw invalid('file', `at most ${MOST_COLUMNS}`);
-  const keys = keysOf(head.record, entity);
+/** Each column by the key of its field. @throws DomainError request.invalid for a header with too many columns, or with one twice */
+const columnsOf = (head: readonly string[], entity: Columns): (string | undefined)[] => {
+  if (head.length > MOST_COLUMNS) throw invalid('file', `at most ${MOST_COLUMNS} columns`);
+  const keys = keysOf(head, entity);
   const twice = keys.find((key, i) => key !== undefined && keys.indexOf(key) !== i);
   if (twice !== undefined) throw invalid(twice, 'given more than once');
-  const valuesOf = (record: readonly string[]) =>
-    keys.flatMap((key, i) =>
+  return keys;
+};
+
+/** The text of a file in chunks; yields to the event loop after each one. @throws TypeError if it is not UTF-8 */
+async function* slicesOf(bytes: Uint8Array): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  for (let at = 0; at < bytes.length; at += SLICE_BYTES) {
+    yield decoder.decode(bytes.subarray(at, at + SLICE_BYTES), { stream: true });
+    await setImmediate();
+  }
+  decoder.decode();
+}
+
+interface Place {
+  readonly records: number;
+  readonly empty_lines: number;
+}
+
+interface Parsed {
+  readonly record: string[];
+  readonly info: Place;
+}
+
+/** Row number of a record. */
+const lineOf = ({ records, empty_lines }: Place): number => records + empty_lines;
+
+const notReadable = (error: unknown): DomainError => {
+  if (error instanceof DomainError) return error;
+  if (error instanceof CsvError)
+    return invalid('file', `valid CSV; line ${lineOf(error as unknown as Place) + 1} is not`);
+  return invalid('file', 'text in UTF-8');
+};
+
+/** The records of a file one by one. @throws DomainError request.invalid if it is not a CSV file in UTF-8 */
+async function* recordsOf(bytes: Uint8Array): AsyncGenerator<Parsed> {
+  const parser = parse({
+    info: true,
+    skip_empty_lines: true,
+    relax_column_count: true,
+    max_record_size: MOST_RECORD_CHARACTERS,
+  });
+  try {
+    yield* compose(slicesOf(bytes), parser) as unknown as AsyncIterable<Parsed>;
+  } catch (error) {
+    throw notReadable(error);
+  }
+}
+
+/** Reads a CSV file with a header line, a chunk at a time. @throws DomainError request.invalid if it is not one, or too long */
+export const readCsvLines = async (bytes: Uint8Array, entity: Columns): Promise<CsvLine[]> => {
+  let keys: (string | undefined)[] | undefined;
+  const lines: CsvLine[] = [];
+  for await (const { record, info } of recordsOf(bytes)) {
+    if (!keys) {
+      keys = columnsOf(record, entity);
+      continue;
+    }
+    if (lines.length === MAX_IMPORT_LINES) throw invalid('file', `at most ${MAX_IMPORT_LINES} lines`);
+    const cells = keys.flatMap((key, i) =>
       key === undefined ? [] : [[key, cellValue(record[i] ?? '', entity.fields[key]!)] as const],
     );
-  return lines.map(({ record, info }) => ({
-    line: info.records + info.empty_lines,
-    values: Object.fromEntries(valuesOf(record)),
-  }));
+    const isWhole = record.length === keys.length;
+    lines.push({ line: lineOf(info), values: Object.fromEntries(cells), isWhole });
+  }
+  if (!keys) throw invalid('file', 'required');
+  return lines;
 };

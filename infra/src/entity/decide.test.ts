@@ -9,20 +9,20 @@ const created: EntityEvent = { type: 'VenueCreated', data: { id: '1', values } }
 const removed: EntityEvent = { type: 'VenueRemoved', data: { id: '1' } };
 
 describe('the commands on an entity', () => {
-  test('create makes it', () => given(decider, []).when(decider.create('1', values)).expectEvents([created]));
-  test('create refuses an id that was given', () =>
+  test('create appends an event', () => given(decider, []).when(decider.create('1', values)).expectEvents([created]));
+  test('create rejects an id that is taken', () =>
     given(decider, [created, removed]).when(decider.create('1', values)).expectRefusal('write.conflict'));
-  test('change says what is different', () =>
+  test('change records only the differences', () =>
     given(decider, [created])
       .when(decider.change('1', { ...values, seats: 10 }))
       .expectEvents([{ type: 'VenueChanged', data: { id: '1', values: { seats: 10 } } }]));
-  test('nothing follows from a change to the same values', () =>
+  test('a change to the same values appends nothing', () =>
     given(decider, [created]).when(decider.change('1', values)).expectEvents([]));
-  test('a field that is left out keeps its value', () =>
+  test('an omitted field keeps its value', () =>
     given(decider, [created])
       .when(decider.change('1', { name: undefined }))
       .expectEvents([]));
-  test('an earlier change counts', () =>
+  test('a change is compared with the result of earlier changes', () =>
     given(decider, [created, { type: 'VenueChanged', data: { id: '1', values: { seats: 10 } } }])
       .when(decider.change('1', { seats: 10 }))
       .expectEvents([]));
@@ -30,11 +30,11 @@ describe('the commands on an entity', () => {
     given(decider, [created])
       .when(decider.change('1', { code: 'B' }))
       .expectRefusal('request.invalid'));
-  test('what is not there cannot be changed', () =>
+  test('an unknown entity cannot be changed', () =>
     given(decider, []).when(decider.change('1', {})).expectRefusal('entity.notFound'));
-  test('what was removed cannot be changed', () =>
+  test('a removed entity cannot be changed', () =>
     given(decider, [created, removed]).when(decider.change('1', {})).expectRefusal('entity.notFound'));
-  test('remove ends it', () => given(decider, [created]).when(decider.remove('1')).expectEvents([removed]));
-  test('remove refuses what was removed', () =>
+  test('remove appends an event', () => given(decider, [created]).when(decider.remove('1')).expectEvents([removed]));
+  test('remove rejects a removed entity', () =>
     given(decider, [created, removed]).when(decider.remove('1')).expectRefusal('entity.notFound'));
 });

@@ -5,13 +5,13 @@ import type { Id } from '@rallyrank/contracts/shared/ids';
 /** The values of an entity by field. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** An event of an entity, whatever its name: `AssociationCreated` is `Created` here. */
+/** An event of any entity, without the entity's name: `AssociationCreated` is `Created` here. */
 export interface EntityEvent {
   readonly type: string;
   readonly data: { readonly id: Id; readonly values?: Values };
 }
 
-/** What has happened to an entity so far; undefined before it is created. */
+/** The state of an entity; undefined before it is created. */
 export interface EntityState {
   readonly values: Values;
   readonly isRemoved: boolean;
@@ -21,7 +21,7 @@ export interface EntityDecider {
   readonly initial: () => EntityState | undefined;
   readonly evolve: (state: EntityState | undefined, event: EntityEvent) => EntityState | undefined;
   readonly create: (id: Id, values: Values) => (state: EntityState | undefined) => EntityEvent[];
-  /** The event carries what is different; none follows where nothing is. */
+  /** The event carries only the differences; without any, there is no event. */
   readonly change: (id: Id, values: Values) => (state: EntityState | undefined) => EntityEvent[];
   readonly remove: (id: Id) => (state: EntityState | undefined) => EntityEvent[];
 }
@@ -31,7 +31,9 @@ const existing = (id: Id, state: EntityState | undefined): EntityState => {
   return state;
 };
 
-/** The commands on one entity as pure functions. They throw DomainError entity.notFound, request.invalid (a fixed field) and write.conflict. */
+/**
+ * The commands on one entity as pure functions. They throw DomainError entity.notFound, request.invalid (a fixed field) and write.conflict.
+ */
 export const entityDecider = ({ events, fields }: Pick<Entity, 'events' | 'fields'>): EntityDecider => {
   const [created, changed, removed] = events;
   const differences = (before: Values, after: Values): [string, unknown][] =>

@@ -1,33 +1,41 @@
 import type { Entity } from '@rallyrank/contracts/entity/entity';
 import { controllerFor, type Handlers } from '../nest/controller-for.js';
-import { STORE } from '../nest/ports.js';
-import { ReadModels } from '../nest/read-models.js';
+import { CONFIG, STORE } from '../nest/ports.js';
 import { provide, token } from '../nest/token.js';
-import { entityHandlers } from './handlers.js';
+import { ReplicaStatus } from '../projections/replica-status.js';
+import { type EntityDecider, entityDecider } from './decide.js';
+import { type Computing, entityHandlers } from './handlers.js';
 import { EntityRows } from './rows.js';
 import { EntityWriter } from './writer.js';
 
 /**
- * What a service puts into its module for an entity: the controller of its routes, the providers, and `rows`, the read model, which
- * also belongs among the `PROJECTIONS` of the service.
+ * The parts of an entity for the module of its service: the controller of its routes, the providers, and the read model `rows`. Add `rows`
+ * to the `PROJECTIONS` of the service, too. A module that provides one of the other tokens again, after `providers`, replaces that part.
  */
 export const entityParts = <E extends Entity>(entity: E) => {
   const rows = token<EntityRows>(`${entity.name}Rows`);
+  const decider = token<EntityDecider>(`${entity.name}Decider`);
+  const computing = token<Computing>(`${entity.name}Computing`);
   const writer = token<EntityWriter>(`${entity.name}Writer`);
   const handlers = token<Handlers<E['routes']>>(`${entity.name}Handlers`);
   return {
     rows,
+    decider,
+    computing,
     writer,
     controller: controllerFor(entity.name, entity.routes, handlers),
     providers: [
       provide(rows, [], () => new EntityRows(entity)),
+      provide(decider, [], () => entityDecider(entity)),
+      provide(computing, [], () => () => ({})),
       provide(
         writer,
-        [STORE, ReadModels, rows],
-        (store, { waitForPosition, elected }, own) =>
-          new EntityWriter(entity, own, { store, waitForPosition, elected }),
+        [decider, rows, STORE, ReplicaStatus, CONFIG],
+        (decide, own, store, status, { sport }) => new EntityWriter(entity, decide, own, store, status, sport),
       ),
-      provide(handlers, [rows, writer], (own, commands) => entityHandlers(entity, own, commands)),
+      provide(handlers, [rows, writer, computing], (own, commands, compute) =>
+        entityHandlers(entity, own, commands, compute),
+      ),
     ],
   };
 };

@@ -1,75 +1,32 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Entity } from '@rallyrank/contracts/entity/entity';
 import type { EntityAction } from '@rallyrank/contracts/entity/routes';
-import { API_PREFIX, type RouteDef } from '@rallyrank/contracts/shared/route';
-import type { StartOptions } from '../service/port.js';
-import { headersOf, userWith } from '../testing/as-user.js';
-import { ServiceOnFolder } from '../testing/service-on-folder.js';
+import { type Release, ServiceOnFolder } from '../testing/service-on-folder.js';
 import type { Values } from './decide.js';
+import { actionOf, type Call, entityClient } from './testing/entity-client.js';
 
-interface Example {
+/** An entity, the service that owns it, and examples. */
+interface Example extends Release {
   readonly entity: Entity;
-  readonly modules: StartOptions['modules'];
-  /** All routes of the product. */
-  readonly routes: readonly RouteDef[];
-  /** Whole values of the n-th example, which differ in every unique field and in the order of the list. */
+  /** Complete values of the n-th example. Examples differ in every unique field and in the order of the list. */
   readonly values: (n: number) => Values;
-  /** Another value of a field that may be changed. */
+  /** A new value of a field that may be changed. */
   readonly changed: Values;
-  /** Values that break the rule of a field, and which. */
+  /** Values that break the rule of a field, and that field. */
   readonly broken: { readonly values: Values; readonly field: string };
 }
 
-interface Answer {
-  readonly status: number;
-  readonly etag: string | null;
-  readonly text: string;
-  readonly body: Record<string, never> & {
-    code: number;
-    field?: string;
-    reason?: string;
-    total?: number;
-    rows?: Record<string, unknown>[];
-    data?: Record<string, unknown>;
-  };
-}
-
-interface Sent {
-  readonly id?: string;
-  readonly query?: Record<string, string>;
-  readonly body?: unknown;
-  readonly file?: string;
-  readonly fields?: Record<string, string>;
-  readonly headers?: Record<string, string>;
-  readonly permissions?: readonly string[];
-}
-
 const READS: readonly EntityAction[] = ['list', 'query'];
-const actionOf = {
-  list: 'list',
-  get: 'query',
-  create: 'add',
-  change: 'edit',
-  remove: 'remove',
-  exported: 'export',
-  importRows: 'import',
-} as const;
-type Call = keyof typeof actionOf;
-
 const csv = (rows: readonly Values[]): string => {
   const keys = Object.keys(rows[0] ?? {});
   const cell = (value: unknown) => `"${String(value ?? '').replaceAll('"', '""')}"`;
   return [keys.join(','), ...rows.map((row) => keys.map((key) => cell(row[key])).join(','))].join('\r\n');
 };
 
-const formOf = ({ file, fields = {} }: Sent): FormData => {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  form.set('file', new Blob([file ?? '']), 'rows.csv');
-  return form;
-};
+const textsOf = ({ fields }: Entity): string[] =>
+  Object.keys(fields).filter((key) => ['text', 'textarea'].includes(fields[key]!.input));
 
-/** Values as a list has them: by number or English collation, empty ones last in both directions. */
+/** Values in list order: by number or English collation, empty ones last in both directions. */
 const inOrder = (values: readonly unknown[], input: string, isAsc: string): unknown[] => {
   const { compare } = new Intl.Collator('en');
   const ascending = (a: unknown, b: unknown) =>
@@ -80,38 +37,15 @@ const inOrder = (values: readonly unknown[], input: string, isAsc: string): unkn
   return [...given, ...values.filter((value) => value === null)];
 };
 
-/** What every declared entity owes its callers, tried over HTTP on the service that answers it. */
-export const testEntity = ({ entity, modules, routes, values, changed, broken }: Example): void => {
+/** The contract of every declared entity, tested over HTTP on the service that owns it. */
+export const testEntity = ({ entity, values, changed, broken, ...release }: Example): void => {
   describe(`entity ${entity.name}`, () => {
-    const onFolder = new ServiceOnFolder(modules, routes, '2025-06-01T12:00:00Z');
+    const onFolder = new ServiceOnFolder(release, '2025-06-01T12:00:00Z');
     const everything = Object.values(actionOf).map(entity.permissionTo);
     const unique = Object.keys(entity.fields).find((key) => entity.fields[key]?.isUnique);
     const sortedBy = entity.sortedBy;
 
-    const call = async (name: Call, sent: Sent = {}): Promise<Answer> => {
-      const route = entity.routes[name];
-      const path = route.path.replace(/\{\w+\}/, sent.id ?? '');
-      const user = userWith('Ann', sent.permissions ?? everything);
-      const isFile = sent.file !== undefined;
-      const response = await fetch(`${onFolder.service.url}${API_PREFIX}${path}?${new URLSearchParams(sent.query)}`, {
-        method: route.method,
-        headers: {
-          ...(await headersOf(onFolder.service.serviceTokenKey, entity.service, user)),
-          ...(sent.body !== undefined && { 'Content-Type': 'application/json' }),
-          ...sent.headers,
-        },
-        ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }),
-        ...(isFile && { body: formOf(sent) }),
-      });
-      const text = await response.text();
-      const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-      return {
-        status: response.status,
-        etag: response.headers.get('etag'),
-        text,
-        body: isJson ? JSON.parse(text) : {},
-      };
-    };
+    const call = entityClient(entity, onFolder);
     const create = async (n: number): Promise<{ id: string; version: number }> => {
       const { body } = await call('create', { body: values(n) });
       return body.data as never;
@@ -121,32 +55,96 @@ export const testEntity = ({ entity, modules, routes, values, changed, broken }:
     beforeAll(() => onFolder.start());
     afterAll(() => onFolder.stop());
 
-    test('is created with an id and a version, and is there at once', async () => {
+    test('is created with an id and a version, and can be read at once', async () => {
       const { status, body } = await call('create', { body: values(1) });
       expect({ status, body }).toMatchObject({
         status: 200,
         body: { data: { ...values(1), version: 1, createdBy: '2', changedBy: '2' } },
       });
+      const { createdBy, changedBy, ...visible } = body.data!;
+      const read = entity.isPublic ? visible : body.data;
       const got = await call('get', { id: String(body.data!.id) });
-      expect(got.body.data).toEqual(body.data);
-      expect(await everyRow()).toContainEqual(body.data);
+      expect(got.body.data).toEqual(read);
+      expect(await everyRow()).toContainEqual(read);
     });
 
-    test('is created once by an idempotency key, however often and whenever it is sent', async () => {
+    test('is created once per idempotency key, however often it is sent', async () => {
       const sent = { body: values(2), headers: { 'Idempotency-Key': 'the-second-one' } };
       const answers = await Promise.all([call('create', sent), call('create', sent), call('create', sent)]);
       const again = await call('create', sent);
       expect(new Set([...answers, again].map(({ body }) => body.data?.id)).size).toBe(1);
     });
 
-    test('a value that breaks a rule is refused by field, and nothing is written', async () => {
+    test('a retried write whose response was lost takes effect once, and returns the current row', async () => {
+      const create = { body: values(15), headers: { 'Idempotency-Key': 'a-lost-creation' } };
+      const { id } = (await call('create', create)).body.data as { id: string };
+      const headers = { 'Idempotency-Key': 'a-lost-change', 'If-Match': '"1"' };
+      const change = () => call('change', { body: { ...changed, id }, headers });
+      expect((await change()).etag).toBe('"2"');
+      await onFolder.restart();
+      const again = await call('create', create);
+      expect(again.body.data).toMatchObject({ id, version: 2 });
+      const changedAgain = await change();
+      expect([changedAgain.status, changedAgain.etag]).toEqual([200, '"2"']);
+
+      const remove = (key: string) => call('remove', { id, headers: { 'Idempotency-Key': key } });
+      expect((await remove('a-lost-removal')).body.data).toEqual({ removed: 1 });
+      await onFolder.restart();
+      expect((await remove('a-lost-removal')).body.data).toEqual({ removed: 1 });
+      expect((await remove('another-removal')).status).toBe(404);
+    });
+
+    test('a key of one write is rejected for another after its answer is lost, and nothing is written', async () => {
+      const keyed = (key: string, more = {}) => ({ headers: { 'Idempotency-Key': key, ...more } });
+      const [a, b] = [await create(16), await create(24)];
+      const add = (n: number) => call('create', { body: values(n), ...keyed('one-creation') });
+      const { id } = (await add(25)).body.data as { id: string };
+      const edit = (of: string) =>
+        call('change', { body: { ...changed, id: of }, ...keyed('one-change', { 'If-Match': '"1"' }) });
+      const remove = (ids: string) => call('remove', { id: ids, ...keyed('one-removal') });
+      const load = (n: number) => call('importRows', { file: csv([values(n)]), ...keyed('one-import') });
+      const first = [await edit(a.id), await remove(b.id), await load(0)];
+      expect(first.map(({ status }) => status)).toEqual([200, 200, 200]);
+      await onFolder.restart();
+      const before = await everyRow();
+      for (const answer of [await add(19), await edit(id), await remove(id), await load(19)])
+        expect([answer.status, answer.body.code, answer.body.reason]).toEqual([422, 601, 'write.keyReused']);
+      expect(await everyRow()).toEqual(before);
+    });
+
+    test('a retried import whose response was lost imports no line twice', async () => {
+      const file = csv([values(17), values(18)]);
+      const headers = { 'Idempotency-Key': 'a-lost-import' };
+      const first = await call('importRows', { file, headers });
+      expect(first.body.data).toMatchObject({ created: 2, refused: [] });
+      await onFolder.restart();
+      expect((await call('importRows', { file, headers })).body.data).toEqual(first.body.data);
+    });
+
+    test('a version belongs to one entity: removing several with one is rejected', async () => {
+      const [a, b] = [await create(10), await create(11)];
+      const refused = await call('remove', { id: `${a.id},${b.id}`, headers: { 'If-Match': '"1"' } });
+      expect(refused.body).toMatchObject({ code: 430, field: 'If-Match', rule: 'only with a single id' });
+      expect((await call('remove', { id: a.id, headers: { 'If-Match': '"2"' } })).body.code).toBe(431);
+      expect((await call('remove', { id: a.id, headers: { 'If-Match': '"1"' } })).body.code).toBe(200);
+    });
+
+    test('a value that breaks a rule is rejected with its field, and nothing is written', async () => {
       const before = await everyRow();
       const { status, body } = await call('create', { body: { ...values(3), ...broken.values } });
       expect({ status, code: body.code, field: body.field }).toEqual({ status: 400, code: 430, field: broken.field });
       expect(await everyRow()).toEqual(before);
     });
 
-    test('a field that is not declared is refused', async () => {
+    test('a text with an invisible character is rejected with its field and character', async () => {
+      const whole = values(3);
+      for (const key of textsOf(entity).filter((text) => typeof whole[text] === 'string')) {
+        const { body } = await call('create', { body: { ...whole, [key]: `${whole[key]}\u200B` } });
+        expect(body).toMatchObject({ code: 430, field: key, rule: 'without the invisible character U+200B' });
+      }
+    });
+
+    test('an undeclared field is rejected', async () => {
       const { body } = await call('create', { body: { ...values(3), surprise: 1 } });
       expect(body.code).toBe(430);
     });
@@ -158,7 +156,7 @@ export const testEntity = ({ entity, modules, routes, values, changed, broken }:
       expect(both.find(({ body }) => body.code === 601)?.body.reason).toBe('entity.taken');
     });
 
-    test('is changed on the version that the caller saw, which goes up', async () => {
+    test('is changed at the version that the caller saw, which then increases', async () => {
       const { id, version } = await create(5);
       const headers = { 'If-Match': `"${version}"` };
       const { body, etag } = await call('change', { body: { ...changed, id }, headers });
@@ -166,7 +164,7 @@ export const testEntity = ({ entity, modules, routes, values, changed, broken }:
       expect(etag).toContain(`"${version + 1}"`);
     });
 
-    test('a change on an older version is refused, and one that names none', async () => {
+    test('a change at an older version or without a version is rejected', async () => {
       const { id, version } = await create(6);
       const change = (headers: Record<string, string>) => call('change', { body: { ...changed, id }, headers });
       expect((await change({ 'If-Match': `"${version}"` })).body.code).toBe(200);
@@ -174,7 +172,7 @@ export const testEntity = ({ entity, modules, routes, values, changed, broken }:
       expect((await change({})).body).toMatchObject({ code: 430, field: 'If-Match' });
     });
 
-    test('of many changes on one version one wins', async () => {
+    test('of many changes at one version, exactly one succeeds', async () => {
       const { id, version } = await create(7);
       const headers = { 'If-Match': `"${version}"` };
       const one = () => call('change', { body: { ...changed, id }, headers });
@@ -183,7 +181,7 @@ export const testEntity = ({ entity, modules, routes, values, changed, broken }:
       expect(codes.filter((code) => code === 431)).toHaveLength(7);
     });
 
-    test('of a change that fails and one that succeeds with the same unique value, nobody else gets the value', async () => {
+    test('of concurrent changes to one unique value, failed ones included, only one entity gets the value', async () => {
       const free = Object.keys(entity.fields).find(
         (key) => entity.fields[key]?.isUnique && !entity.fields[key].isFixed,
       );
@@ -199,7 +197,7 @@ export const testEntity = ({ entity, modules, routes, values, changed, broken }:
       expect(holders).toHaveLength(1);
     });
 
-    test('several are removed at once, none when one is not there; their values are free again', async () => {
+    test('several are removed at once, or none if one does not exist; their values are free again', async () => {
       const [a, b] = [await create(8), await create(9)];
       expect((await call('remove', { id: `${a.id},${b.id},999999` })).body.code).toBe(404);
       expect((await call('get', { id: a.id })).body.code).toBe(200);
@@ -208,7 +206,18 @@ export const testEntity = ({ entity, modules, routes, values, changed, broken }:
       expect((await create(8)).id).not.toBe(a.id);
     });
 
-    test('the list is sorted by every column in both directions, and paged without a gap', async () => {
+    test('at most one page of the list is removed at once', async () => {
+      const ids = (count: number) => Array.from({ length: count }, (_, i) => `9${String(i).padStart(18, '0')}`).join();
+      expect((await call('remove', { id: ids(200) })).body).toMatchObject({ code: 404, reason: 'entity.notFound' });
+      expect((await call('remove', { id: ids(201) })).body).toMatchObject({
+        code: 430,
+        field: 'ids',
+        rule: 'at most 200 ids',
+      });
+      expect((await call('get', { id: '1'.repeat(5_000) })).body).toMatchObject({ code: 430, field: 'id' });
+    });
+
+    test('the list is sorted by every column in both directions, and paged without gaps', async () => {
       const all = await everyRow();
       for (const orderByColumn of Object.keys(entity.fields).filter((key) => entity.fields[key]?.isListed)) {
         for (const isAsc of ['true', 'false']) {
@@ -233,7 +242,7 @@ export const testEntity = ({ entity, modules, routes, values, changed, broken }:
       }
     });
 
-    test('each filter gives the rows that pass it', async () => {
+    test('each filter returns the matching rows', async () => {
       const all = await everyRow();
       const wanted = values(1);
       for (const [key, { filter }] of Object.entries(entity.fields)) {
@@ -249,19 +258,24 @@ export const testEntity = ({ entity, modules, routes, values, changed, broken }:
       }
     });
 
-    test('the export has every row, as a file', async () => {
+    test('the export is a file with every row', async () => {
       const { text } = await call('exported', { query: { export: 'csv' } });
       const { total } = (await call('list')).body;
       expect(text.trim().split('\r\n').length).toBeGreaterThanOrEqual(1 + (total ?? 0));
       expect(text).toContain(String(values(1)[sortedBy]));
     });
 
-    test('an import creates what is new, changes what is known only when told to, and says why it refuses a line', async () => {
+    test('an import creates new rows, changes known ones only on request, and says why it rejects a line', async () => {
       const file = csv([values(20), values(21), values(1), { ...values(22), ...broken.values }]);
       const first = (await call('importRows', { file })).body.data as { refused: { line: number; field: string }[] };
       expect(first).toMatchObject({ created: 2, changed: 0, unchanged: 0 });
       expect(first.refused.map(({ line }) => line)).toEqual([4, 5]);
       expect(first.refused[1]?.field).toBe(broken.field);
+      const short = `${file.split('\r\n')[0]}\r\n"${values(23)[sortedBy]}"`;
+      expect((await call('importRows', { file: short })).body.data).toEqual({
+        ...{ created: 0, changed: 0, unchanged: 0 },
+        refused: [{ line: 2, field: '', rule: 'one cell for each column' }],
+      });
       const known = csv([values(20), { ...values(21), ...changed }]);
       const second = await call('importRows', { file: known, fields: { updateSupport: 'true' } });
       expect(second.body.data).toEqual({ created: 0, changed: 1, unchanged: 1, refused: [] });
@@ -281,7 +295,7 @@ export const testEntity = ({ entity, modules, routes, values, changed, broken }:
       else expect(body.code).toBe(403);
     });
 
-    test('everything is as before after a restart and after a rebuild from the events', async () => {
+    test('the state is unchanged after a restart and after a rebuild from the events', async () => {
       const before = await everyRow();
       await onFolder.restart();
       expect(await everyRow()).toEqual(before);

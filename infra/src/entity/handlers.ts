@@ -1,9 +1,10 @@
 import type { Entity } from '@rallyrank/contracts/entity/entity';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
-import type { CallContext } from '../nest/call.js';
+import type { CallContext } from '../http/call.js';
 import type { Handlers } from '../nest/controller-for.js';
+import type { Values } from './decide.js';
 import { importCsv } from './import.js';
-import { answerOf, columnsOf, pageOfEntities } from './list.js';
+import { answerOf, columnsOf, pageOfEntities, publicAnswerOf } from './list.js';
 import type { EntityRow, EntityRows } from './rows.js';
 import type { EntityWriter, Writing } from './writer.js';
 
@@ -11,37 +12,54 @@ const userOf = ({ caller }: CallContext): string | undefined => (caller.kind ===
 
 const writingOf = (call: CallContext): Writing => ({ ...call.write, user: userOf(call) });
 
-/** Answers the routes of an entity. */
+/** Computes the declared `computed` of a row. */
+export type Computing = (row: EntityRow) => Values;
+
+/** The handlers of an entity's routes. */
 export const entityHandlers = <E extends Entity>(
   entity: E,
   rows: EntityRows,
   writer: EntityWriter,
+  compute: Computing,
 ): Handlers<E['routes']> => {
   const columns = columnsOf(entity);
+  const whole = (row: EntityRow) => ({ ...answerOf(row), ...compute(row) });
+  const read = entity.isPublic ? (row: EntityRow) => ({ ...publicAnswerOf(row), ...compute(row) }) : whole;
   const answer = (row: EntityRow, call: CallContext) => {
     call.version(row.version);
-    return answerOf(row);
+    return whole(row);
   };
   const handlers: Handlers<Entity['routes']> = {
-    list: (query) => pageOfEntities(entity, columns, rows.all(), query),
-    exported: (query) => pageOfEntities(entity, columns, rows.all(), query),
-    get: (_, call) => answer(rows.existing(call.params.id), call),
+    list: (query) => pageOfEntities(entity, columns, rows.all(), query, read),
+    exported: (query) => pageOfEntities(entity, columns, rows.all(), query, whole),
+    get: (_, call) => {
+      const row = rows.existing(call.params.id);
+      call.version(row.version);
+      return read(row);
+    },
     create: async (_, call) => answer(await writer.create(call.body, writingOf(call)), call),
     change: async (_, call) => {
       const { id, ...values } = call.body;
       return answer(await writer.change(id, values, writingOf(call)), call);
     },
     remove: async (_, call) => {
-      const { expectedVersion, ...writing } = writingOf(call);
-      // A version says something of one entity only.
-      const one = call.params.ids.length === 1 && expectedVersion !== undefined;
-      await writer.remove(call.params.ids, { ...writing, ...(one && { expectedVersion }) });
-      return { removed: call.params.ids.length };
+      const { ids } = call.params;
+      // A version applies to one entity only.
+      if (ids.length > 1 && call.write.expectedVersion !== undefined)
+        throw new DomainError('request.invalid', { field: 'If-Match', rule: 'only with a single id' });
+      await writer.remove(ids, writingOf(call));
+      return { removed: ids.length };
     },
     importRows: (_, call) => {
       const [file] = call.files.file ?? [];
       if (!file) throw new DomainError('request.invalid', { field: 'file', rule: 'required' });
-      return importCsv(file.bytes, { entity, rows, writer, user: userOf(call), updates: call.body.updateSupport });
+      return importCsv(file.bytes, {
+        entity,
+        rows,
+        writer,
+        writing: writingOf(call),
+        updates: call.body.updateSupport,
+      });
     },
   };
   return handlers as unknown as Handlers<E['routes']>;

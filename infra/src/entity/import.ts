@@ -2,80 +2,102 @@ import type { Entity } from '@rallyrank/contracts/entity/entity';
 import type { ImportReport } from '@rallyrank/contracts/entity/import';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { parseWith } from '../http/parse-with.js';
+import { TimeSlices } from '../time-slices.js';
 import { type CsvLine, readCsvLines } from './csv-lines.js';
 import type { Values } from './decide.js';
 import type { EntityRows } from './rows.js';
 import { UniqueValues } from './unique-values.js';
-import type { EntityWriter } from './writer.js';
+import type { EntityWriter, Writing } from './writer.js';
 
-/** Lines that are written at the same time; the store commits their events together. */
+/** Number of lines written concurrently; the store commits their events together. A batch computes for some 7 ms. */
 const BATCH = 100;
 
 interface Importing {
   readonly entity: Entity;
   readonly rows: EntityRows;
   readonly writer: EntityWriter;
-  /** Who imports. */
-  readonly user: string | undefined;
-  /** Lines of entities that are known change them; otherwise they are refused. */
+  /** Who imports, and with which command id for which request. */
+  readonly writing: Pick<Writing, 'user' | 'commandId' | 'fingerprint'>;
+  /** If true, lines of known entities change them; otherwise such lines are rejected. */
   readonly updates: boolean;
 }
 
 type Refusal = ImportReport['refused'][number];
 type Outcome = 'created' | 'changed' | 'unchanged' | Refusal;
 
-/** The whole values of a line: fields without a column are empty. */
+/** The complete values of a line: fields without a column are empty. */
 const complete = ({ values }: CsvLine, { fields }: Entity) =>
   Object.fromEntries(Object.keys(fields).map((key) => [key, values[key] ?? null]));
 
-/** An empty cell of a required field counts as left out, so that the refusal calls it required. */
+/** An empty cell of a required field counts as missing, so that the error calls it required. */
 const given = (values: Values, { fields }: Entity): Values =>
   Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== null || !fields[key]?.isRequired));
 
-const importLine = async (line: CsvLine, { entity, rows, writer, user, updates }: Importing): Promise<Outcome> => {
+/** Each line is its own command, so that a repeated import does not import a line twice. */
+const writingOf = ({ line }: CsvLine, { commandId, ...rest }: Importing['writing']): Writing => ({
+  ...rest,
+  ...(commandId !== undefined && { commandId: `${commandId}.${line}` }),
+});
+
+const importLine = async (line: CsvLine, importing: Importing): Promise<Outcome> => {
+  const { entity, rows, writer, updates } = importing;
+  const writing = writingOf(line, importing.writing);
+  if (writing.commandId !== undefined && rows.idOfCommand(writing.commandId) !== undefined) return 'created';
   const known = rows.conflict(line.values);
   const before = known && rows.get(known.id);
   const values = before ? { ...before.values, ...line.values } : complete(line, entity);
   const parsed: Values = parseWith(entity.values, given(values, entity));
   if (!before) {
-    await writer.create(parsed, { user });
+    await writer.create(parsed, writing);
     return 'created';
   }
   if (!updates) return { line: line.line, field: known.field, rule: 'taken by another entry' };
-  // Only what the file names: another change of the row may not have reached the read model yet.
+  // Only the fields named in the file: another change of the row may not have reached the read model yet.
   const own = Object.fromEntries(Object.keys(line.values).map((key) => [key, parsed[key]]));
-  const after = await writer.change(before.id, own, { user });
+  const after = await writer.change(before.id, own, writing);
   return after.version === before.version ? 'unchanged' : 'changed';
 };
 
 const refusalOf = (line: number, error: unknown): Refusal => {
   if (!(error instanceof DomainError) || error.code >= 500) throw error;
-  const { field, rule } = error.details;
-  const why = error.reason === 'entity.taken' ? 'taken by another entry' : String(rule ?? error.message);
-  return { line, field: String(field ?? ''), rule: why };
+  const { reason, details } = error;
+  const field = String(details.field ?? '');
+  if (reason === 'entity.taken') return { line, field, rule: 'taken by another entry' };
+  return details.rule === undefined
+    ? { line, field, error: { reason, details } }
+    : { line, field, rule: String(details.rule) };
 };
 
-/** Lines that give a unique value a second time: which of them counts would depend on their order. */
-const repeated = (lines: readonly CsvLine[], { fields }: Entity): Map<CsvLine, Refusal> => {
+/** Why a line is rejected up front: it does not have one cell per column, or repeats a unique value of an earlier line. */
+const refusedAtSight = ({ fields }: Entity): ((line: CsvLine) => Refusal | undefined) => {
   const given = new UniqueValues(fields);
-  const found = new Map<CsvLine, Refusal>();
-  for (const line of lines) {
-    const earlier = given.conflict(line.values);
-    if (earlier) found.set(line, { line: line.line, field: earlier.field, rule: 'given more than once' });
-    else given.add(String(line.line), line.values);
-  }
-  return found;
+  return ({ line, values, isWhole }) => {
+    if (!isWhole) return { line, field: '', rule: 'one cell for each column' };
+    const earlier = given.conflict(values);
+    // Otherwise the order of the two lines would decide which one is imported.
+    if (earlier) return { line, field: earlier.field, rule: 'given more than once' };
+    given.add(String(line), values);
+    return undefined;
+  };
 };
 
-/** Takes over the lines of a CSV file; a refused line does not stop the others. @throws DomainError request.invalid */
-export const importCsv = async (file: Uint8Array, importing: Importing): Promise<ImportReport> => {
-  const lines = readCsvLines(file, importing.entity);
-  const twice = repeated(lines, importing.entity);
-  const outcome = async (line: CsvLine) =>
-    twice.get(line) ?? importLine(line, importing).catch((error: unknown) => refusalOf(line.line, error));
+/**
+ * Imports the lines of a CSV file; a rejected line does not stop the others. @param now milliseconds from any origin
+ * @throws DomainError request.invalid, write.keyReused
+ */
+export const importCsv = async (file: Uint8Array, importing: Importing, now?: () => number): Promise<ImportReport> => {
+  const lines = await readCsvLines(file, importing.entity);
+  for (const line of lines) importing.rows.assertSameRequest(writingOf(line, importing.writing));
+  const refused = refusedAtSight(importing.entity);
   const outcomes: Outcome[] = [];
-  for (let at = 0; at < lines.length; at += BATCH)
+  const outcome = async (line: CsvLine): Promise<Outcome> =>
+    refused(line) ?? importLine(line, importing).catch((error: unknown) => refusalOf(line.line, error));
+  const slices = new TimeSlices(now);
+  for (let at = 0; at < lines.length; at += BATCH) {
     outcomes.push(...(await Promise.all(lines.slice(at, at + BATCH).map(outcome))));
+    // Lines that are rejected or change nothing wait for no store.
+    await slices.next();
+  }
   const count = (what: Outcome) => outcomes.filter((each) => each === what).length;
   return {
     created: count('created'),

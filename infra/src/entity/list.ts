@@ -6,8 +6,14 @@ import { byId, byNumber, byText, type Columns, sorted } from '../list/sorting.js
 import { folded } from './folded.js';
 import type { EntityRow } from './rows.js';
 
-/** A row as it is answered: the values stand beside what follows from the events. */
+/** A row as returned: the values next to the fields derived from the events. */
 export const answerOf = ({ values, ...row }: EntityRow) => ({ ...row, ...values });
+
+/** The same for visitors, without the editor. */
+export const publicAnswerOf = ({ createdBy: _, changedBy: __, ...row }: EntityRow) => {
+  const { values, ...rest } = row;
+  return { ...rest, ...values };
+};
 
 const columnOf = (key: string, { input }: Field) => {
   const value = (row: EntityRow) => row.values[key] ?? null;
@@ -16,7 +22,7 @@ const columnOf = (key: string, { input }: Field) => {
     : byText<EntityRow>((row) => value(row) as string | null);
 };
 
-/** What the list of an entity can be sorted by. */
+/** The sort keys of an entity's list. */
 export const columnsOf = ({ fields }: Pick<Entity, 'fields'>): Columns<EntityRow, string> => ({
   ...Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, columnOf(key, field)])),
   id: byId((row) => row.id),
@@ -36,10 +42,11 @@ const filterOf = ({ fields }: Pick<Entity, 'fields'>, query: Readonly<Record<str
   return (row: EntityRow) => filters.every((passes) => passes(row));
 };
 
-/** The page of a list that a query asks for. The rows come in the order of their ids. */
-export const pageOfEntities = (
+/** The requested page of a list. `rows` must be in the order of their ids. */
+export const pageOfEntities = <Answer>(
   entity: Pick<Entity, 'fields'>,
   columns: Columns<EntityRow, string>,
   rows: readonly EntityRow[],
   query: Paging & Sorting<string>,
-) => pageOf(sorted(rows.filter(filterOf(entity, { ...query })), columns, query), query, answerOf);
+  answer: (row: EntityRow) => Answer,
+) => pageOf(sorted(rows.filter(filterOf(entity, { ...query })), columns, query), query, answer);

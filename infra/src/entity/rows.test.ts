@@ -14,11 +14,11 @@ const recorded = (def: { type: string }, id: string, streamVersion: number, valu
   type: def.type,
   version: 1,
   data: { id, ...(values && { values }) },
-  metadata: { user: `user ${streamVersion}` },
+  metadata: { user: `user ${streamVersion}`, command: `command ${streamVersion % 3} ${id}` },
   recordedAt: `2025-01-0${streamVersion}T00:00:00.000Z`,
 });
 
-test('a row says who created it and who changed it last, and when', () => {
+test('a row names who created it and who last changed it, and when', () => {
   const rows = new EntityRows(venue);
   rows.apply(recorded(created, '7', 1, aVenue('A')));
   rows.apply(recorded(changed, '7', 2, { seats: 5 }));
@@ -33,7 +33,7 @@ test('a row says who created it and who changed it last, and when', () => {
   });
 });
 
-test('a unique value belongs to one row until it changes it or is removed', () => {
+test('a unique value belongs to one row until the row changes it or is removed', () => {
   const rows = new EntityRows(venue);
   rows.apply(recorded(created, '1', 1, aVenue('A', { name: 'Old Hall' })));
   expect(rows.conflict({ name: ' old HALL ' })).toEqual({ field: 'name', id: '1' });
@@ -45,14 +45,29 @@ test('a unique value belongs to one row until it changes it or is removed', () =
   expect(rows.get('1')).toBeUndefined();
 });
 
-test('the id of a removed entity is not given again', () => {
+test('the id of a removed entity is not reused', () => {
   const rows = new EntityRows(venue);
   rows.apply(recorded(created, '10', 1, aVenue('A')));
   rows.apply(recorded(removed, '10', 2));
   expect(rows.highestId).toBe('10');
 });
 
-test('a restored read model is the one that was saved, and goes on as it would have', () => {
+test('the entity created by a command is remembered for two days of event time', () => {
+  const rows = new EntityRows(venue);
+  const apply = (id: string, recordedAt: string) => {
+    const event = recorded(created, id, 1, aVenue(`A${id}`));
+    rows.apply({ ...event, recordedAt, metadata: { command: `command ${id}` } });
+  };
+  apply('1', '2025-01-01T00:00:00.000Z');
+  apply('2', '2025-01-02T00:00:00.000Z');
+  apply('3', '2025-01-03T00:00:00.000Z');
+  expect(rows.idOfCommand('command 1')).toBe('1');
+  apply('4', '2025-01-03T00:00:00.001Z');
+  expect([1, 2, 3, 4].map((n) => rows.idOfCommand(`command ${n}`))).toEqual([undefined, '2', '3', '4']);
+  expect(rows.snapshot().commands).toHaveLength(3);
+});
+
+test('a restored read model equals the saved one, and continues like it', () => {
   const event = fc.tuple(fc.constantFrom('created', 'changed', 'removed'), fc.integer({ min: 1, max: 4 }));
   fc.assert(
     fc.property(fc.array(event, { maxLength: 30 }), fc.nat({ max: 30 }), (history, cut) => {

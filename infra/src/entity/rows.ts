@@ -1,12 +1,16 @@
 import type { Entity } from '@rallyrank/contracts/entity/entity';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
+import { COMMAND } from '../commands/fold.js';
+import { assertSameRequest, FINGERPRINT } from '../commands/same-request.js';
 import type { Recorded } from '../event-store/port.js';
+import type { WriteOptions } from '../http/call.js';
+import { KEY_LIFETIME_MS } from '../http/idempotency-key.js';
 import type { Projection } from '../projections/port.js';
 import { type EntityDecider, type EntityEvent, entityDecider, type Values } from './decide.js';
 import { UniqueValues } from './unique-values.js';
 
-/** A row of the list: the values by field, and what follows from the events themselves. */
+/** A row of the list: the values by field, and the fields derived from the events. */
 export interface EntityRow {
   readonly id: Id;
   readonly version: number;
@@ -17,24 +21,35 @@ export interface EntityRow {
   readonly values: Values;
 }
 
-/** Under which the id of the user who did something is kept in the metadata of an event. */
+/** Metadata key for the id of the user who caused an event. */
 export const ACTOR = 'user';
-/** The id of the command that an event comes from, in its metadata. */
-export const COMMAND = 'command';
+/** Longer than the lifetime of a key, since the clocks of replicas differ. */
+const COMMAND_KEPT_MS = 2 * KEY_LIFETIME_MS;
+
+/** A command that changed something. */
+interface Command {
+  readonly at: string;
+  /** Of its request; undefined in events from before fingerprints were stored. */
+  readonly fingerprint: string | undefined;
+  /** The entity that it created. */
+  readonly created: Id | undefined;
+}
 
 interface Snapshot {
   readonly highestId: Id;
-  readonly commands: readonly (readonly [commandId: string, id: Id])[];
+  /** Oldest first. */
+  readonly commands: readonly (readonly [commandId: string, command: Command])[];
   readonly rows: readonly EntityRow[];
 }
 
-/** Read model of all entities of a kind that exist. */
+/** Read model of all existing entities of a kind. */
 export class EntityRows implements Projection {
-  readonly version = 1;
+  readonly version = 3;
   private readonly rows = new Map<Id, EntityRow>();
   private readonly decider: EntityDecider;
   private readonly unique: UniqueValues;
-  private readonly commands = new Map<string, Id>();
+  /** Oldest first. */
+  private readonly commands = new Map<string, Command>();
   private highest: Id = '0';
 
   constructor(private readonly entity: Pick<Entity, 'model' | 'events' | 'fields'>) {
@@ -48,7 +63,7 @@ export class EntityRows implements Projection {
   get events() {
     return this.entity.events;
   }
-  /** The highest id that was ever given, removed entities included. */
+  /** The highest id ever assigned, including removed entities. */
   get highestId(): Id {
     return this.highest;
   }
@@ -64,17 +79,23 @@ export class EntityRows implements Projection {
     return row;
   }
 
-  /** The entity that a command created. */
+  /** The entity that a command created, remembered at least for the lifetime of an idempotency key. */
   idOfCommand(commandId: string): Id | undefined {
-    return this.commands.get(commandId);
+    return this.commands.get(commandId)?.created;
   }
 
-  /** In the order of their ids. */
+  /** @throws DomainError write.keyReused if the command id belongs to another request, whichever entity that one changed */
+  assertSameRequest({ commandId, fingerprint }: Pick<WriteOptions, 'commandId' | 'fingerprint'>): void {
+    const known = commandId === undefined ? undefined : this.commands.get(commandId);
+    assertSameRequest(known?.fingerprint, fingerprint);
+  }
+
+  /** In order of id. */
   all(): EntityRow[] {
     return [...this.rows.values()].sort((a, b) => compareIds(a.id, b.id));
   }
 
-  /** The first unique field of `values` that belongs to another entity than `id`, and whose it is. */
+  /** The first unique field of `values` that is taken by an entity other than `id`, and that entity. */
   conflict(values: Values, id?: Id): { readonly field: string; readonly id: Id } | undefined {
     return this.unique.conflict(values, id);
   }
@@ -85,8 +106,12 @@ export class EntityRows implements Projection {
     const state = this.decider.evolve(before && { values: before.values, isRemoved: false }, event as EntityEvent);
     if (before) this.forget(before);
     if (compareIds(id, this.highest) > 0) this.highest = id;
+    this.forgetCommandsBefore(event.recordedAt);
     const command = event.metadata[COMMAND];
-    if (!before && command !== undefined) this.commands.set(command, id);
+    if (command !== undefined && !this.commands.has(command)) {
+      const created = before ? undefined : id;
+      this.commands.set(command, { at: event.recordedAt, fingerprint: event.metadata[FINGERPRINT], created });
+    }
     if (!state || state.isRemoved) return;
     const by = event.metadata[ACTOR] ?? null;
     this.keep({
@@ -101,13 +126,13 @@ export class EntityRows implements Projection {
   }
 
   snapshot(): Snapshot {
-    return { highestId: this.highest, commands: [...this.commands].sort(), rows: this.all() };
+    return { highestId: this.highest, commands: [...this.commands], rows: this.all() };
   }
 
   restore(snapshot: unknown): void {
     const { highestId, commands, rows } = snapshot as Snapshot;
     this.reset();
-    for (const [command, id] of commands) this.commands.set(command, id);
+    for (const [id, command] of commands) this.commands.set(id, command);
     this.highest = highestId;
     for (const row of rows) this.keep(row);
   }
@@ -117,6 +142,15 @@ export class EntityRows implements Projection {
     this.unique.clear();
     this.commands.clear();
     this.highest = '0';
+  }
+
+  /** Uses the time of the event, not the clock, so that a replay forgets the same ones. */
+  private forgetCommandsBefore(recordedAt: string): void {
+    const oldest = Date.parse(recordedAt) - COMMAND_KEPT_MS;
+    for (const [command, { at }] of this.commands) {
+      if (Date.parse(at) >= oldest) return;
+      this.commands.delete(command);
+    }
   }
 
   private keep(row: EntityRow): void {

@@ -8,11 +8,11 @@ const keyOf = (value: unknown): string | undefined =>
 
 interface Holder {
   readonly id: Id;
-  /** How often it holds the value: two writes on one entity may reserve the same one. */
+  /** How many times the holder reserved the value: two writes on one entity may reserve the same one. */
   readonly times: number;
 }
 
-/** Who has which value of the unique fields. An empty value belongs to nobody. */
+/** The holders of the values of unique fields. Empty values have no holder. */
 export class UniqueValues {
   private readonly holders: ReadonlyMap<string, Map<string, Holder>>;
 
@@ -21,7 +21,7 @@ export class UniqueValues {
     this.holders = new Map(unique.map((key) => [key, new Map<string, Holder>()]));
   }
 
-  /** The first field whose value somebody else than `self` holds, and who. */
+  /** The first field whose value is held by an entity other than `self`, and that entity. */
   conflict(values: Values, self?: Id): { readonly field: string; readonly id: Id } | undefined {
     for (const [field, holders] of this.holders) {
       const id = holders.get(keyOf(values[field]) ?? '')?.id;
@@ -34,7 +34,7 @@ export class UniqueValues {
     this.change(id, values, 1);
   }
 
-  /** Gives up what `id` holds once; what somebody else holds stays theirs. */
+  /** Releases one reservation by `id`; values held by others are unaffected. */
   release(id: Id, values: Values): void {
     this.change(id, values, -1);
   }

@@ -1,24 +1,12 @@
-import { Module } from '@nestjs/common';
-import { PROJECTIONS } from '../nest/ports.js';
-import { servicePorts } from '../nest/service-ports.js';
-import { provide } from '../nest/token.js';
 import { testEntity } from './entity.contract.js';
-import { entityParts } from './entity-parts.js';
+import { entityModule } from './testing/entity-module.js';
 import { aVenue, venue } from './testing/venue.js';
-
-const venues = entityParts(venue);
-
-@Module({
-  imports: [servicePorts('players')],
-  controllers: [venues.controller],
-  providers: [...venues.providers, provide(PROJECTIONS, [venues.rows], (rows) => [rows])],
-})
-class VenuesModule {}
 
 testEntity({
   entity: venue,
-  modules: { players: VenuesModule },
+  modules: { players: entityModule(venue) },
   routes: Object.values(venue.routes),
+  rpcs: [],
   values: (n) =>
     aVenue(`V${String.fromCharCode(65 + n)}`, {
       kind: n % 2 === 0 ? 'hall' : 'arena',

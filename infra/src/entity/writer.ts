@@ -1,47 +1,52 @@
 import type { Entity } from '@rallyrank/contracts/entity/entity';
+import type { Field } from '@rallyrank/contracts/entity/field';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { handle } from '../commands/handle.js';
+import type { EventStores } from '../event-store/port.js';
+import type { WriteOptions } from '../http/call.js';
 import { IdSequence } from '../id-sequence.js';
-import type { WriteOptions } from '../nest/call.js';
-import type { ServiceParts } from '../service/port.js';
-import { type EntityDecider, entityDecider, type Values } from './decide.js';
-import { ACTOR, COMMAND, type EntityRow, type EntityRows } from './rows.js';
+import type { ReplicaStatus } from '../projections/replica-status.js';
+import type { EntityDecider, Values } from './decide.js';
+import { ACTOR, type EntityRow, type EntityRows } from './rows.js';
 import { UniqueValues } from './unique-values.js';
 
-/** Who writes and on what grounds. */
+/** The options of a write, with the user who makes it. */
 export interface Writing extends WriteOptions {
-  /** Id of the user, never a name: events are kept for ever (ADR 12). Undefined where no user does it. */
+  /** Id of the user, never a name: events are kept forever (ADR 12). Undefined if no user is involved. */
   readonly user?: string | undefined;
 }
 
 type Decide = ReturnType<EntityDecider['create']>;
 
 /**
- * The commands on entities of a kind. Only the leader of the service writes, so unique values are checked against the read model and
- * against what this process is writing at the moment; each command ends when the read model has it.
+ * The commands on entities of a kind. Only the leader of the service writes, so it checks unique values against the read model and its own
+ * writes in progress. Each command completes when the read model has applied it.
  */
 export class EntityWriter {
-  private readonly decider: EntityDecider;
   private readonly reserved: UniqueValues;
   private readonly ids: IdSequence;
 
   constructor(
     private readonly entity: Entity,
+    private readonly decider: EntityDecider,
     private readonly rows: EntityRows,
-    private readonly parts: Pick<ServiceParts, 'store' | 'waitForPosition' | 'elected'>,
+    private readonly store: EventStores,
+    private readonly status: Pick<ReplicaStatus, 'waitForPosition' | 'elected'>,
+    private readonly sport: Parameters<Field['choicesFor']>[0],
   ) {
-    this.decider = entityDecider(entity);
     this.reserved = new UniqueValues(entity.fields);
     this.ids = new IdSequence(() => rows.highestId);
-    // In an earlier term this process may have given ids to what was never written.
-    parts.elected(() => this.ids.restart());
+    // In an earlier term this process may have assigned ids to entities that were never written.
+    status.elected(() => this.ids.restart());
   }
 
-  /** A command that is repeated while it is in progress is held back by `RepeatedWrites`. @throws DomainError entity.taken */
+  /** `RepeatedWrites` holds back a repeated command while the first is in progress. @throws DomainError entity.taken, write.keyReused */
   async create(values: Values, writing: Writing): Promise<EntityRow> {
+    this.rows.assertSameRequest(writing);
     const known = writing.commandId === undefined ? undefined : this.rows.idOfCommand(writing.commandId);
     if (known !== undefined) return this.rows.existing(known);
+    this.assertOffered(values);
     const id = this.ids.next();
     return this.withReserved(id, values, async () => {
       await this.append(id, this.decider.create(id, values), writing, true);
@@ -49,19 +54,38 @@ export class EntityWriter {
     });
   }
 
-  /** @throws DomainError entity.notFound, entity.taken, request.invalid for a fixed field; ConcurrencyError when it is stale */
+  /** @throws DomainError entity.notFound, entity.taken, write.keyReused, request.invalid for a fixed field; ConcurrencyError if the version is stale */
   async change(id: Id, values: Values, writing: Writing): Promise<EntityRow> {
+    this.rows.assertSameRequest(writing);
     this.rows.existing(id);
+    this.assertOffered(values);
     return this.withReserved(id, values, async () => {
       await this.append(id, this.decider.change(id, values), writing);
       return this.rows.existing(id);
     });
   }
 
-  /** One after the other; nothing is removed when one of them is not there. @throws DomainError entity.notFound */
+  /**
+   * Removes the entities one after the other. If one of them does not exist, none is removed, unless this command already removed it.
+   * @throws DomainError entity.notFound, write.keyReused; ConcurrencyError if the version is stale
+   */
   async remove(ids: readonly Id[], writing: Writing): Promise<void> {
-    for (const id of ids) this.rows.existing(id);
-    for (const id of ids) await this.append(id, this.decider.remove(id), writing);
+    this.rows.assertSameRequest(writing);
+    const { expectedVersion: _, ...withoutVersion } = writing;
+    for (const id of ids.filter((each) => !this.rows.get(each)))
+      await this.append(id, this.decider.remove(id), withoutVersion);
+    for (const id of ids.filter((each) => this.rows.get(each))) await this.append(id, this.decider.remove(id), writing);
+  }
+
+  /** @throws DomainError request.invalid for an option of another sport */
+  private assertOffered(values: Values): void {
+    for (const [field, { choices, choicesFor }] of Object.entries(this.entity.fields)) {
+      const value = values[field] ?? null;
+      if (choices.length === 0 || value === null) continue;
+      const offered = choicesFor(this.sport).map((choice) => choice.value);
+      if (!offered.includes(String(value)))
+        throw new DomainError('request.invalid', { field, rule: `one of ${offered.join(', ')}` });
+    }
   }
 
   private async withReserved<T>(id: Id, values: Values, write: () => Promise<T>): Promise<T> {
@@ -71,24 +95,21 @@ export class EntityWriter {
     return write().finally(() => this.reserved.release(id, values));
   }
 
-  /** Ends when the read model has what was appended. */
+  /** Resolves when the read model has applied the appended events. */
   private async append(id: Id, decide: Decide, writing: Writing, isNew = false): Promise<void> {
-    const { entity, decider, parts } = this;
+    const { entity, decider, store, status } = this;
     const { user, ...write } = writing;
     const { position } = await handle({
-      store: parts.store(entity.service),
+      store: store(entity.service),
       stream: entity.streamOf(id),
       events: entity.events,
       initial: decider.initial,
       evolve: decider.evolve,
       decide,
       isNew,
-      metadata: {
-        ...(user !== undefined && { [ACTOR]: user }),
-        ...(write.commandId !== undefined && { [COMMAND]: write.commandId }),
-      },
+      ...(user !== undefined && { metadata: { [ACTOR]: user } }),
       ...write,
     });
-    if (position !== null) await parts.waitForPosition(entity.service, position);
+    if (position !== null) await status.waitForPosition(entity.service, position);
   }
 }

@@ -2,13 +2,13 @@ import type { Context } from '@rallyrank/contracts/shared/event';
 import { DamagedStoreError } from '../errors.js';
 
 interface Waiter {
-  /** Contexts of which there may still be older events to hand over. */
+  /** Contexts that may still have older events to deliver. */
   readonly behind: Set<Context>;
   readonly resolve: () => void;
   readonly reject: (error: Error) => void;
 }
 
-/** Those who wait until the subscriber has everything that stood in the stores when they asked. */
+/** Callers that wait until the subscriber has everything that was in the stores at the time of their call. */
 export class CatchUp {
   private readonly waiters = new Set<Waiter>();
 
@@ -19,9 +19,9 @@ export class CatchUp {
     return new Promise((resolve, reject) => this.waiters.add({ behind: new Set(this.contexts), resolve, reject }));
   }
 
-  /** To be called before a read; the result is called when that read turned out to be the last page and was handed over. */
+  /** Call before a read. Call the returned function once that read turned out to be the last page and was delivered. */
   beforeRead(context: Context): () => void {
-    // Only who asked before the read is served by it: a later one may want events that the read did not see.
+    // Resolves only callers from before the read: later ones may need events that it did not see.
     const served = [...this.waiters];
     return () => {
       for (const waiter of served) {
@@ -33,7 +33,7 @@ export class CatchUp {
     };
   }
 
-  /** Runs a step of the feed. Waiting callers are told about damage too, because a retry cannot get past it. */
+  /** Runs a step of the feed. Damage also rejects the promises of waiting callers, because a retry cannot get past it. */
   async step<T>(action: () => Promise<T>): Promise<T> {
     try {
       return await action();

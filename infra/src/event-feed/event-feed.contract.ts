@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Context } from '@rallyrank/contracts/shared/event';
 import { InvalidInputError, UnavailableError } from '../errors.js';
-import type { EventStore, NewEvent, Recorded } from '../event-store/port.js';
+import type { EventStore, EventStores, NewEvent, Recorded } from '../event-store/port.js';
 import type { Checkpoint, EventFeed, Subscription } from './port.js';
 
-/** A feed over empty stores. `another` gives another process' handle on a store. */
+/** A feed over empty stores. `another` returns a handle on a store like that of another process. */
 export interface EventFeedHarness {
   readonly feed: EventFeed;
-  readonly store: (context: Context) => EventStore;
+  readonly store: EventStores;
   readonly another: (context: Context) => Promise<EventStore>;
   readonly dispose: () => Promise<void>;
 }
@@ -16,13 +16,13 @@ const upTo = (count: number, first = 1): number[] => Array.from({ length: count 
 const some = (count: number): NewEvent[] => upTo(count).map((n) => ({ type: 'Happened', version: 1, data: { n } }));
 const positions = (events: readonly Recorded[]): number[] => events.map((event) => event.position);
 
-/** A door that opens once. */
+/** A gate that opens once. */
 const gate = () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { opened: promise, open: () => resolve() };
 };
 
-/** What every event feed does. */
+/** The contract of every event feed. */
 export const eventFeedContract = (adapter: string, start: () => Promise<EventFeedHarness>): void => {
   let harness: EventFeedHarness;
   let feed: EventFeed;
@@ -34,7 +34,7 @@ export const eventFeedContract = (adapter: string, start: () => Promise<EventFee
   });
   afterEach(() => harness.dispose());
 
-  /** Subscribes and keeps all that arrives. */
+  /** Subscribes and records everything that arrives. */
   const follow = (name: string, contexts: readonly Context[] = ['players'], from: Checkpoint = {}) => {
     const seen: Recorded[] = [];
     const batches: number[] = [];
@@ -47,36 +47,36 @@ export const eventFeedContract = (adapter: string, start: () => Promise<EventFee
     return { subscription, seen, batches, at };
   };
 
-  describe(`${adapter}: what arrives`, () => {
-    test('what stands in the store already', async () => {
+  describe(`${adapter}: delivery`, () => {
+    test('delivers events already in the store', async () => {
       await players.append('player-1', 'none', some(3));
       const { subscription, seen } = follow('a');
       await subscription.caughtUp();
       expect(seen).toEqual(await players.readAll(0, 10));
     });
 
-    test('what is appended later, without being asked', async () => {
+    test('delivers later events without a request', async () => {
       const arrived = gate();
       feed.subscribe('a', ['players'], {}, async () => arrived.open());
       await players.append('player-1', 'none', some(1));
       await arrived.opened;
     });
 
-    test('what another process appends', async () => {
+    test('delivers events appended by another process', async () => {
       const arrived = gate();
       feed.subscribe('a', ['players'], {}, async () => arrived.open());
       await (await harness.another('players')).append('player-1', 'none', some(1));
       await arrived.opened;
     });
 
-    test('only what comes after the checkpoint', async () => {
+    test('delivers only events after the checkpoint', async () => {
       await players.append('player-1', 'none', some(5));
       const { subscription, seen } = follow('a', ['players'], { players: 3 });
       await subscription.caughtUp();
       expect(positions(seen)).toEqual([4, 5]);
     });
 
-    test('a long history in batches, each event once and in order', async () => {
+    test('delivers a long history in batches, each event once and in order', async () => {
       for (const n of upTo(9)) await players.append(`player-${n}`, 'none', some(1_000));
       const { subscription, seen, batches } = follow('a');
       await subscription.caughtUp();
@@ -84,14 +84,14 @@ export const eventFeedContract = (adapter: string, start: () => Promise<EventFee
       expect(Math.max(...batches)).toBeLessThanOrEqual(2_000);
     });
 
-    test('each event once and in order while many are writing', async () => {
+    test('delivers each event once and in order with many concurrent writers', async () => {
       const { subscription, seen } = follow('a');
       await Promise.all(upTo(200).map((n) => players.append(`player-${n % 9}`, 'any', some(3))));
       await subscription.caughtUp();
       expect(positions(seen)).toEqual(upTo(600));
     });
 
-    test('several contexts, and nothing of the others', async () => {
+    test('delivers several contexts, and nothing of the others', async () => {
       await players.append('player-1', 'none', some(2));
       await harness.store('rankings').append('list-1', 'none', some(3));
       await harness.store('tournaments').append('edition-1', 'none', some(4));
@@ -107,7 +107,7 @@ export const eventFeedContract = (adapter: string, start: () => Promise<EventFee
       expect(at.at(-1)).toEqual({ players: 2, rankings: 3 });
     });
 
-    test('a checkpoint at the last event of each batch', async () => {
+    test('delivers a checkpoint at the last event of each batch', async () => {
       for (const n of upTo(5)) await players.append(`player-${n}`, 'none', some(1_000));
       const { subscription, batches, at } = follow('a');
       await subscription.caughtUp();
@@ -115,7 +115,7 @@ export const eventFeedContract = (adapter: string, start: () => Promise<EventFee
       expect(at).toEqual(reached.map((position) => ({ players: position })));
     });
 
-    test('the rest, when a subscriber comes back with its checkpoint', async () => {
+    test('delivers the rest to a subscriber that returns with its checkpoint', async () => {
       await players.append('player-1', 'none', some(3));
       const first = follow('a');
       await first.subscription.caughtUp();
@@ -126,7 +126,7 @@ export const eventFeedContract = (adapter: string, start: () => Promise<EventFee
       expect(positions([...first.seen, ...second.seen])).toEqual(upTo(5));
     });
 
-    test('everything to each subscriber', async () => {
+    test('delivers everything to each subscriber', async () => {
       const both = [follow('a'), follow('b')];
       await players.append('player-1', 'none', some(4));
       await Promise.all(both.map(({ subscription }) => subscription.caughtUp()));
@@ -135,7 +135,7 @@ export const eventFeedContract = (adapter: string, start: () => Promise<EventFee
   });
 
   describe(`${adapter}: slow and failing subscribers`, () => {
-    test('the next batch waits for the last one', async () => {
+    test('the next batch waits for the previous one', async () => {
       for (const n of upTo(6)) await players.append(`player-${n}`, 'none', some(1_000));
       let active = 0;
       let most = 0;
@@ -159,7 +159,7 @@ export const eventFeedContract = (adapter: string, start: () => Promise<EventFee
       open();
     });
 
-    test('a batch that is refused comes again, and nothing is skipped', async () => {
+    test('a rejected batch is delivered again, and nothing is skipped', async () => {
       await players.append('player-1', 'none', some(3));
       const tries: number[][] = [];
       const subscription = feed.subscribe('a', ['players'], {}, async (batch) => {
@@ -173,7 +173,7 @@ export const eventFeedContract = (adapter: string, start: () => Promise<EventFee
       expect(tries.at(-1)).toEqual([4]);
     });
 
-    test('a subscriber that throws outside of its promise is tried again too', async () => {
+    test('a subscriber that throws synchronously is retried too', async () => {
       await players.append('player-1', 'none', some(1));
       let tries = 0;
       const subscription = feed.subscribe('a', ['players'], {}, () => {
@@ -185,7 +185,7 @@ export const eventFeedContract = (adapter: string, start: () => Promise<EventFee
       expect(tries).toBe(2);
     });
 
-    test('a failing subscriber does not disturb another', async () => {
+    test('a failing subscriber does not affect another', async () => {
       feed.subscribe('broken', ['players'], {}, () => Promise.reject(new Error('never')));
       const { subscription, seen } = follow('sound');
       await players.append('player-1', 'none', some(3));
@@ -195,9 +195,9 @@ export const eventFeedContract = (adapter: string, start: () => Promise<EventFee
   });
 
   describe(`${adapter}: caught up and closed`, () => {
-    test('caught up at once when there is nothing', () => follow('a').subscription.caughtUp());
+    test('caught up at once if there are no events', () => follow('a').subscription.caughtUp());
 
-    test('a subscriber of no context is caught up, and closes', async () => {
+    test('a subscriber without contexts is caught up, and closes', async () => {
       const { subscription, seen } = follow('a', []);
       await subscription.caughtUp();
       await subscription.close();
@@ -218,7 +218,7 @@ export const eventFeedContract = (adapter: string, start: () => Promise<EventFee
       await waiting;
     });
 
-    test('caught up with what was appended during the batch under way', async () => {
+    test('caught up with events appended during the current batch', async () => {
       const { opened, open } = gate();
       const began = gate();
       const seen: number[] = [];
@@ -236,7 +236,7 @@ export const eventFeedContract = (adapter: string, start: () => Promise<EventFee
       expect(seen).toEqual([1, 2]);
     });
 
-    test('caught up with what stood there, however much is written meanwhile', async () => {
+    test('caught up with the events at the time of the call, despite continuous writes', async () => {
       const { subscription, seen } = follow('a');
       let writing = true;
       const writer = (async () => {
@@ -249,7 +249,7 @@ export const eventFeedContract = (adapter: string, start: () => Promise<EventFee
       await writer;
     });
 
-    test('closing waits for the batch under way, and no other follows', async () => {
+    test('closing waits for the current batch, and no other follows', async () => {
       const { opened, open } = gate();
       const began = gate();
       let finished = 0;
@@ -270,7 +270,7 @@ export const eventFeedContract = (adapter: string, start: () => Promise<EventFee
       expect(finished).toBe(1);
     });
 
-    test('closing ends the tries of a failing subscriber', async () => {
+    test('closing ends the retries of a failing subscriber', async () => {
       const failed = gate();
       const subscription = feed.subscribe('a', ['players'], {}, () => {
         failed.open();
@@ -283,7 +283,7 @@ export const eventFeedContract = (adapter: string, start: () => Promise<EventFee
       await waiting;
     });
 
-    test('after closing, every call says that it is unavailable', async () => {
+    test('after closing, every call is unavailable', async () => {
       const { subscription } = follow('a');
       await feed.close();
       await feed.close();
@@ -291,7 +291,7 @@ export const eventFeedContract = (adapter: string, start: () => Promise<EventFee
       expect((): Subscription => follow('b').subscription).toThrow(UnavailableError);
     });
 
-    test.each([-1, 1.5])('a checkpoint of %p is refused', (position) => {
+    test.each([-1, 1.5])('a checkpoint of %p is rejected', (position) => {
       expect(() => follow('a', ['players'], { players: position })).toThrow(InvalidInputError);
     });
   });

@@ -5,7 +5,7 @@ import { DamagedStoreError } from '../errors.js';
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 5_000;
 
-/** Tries an action until it succeeds, with growing pauses; undefined when `stop` is aborted meanwhile. Each failure is logged. */
+/** Retries an action until it succeeds, with growing pauses; undefined if `stop` is aborted first. Logs each failure. */
 export const insist = async <T>(
   part: string,
   stop: AbortSignal,

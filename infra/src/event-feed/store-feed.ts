@@ -1,28 +1,28 @@
 import type { Context } from '@rallyrank/contracts/shared/event';
 import { UnavailableError } from '../errors.js';
 import { checkCount } from '../event-store/batch.js';
-import type { EventStore, Recorded } from '../event-store/port.js';
+import type { EventStore, EventStores, Recorded } from '../event-store/port.js';
 import type { Checkpoint, EventFeed, Subscription } from './port.js';
 
 export type OnBatch = (batch: readonly Recorded[], at: Checkpoint) => Promise<void>;
 
-/** The most events that a subscriber is handed at once, and the page in which a store is read. */
+/** Maximum number of events per batch, and the page size for reading a store. */
 export const BATCH_EVENTS = 2_000;
 
 /** How an adapter follows the stores of one subscriber. */
 export type Follow = (name: string, stores: readonly EventStore[], from: Checkpoint, onBatch: OnBatch) => Subscription;
 
-/** The subscriptions of one process, checked at the beginning and closed together. */
+/** The subscriptions of one process, validated at the start and closed together. */
 export class StoreFeed implements EventFeed {
   private readonly subscriptions = new Set<Subscription>();
   private closed = false;
 
   constructor(
-    private readonly store: (context: Context) => EventStore,
+    private readonly store: EventStores,
     private readonly follow: Follow,
   ) {}
 
-  /** @throws UnavailableError after the end; @throws InvalidInputError for a checkpoint that is no position. */
+  /** @throws UnavailableError after closing; @throws InvalidInputError for a checkpoint that is not a position. */
   subscribe(name: string, contexts: readonly Context[], from: Checkpoint, onBatch: OnBatch): Subscription {
     if (this.closed) throw new UnavailableError('event feed', new Error('closed'));
     for (const context of contexts) checkCount(`checkpoint of ${context}`, from[context] ?? 0, 0);

@@ -1,4 +1,4 @@
-/** One sleeper and many who wake it. A call while nobody sleeps is kept, so that nothing is missed between two looks. */
+/** One waiter and many callers that wake it. A call without a waiter is remembered, so that nothing is missed between two polls. */
 export class Wake {
   private called = false;
   private resume: (() => void) | undefined;
@@ -8,7 +8,7 @@ export class Wake {
     this.resume?.();
   }
 
-  /** Resolves at the next call, at once where there was one since the last wait. */
+  /** Resolves at the next call, or at once if there was one since the last wait. */
   async wait(): Promise<void> {
     if (!this.called) await new Promise<void>((resolve) => (this.resume = resolve));
     this.called = false;

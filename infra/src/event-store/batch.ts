@@ -1,7 +1,7 @@
 import { InvalidInputError } from '../errors.js';
 import type { NewEvent, StreamId } from './port.js';
 
-/** Limits that every adapter keeps: below a Kafka message (1 MiB) and a MongoDB transaction. */
+/** Limits of every adapter: below the size of a Kafka message (1 MiB) and of a MongoDB transaction. */
 export const MAX_EVENT_BYTES = 900_000;
 export const MAX_BATCH_EVENTS = 10_000;
 
@@ -20,7 +20,7 @@ export interface BatchEvent {
   readonly metadata: string;
 }
 
-/** What `append` was given, checked and serialised. */
+/** The arguments of `append`, checked and serialized. */
 export interface Batch {
   readonly stream: StreamId;
   readonly expected: number | 'any' | 'none';
@@ -52,7 +52,7 @@ const toJson = (what: string, value: unknown): string => {
   return text;
 };
 
-// A character takes at most three bytes of UTF-8, so most events are below the limit without being counted.
+// A UTF-16 code unit takes at most three bytes of UTF-8, so most events need no exact count.
 const isTooLarge = (text: string): boolean =>
   text.length * 3 > MAX_EVENT_BYTES && Buffer.byteLength(text) > MAX_EVENT_BYTES;
 
@@ -75,7 +75,7 @@ const serialise = ({ type, version, data, metadata }: NewEvent): BatchEvent => {
 };
 
 /**
- * Checks and serialises the arguments of `append`, the same for every adapter.
+ * Checks and serializes the arguments of `append`; shared by all adapters.
  * @throws InvalidInputError
  */
 export const toBatch = (

@@ -3,18 +3,18 @@ import { DamagedStoreError } from '../errors.js';
 import type { EventStore, Recorded } from './port.js';
 import type { StoredEvent } from './stored-event.js';
 
-/** An empty store of `players`, and handles on it as other processes would have them. */
+/** An empty store of `players`, and further handles on it, like those of other processes. */
 export interface DamageHarness {
   readonly writer: EventStore;
   readonly reader: EventStore;
-  /** Hands damaged events over. */
+  /** Returns damaged events instead of failing. */
   readonly parking: EventStore;
-  /** Changes a stored event beneath the store; null takes it away. */
+  /** Changes a stored event below the store; null removes it. */
   readonly tamper: (position: number, change: Partial<StoredEvent> | null) => Promise<void>;
   readonly dispose: () => Promise<void>;
 }
 
-/** What every event store does about events that are not as they were written. */
+/** The contract of every event store for damaged events. */
 export const damageContract = (adapter: string, open: () => Promise<DamageHarness>): void => {
   let harness: DamageHarness;
   beforeEach(async () => {
@@ -56,7 +56,7 @@ export const damageContract = (adapter: string, open: () => Promise<DamageHarnes
       await expect(streamOf(reader, 'player-1')).rejects.toEqual(damaged(place));
     });
 
-    test('what does not touch the event is read', async () => {
+    test('a change that does not affect the event is ignored', async () => {
       await harness.tamper(2, { data: '{}' });
       const { reader } = harness;
       expect(await reader.readAll(2, 10)).toHaveLength(4);
@@ -64,17 +64,20 @@ export const damageContract = (adapter: string, open: () => Promise<DamageHarnes
       expect(await reader.head()).toBe(6);
     });
 
-    test.each(changes)('with %s it is handed over marked where such events are to be parked', async (_, change) => {
-      const before = await harness.parking.readAll(0, 10);
-      await harness.tamper(2, change);
-      const [first, second, ...rest] = await harness.parking.readAll(0, 10);
-      expect([first, ...rest]).toEqual(before.filter(({ position }) => position !== 2));
-      expect(second).toMatchObject({ stream: 'player-1', streamVersion: 2, position: 2, data: null, metadata: {} });
-      expect(second?.damage).toMatch(/^damaged in .*players/);
-      expect((await streamOf(harness.parking, 'player-1'))[1]).toEqual(second);
-    });
+    test.each(changes)(
+      'with %s it is returned with its damage if damaged events are to be parked',
+      async (_, change) => {
+        const before = await harness.parking.readAll(0, 10);
+        await harness.tamper(2, change);
+        const [first, second, ...rest] = await harness.parking.readAll(0, 10);
+        expect([first, ...rest]).toEqual(before.filter(({ position }) => position !== 2));
+        expect(second).toMatchObject({ stream: 'player-1', streamVersion: 2, position: 2, data: null, metadata: {} });
+        expect(second?.damage).toMatch(/^damaged in .*players/);
+        expect((await streamOf(harness.parking, 'player-1'))[1]).toEqual(second);
+      },
+    );
 
-    test('an event that is missing is found by every read, whatever is to be parked', async () => {
+    test('a missing event is found by every read, even if damaged events are to be parked', async () => {
       await harness.tamper(2, null);
       for (const store of [harness.reader, harness.parking]) {
         await expect(store.readAll(0, 10)).rejects.toEqual(damaged(/position 2 of players is missing in .*players/));
@@ -82,14 +85,14 @@ export const damageContract = (adapter: string, open: () => Promise<DamageHarnes
       }
     });
 
-    test('an event from before there were checksums is taken as it is, unless it cannot be read at all', async () => {
+    test('an event without a checksum is accepted unless it is unreadable', async () => {
       await harness.tamper(2, { checksum: null, data: '{"name":"m2"}' });
       expect((await harness.reader.readAll(0, 10))[1]).toMatchObject({ data: { name: 'm2' } });
       await harness.tamper(2, { data: '{"name":' });
       await expect(harness.reader.readAll(0, 10)).rejects.toEqual(damaged(/event 2 of players/));
     });
 
-    test('writing goes on', async () => {
+    test('writing continues', async () => {
       await harness.tamper(2, { data: '{}' });
       expect(await harness.writer.append('player-1', 3, [renamed(4)])).toMatchObject({ position: 7 });
     });

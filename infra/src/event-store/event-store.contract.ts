@@ -3,7 +3,7 @@ import { ConcurrencyError, InvalidInputError, UnavailableError } from '../errors
 import { MAX_BATCH_EVENTS, MAX_EVENT_BYTES } from './batch.js';
 import type { EventStore, NewEvent, Recorded } from './port.js';
 
-/** An empty store, and other handles on the same events as other processes would have them. */
+/** An empty store, and further handles on the same events, like those of other processes. */
 export interface EventStoreHarness {
   readonly store: EventStore;
   readonly another: () => Promise<EventStore>;
@@ -23,7 +23,7 @@ const collect = async (events: AsyncIterable<Recorded>): Promise<Recorded[]> => 
 const versions = (events: readonly Recorded[]): number[] => events.map((event) => event.streamVersion);
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1);
 
-/** What every event store does. `open` makes an empty store of the context `players` with the given clock. */
+/** The contract of every event store. `open` creates an empty store of the context `players` with the given clock. */
 export const eventStoreContract = (adapter: string, open: (now: () => Date) => Promise<EventStoreHarness>): void => {
   let harness: EventStoreHarness;
   let store: EventStore;
@@ -39,7 +39,7 @@ export const eventStoreContract = (adapter: string, open: (now: () => Date) => P
   };
 
   describe(`${adapter}: what is written is read`, () => {
-    test('an event comes back whole', async () => {
+    test('an event is read completely', async () => {
       const event: NewEvent = {
         type: 'PlayerRegistered',
         version: 2,
@@ -69,7 +69,7 @@ export const eventStoreContract = (adapter: string, open: (now: () => Date) => P
       expect((await store.readAll(0, 1))[0]?.data).toEqual(data);
     });
 
-    test('versions count in the stream, positions in the context', async () => {
+    test('versions count within the stream, positions within the context', async () => {
       await store.append('player-1', 'none', several(2));
       await store.append('player-2', 'none', several(3));
       expect(await store.append('player-1', 2, several(2))).toEqual({ streamVersion: 4, position: 7, repeated: false });
@@ -85,7 +85,7 @@ export const eventStoreContract = (adapter: string, open: (now: () => Date) => P
       expect(await (await harness.another()).head()).toBe(5);
     });
 
-    test('a stream is read from a version on', async () => {
+    test('a stream is read from a given version', async () => {
       await store.append(STREAM, 'none', several(5));
       expect(versions(await collect(store.readStream(STREAM, 4)))).toEqual([4, 5]);
       expect(await collect(store.readStream(STREAM, 6))).toEqual([]);
@@ -96,7 +96,7 @@ export const eventStoreContract = (adapter: string, open: (now: () => Date) => P
       expect(versions(await collect(store.readStream(STREAM)))).toEqual(upTo(1_203));
     });
 
-    test('a stream that has no event is empty', async () => {
+    test('a stream without events is empty', async () => {
       await store.append(STREAM, 'none', [named('a')]);
       expect(await collect(store.readStream('player-10'))).toEqual([]);
     });
@@ -108,7 +108,7 @@ export const eventStoreContract = (adapter: string, open: (now: () => Date) => P
       expect(await store.readAll(10, 4)).toEqual([]);
     });
 
-    test('another handle sees what is acknowledged, and goes on from there', async () => {
+    test('another handle sees acknowledged events, and continues from there', async () => {
       await store.append(STREAM, 'none', several(2));
       const other = await harness.another();
       expect(await other.readAll(0, 10)).toEqual(await store.readAll(0, 10));
@@ -118,7 +118,7 @@ export const eventStoreContract = (adapter: string, open: (now: () => Date) => P
   });
 
   describe(`${adapter}: the expected version`, () => {
-    test('none takes a new stream only', async () => {
+    test('none accepts only a new stream', async () => {
       await store.append(STREAM, 'none', several(2));
       const again = store.append(STREAM, 'none', [named('b')]);
       await expect(again).rejects.toMatchObject({
@@ -134,19 +134,19 @@ export const eventStoreContract = (adapter: string, open: (now: () => Date) => P
       await expect(store.append(STREAM, 0, [named('b')])).rejects.toBeInstanceOf(ConcurrencyError);
     });
 
-    test('a number takes a stream of just that version', async () => {
+    test('a number accepts a stream at exactly that version', async () => {
       await store.append(STREAM, 'none', several(2));
       await expect(store.append(STREAM, 1, [named('c')])).rejects.toMatchObject({ expected: 1, actual: 2 });
       await expect(store.append(STREAM, 3, [named('c')])).rejects.toMatchObject({ expected: 3, actual: 2 });
       expect((await store.append(STREAM, 2, [named('c')])).streamVersion).toBe(3);
     });
 
-    test('any takes every stream', async () => {
+    test('any accepts every stream', async () => {
       expect((await store.append(STREAM, 'any', several(2))).streamVersion).toBe(2);
       expect((await store.append(STREAM, 'any', [named('c')])).streamVersion).toBe(3);
     });
 
-    test('a refused append leaves no trace', async () => {
+    test('a rejected append leaves no trace', async () => {
       await store.append(STREAM, 'none', [named('a')]);
       await expect(store.append(STREAM, 'none', several(5), 'c1')).rejects.toBeInstanceOf(ConcurrencyError);
       expect(await store.readAll(0, 100)).toHaveLength(1);
@@ -158,8 +158,8 @@ export const eventStoreContract = (adapter: string, open: (now: () => Date) => P
     });
   });
 
-  describe(`${adapter}: many at once`, () => {
-    test('of appends that expect the same version one wins', async () => {
+  describe(`${adapter}: concurrency`, () => {
+    test('of several appends that expect the same version one wins', async () => {
       await store.append(STREAM, 'none', [named('a')]);
       const other = await harness.another();
       const tries = upTo(20).map((i) => (i % 2 ? store : other).append(STREAM, 1, several(3)));
@@ -170,7 +170,7 @@ export const eventStoreContract = (adapter: string, open: (now: () => Date) => P
       expect(versions(await collect(store.readStream(STREAM)))).toEqual([1, 2, 3, 4]);
     });
 
-    test('a conflict does not disturb its neighbours', async () => {
+    test('a conflict does not affect concurrent appends', async () => {
       await store.append(STREAM, 'none', [named('a')]);
       const [left, middle, right] = await Promise.allSettled([
         store.append('player-1', 'none', several(2)),
@@ -181,7 +181,7 @@ export const eventStoreContract = (adapter: string, open: (now: () => Date) => P
       expect((await store.readAll(0, 100)).map((event) => event.position)).toEqual(upTo(5));
     });
 
-    test('appends of any version to one stream all arrive, each unbroken', async () => {
+    test('concurrent appends to one stream at any version are all stored, each contiguous', async () => {
       const other = await harness.another();
       await Promise.all(
         upTo(30).map((i) => (i % 3 ? store : other).append(STREAM, 'any', [named(`${i}`), named(`${i}`)])),
@@ -191,7 +191,7 @@ export const eventStoreContract = (adapter: string, open: (now: () => Date) => P
       for (let i = 0; i < events.length; i += 2) expect(events[i]?.data).toEqual(events[i + 1]?.data);
     });
 
-    test('a reader that polls meanwhile sees every position once, in order', async () => {
+    test('a reader that polls during writes sees every position once, in order', async () => {
       const other = await harness.another();
       const total = 600;
       const writing = Promise.all(
@@ -208,7 +208,7 @@ export const eventStoreContract = (adapter: string, open: (now: () => Date) => P
   });
 
   describe(`${adapter}: a command`, () => {
-    test('is appended once, whatever version it expects the second time', async () => {
+    test('is appended once, regardless of the version it expects the second time', async () => {
       const first = await store.append(STREAM, 'none', several(3), 'c1');
       await store.append(STREAM, 3, [named('later')]);
       expect(await store.append(STREAM, 'none', several(3), 'c1')).toEqual({ ...first, repeated: true });
@@ -216,7 +216,7 @@ export const eventStoreContract = (adapter: string, open: (now: () => Date) => P
       expect(await store.readAll(0, 100)).toHaveLength(4);
     });
 
-    test('is appended once when it comes twice at the same time', async () => {
+    test('is appended once if it arrives twice at the same time', async () => {
       const both = await Promise.all([
         store.append(STREAM, 'none', several(2), 'c1'),
         store.append(STREAM, 'none', several(2), 'c1'),
@@ -226,7 +226,7 @@ export const eventStoreContract = (adapter: string, open: (now: () => Date) => P
       expect(await store.readAll(0, 100)).toHaveLength(2);
     });
 
-    test('is another command in another stream', async () => {
+    test('is a different command in another stream', async () => {
       await store.append('player-1', 'none', [named('a')], 'c1');
       expect((await store.append('player-2', 'none', [named('a')], 'c1')).repeated).toBe(false);
     });
@@ -253,21 +253,22 @@ export const eventStoreContract = (adapter: string, open: (now: () => Date) => P
       },
     );
 
-    test('an empty batch is refused', () => refused([]));
+    test('an empty batch is rejected', () => refused([]));
 
-    test('an event that is too large is refused', () => refused([named('a'), named('b', 'x'.repeat(MAX_EVENT_BYTES))]));
+    test('an event that is too large is rejected', () =>
+      refused([named('a'), named('b', 'x'.repeat(MAX_EVENT_BYTES))]));
 
-    test('a batch that is too large is refused', () => refused(several(MAX_BATCH_EVENTS + 1)));
+    test('a batch that is too large is rejected', () => refused(several(MAX_BATCH_EVENTS + 1)));
 
-    test.each([{ type: '' }, { version: 0 }, { version: 1.5 }])('an event with %j is refused', (wrong) =>
+    test.each([{ type: '' }, { version: 0 }, { version: 1.5 }])('an event with %j is rejected', (wrong) =>
       refused([{ ...named('a'), ...wrong }]),
     );
 
-    test.each([-1, 1.5, Number.NaN])('the expected version %p is refused', (expected) =>
+    test.each([-1, 1.5, Number.NaN])('the expected version %p is rejected', (expected) =>
       expect(store.append(STREAM, expected, [named('a')])).rejects.toBeInstanceOf(InvalidInputError),
     );
 
-    test.each(['', 'c'.repeat(201)])('the command id %j is refused', (commandId) =>
+    test.each(['', 'c'.repeat(201)])('the command id %j is rejected', (commandId) =>
       expect(store.append(STREAM, 'any', [named('a')], commandId)).rejects.toBeInstanceOf(InvalidInputError),
     );
 
@@ -305,7 +306,7 @@ export const eventStoreContract = (adapter: string, open: (now: () => Date) => P
       stop();
     });
 
-    test('who stopped listening is not called, and a listener that throws disturbs nobody', async () => {
+    test('a removed listener is not called, and a listener that throws does not affect the others', async () => {
       let calls = 0;
       store.onAppended(() => {
         throw new Error('listener');
@@ -322,14 +323,14 @@ export const eventStoreContract = (adapter: string, open: (now: () => Date) => P
 
     test('it answers a ping', () => expect(store.ping()).resolves.toBeUndefined());
 
-    test('appends under way are finished before it closes', async () => {
+    test('appends in progress are finished before it closes', async () => {
       const appending = Promise.all(upTo(5).map((i) => store.append(`player-${i}`, 'none', several(2))));
       await store.close();
       await appending;
       expect(await (await harness.another()).readAll(0, 100)).toHaveLength(10);
     });
 
-    test('after closing, every call says that it is unavailable', async () => {
+    test('after closing, every call is unavailable', async () => {
       await store.close();
       await store.close();
       await expect(store.append(STREAM, 'any', [named('a')])).rejects.toBeInstanceOf(UnavailableError);

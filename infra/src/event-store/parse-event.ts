@@ -20,9 +20,9 @@ const dataOf = (def: EventDef, event: Recorded): unknown => {
 };
 
 /**
- * A stored event as the code of today knows it, for folds and read models alike: the data of an older version goes through its
- * upcasts, and all data through the schema, since a field with a default may have been added within a version.
- * @returns an UnreadableEventError for one that cannot be read
+ * A stored event in its current version, for folds and read models alike. Data of an older version is upcast, and all data is parsed by the
+ * schema, because a field with a default may have been added within a version.
+ * @returns an UnreadableEventError if it cannot be read
  */
 export const parseEvent = (def: EventDef | undefined, event: Recorded): Recorded | UnreadableEventError => {
   if (event.damage !== undefined) return new UnreadableEventError(event, event.damage);
@@ -30,7 +30,7 @@ export const parseEvent = (def: EventDef | undefined, event: Recorded): Recorded
   try {
     return { ...event, version: def.version, data: dataOf(def, event) };
   } catch (thrown) {
-    // An upcast meets data that its version never had, or a schema that calls itself runs out of stack on deep nesting.
+    // An upcast may meet data that its version never had, and a recursive schema may overflow the stack on deep nesting.
     const error = toError(thrown);
     return new UnreadableEventError(event, error.message, { cause: error });
   }

@@ -26,14 +26,14 @@ export interface Recorded<D = unknown> {
   readonly metadata: Readonly<Record<string, string>>;
   /** ISO 8601 UTC, given by the store's clock. Information only: order is by position. */
   readonly recordedAt: string;
-  /** Why the event cannot be trusted, where such events are to be parked; its data is null then. */
+  /** Why the event cannot be trusted. Set only if damaged events are to be parked; its data is then null. */
   readonly damage?: string;
 }
 
 export interface Appended {
   readonly streamVersion: number;
   readonly position: Position;
-  /** True when this command id was appended before and nothing was written now. */
+  /** True if this command id was already appended and nothing was written now. */
   readonly repeated: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface EventStore {
   readonly context: Context;
   /**
    * Appends all events or none, and resolves after they are durable.
-   * @throws ConcurrencyError when the stream is not at `expected`; @throws InvalidInputError; @throws UnavailableError
+   * @throws ConcurrencyError if the stream is not at `expected`; @throws InvalidInputError; @throws UnavailableError
    */
   append(
     stream: StreamId,
@@ -65,3 +65,6 @@ export interface EventStore {
   ping(): Promise<void>;
   close(): Promise<void>;
 }
+
+/** The event store of each context. */
+export type EventStores = (context: Context) => EventStore;

@@ -19,11 +19,13 @@ export interface EventRow {
 }
 
 export interface StoredEvent extends EventRow {
-  /** `checksumOf` the rest; missing in events that were stored before there were checksums. */
+  /** `checksumOf` the rest; missing in events stored by releases without checksums. */
   readonly checksum?: number | null;
 }
 
-/** CRC-32 of all that an event says and where it stands, as UTF-8 text ([ADR 10](../../../docs/adr/0010-stored-events-carry-a-checksum.md)). */
+/**
+ * CRC-32 of an event's content and position, as UTF-8 text ([ADR 10](../../../docs/adr/0010-stored-events-carry-a-checksum.md)).
+ */
 export const checksumOf = (context: Context, event: EventRow): number => {
   const { stream, streamVersion, position, type, version, recordedAt, metadata, data } = event;
   const place = `${context} ${stream} ${streamVersion} ${position} ${type} ${version} ${recordedAt} ${metadata}\n`;
@@ -35,16 +37,16 @@ export interface Reading {
   readonly context: Context;
   /** The file or collection, for messages. */
   readonly where: string;
-  /** Hands damaged events over with their `damage` instead of refusing to go on. */
+  /** Whether to return damaged events with their `damage` instead of failing. */
   readonly parkDamaged: boolean;
 }
 
 const NO_METADATA: Recorded['metadata'] = Object.freeze({});
 const RESTORE = 'Restore the instance from a backup (docs/runbook.md)';
 
-/** Why an event is not as it was written. */
+/** Why an event counts as damaged. */
 const damageOf = (context: Context, event: StoredEvent): string | undefined => {
-  // In SQLite a single changed bit makes bytes of a text, which have the same checksum.
+  // In SQLite a single changed bit turns a text into a blob, which has the same checksum.
   if (typeof event.data !== 'string') return 'its data is not text';
   const { checksum } = event;
   const isSound = checksum === undefined || checksum === null || checksum === checksumOf(context, event);
@@ -59,7 +61,7 @@ const contentOf = ({ data, metadata }: EventRow): Pick<Recorded, 'data' | 'metad
   }
 };
 
-/** An event that the store has lost. No flag leaves it out: nobody can tell what would be missing. */
+/** An event lost by the store. No flag skips it, because its content is unknown. */
 export const missingEvent = ({ context, where }: Reading, place: string): DamagedStoreError =>
   new DamagedStoreError(`the event at ${place} of ${context} is missing in ${where}. ${RESTORE}.`);
 
@@ -67,7 +69,7 @@ export const missingEvent = ({ context, where }: Reading, place: string): Damage
 export const damagedFile = ({ where }: Reading, cause: unknown): DamagedStoreError =>
   new DamagedStoreError(`${where} is damaged: ${explain(cause)}. ${RESTORE}.`, { cause });
 
-/** @throws DamagedStoreError for an event that is not as it was written, unless those are to be parked */
+/** @throws DamagedStoreError for a damaged event, unless such events are to be parked */
 export const toRecorded = (reading: Reading, event: StoredEvent): Recorded => {
   const { position, stream, streamVersion, type, version, recordedAt } = event;
   const { context, where, parkDamaged } = reading;
@@ -94,7 +96,7 @@ export const toRecorded = (reading: Reading, event: StoredEvent): Recorded => {
   };
 };
 
-/** A row to be moved elsewhere, where it gets a checksum of its own: damage must not. @throws DamagedStoreError */
+/** Checks a row before it is copied to another store, which would give damaged data a valid checksum. @throws DamagedStoreError */
 export const soundRow = (reading: Omit<Reading, 'parkDamaged'>, event: StoredEvent): EventRow => {
   toRecorded({ ...reading, parkDamaged: false }, event);
   const { checksum: _, ...row } = event;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { AsOf } from '@rallyrank/contracts/shared/envelope';
 import type { CacheClass, RouteDef } from '@rallyrank/contracts/shared/route';
 import { type ExportedList, type ExportFormat, streamExport } from './export-stream.js';
@@ -11,11 +11,10 @@ const SECONDS: Record<CacheClass, number> = { immutable: 3_600, issue: 600, shor
 /** Wraps what a handler returned. */
 export const envelope = (route: RouteDef, result: unknown, asOf: AsOf): Record<string, unknown> => {
   if (!route.paged) return { code: 200, msg: 'OK', data: result, asOf };
-  const { rows, total } = result as { rows: unknown[]; total: number };
-  return { code: 200, msg: 'OK', rows, total, asOf };
+  return { code: 200, msg: 'OK', ...(result as { rows: unknown[]; total: number }), asOf };
 };
 
-const etagOf = (body: string): string => `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+const etagOf = (body: string): string => `W/"${hash('sha1', body, 'base64url')}"`;
 
 const cacheControl = (cache: CacheClass): string =>
   cache === 'none' ? 'no-store' : `public, max-age=${SECONDS[cache]}`;
@@ -23,7 +22,7 @@ const cacheControl = (cache: CacheClass): string =>
 const isKnown = (request: Request, etag: string): boolean =>
   request.headers['if-none-match']?.split(',').some((known) => known.trim() === etag) ?? false;
 
-/** Sends an answer with its validators and the tags by which the gateway drops it; where `format` is given, its rows as a file. */
+/** Sends an answer with its validators and the tags by which the gateway invalidates it. If `format` is given, sends its rows as a file. */
 export const sendAnswer = (
   request: Request,
   response: Response,
@@ -37,7 +36,7 @@ export const sendAnswer = (
     return;
   }
   const text = JSON.stringify(body);
-  // The version of an entity comes back in `If-Match`; it changes with every write, as the answer does.
+  // The client sends the version of an entity back in `If-Match`. It changes with every write, as the answer does.
   const etag = request.version === undefined ? etagOf(text) : versionTag(request.version);
   response.setHeader('ETag', etag);
   response.setHeader('Cache-Control', cacheControl(route.cache));

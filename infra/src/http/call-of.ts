@@ -1,8 +1,8 @@
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
-import type { RouteCall } from '../nest/call.js';
+import type { RouteCall } from './call.js';
 import type { CallFacts, Input, Said } from './request.js';
 
-/** The call as its handler gets it; what the handler says of its answer is kept in `said`. */
+/** The call as passed to its handler. What the handler reports about its answer is stored in `said`. */
 export const callOf = (
   { requestId, language, caller }: CallFacts,
   { params, body, files, write }: Input,

@@ -1,27 +1,43 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
+import type { Duplex } from 'node:stream';
 
 const SWEEP_MS = 20;
-/** So long a connection that is idle may still bring its next call: one that is on its way when the stop begins, say. */
+/** How long an idle connection may still bring a call, for example one already on its way when the stop begins. */
 const IDLE_GRACE_MS = 300;
+/** How long the head of a call may take to arrive once the stop has begun. */
+const HEAD_GRACE_MS = 2_000;
 
 export interface Drain {
-  /** Tells callers to hang up after each answer; new ones are still taken. */
+  /** Tells clients to close the connection after each answer; new connections are still accepted. */
   announce(): void;
-  /** Takes no new connections and waits for the calls under way, at most `withinMs`. */
-  close(withinMs: number): Promise<void>;
+  /**
+   * Accepts no new connections and waits for the calls in progress, at most `withinMs`. `listeners` listen instead of the server, and pass
+   * the connections on to it.
+   */
+  close(withinMs: number, listeners?: readonly NetServer[]): Promise<void>;
 }
 
+/** Resolves when the last connection is closed. The `close` of `http.Server` would cut idle connections off at once. */
+const stopListening = (listener: NetServer): Promise<void> =>
+  new Promise((resolve) => NetServer.prototype.close.call(listener, () => resolve()));
+
 /**
- * Ends a server so that no caller is cut off: an answer during the drain tells the caller to hang up, and an idle connection is closed
- * only after a grace in which its next call would still be answered.
+ * Stops a server without cutting off calls: an answer during the drain tells the client to close the connection. An idle connection is
+ * closed only after a grace period in which its next call would still be answered, one with half a request head after a longer one. To be
+ * called before the server listens.
  */
-export const drainable = (server: Server, idleGraceMs = IDLE_GRACE_MS): Drain => {
+export const drainable = (server: Server, idleGraceMs = IDLE_GRACE_MS, headGraceMs = HEAD_GRACE_MS): Drain => {
+  const connections = new Set<Duplex>();
   const underWay = new Set<ServerResponse>();
   let draining = false;
   const hangUp = (response: ServerResponse): void => {
     if (!response.headersSent) response.setHeader('Connection', 'close');
   };
+  server.prependListener('connection', (connection: Duplex) => {
+    connections.add(connection);
+    connection.once('close', () => connections.delete(connection));
+  });
   server.prependListener('request', (_, response) => {
     if (draining) hangUp(response);
     underWay.add(response);
@@ -31,21 +47,29 @@ export const drainable = (server: Server, idleGraceMs = IDLE_GRACE_MS): Drain =>
     draining = true;
     for (const response of underWay) hangUp(response);
   };
-  const close = async (withinMs: number) => {
+  const closeUnused = () => {
+    const used = new Set<Duplex>(Array.from(underWay, ({ req }) => req.socket));
+    for (const connection of connections) {
+      // One that is ending still sends its last answer, and closes itself.
+      if (!used.has(connection) && !connection.writableEnded) connection.destroy();
+    }
+  };
+  const close = async (withinMs: number, listeners: readonly NetServer[] = [server]) => {
     announce();
-    // That of `http.Server` would cut idle connections off at once.
-    const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
+    const closed = Promise.all(listeners.map(stopListening));
     let sweep: NodeJS.Timeout | undefined;
-    // An answer whose headers were sent before leaves its connection open; nothing tells when it is idle.
+    // An answer whose headers were already sent leaves its connection open, and no event reports when it becomes idle.
     const grace = setTimeout(
       () => {
         sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
       },
       Math.min(idleGraceMs, withinMs),
     );
+    const headGrace = setTimeout(closeUnused, Math.min(headGraceMs, withinMs));
     const limit = setTimeout(() => server.closeAllConnections(), withinMs);
     await closed;
     clearTimeout(grace);
+    clearTimeout(headGrace);
     clearInterval(sweep);
     clearTimeout(limit);
   };

@@ -30,7 +30,7 @@ const exported = async (format: ExportFormat, rows: readonly unknown[]) =>
   fetch(await serve((_, response) => streamExport(response, list, format, { code: 200, rows })));
 
 describe('an export', () => {
-  test.each([0, 1, 200, 201, 1_000])('of %i rows is whole in both formats', async (count) => {
+  test.each([0, 1, 200, 201, 1_000])('of %i rows is complete in both formats', async (count) => {
     const rows = Array.from({ length: count }, (_, i) => ({ i, name: `安 ${i}` }));
     const json = await exported('json', rows);
     expect(json.headers.get('content-disposition')).toBe('attachment; filename="things.json"');
@@ -41,13 +41,13 @@ describe('an export', () => {
     expect(lines.slice(1)).toEqual(rows.map(({ i, name }) => `${i},${name}`));
   });
 
-  test('has the columns of all rows, also of those that come late', async () => {
+  test('has the columns of all rows, including late ones', async () => {
     const rows = Array.from({ length: 401 }, (_, i) => (i === 400 ? { a: { id: 7 }, b: 1 } : { a: null }));
     const lines = (await (await exported('csv', rows)).text()).replace('\uFEFF', '').trimEnd().split('\r\n');
     expect([lines[0], lines[1], lines.at(-1)]).toEqual(['a.id,b', ',', '7,1']);
   });
 
-  test('leaves other calls their turn while it is made, and is not made ahead of its reader', async () => {
+  test('does not block other calls, and does not run ahead of its reader', async () => {
     let made = 0;
     const row = () => ({
       get text() {
@@ -65,5 +65,29 @@ describe('an export', () => {
     expect(await (await fetch(`${url}/other`)).text()).toBe('here');
     expect(made).toBeLessThan(rows.length);
     await reader?.cancel();
+  });
+
+  test('ends when its reader disconnects', async () => {
+    const left = Promise.withResolvers<void>();
+    let made = 0;
+    const rows = Array.from({ length: 10_000 }, () => ({
+      get text() {
+        made++;
+        return 'x'.repeat(10_000);
+      },
+    }));
+    const url = await serve((_, response) => {
+      response.once('close', left.resolve);
+      streamExport(response, list, 'json', { code: 200, rows });
+    });
+    const reader = (await fetch(url)).body?.getReader();
+    await reader?.read();
+    await reader?.cancel();
+    await left.promise;
+    // The chunk in progress when the connection breaks is the last one.
+    const atMost = made + 200;
+    for (let turn = 0; turn < 100; turn += 1) await new Promise(setImmediate);
+    expect(made).toBeLessThanOrEqual(atMost);
+    expect(made).toBeLessThan(rows.length);
   });
 });

@@ -8,7 +8,7 @@ const csvOf = (rows: readonly unknown[]): string => {
 const linesOf = (rows: readonly unknown[]): string[] => csvOf(rows).replace('\uFEFF', '').trimEnd().split('\r\n');
 
 describe('rows as CSV', () => {
-  test('begin with a byte order mark and name nested values by their path', () => {
+  test('begin with a byte order mark, and name nested values by their path', () => {
     const rows = [{ rank: 1, competitor: { id: '7', players: [{ name: { en: 'An', zh: '安' } }] } }];
     expect(csvOf(rows).startsWith('\uFEFF')).toBe(true);
     expect(linesOf(rows)).toEqual([
@@ -32,7 +32,7 @@ describe('rows as CSV', () => {
     ]);
   });
 
-  test('have all columns of a record that is absent in some row', () => {
+  test('have all columns of a record that is absent in some rows', () => {
     expect(
       linesOf([
         { event: null, n: 1 },
@@ -51,11 +51,11 @@ describe('rows as CSV', () => {
     },
   );
 
-  test('leave text alone that begins no formula', () => {
+  test('leave text unchanged that does not begin a formula', () => {
     expect(linesOf([{ a: 'Kim-Lee', b: ' 21-8', c: '' }])).toEqual(['a,b,c', 'Kim-Lee, 21-8,']);
   });
 
-  test('quote what needs it, and let no text begin a formula, while numbers may be negative', () => {
+  test('quote where needed, and let no text begin a formula, but allow negative numbers', () => {
     expect(linesOf([{ a: 'x, "y"', b: '=1+1', c: -3, d: true }])).toEqual(['a,b,c,d', `"x, ""y""",'=1+1,-3,true`]);
   });
 });

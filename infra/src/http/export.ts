@@ -9,7 +9,7 @@ const listText = (list: readonly unknown[]): string =>
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Columns by path (`competitor.id`); the values of records in a list stand in one cell. */
+/** Columns by path (`competitor.id`); the values of a list of records share one cell. */
 const flatten = (value: unknown, path: string, into: Map<string, Cell>): void => {
   if (Array.isArray(value)) {
     if (!value.some(isRecord) || value.every(Array.isArray)) {
@@ -34,14 +34,14 @@ const cellsOf = (row: unknown): Map<string, Cell> => {
   return cells;
 };
 
-/** The columns of rows; `known` are those of rows before them. */
+/** The columns of rows; `known` are the columns of the rows before them. */
 export const columnsOf = (rows: readonly unknown[], known: readonly string[] = []): string[] => {
   const named = [...new Set([...known, ...rows.flatMap((row) => [...cellsOf(row).keys()])])];
-  // What is absent in one row (null) and a record in another has the columns of the record.
+  // A value that is null in one row and a record in another has the columns of the record.
   return named.filter((column) => !named.some((other) => other.startsWith(`${column}.`)));
 };
 
-/** What a spreadsheet takes for the beginning of a formula, also after blanks and characters that it does not show. */
+/** What a spreadsheet treats as the beginning of a formula, even after blanks and invisible characters. */
 const FORMULA = /^[\s\p{C}]*[=+\-@＝＋－＠]/u;
 const plain = (cell: Cell): Cell => (typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : cell);
 
@@ -59,5 +59,5 @@ export const csvLines = (rows: readonly unknown[], columns: readonly string[]): 
   return stringify(lines, FORMAT);
 };
 
-/** The query of an export: the whole list from its first row on. */
+/** The query of an export: the whole list from its first row. */
 export const wholeList = <Q extends object>(query: Q): Q => ({ ...query, pageNum: 1, pageSize: MAX_EXPORT_ROWS });

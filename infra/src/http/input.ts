@@ -1,7 +1,8 @@
 import { type Caller, VISITOR } from '@rallyrank/contracts/shared/caller';
 import { isWrite, type RouteDef } from '@rallyrank/contracts/shared/route';
-import type { WriteOptions } from '../nest/call.js';
+import type { WriteOptions } from './call.js';
 import { wholeList } from './export.js';
+import { fingerprintOf } from './fingerprint.js';
 import { commandIdOf } from './idempotency-key.js';
 import { expectedVersionOf } from './if-match.js';
 import { parseBody } from './parse-body.js';
@@ -19,7 +20,14 @@ const writeOf = (route: RouteDef, { headers }: RawInput, caller: Caller): WriteO
   return { ...(expectedVersion !== undefined && { expectedVersion }), ...(commandId !== undefined && { commandId }) };
 };
 
-/** Parses a call; only one with a body takes its time. @throws DomainError http.notFound, request.invalid, request.malformed */
+const withFingerprint = (route: RouteDef, input: Input): Input =>
+  input.write.commandId === undefined
+    ? input
+    : { ...input, write: { ...input.write, fingerprint: fingerprintOf(route, input) } };
+
+/**
+ * Parses a call; asynchronous only for a call with a body. @throws DomainError http.notFound, request.invalid, and what `parseBody` throws
+ */
 export const parseInput = (route: RouteDef, raw: RawInput, caller: Caller): Input | Promise<Input> => {
   const at = raw.url.indexOf('?');
   const params = parseParams(route, at < 0 ? raw.url : raw.url.slice(0, at));
@@ -27,13 +35,8 @@ export const parseInput = (route: RouteDef, raw: RawInput, caller: Caller): Inpu
   const query = asked.export === undefined ? asked : wholeList(asked);
   if (!isWrite(route)) return { query, params, body: undefined, files: {}, write: reads };
   const write = writeOf(route, raw, caller);
-  if (!route.body) return { query, params, body: undefined, files: {}, write };
-  return parseBody(route.body, raw.headers['content-type']?.toString() ?? '', raw.bytes).then((parsed) => ({
-    query,
-    params,
-    write,
-    ...parsed,
-  }));
+  if (!route.body) return withFingerprint(route, { query, params, body: undefined, files: {}, write });
+  return parseBody(route.body, raw).then((parsed) => withFingerprint(route, { query, params, write, ...parsed }));
 };
 
 const received = (route: RouteDef, request: Request): RawInput | Promise<RawInput> => {
@@ -42,7 +45,7 @@ const received = (route: RouteDef, request: Request): RawInput | Promise<RawInpu
   return readBody(request, route.body.maxBytes).then((bytes) => ({ url, headers, bytes }));
 };
 
-/** The call as it came in; its body can be read only once. @throws DomainError request.tooLarge */
+/** The call as received; its body can be read only once. @throws DomainError request.tooLarge */
 export const rawInputOf = (route: RouteDef, request: Request): RawInput | Promise<RawInput> => {
   request.rawInput ??= received(route, request);
   return request.rawInput;
@@ -56,7 +59,7 @@ const parsed = (route: RouteDef, request: Request): Input | Promise<Input> => {
     : parseInput(route, raw, caller);
 };
 
-/** The parsed call, parsed once for all who ask. @throws DomainError request.tooLarge and what `parseInput` throws */
+/** The parsed call; parsed once and shared. @throws DomainError request.tooLarge and what `parseInput` throws */
 export const inputOf = (route: RouteDef, request: Request): Input | Promise<Input> => {
   request.input ??= parsed(route, request);
   return request.input;

@@ -20,7 +20,7 @@ test('files and fields are read', async () => {
   expect(files.file?.map(({ name, bytes }) => [name, bytes.toString()])).toEqual([['a.csv', '1,2']]);
 });
 
-test('a body that ends inside a file is refused, and ends nothing else', async () => {
+test('a body that ends inside a file is rejected, without side effects', async () => {
   expect(await refusalOf(`${filePart}code,en,zh\r\nABC`)).toEqual({ field: 'body', rule: 'not valid' });
 });
 
@@ -30,3 +30,11 @@ test.each([
 ])('a body of too many %s is refused at the first one too many', async (_, part, rule) => {
   expect(await refusalOf(`${part.repeat(50_000)}--X--\r\n`)).toEqual({ field: 'body', rule });
 });
+
+test.each(['form-data', 'form-data; filename="a.csv"'])(
+  'a part without a name is refused (%s)',
+  async (disposition) => {
+    const body = `--X\r\nContent-Disposition: ${disposition}\r\n\r\nx\r\n--X--\r\n`;
+    expect(await refusalOf(body)).toEqual({ field: 'body', rule: 'not valid' });
+  },
+);

@@ -42,15 +42,26 @@ export const parseMultipart = async (
       throw refused('body', 'not valid');
     }
   })();
-  // Reported once, for the first part beyond a limit; the rest of the body is not parsed. One file too many is left to its field.
+  // Reported once, for the first part beyond a limit; the rest of the body is not parsed. One file too many is reported for its field.
   const refuseRest = (field: string, rule: string) => () => void parser.destroy(refused(field, rule));
   parser.on('filesLimit', refuseRest('body', `at most ${mostFiles} files`));
   parser.on('fieldsLimit', refuseRest('body', `at most ${MOST_FIELDS}`));
   parser.on('partsLimit', refuseRest('body', `at most ${MOST_FIELDS + mostFiles}`));
-  parser.on('field', (name, value) => void fields.push([name, value]));
+  // busboy passes no name for a part without one, despite its types.
+  const isNamed = (name: string | undefined): name is string => {
+    if (name === undefined) parser.destroy(refused('body', 'not valid'));
+    return name !== undefined;
+  };
+  parser.on('field', (name, value) => {
+    if (isNamed(name)) fields.push([name, value]);
+  });
   parser.on('file', (field, stream, name) => {
+    if (!isNamed(field)) {
+      stream.on('error', () => undefined);
+      return;
+    }
     const chunks: Buffer[] = [];
-    // A body that ends inside a file is reported by its stream; without a listener that would end the process.
+    // The file stream reports a body that ends inside a file; without a listener that error would end the process.
     stream.on('error', () => parser.destroy(refused('body', 'not valid')));
     stream.on('data', (chunk: Buffer) => void chunks.push(chunk));
     stream.on('end', () => {

@@ -32,7 +32,7 @@ const refusalOf = (search: string): unknown => {
   throw new Error('the query was accepted');
 };
 
-test('defaults are filled in and text is decoded', () => {
+test('defaults are applied and text is decoded', () => {
   expect(parseQuery(list, '')).toEqual({ pageNum: 1, pageSize: 20, orderByColumn: 'name', isAsc: true });
   expect(parseQuery(list, 'name=%E6%9D%8E+x&pageNum=3&isAsc=false')).toMatchObject({
     name: '李 x',
@@ -41,7 +41,7 @@ test('defaults are filled in and text is decoded', () => {
   });
 });
 
-describe('what does not fit is refused with its field and rule', () => {
+describe('an invalid query is rejected with its field and rule', () => {
   test.each([
     ['pageSize=201', 'pageSize', /^at most 200$/],
     ['pageNum=0', 'pageNum', /^at least 1$/],
@@ -73,7 +73,7 @@ test.each(Object.values(routes))('every rule of $name has a Chinese text', (rout
       return [String((error as DomainError).details.rule)];
     }
   };
-  // Each parameter alone: the first broken rule is told.
+  // Each parameter alone, because only the first broken rule is reported.
   const alone = Object.entries(route.query.shape).flatMap(([name, schema]) => {
     const asked = { ...route, query: z.object({ [name]: schema }) };
     return junk.flatMap((value) => ruleIn(asked, `${name}=${value}`));

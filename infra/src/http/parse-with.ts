@@ -2,7 +2,7 @@ import { ruleOf } from '@rallyrank/contracts/shared/broken-rule';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { z } from 'zod';
 
-/** Whether something stands at a path of what was given. */
+/** Whether the input has a value at a path. */
 const isGiven = (value: unknown, path: readonly PropertyKey[]): boolean => {
   let at = value;
   for (const key of path) {
@@ -12,7 +12,7 @@ const isGiven = (value: unknown, path: readonly PropertyKey[]): boolean => {
   return at !== undefined;
 };
 
-/** Parses what a caller gave. @throws DomainError request.invalid with the first field that does not fit and its rule */
+/** Parses the input of a caller. @throws DomainError request.invalid with the first invalid field and its rule */
 export const parseWith = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> => {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;

@@ -4,14 +4,14 @@ import type { Language } from '@rallyrank/contracts/shared/errors';
 import { isRequestId, REQUEST_ID_HEADER } from '../observability/request-id.js';
 import type { CallFacts, Request } from './request.js';
 
-/** The id of a call: the caller's where it is well formed, else a new one. */
+/** The id of a call: the caller's if it is well formed, else a new one. */
 export const requestIdOf = (request: Request): string => {
   const given = request.headers[REQUEST_ID_HEADER];
   request.requestId ??= isRequestId(given) ? given : randomUUID();
   return request.requestId;
 };
 
-/** Chinese when the first language the caller accepts is a Chinese one, else English. */
+/** Chinese if the first language the caller accepts is Chinese, else English. */
 export const languageOf = (request: Request): Language =>
   /^\s*zh\b/i.test(request.headers['accept-language'] ?? '') ? 'zh' : 'en';
 

@@ -1,6 +1,6 @@
 /** A file of a multipart body, held in memory. */
 export interface UploadedFile {
-  /** As the caller named it; never a path of this machine. */
+  /** The caller's name for the file; never a path on this machine. */
   readonly name: string;
   /** In lower case, without the dot. */
   readonly extension: string;

@@ -26,7 +26,7 @@ const clock = (): (() => Date) => {
 
 const all = { pageNum: 1, pageSize: 100 };
 
-/** What all jobs do. */
+/** The contract of all jobs. */
 export const jobsContract = (adapter: string, open: (now: () => Date) => Promise<JobsHarness>): void => {
   let harness: JobsHarness;
   let jobs: Jobs;
@@ -132,8 +132,8 @@ export const jobsContract = (adapter: string, open: (now: () => Date) => Promise
     });
   });
 
-  describe(`${adapter}: never beside itself`, () => {
-    test('a run that is under way is given instead of a new one', async () => {
+  describe(`${adapter}: at most one run at a time`, () => {
+    test('a run in progress is returned instead of a new one', async () => {
       const { began, letGo, runs } = held('long');
       const ids = await Promise.all([jobs.runNow('long'), jobs.runNow('long')]);
       await began;
@@ -155,7 +155,7 @@ export const jobsContract = (adapter: string, open: (now: () => Date) => Promise
       for (const id of ids) await ended(id);
     });
 
-    test('the schedule passes over a run that is under way', async () => {
+    test('the schedule skips a job with a run in progress', async () => {
       const { began, letGo, runs } = held('long');
       const id = await jobs.runNow('long');
       await began;
@@ -179,7 +179,7 @@ export const jobsContract = (adapter: string, open: (now: () => Date) => Promise
       expect(await ended(await ran.promise)).toMatchObject({ jobId: 'timed', state: 'succeeded' });
     });
 
-    test('is replaced by the next one of the same job', async () => {
+    test('is replaced by a new one of the same job', async () => {
       let runs = 0;
       jobs.define({ id: 'moved', run: async () => (runs += 1) });
       const marked = Promise.withResolvers<void>();
@@ -216,7 +216,7 @@ export const jobsContract = (adapter: string, open: (now: () => Date) => Promise
       },
     );
 
-    test('an unknown job, and one that is defined twice, are refused', async () => {
+    test('an unknown job and a duplicate definition are rejected', async () => {
       jobs.define({ id: 'j', run: async () => null });
       expect(() => jobs.define({ id: 'j', run: async () => null })).toThrow(InvalidInputError);
       await expect(jobs.schedule({ id: 'nobody', cron: '0 3 * * *' })).rejects.toBeInstanceOf(InvalidInputError);
@@ -237,7 +237,7 @@ export const jobsContract = (adapter: string, open: (now: () => Date) => Promise
       expect([first.total, second.total]).toEqual([4, 4]);
     });
 
-    test('can be had of one job', async () => {
+    test('can be filtered by job', async () => {
       expect(await jobs.history({ jobId: 'b', ...all })).toMatchObject({ rows: [{ jobId: 'b' }], total: 1 });
       expect(await jobs.history({ jobId: 'c', ...all })).toEqual({ rows: [], total: 0 });
     });
@@ -290,7 +290,7 @@ export const jobsContract = (adapter: string, open: (now: () => Date) => Promise
       ]);
     });
 
-    test('closing does not wait for ever', async () => {
+    test('closing does not wait forever', async () => {
       const { began } = held('deaf');
       await jobs.runNow('deaf');
       await began;
@@ -299,7 +299,7 @@ export const jobsContract = (adapter: string, open: (now: () => Date) => Promise
 
     test('it answers a ping', () => expect(jobs.ping()).resolves.toBeUndefined());
 
-    test('after closing, every call says that it is unavailable', async () => {
+    test('after closing, every call is unavailable', async () => {
       jobs.define({ id: 'j', run: async () => null });
       await jobs.close();
       await jobs.close();

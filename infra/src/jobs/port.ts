@@ -4,7 +4,7 @@ export type RunState = 'running' | 'succeeded' | 'failed';
 export interface JobContext {
   readonly runId: RunId;
   readonly signal: AbortSignal;
-  /** 0 to 1, with a word on what is being done. */
+  /** A share from 0 to 1, with a short description of the step. */
   progress(share: number, text?: string): void;
 }
 
@@ -20,6 +20,9 @@ export interface JobDef {
   readonly cron: string;
 }
 
+/** A job of a service and its schedule. */
+export type ScheduledJob = JobHandler & JobDef;
+
 export interface JobRun {
   readonly id: RunId;
   readonly jobId: string;
@@ -31,13 +34,13 @@ export interface JobRun {
   readonly error: string | null;
 }
 
-/** Scheduled and hand-started work. A job never runs beside itself. */
+/** Work started on schedule or by hand. A job has at most one run at a time. */
 export interface Jobs {
-  /** @throws InvalidInputError when the id is already defined. */
+  /** @throws InvalidInputError if the id is already defined. */
   define(handler: JobHandler): void;
   /** Schedules or re-schedules. @throws InvalidInputError for an unknown id, a bad or too frequent expression. */
   schedule(job: JobDef): Promise<void>;
-  /** Starts now; returns the running run's id where one is already under way. */
+  /** Starts the job now and returns the id of the run, or that of the run already in progress. */
   runNow(jobId: string): Promise<RunId>;
   history(query: { jobId?: string; pageNum: number; pageSize: number }): Promise<{ rows: JobRun[]; total: number }>;
   ping(): Promise<void>;

@@ -1,12 +1,12 @@
 type Listener = (term: number) => void;
 
-/** Whom a leadership tells of its terms; each hears of a change once, and who comes late hears soon how it stands. */
+/** The listeners of a leadership. Each is called once per change; one that is added later is soon called with the current term. */
 export class TermListeners {
   private readonly told = new Map<Listener, number>();
   private term = 0;
 
   add(listener: Listener): () => void {
-    // Each registration is its own, even of one function twice.
+    // Registrations are independent, even of the same function.
     const own: Listener = (term) => listener(term);
     this.told.set(own, 0);
     queueMicrotask(() => this.tell(own));

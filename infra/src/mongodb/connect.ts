@@ -7,7 +7,7 @@ export interface MongodbOptions {
   readonly database: string;
   /** Named in the server's log. */
   readonly appName?: string;
-  /** How long the server may be silent on a socket: 4 s unless told, longer for who sends large commands and has time. */
+  /** How long the server may be silent on a socket: 4 s by default, longer for callers that send large commands. */
   readonly silenceMs?: number;
 }
 
@@ -17,14 +17,14 @@ const SELECTION_TIMEOUT_MS = 3_000;
 const RETRY_MS = 250;
 
 const settings: ConnectOptions = {
-  // Who asks a store that is not connected learns it at once.
+  // Calls on a store that is not connected fail at once.
   bufferCommands: false,
   autoIndex: false,
   autoCreate: false,
   serverSelectionTimeoutMS: SELECTION_TIMEOUT_MS,
   connectTimeoutMS: SELECTION_TIMEOUT_MS,
   waitQueueTimeoutMS: SELECTION_TIMEOUT_MS,
-  // How soon a server that went away is seen to be back.
+  // How soon a returning server is noticed.
   heartbeatFrequencyMS: 1_000,
   maxPoolSize: 30,
   readPreference: 'primary',
@@ -32,8 +32,8 @@ const settings: ConnectOptions = {
 };
 
 /**
- * One connection of this process to MongoDB; every adapter takes its models from it. Resolves when it is connected, or when the first
- * attempt has failed: then it goes on trying, as it does whenever the server goes away, until it is closed. Meanwhile every call fails.
+ * The process's connection to MongoDB, shared by all adapters. Resolves when it is connected or the first attempt has failed. It keeps
+ * reconnecting until closed; while disconnected, every call fails.
  * Majority writes in the journal, reads from the primary.
  */
 export const connectMongodb = async ({
@@ -50,7 +50,7 @@ export const connectMongodb = async ({
     ...(appName !== undefined && { appName }),
   };
   let closed = false;
-  // Not every close of a connection that was never open is told by an event.
+  // Closing a connection that was never open does not always emit an event.
   const close = connection.close.bind(connection);
   connection.close = (force) => {
     closed = true;

@@ -8,11 +8,11 @@ const { MongoError, MongoServerError } = mongoose.mongo;
 const DUPLICATE_KEY = 11_000;
 const WRITE_CONFLICT = 112;
 
-/** A unique index refused the write. */
+/** A unique index rejected the write. */
 export const isDuplicateKey = (error: unknown): boolean =>
   error instanceof MongoServerError && error.code === DUPLICATE_KEY;
 
-/** The transaction wrote nothing and may be tried again: another one was faster, or the primary changes. */
+/** The transaction wrote nothing and may be retried: another one was faster, or the primary is changing. */
 export const isTransient = (error: unknown): boolean =>
   error instanceof MongoServerError && (isWriteConflict(error) || error.hasErrorLabel('TransientTransactionError'));
 
@@ -21,8 +21,8 @@ export const isWriteConflict = (error: unknown): boolean =>
   error instanceof MongoServerError && error.code === WRITE_CONFLICT;
 
 /**
- * The result of `work`, or its error as it is.
- * @throws UnavailableError when it takes longer than the deadline; what was begun goes on until the driver gives it up.
+ * The result of `work`, or its unchanged error.
+ * @throws UnavailableError if it exceeds the deadline; the work itself continues until the driver gives up.
  */
 export const inTime = async <T>(part: string, work: () => Promise<T>, deadlineMs = CALL_DEADLINE_MS): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
@@ -37,18 +37,18 @@ export const inTime = async <T>(part: string, work: () => Promise<T>, deadlineMs
   }
 };
 
-/** The driver lets some errors of the socket through as they are. */
+/** The driver passes some socket errors through unchanged. */
 const isSystemError = (error: unknown): boolean => typeof error === 'object' && error !== null && 'syscall' in error;
 
-/** Errors of the driver, of mongoose and of the network as `UnavailableError`; ours, and slips of the program, as they are. */
+/** Turns errors of the driver, mongoose and the network into `UnavailableError`; our own errors and programming errors stay unchanged. */
 export const translated = (part: string, error: unknown): unknown =>
   error instanceof MongoError || error instanceof mongoose.Error || isSystemError(error)
     ? new UnavailableError(part, error)
     : error;
 
 /**
- * What `work` gives. Refusals that mean something to the caller (a duplicate key) are caught inside of `work`.
- * @throws UnavailableError naming `part` when MongoDB cannot be reached, refuses, or does not answer within the deadline.
+ * The result of `work`. Errors that matter to the caller (a duplicate key) must be caught inside `work`.
+ * @throws UnavailableError naming `part` if MongoDB is unreachable, rejects the call, or does not answer within the deadline.
  */
 export const unavailable = async <T>(part: string, work: () => Promise<T>, deadlineMs?: number): Promise<T> => {
   try {

@@ -7,14 +7,14 @@ import type { Metrics } from '../observability/metrics.js';
 import { exchangeOf } from './exchange.js';
 import { METRICS } from './ports.js';
 
-/** Why a caller may not make a call: auth.required for a visitor, auth.forbidden for a user who holds too few permissions. */
+/** Why a caller may not make a call: auth.required for a visitor, auth.forbidden for a user without the needed permissions. */
 export const accessRefusal = ({ access }: Pick<RouteDef, 'access'>, caller: Caller): DomainError | undefined => {
   const decision = decideAccess(access, caller);
   if (decision === 'allowed') return undefined;
   return new DomainError(decision === 'forbidden' ? 'auth.forbidden' : 'auth.required');
 };
 
-/** Decides from the caller in the service token, as the gateway did before, and times the call whatever becomes of it. */
+/** Decides by the caller in the service token, as the gateway did before. Also times the call, whatever its outcome. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(@Inject(METRICS) private readonly metrics: Metrics) {}
@@ -22,7 +22,7 @@ export class AccessGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const { route, request, response } = exchangeOf(context);
     const done = this.metrics.startCall(route.name);
-    // Not after the handler: the error filter sets the status of a refusal later.
+    // Not after the handler: the error filter sets the status of an error later.
     response.once('close', () => done(response.statusCode));
     const refusal = accessRefusal(route, request.caller ?? VISITOR);
     if (refusal) throw refusal;

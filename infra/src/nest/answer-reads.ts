@@ -1,10 +1,11 @@
 import { Inject } from '@nestjs/common';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
+import type { Handler } from '../http/call.js';
 import { callOf } from '../http/call-of.js';
+import { inputOf } from '../http/input.js';
 import type { Input, Request, Response } from '../http/request.js';
 import { callFactsOf } from '../http/request-headers.js';
 import { Answers } from './answers.js';
-import type { Handler } from './call.js';
 
 const ANSWERS = Symbol('answers');
 
@@ -14,16 +15,17 @@ interface Reply {
 }
 
 /**
- * Makes of a handler a method that sends what the handler returns. A chain of interceptors, even of one, would take longer than guards,
- * pipe and router together; as reads need nothing done around the parsing of their input, they do without.
+ * Wraps a handler in a method that parses the input and sends the handler's result. Reads need nothing around their handler, so they do
+ * without interceptors and pipes, whose promises cost more than guards and router together.
  */
 export const answerReads = <R extends RouteDef>(route: R, controller: object, handle: Handler<R>) => {
   Inject(Answers)(controller, ANSWERS);
-  return function (this: { readonly [ANSWERS]: Answers }, query: Input['query'], reply: Reply): void | Promise<void> {
+  return function (this: { readonly [ANSWERS]: Answers }, reply: Reply): void | Promise<void> {
     const request = reply.request.raw;
-    // The pipe of the query has parsed the whole input; that of a read takes no time.
-    const call = callOf(callFactsOf(request), request.input as Input, request);
+    // A read has no body, so its input is parsed synchronously.
+    const input = inputOf(route, request) as Input;
+    const call = callOf(callFactsOf(request), input, request);
     const exchange = { route, request, response: reply.raw };
-    return this[ANSWERS].answer(exchange, () => (handle as unknown as Handler<RouteDef>).call(this, query, call));
+    return this[ANSWERS].answer(exchange, () => (handle as unknown as Handler<RouteDef>).call(this, input.query, call));
   };
 };

@@ -1,9 +1,10 @@
 import { type CallHandler, type ExecutionContext, Inject, Injectable, type NestInterceptor } from '@nestjs/common';
 import { firstValueFrom, from, type Observable } from 'rxjs';
+import { inputOf } from '../http/input.js';
 import { Answers } from './answers.js';
 import { exchangeOf } from './exchange.js';
 
-/** Answers writes; reads do without interceptors, see `answerReads`. */
+/** Answers writes. Reads do not use interceptors, see `answerReads`. */
 @Injectable()
 export class AnswerInterceptor implements NestInterceptor {
   constructor(@Inject(Answers) private readonly answers: Answers) {}
@@ -13,6 +14,9 @@ export class AnswerInterceptor implements NestInterceptor {
   }
 
   private async answer(context: ExecutionContext, next: CallHandler): Promise<void> {
-    await this.answers.answer(exchangeOf(context), () => firstValueFrom(next.handle()));
+    const exchange = exchangeOf(context);
+    // The time until the body has arrived does not count as handler time.
+    await inputOf(exchange.route, exchange.request);
+    await this.answers.answer(exchange, () => firstValueFrom(next.handle()));
   }
 }

@@ -4,11 +4,11 @@ import { envelope, sendAnswer } from '../http/answer.js';
 import type { ExportFormat } from '../http/export-stream.js';
 import type { Request } from '../http/request.js';
 import { languageOf, requestIdOf } from '../http/request-headers.js';
+import type { ReplicaStatus } from '../projections/replica-status.js';
 import type { Exchange } from './exchange.js';
 import type { HttpOptions } from './ports.js';
-import type { ReadModels } from './read-models.js';
 
-/** Exports are lists, and lists take no body: their input is parsed at once. */
+/** Exports are lists, and lists take no body: their input is parsed synchronously. */
 const exportFormat = ({ input }: Request): ExportFormat | undefined =>
   input === undefined || input instanceof Promise ? undefined : (input.query.export as ExportFormat | undefined);
 
@@ -21,22 +21,24 @@ const within = async (deadlineMs: number, { name }: RouteDef, result: Promise<un
   return Promise.race([result, tooLate]).finally(() => clearTimeout(timer));
 };
 
-/** Wraps what the handlers of a service return, says what it is based on, and sends it with its validators. */
+/** Wraps the results of a service's handlers, adds what they are based on, and sends them with their validators. */
 export class Answers {
   constructor(
     private readonly options: HttpOptions,
-    private readonly models: Pick<ReadModels, 'asOf'>,
+    private readonly status: Pick<ReplicaStatus, 'asOf'>,
   ) {}
 
-  /** What is returned at once is sent at once. @throws UnavailableError for what takes longer than the deadline */
+  /** Sends a synchronous result at once. @throws UnavailableError if the handler exceeds the deadline */
   answer(exchange: Exchange, handle: () => unknown): void | Promise<void> {
     const result = handle();
     if (!(result instanceof Promise)) return this.send(exchange, result);
-    return within(this.options.deadlineMs, exchange.route, result).then((known) => this.send(exchange, known));
+    return within(this.options.deadlines[exchange.route.duration], exchange.route, result).then((known) =>
+      this.send(exchange, known),
+    );
   }
 
   private send({ route, request, response }: Exchange, result: unknown): void {
-    const body = envelope(route, result, request.asOf ?? this.models.asOf());
+    const body = envelope(route, result, request.asOf ?? this.status.asOf());
     if (this.options.validateAnswers) route.answer.parse(body);
     response.setHeader('X-Request-Id', requestIdOf(request));
     response.setHeader('Content-Language', languageOf(request));

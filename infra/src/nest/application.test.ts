@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Agent, get as httpGet, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { expect, test } from '@jest/globals';
@@ -22,7 +23,7 @@ const wait = route({
   rate: 'read',
 });
 
-/** A server whose only route answers when it is let go. */
+/** A server whose only route answers when released. */
 const openServer = async (drainMs: number) => {
   const called = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<string>();
@@ -43,7 +44,7 @@ const call = (url: string, agent?: Agent): Promise<IncomingMessage> =>
     httpGet(`${url}/prod-api/wait`, { ...(agent && { agent }) }, resolve).once('error', reject);
   });
 
-test('a call under way finishes over its kept-alive connection, later ones are refused', async () => {
+test('a call in progress finishes over its keep-alive connection, later ones are rejected', async () => {
   const server = await openServer(10_000);
   const agent = new Agent({ keepAlive: true });
   const underWay = call(server.url, agent);
@@ -58,7 +59,7 @@ test('a call under way finishes over its kept-alive connection, later ones are r
   agent.destroy();
 });
 
-test('an idle connection may bring one more call after the stop has begun, and is told to hang up', async () => {
+test('an idle connection may send one more call after the stop has begun, and the answer asks it to close', async () => {
   const server = await openServer(10_000);
   server.letGo();
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -77,7 +78,7 @@ test('an idle connection may bring one more call after the stop has begun, and i
   agent.destroy();
 });
 
-test('a call that never ends is cut off when the patience is over', async () => {
+test('a call that never ends is cut off after the drain timeout', async () => {
   const server = await openServer(20);
   const underWay = call(server.url);
   await server.called;
@@ -85,7 +86,7 @@ test('a call that never ends is cut off when the patience is over', async () => 
   server.letGo();
 });
 
-test('a connection that says nothing does not hold the stop up', async () => {
+test('a silent connection does not delay the stop', async () => {
   const server = await openServer(20);
   const { port } = new URL(server.url);
   const socket = connect(Number(port), '127.0.0.1');
@@ -96,7 +97,27 @@ test('a connection that says nothing does not hold the stop up', async () => {
   await closed;
 });
 
-test('a port that is taken is said', async () => {
+test('half a request head does not delay the stop, nor cut off a call on another connection', async () => {
+  const server = await openServer(10_000);
+  const agent = new Agent({ keepAlive: true });
+  const underWay = call(server.url, agent);
+  await server.called;
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1').on('error', () => undefined);
+  const received = once(server.app.getHttpServer(), 'connection').then(([connection]) => once(connection, 'data'));
+  const closed = once(socket, 'close');
+  socket.write('GET /prod-api/wait HTTP/1.1\r\nHost: x\r\nX-Half:');
+  await received;
+  const stopped = server.stop();
+  await closed;
+  server.letGo();
+  const response = await underWay;
+  expect(response.statusCode).toBe(200);
+  response.resume();
+  await stopped;
+  agent.destroy();
+});
+
+test('a port in use is reported', async () => {
   const first = await openServer(20);
   const port = Number(new URL(first.url).port);
   const second = await openServer(20);

@@ -1,8 +1,10 @@
 import type { Type } from '@nestjs/common';
 import type { NestApplication } from '@nestjs/core';
 import type { RouteDef, Service } from '@rallyrank/contracts/shared/route';
-import type { Handler } from './call.js';
+import type { RpcDef } from '@rallyrank/contracts/shared/rpc';
+import type { Handler } from '../http/call.js';
 import { routeOf } from './exchange.js';
+import { rpcOf } from './patterns.js';
 
 /** A route with the function that answers it. */
 export interface Binding {
@@ -10,36 +12,78 @@ export interface Binding {
   readonly handle: Handler<RouteDef>;
 }
 
+/** What the controllers of a service answer, one entry for each handler. */
+export interface Bindings {
+  readonly routes: readonly Binding[];
+  readonly rpcs: readonly RpcDef[];
+}
+
 const controllersOf = (module: Type): readonly Type[] => Reflect.getMetadata('controllers', module) ?? [];
 
-const bindingsIn = (controller: object): Binding[] => {
-  const methods = Object.getOwnPropertyDescriptors(Object.getPrototypeOf(controller));
-  return Object.values(methods).flatMap(({ value }) => {
-    const route = typeof value === 'function' ? routeOf(value) : undefined;
-    return route ? [{ route, handle: value.bind(controller) }] : [];
-  });
+const methodsOf = (controller: object): ((...given: never[]) => unknown)[] =>
+  Object.values(Object.getOwnPropertyDescriptors(Object.getPrototypeOf(controller)))
+    .map(({ value }) => value)
+    .filter((value) => typeof value === 'function');
+
+const bindingsIn = (controller: object): Bindings => {
+  const methods = methodsOf(controller);
+  return {
+    routes: methods.flatMap((method) => {
+      const route = routeOf(method);
+      return route ? [{ route, handle: method.bind(controller) as Handler<RouteDef> }] : [];
+    }),
+    rpcs: methods.flatMap((method) => rpcOf(method) ?? []),
+  };
 };
 
-/** What the controllers of a service answer. */
-export const bindingsOf = (app: Pick<NestApplication, 'select'>, module: Type): Binding[] => {
+/** The routes and rpcs that the controllers of a service answer. */
+export const bindingsOf = (app: Pick<NestApplication, 'select'>, module: Type): Bindings => {
   const selected = app.select(module);
-  return controllersOf(module).flatMap((controller) => bindingsIn(selected.get(controller, { strict: true })));
+  const each = controllersOf(module).map((controller) => bindingsIn(selected.get(controller, { strict: true })));
+  return { routes: each.flatMap(({ routes }) => routes), rpcs: each.flatMap(({ rpcs }) => rpcs) };
 };
 
 const keyOf = (route: RouteDef): string => `${route.method} ${route.path}`;
+const without = (names: readonly string[], others: readonly string[]) => names.filter((name) => !others.includes(name));
 
-/** Refuses to start with a route that is bound twice, bound nowhere, or says not who may call it. */
+/** @throws Error unless exactly the declared names are bound, each once */
+const checkNames = (service: Service, decorator: string, declared: readonly string[], bound: readonly string[]) => {
+  const twice = bound.filter((name, i) => bound.indexOf(name) < i);
+  if (twice.length > 0) throw new Error(`the service ${service} has two handlers for ${twice.join(', ')}`);
+  const missing = without(declared, bound);
+  if (missing.length > 0)
+    throw new Error(
+      `the service ${service} has no handler for ${missing.join(', ')}: ` +
+        `it needs a method with ${decorator} in one of the controllers of its module`,
+    );
+  const undeclared = without(bound, declared);
+  if (undeclared.length > 0)
+    throw new Error(
+      `the service ${service} has a handler for ${undeclared.join(', ')}, which contracts/src/registry.ts does not list`,
+    );
+};
+
+/** What the product declares: all routes and rpcs of all services. */
+export interface Declared {
+  readonly routes: readonly RouteDef[];
+  readonly rpcs: readonly RpcDef[];
+}
+
+/**
+ * Fails the start unless a service has exactly one handler for each route and rpc that is declared for it, and none for another.
+ * @throws Error that names what is wrong; also for a route without an access rule
+ */
 export const checkBindings = (
   service: Service,
-  declared: readonly RouteDef[],
-  bindings: readonly Pick<Binding, 'route'>[],
+  declared: Declared,
+  bound: { readonly routes: readonly Pick<Binding, 'route'>[]; readonly rpcs: readonly RpcDef[] },
 ): void => {
-  const bound = new Set<string>();
-  for (const { route } of bindings) {
-    if (bound.has(keyOf(route))) throw new Error(`${keyOf(route)} is bound twice`);
-    if (!route.access) throw new Error(`${keyOf(route)} does not declare its access`);
-    bound.add(keyOf(route));
-  }
-  const missing = declared.filter((route) => route.service === service && !bound.has(keyOf(route)));
-  if (missing.length > 0) throw new Error(`the service ${service} has no handler for ${missing.map(keyOf).join(', ')}`);
+  const own = declared.routes.filter((route) => route.service === service);
+  const open = own.find((route) => !route.access);
+  if (open) throw new Error(`${keyOf(open)} does not declare its access`);
+  const answered = bound.routes.map(({ route }) => keyOf(route));
+  checkNames(service, '@Route', own.map(keyOf), answered);
+  const subjects = declared.rpcs.map(({ subject }) => subject).filter((subject) => subject.startsWith(`${service}.`));
+  const served = bound.rpcs.map(({ subject }) => subject);
+  checkNames(service, '@MessagePattern', subjects, served);
 };

@@ -1,13 +1,13 @@
 import { Controller, Inject, type Type } from '@nestjs/common';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
-import type { Handler } from './call.js';
+import type { Handler } from '../http/call.js';
 import { Route } from './route.js';
 import type { Token } from './token.js';
 
 /** A function for each route, by the same names. */
 export type Handlers<Routes extends Record<string, RouteDef>> = { readonly [K in keyof Routes]: Handler<Routes[K]> };
 
-/** A controller for routes that are declared, not written: each is answered by the function of its name among the injected ones. */
+/** A controller generated from declared routes: the injected function of the same name answers each route. */
 export const controllerFor = <Routes extends Record<string, RouteDef>>(
   name: string,
   routes: Routes,

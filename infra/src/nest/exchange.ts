@@ -2,17 +2,17 @@ import type { ArgumentsHost, ExecutionContext } from '@nestjs/common';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
 import type { Request, Response } from '../http/request.js';
 
-/** Under which a method of a controller carries the route that it answers. */
+/** Metadata key for the route that a controller method answers. */
 export const ROUTE = 'rallyrank:route';
 
-/** A call as the parts of the boundary hand it on. */
+/** A call as guards, pipes and filters receive it. */
 export interface Exchange {
   readonly route: RouteDef;
   readonly request: Request;
   readonly response: Response;
 }
 
-/** The platform's own objects are behind Fastify's. */
+/** Fastify's objects wrap those of Node.js. */
 export const rawOf = (host: ArgumentsHost): { readonly request: Request; readonly response: Response } => {
   const http = host.switchToHttp();
   const { raw: request } = http.getRequest<{ raw: Request }>();
@@ -20,7 +20,7 @@ export const rawOf = (host: ArgumentsHost): { readonly request: Request; readonl
   return { request, response };
 };
 
-/** The route that a method answers; undefined where it answers none. */
+/** The route that a method answers; undefined if it answers none. */
 export const routeOf = (method: object): RouteDef | undefined => Reflect.getMetadata(ROUTE, method);
 
 export const exchangeOf = (context: ExecutionContext): Exchange => {

@@ -5,16 +5,16 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { Controller, Inject, Module } from '@nestjs/common';
 import { jsonBody } from '@rallyrank/contracts/shared/body';
 import { type ParsedQuery, route } from '@rallyrank/contracts/shared/route';
-import type { Context } from '@rallyrank/contracts/shared/services';
 import { z } from 'zod';
 import { handle } from '../commands/handle.js';
 import { readConfig } from '../config/config.js';
-import type { EventStore } from '../event-store/port.js';
+import type { EventStores } from '../event-store/port.js';
+import type { RouteCall } from '../http/call.js';
 import { Accounts, added } from '../projections/runner-harness.js';
 import { type RunningServices, startService } from '../service/start-service.js';
 import { createServiceTokens, SERVICE_TOKEN_HEADER } from '../service-token/service-tokens.js';
+import { userWith } from '../testing/as-user.js';
 import { testServers } from '../testing/test-servers.js';
-import type { RouteCall } from './call.js';
 import { PROJECTIONS, STORE } from './ports.js';
 import { Route } from './route.js';
 import { servicePorts } from './service-ports.js';
@@ -39,20 +39,26 @@ const key = 'a key of the tests, 32 bytes long';
 const { namespace, mongodbUrl, kafka, natsUrl, redisUrl } = testServers();
 let folder: string;
 let replicas: Map<string, RunningServices>;
+/** Whether a write fails after its events were appended, as if the process had died there. */
+let losesAnswers: boolean;
+/** Each test has its own. */
+let account = 0;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rallyrank-forwarded-'));
   replicas = new Map();
+  losesAnswers = false;
+  account += 1;
 });
 afterEach(async () => {
   for (const replica of replicas.values()) await replica.stop();
   await rm(folder, { recursive: true });
 });
 
-/** A replica of an invented service; its answers name the one that wrote. */
+/** A replica of a test service; its answers name the replica that wrote. */
 const start = async (name: string): Promise<void> => {
   @Controller()
   class AccountsController {
-    constructor(@Inject(STORE) private readonly store: (context: Context) => EventStore) {}
+    constructor(@Inject(STORE) private readonly store: EventStores) {}
 
     @Route(add)
     async add(_: ParsedQuery<typeof add>, { params, body, write }: RouteCall<typeof add>) {
@@ -65,6 +71,7 @@ const start = async (name: string): Promise<void> => {
         decide: () => [{ type: 'PointsAdded', data: body }],
         ...write,
       });
+      if (losesAnswers) throw new Error('the answer is lost');
       return { sum: state, by: name };
     }
   }
@@ -88,6 +95,7 @@ const start = async (name: string): Promise<void> => {
   const started = await startService({
     modules: { players: AccountsModule },
     routes: [add],
+    rpcs: [],
     config,
     host: '127.0.0.1',
     port: 0,
@@ -96,25 +104,30 @@ const start = async (name: string): Promise<void> => {
 };
 
 const gateway = createServiceTokens({ key, self: 'gateway' });
-const send = async (name: string, points: number) => {
-  const response = await fetch(`${replicas.get(name)!.url}/prod-api/account/1/points`, {
+const caller = { kind: 'user', user: userWith('Ann', []) } as const;
+const send = async (name: string, points: number, idempotencyKey?: string) => {
+  const response = await fetch(`${replicas.get(name)!.url}/prod-api/account/${account}/points`, {
     method: 'POST',
     body: JSON.stringify({ points }),
-    headers: { 'Content-Type': 'application/json', [SERVICE_TOKEN_HEADER]: await gateway.token('players') },
+    headers: {
+      'Content-Type': 'application/json',
+      [SERVICE_TOKEN_HEADER]: await gateway.token('players', caller),
+      ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+    },
   });
   return { status: response.status, ...((await response.json()) as { data?: { sum: number; by: string } }) };
 };
 
-/** Sends until somebody leads: until then every replica says that it is unavailable. */
-const sendUntilTaken = async (name: string, points: number) => {
+/** Sends until there is a leader; until then every replica answers unavailable. */
+const sendUntilTaken = async (name: string, points: number, idempotencyKey?: string) => {
   const deadline = performance.now() + 30_000;
   for (;;) {
-    const answer = await send(name, points);
+    const answer = await send(name, points, idempotencyKey);
     if (answer.status !== 503 || performance.now() > deadline) return answer;
   }
 };
 
-test('a write is taken by the leader, whichever replica it comes to, and by the next one when the leader stops', async () => {
+test('the leader executes a write sent to any replica, and the next leader takes over when it stops', async () => {
   await start('one');
   expect(await sendUntilTaken('one', 1)).toMatchObject({ status: 200, data: { sum: 1, by: 'one' } });
   await start('two');
@@ -123,4 +136,25 @@ test('a write is taken by the leader, whichever replica it comes to, and by the 
   await replicas.get('one')!.stop();
   replicas.delete('one');
   expect(await sendUntilTaken('two', 1_000)).toMatchObject({ status: 200, data: { sum: 1_111, by: 'two' } });
+});
+
+test('a write with a key takes effect once: on two replicas at once, across leaders, and after a lost answer', async () => {
+  await start('one');
+  expect(await sendUntilTaken('one', 1)).toMatchObject({ status: 200, data: { sum: 1, by: 'one' } });
+  await start('two');
+  const both = await Promise.all([send('one', 10, 'the-same-key'), send('two', 10, 'the-same-key')]);
+  expect(both.map(({ data }) => data)).toEqual([
+    { sum: 11, by: 'one' },
+    { sum: 11, by: 'one' },
+  ]);
+  expect(await send('two', 20, 'the-same-key')).toMatchObject({ status: 422, reason: 'write.keyReused' });
+  losesAnswers = true;
+  expect((await send('two', 100, 'another-key')).status).toBeGreaterThanOrEqual(500);
+  losesAnswers = false;
+  await replicas.get('one')!.stop();
+  replicas.delete('one');
+  expect(await sendUntilTaken('two', 200, 'another-key')).toMatchObject({ status: 422, reason: 'write.keyReused' });
+  expect(await send('two', 100, 'another-key')).toMatchObject({ data: { sum: 111, by: 'two' } });
+  expect(await send('two', 10, 'the-same-key')).toMatchObject({ data: { sum: 11, by: 'one' } });
+  expect(await send('two', 1_000)).toMatchObject({ data: { sum: 1_111, by: 'two' } });
 });

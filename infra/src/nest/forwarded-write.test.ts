@@ -6,9 +6,9 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { type ParsedQuery, route } from '@rallyrank/contracts/shared/route';
 import { z } from 'zod';
 import { ConcurrencyError } from '../errors.js';
+import type { RouteCall } from '../http/call.js';
 import { openControllers } from '../testing/open-controllers.js';
 import { bindingsOf } from './bindings.js';
-import type { RouteCall } from './call.js';
 import { serveForwardedWrites } from './forwarded-write.js';
 import { RepeatedWrites } from './repeated-writes.js';
 import { Route } from './route.js';
@@ -61,14 +61,14 @@ beforeEach(async () => {
   caller = { kind: 'user', user };
   replica = await openControllers([ThingsController], { verify: async () => caller });
   // It answers questions, but does not lead.
-  replica.models.answer('questions');
+  replica.status.answer('questions');
 });
 afterEach(() => replica.stop());
 
-/** The leader is behind the same rpc. */
+/** The leader is connected to the same rpc. */
 const lead = () => {
   const { app, module, adapters } = replica;
-  serveForwardedWrites(adapters.rpc, 'players', bindingsOf(app, module), app.get(RepeatedWrites));
+  serveForwardedWrites(adapters.rpc, 'players', bindingsOf(app, module).routes, app.get(RepeatedWrites));
 };
 const put = async (id: string, headers: Record<string, string> = {}) => {
   const response = await fetch(`${replica.url}/prod-api/thing/${id}?loud=true`, {
@@ -85,7 +85,7 @@ const put = async (id: string, headers: Record<string, string> = {}) => {
   return { status: response.status, etag: response.headers.get('etag'), ...((await response.json()) as object) };
 };
 
-test('a write that comes to a replica is answered by the leader, as if it had come there', async () => {
+test('the leader answers a write sent to a replica, as if it had been sent to the leader', async () => {
   lead();
   expect(await put('1')).toMatchObject({
     status: 200,
@@ -95,28 +95,28 @@ test('a write that comes to a replica is answered by the leader, as if it had co
   });
 });
 
-test('where nobody leads, it is unavailable', async () => {
+test('without a leader, a write is unavailable', async () => {
   expect(await put('1')).toMatchObject({ status: 503, reason: 'server.unavailable' });
   expect(calls).toBe(0);
 });
 
-test('a refusal of the leader arrives as it is', async () => {
+test('an error of the leader reaches the caller unchanged', async () => {
   lead();
   expect(await put('stale')).toMatchObject({ status: 409, code: 431, currentVersion: 5 });
   expect(await put('none')).toMatchObject({ status: 404, reason: 'player.notFound' });
 });
 
-test('what breaks a rule is refused by the replica, which asks nobody', async () => {
+test('the replica rejects invalid input without asking the leader', async () => {
   expect(await put('1', { 'If-Match': 'x' })).toMatchObject({ status: 400, field: 'If-Match' });
   caller = VISITOR;
   expect(await put('1')).toMatchObject({ status: 401 });
 });
 
-test('an idempotency key holds at the leader, whichever replica the write comes to', async () => {
+test('an idempotency key is honoured by the leader for writes sent to any replica', async () => {
   lead();
   const headers = { 'Idempotency-Key': 'key-00001' };
   const first = await put('1', headers);
-  replica.models.answer('everything');
+  replica.status.answer('everything');
   expect(await put('1', headers)).toMatchObject({ ...first });
   expect(calls).toBe(1);
 });

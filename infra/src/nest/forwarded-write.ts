@@ -1,20 +1,18 @@
 import { User, VISITOR } from '@rallyrank/contracts/shared/caller';
 import { AsOf } from '@rallyrank/contracts/shared/envelope';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
-import type { Service } from '@rallyrank/contracts/shared/route';
+import { deadlines, type Service } from '@rallyrank/contracts/shared/route';
 import { leaderRpc } from '@rallyrank/contracts/shared/rpc';
 import { z } from 'zod';
 import { ConcurrencyError } from '../errors.js';
 import { callOf } from '../http/call-of.js';
-import { conflictOf } from '../http/error-filter.js';
 import { parseInput } from '../http/input.js';
 import type { CallFacts, Input, RawInput } from '../http/request.js';
 import type { Rpc } from '../rpc/port.js';
 import { accessRefusal } from './access.guard.js';
 import type { Binding } from './bindings.js';
+import { conflictOf } from './error.filter.js';
 import type { RepeatedWrites, Written } from './repeated-writes.js';
-
-const TIMEOUT_MS = 10_000;
 
 const Forwarded = z.object({
   route: z.string(),
@@ -34,29 +32,32 @@ const Outcome = z.object({
   version: z.int().optional(),
 });
 
-/** Asks the replica that leads a service to answer a write that came to another one. */
-const forwardedWrite = (service: Service) => leaderRpc(`${service}.forwarded-write`, Forwarded, Outcome, TIMEOUT_MS);
+/** Asks the leader of a service to answer a write that arrived at another replica. */
+const forwardedWrite = (service: Service) =>
+  leaderRpc(`${service}.forwarded-write`, Forwarded, Outcome, deadlines.short);
 
 const HEADERS = ['content-type', 'if-match', 'idempotency-key'] as const;
-const sent = (headers: RawInput['headers']): Record<string, string> =>
+const passedOn = (headers: RawInput['headers']): Record<string, string> =>
   Object.fromEntries(HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]])));
 
-/** @throws UnavailableError when no replica leads; @throws DomainError as the leader refused */
+/** @throws UnavailableError if no replica leads; @throws DomainError if the leader rejects the write */
 export const writeByLeader = async (
   rpc: Pick<Rpc, 'call'>,
-  { service, name }: Binding['route'],
+  { service, name, duration }: Binding['route'],
   { url, headers, bytes }: RawInput,
   { requestId, language, caller }: CallFacts,
 ): Promise<Written> => {
-  const { result, asOf, version } = await rpc.call(forwardedWrite(service), {
+  const forwarded = {
     route: name,
     url,
-    headers: sent(headers),
+    headers: passedOn(headers),
     body: bytes.toString('base64'),
     requestId,
     language,
     user: caller.kind === 'user' ? caller.user : null,
-  });
+  };
+  const options = { timeoutMs: deadlines[duration] };
+  const { result, asOf, version } = await rpc.call(forwardedWrite(service), forwarded, options);
   return { result: JSON.parse(result), ...(asOf && { asOf }), ...(version !== undefined && { version }) };
 };
 
@@ -65,7 +66,7 @@ const answered = async ({ handle }: Binding, facts: CallFacts, input: Input): Pr
   return { result: (await handle(input.query, callOf(facts, input, said))) ?? null, ...said };
 };
 
-/** Answers the writes that other replicas of the service hand on: from the input as it came in, and with access decided once more. */
+/** Answers the writes forwarded by other replicas of the service. It parses the original input and checks access again. */
 export const serveForwardedWrites = (
   rpc: Pick<Rpc, 'serve'>,
   service: Service,
@@ -85,7 +86,7 @@ export const serveForwardedWrites = (
     const raw = { url, headers, bytes: Buffer.from(body, 'base64') };
     const input = await parseInput(binding.route, raw, caller);
     const work = () => answered(binding, { requestId, language, caller }, input);
-    const { result, ...said } = await repeated.once(input.write.commandId, raw, work).catch((error: unknown) => {
+    const { result, ...said } = await repeated.once({ caller, input }, work).catch((error: unknown) => {
       throw error instanceof ConcurrencyError ? conflictOf(error) : error;
     });
     return { result: JSON.stringify(result), ...said };

@@ -105,14 +105,14 @@ describe('a route that is not public', () => {
     return (await get({ [SERVICE_TOKEN_HEADER]: token }, '/secret')).status;
   };
 
-  test('answers a user with the permission and refuses everybody else', async () => {
+  test('answers a user with the permission and rejects everyone else', async () => {
     expect(await as(user)).toBe(200);
     expect(await as({ ...user, permissions: [] })).toBe(403);
     expect(await as(undefined)).toBe(401);
   });
 });
 
-test('where only this machine reaches the port, a call without a token is a visitor and a forged one is refused', async () => {
+test('on a loopback port, a call without a token counts as a visitor and a forged token is rejected', async () => {
   const open = verifyOrVisitor(tokensOf('gateway'), 'players');
   expect(await open(undefined)).toEqual(VISITOR);
   expect(await open(await tokensOf('gateway').token('players', { kind: 'user', user }))).toEqual({

@@ -1,11 +1,13 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Service } from '@rallyrank/contracts/shared/services';
 import type { Logger } from 'pino';
+import type { Adapters } from '../adapters.js';
 import type { Config } from '../config/config.js';
 import { countConflicts } from '../observability/count-conflicts.js';
 import type { Metrics } from '../observability/metrics.js';
 import type { OperationLog } from '../observability/operation-log.js';
-import type { Adapters } from '../service/adapters.js';
+import type { ReplicaStatus } from '../projections/replica-status.js';
+import { KeptAnswers } from './kept-answers.js';
 import {
   CACHE,
   CONFIG,
@@ -19,12 +21,11 @@ import {
   STORE,
   VERIFY,
 } from './ports.js';
-import type { ReadModels } from './read-models.js';
 import { RepeatedWrites } from './repeated-writes.js';
 import { RpcClient } from './rpc-client.js';
 import { provide, type Token, token } from './token.js';
 
-/** What the ports of a process are made of. */
+/** What the ports of a process are built from. */
 export interface Ports {
   readonly config: Config;
   readonly now: () => Date;
@@ -33,10 +34,10 @@ export interface Ports {
   readonly operations: OperationLog;
   readonly adapters: Adapters;
   readonly http: HttpOptions;
-  readonly models: (service: Service) => ReadModels;
+  readonly status: (service: Service) => ReplicaStatus;
 }
 
-/** For the modules of this folder only: a service has its ports one by one. */
+/** For the modules of this folder only: services inject the ports one by one. */
 export const PORTS = token<Ports>('PORTS');
 
 const value = <T>(key: Token<T>, useValue: T) => ({ provide: key, useValue });
@@ -44,7 +45,7 @@ const value = <T>(key: Token<T>, useValue: T) => ({ provide: key, useValue });
 @Module({})
 class InfraModule {}
 
-/** The ports of the process by token, whatever adapters stand behind them; every module may inject them. */
+/** The ports of the process by token, independent of their adapters. Every module may inject them. */
 export const infraModule = (ports: Ports): DynamicModule => {
   const { config, now, metrics, operations, adapters, http } = ports;
   const { rpc, cache, instance, verify } = adapters;
@@ -60,7 +61,7 @@ export const infraModule = (ports: Ports): DynamicModule => {
     value(VERIFY, verify),
     value(OPERATION_LOG, operations),
     value(STORE, (context) => countConflicts(adapters.store(context), metrics)),
-    provide(RepeatedWrites, [CACHE], (kept) => new RepeatedWrites(kept)),
+    provide(RepeatedWrites, [CACHE, NOW], (kept, clock) => new RepeatedWrites(new KeptAnswers(kept, clock))),
     provide(RpcClient, [RPC], (port) => new RpcClient(port)),
   ];
   return { module: InfraModule, global: true, providers, exports: providers.map((each) => each.provide) };

@@ -1,9 +1,9 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
+import type { RouteCall } from '../http/call.js';
 import { callOf } from '../http/call-of.js';
 import { inputOf } from '../http/input.js';
 import { callFactsOf } from '../http/request-headers.js';
-import type { RouteCall } from './call.js';
 import type { Exchange } from './exchange.js';
 
 /** Parses the query. @throws DomainError request.invalid */
@@ -15,7 +15,7 @@ export class QueryPipe implements PipeTransform<Exchange> {
   }
 }
 
-/** Parses path parameters, body and headers, and adds who calls. @throws DomainError request.invalid, request.tooLarge */
+/** Parses path parameters, body and headers, and adds the caller. @throws DomainError request.invalid, request.tooLarge */
 @Injectable()
 export class CallPipe implements PipeTransform<Exchange> {
   async transform({ route, request }: Exchange): Promise<RouteCall<RouteDef>> {

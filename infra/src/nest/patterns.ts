@@ -1,25 +1,35 @@
+import { SetMetadata } from '@nestjs/common';
 import { EventPattern as NestEventPattern, MessagePattern as NestMessagePattern, Payload } from '@nestjs/microservices';
 import type { RpcDef, TopicDef } from '@rallyrank/contracts/shared/rpc';
 import type { z } from 'zod';
 
-/** What the transport strategy needs to know of a pattern; Nest hands it on with the handler. */
+/** What the transport strategy needs to know about a pattern; Nest passes it along with the handler. */
 export interface PatternExtras {
   readonly def: RpcDef | TopicDef;
 }
 
+/** Metadata key for the rpc that a controller method answers. */
+const ANSWERED = 'rallyrank:rpc';
+
+/** The rpc that a method answers; undefined if it answers none. */
+export const rpcOf = (method: object): RpcDef | undefined => Reflect.getMetadata(ANSWERED, method);
+
 type Answers<D extends RpcDef> = (input: z.output<D['input']>) => z.input<D['output']> | Promise<z.input<D['output']>>;
 type Hears<D extends TopicDef> = (message: z.output<D['message']>) => void;
 
-/** Answers an rpc subject by a method of a controller; one whose types do not fit the definition does not compile. */
+/** Binds an rpc subject to a controller method. A method whose types do not match the definition does not compile. */
 export const MessagePattern =
   <D extends RpcDef>(def: D) =>
   <H extends Answers<D>>(controller: object, method: string, descriptor: TypedPropertyDescriptor<H>): void => {
-    const decorate: MethodDecorator = NestMessagePattern(def.subject, { def } satisfies PatternExtras);
-    decorate(controller, method, descriptor);
+    const decorators: MethodDecorator[] = [
+      SetMetadata(ANSWERED, def),
+      NestMessagePattern(def.subject, { def } satisfies PatternExtras),
+    ];
+    for (const decorate of decorators) decorate(controller, method, descriptor);
     Payload()(controller, method, 0);
   };
 
-/** Hears a topic by a method of a controller. */
+/** Subscribes a controller method to a topic. */
 export const EventPattern =
   <D extends TopicDef>(def: D) =>
   <H extends Hears<D>>(controller: object, method: string, descriptor: TypedPropertyDescriptor<H>): void => {

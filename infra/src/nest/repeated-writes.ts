@@ -1,11 +1,17 @@
-import { createHash } from 'node:crypto';
-import type { Cache } from '../cache/port.js';
-import { keyRefused } from '../http/idempotency-key.js';
-import type { RawInput, Said } from '../http/request.js';
+import type { Caller } from '@rallyrank/contracts/shared/caller';
+import { assertSameRequest } from '../commands/same-request.js';
+import type { Input, Said } from '../http/request.js';
+import type { KeptAnswers } from './kept-answers.js';
 
-/** A write that was answered, with what its handler said of the answer. */
+/** A finished write, with what its handler reported about the answer. */
 export interface Written extends Said {
   readonly result: unknown;
+}
+
+/** A write that may be a repetition. */
+interface Sent {
+  readonly caller: Caller;
+  readonly input: Input;
 }
 
 interface Known {
@@ -13,46 +19,46 @@ interface Known {
   readonly written: Written;
 }
 
-const KEPT_MS = 24 * 3_600_000;
-const fingerprintOf = ({ url, bytes }: RawInput): string =>
-  createHash('sha256').update(url).update('\n').update(bytes).digest('base64url');
-
-const sameRequest = (known: string, fingerprint: string): void => {
-  if (known !== fingerprint) throw keyRefused('used for another request');
-};
-
 /**
- * Answers a write that is sent again as it was answered the first time, for a day. Only the leader answers writes, so what is under way
- * is known here; what was answered may be lost with the cache, and then the command id still keeps events from being appended twice.
+ * Answers a repeated write, one with the same user and idempotency key, like the first time (ADR 14). Only the leader answers writes, so
+ * all writes in progress are known here. A kept answer may be lost or evicted; then the write is executed again, and its command id
+ * prevents appending events twice.
  */
 export class RepeatedWrites {
-  private readonly underWay = new Map<string, { readonly fingerprint: string; readonly done: Promise<Written> }>();
+  private readonly inProgress = new Map<string, { readonly fingerprint: string; readonly done: Promise<Written> }>();
 
-  constructor(private readonly cache: Pick<Cache, 'get' | 'set'>) {}
+  constructor(private readonly answers: Pick<KeptAnswers, 'get' | 'keep'>) {}
 
-  /** Refusals are not kept: the same write may succeed later. @throws DomainError request.invalid for a key of another request */
-  async once(commandId: string | undefined, raw: RawInput, work: () => Promise<Written>): Promise<Written> {
-    if (commandId === undefined) return work();
-    const fingerprint = fingerprintOf(raw);
-    const running = this.underWay.get(commandId);
-    if (running) {
-      sameRequest(running.fingerprint, fingerprint);
-      return running.done;
+  /** Errors are not kept: the same write may succeed later. @throws DomainError write.keyReused for a key of another request */
+  async once({ caller, input }: Sent, work: () => Promise<Written>): Promise<Written> {
+    const { commandId, fingerprint } = input.write;
+    if (commandId === undefined || fingerprint === undefined || caller.kind === 'visitor') return work();
+    const first = this.inProgress.get(commandId);
+    if (first) {
+      assertSameRequest(first.fingerprint, fingerprint);
+      return first.done;
     }
-    const done = this.remembered(commandId, fingerprint, work).finally(() => this.underWay.delete(commandId));
-    this.underWay.set(commandId, { fingerprint, done });
+    const done = this.answer(commandId, caller.user.id, fingerprint, work).finally(() =>
+      this.inProgress.delete(commandId),
+    );
+    this.inProgress.set(commandId, { fingerprint, done });
     return done;
   }
 
-  private async remembered(commandId: string, fingerprint: string, work: () => Promise<Written>): Promise<Written> {
+  private async answer(
+    commandId: string,
+    user: string,
+    fingerprint: string,
+    work: () => Promise<Written>,
+  ): Promise<Written> {
     const key = `written:${commandId}`;
-    const known = await this.cache.get<Known>(key).catch(() => undefined);
+    const known = await this.answers.get<Known>(key);
     if (known) {
-      sameRequest(known.fingerprint, fingerprint);
+      assertSameRequest(known.fingerprint, fingerprint);
       return known.written;
     }
     const written = await work();
-    await this.cache.set(key, { fingerprint, written } satisfies Known, KEPT_MS).catch(() => undefined);
+    await this.answers.keep(key, user, { fingerprint, written } satisfies Known);
     return written;
   }
 }

@@ -8,8 +8,8 @@ import { type ParsedQuery, pageRoute, route } from '@rallyrank/contracts/shared/
 import { pino } from 'pino';
 import { z } from 'zod';
 import { ConcurrencyError, UnavailableError } from '../errors.js';
+import type { CallContext } from '../http/call.js';
 import { openControllers } from '../testing/open-controllers.js';
-import type { CallContext } from './call.js';
 import { routeOf } from './exchange.js';
 import { Route } from './route.js';
 
@@ -30,6 +30,7 @@ const declare = <Q extends z.ZodObject>(name: string, query: Q) =>
 const echo = declare('echo', z.object({ text: z.string().max(5) }));
 const fails = declare('fails', z.object({ how: z.string() }));
 const slow = declare('slow', z.object({}));
+const long = { ...slow, name: 'long', path: '/thing/long', duration: 'long' } as const;
 const wrong = declare('wrong', z.object({}));
 const secret = route({
   ...slow,
@@ -57,6 +58,8 @@ const failures: Record<string, () => Error> = {
 };
 const derivedFrom = { position: 3, time: null };
 
+const longWork = Promise.withResolvers<string>();
+
 @Controller()
 class ThingsController {
   @Route(echo)
@@ -72,6 +75,11 @@ class ThingsController {
   @Route(slow)
   slow() {
     return new Promise<string>(() => undefined);
+  }
+
+  @Route(long)
+  long() {
+    return longWork.promise;
   }
 
   @Route(wrong)
@@ -109,7 +117,7 @@ const get = (path: string, headers: Record<string, string> = {}) => fetch(`${ser
 const refusalOf = async (response: Response) => ErrorBody.parse(await response.json());
 
 describe('an answer', () => {
-  test('stands in the envelope with its validators', async () => {
+  test('is sent in the envelope with its validators', async () => {
     const response = await get('/thing/echo?text=hi');
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ code: 200, msg: 'OK', data: 'hi en', asOf });
@@ -123,7 +131,7 @@ describe('an answer', () => {
     expect(response.headers.has('x-powered-by')).toBe(false);
   });
 
-  test('of a page carries rows and total, and no-store where it may not be kept', async () => {
+  test('of a page carries rows and total, and no-store if it must not be cached', async () => {
     const response = await get('/thing/list');
     expect(await response.json()).toEqual({
       code: 200,
@@ -135,7 +143,7 @@ describe('an answer', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('that the caller has is 304 without a body', async () => {
+  test('that the caller already has is 304 without a body', async () => {
     const etag = (await get('/thing/echo?text=hi')).headers.get('etag') ?? '';
     for (const known of [etag, `W/"other", ${etag}`]) {
       const response = await get('/thing/echo?text=hi', { 'If-None-Match': known });
@@ -179,13 +187,13 @@ describe('a refusal', () => {
     expect(text).not.toMatch(/SQLITE|ECONN|secret|stack|\.ts|player-1/);
   });
 
-  test('what is not told to the caller is logged under the id of the call', async () => {
+  test('details hidden from the caller are logged under the id of the call', async () => {
     await get('/thing/fails?how=driver', { 'X-Request-Id': 'call-12345' });
     const line = logged.split('\n').find((each) => each.includes('call-12345'));
     expect(line).toContain('SQLITE_FULL at /secret/path');
   });
 
-  test('gives the first rows of the whole list as a file', async () => {
+  test('returns the first rows of the whole list as a file', async () => {
     const response = await get('/thing/list?export=csv');
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="list.csv"');
@@ -208,23 +216,26 @@ describe('a refusal', () => {
     expect(await refusalOf(response)).toMatchObject({ code: 404 });
   });
 
-  test('a route that is not public answers 401 and is not called', async () => {
+  test('a route that is not public answers 401 and its handler is not called', async () => {
     const response = await get('/thing/secret');
     expect(response.status).toBe(401);
     expect(await response.text()).not.toContain('for users only');
   });
 
-  test('a handler that gives no answer in time is 503', async () => {
+  test('a handler that does not answer in time is 503', async () => {
+    const lasting = get('/thing/long');
     expect(await refusalOf(await get('/thing/slow'))).toMatchObject({ code: 503, reason: 'server.unavailable' });
+    longWork.resolve('done');
+    expect(await (await lasting).json()).toMatchObject({ code: 200, data: 'done' });
   });
 
-  test('an answer that does not fit its schema is 500', async () => {
+  test('an answer that does not match its schema is 500', async () => {
     expect(await refusalOf(await get('/thing/wrong'))).toMatchObject({ code: 500 });
   });
 });
 
 describe('the id of a call', () => {
-  test('is the one the caller gives', async () => {
+  test('is the one sent by the caller', async () => {
     expect((await get('/thing/list', { 'X-Request-Id': 'abc-12345' })).headers.get('x-request-id')).toBe('abc-12345');
   });
 
@@ -245,7 +256,7 @@ describe('the id of a call', () => {
   );
 });
 
-test('calls are counted by route and by the status that was sent', async () => {
+test('calls are counted by route and by status sent', async () => {
   await get('/thing/echo?text=hi').then((response) => response.text());
   for (const path of ['/thing/fails?how=missing', '/thing/echo?text=toolong', '/thing/secret'])
     await get(path).then((response) => response.text());
@@ -257,7 +268,7 @@ test('calls are counted by route and by the status that was sent', async () => {
   expect(text).not.toMatch(/route="fails",status="200"/);
 });
 
-test('a method is bound to its route, and one whose types do not fit it does not compile', () => {
+test('a method is bound to its route, and one with mismatched types does not compile', () => {
   class Wrong {
     fits({ text }: ParsedQuery<typeof echo>): string {
       return text;
@@ -275,6 +286,6 @@ test('a method is bound to its route, and one whose types do not fit it does not
   expect(routeOf(Wrong.prototype.fits)).toBe(echo);
   // @ts-expect-error the query of the route has no `other`
   Route(echo)(Wrong.prototype, 'text', descriptor('text'));
-  // @ts-expect-error the route answers a text
+  // @ts-expect-error the route returns a text
   Route(echo)(Wrong.prototype, 'number', descriptor('number'));
 });

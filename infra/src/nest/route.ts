@@ -10,13 +10,13 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { API_PREFIX, isWrite, type Method, type RouteDef } from '@rallyrank/contracts/shared/route';
+import type { Handler } from '../http/call.js';
 import { AccessGuard } from './access.guard.js';
 import { AnswerInterceptor } from './answer.interceptor.js';
 import { answerReads } from './answer-reads.js';
-import type { Handler } from './call.js';
 import { exchangeOf, ROUTE } from './exchange.js';
 import { CallPipe, QueryPipe } from './input.pipes.js';
-import { OperationLogInterceptor } from './operation-log.interceptor.js';
+import { OperationLogGuard } from './operation-log.guard.js';
 import { ServiceTokenGuard } from './service-token.guard.js';
 import { WriteInterceptor } from './write.interceptor.js';
 
@@ -30,14 +30,11 @@ const takesQueryAndCall = (controller: object, method: string): void => {
   Res()(controller, method, 2);
 };
 
-const takesQueryAndReply = (controller: object, method: string): void => {
-  Exchanged(QueryPipe)(controller, method, 0);
-  Res()(controller, method, 1);
-};
+const takesReply = (controller: object, method: string): void => Res()(controller, method, 0);
 
 /**
- * Answers a route by a method of a controller, which is given the parsed query and the call; a method whose types do not fit the route
- * does not compile. Who calls and whether they may is decided before anything of the input is read.
+ * Binds a route to a controller method, which receives the parsed query and the call. A method whose types do not match the route does not
+ * compile. Authentication and authorization happen before any input is read.
  */
 export const Route =
   <R extends RouteDef>(route: R) =>
@@ -46,12 +43,12 @@ export const Route =
     if (!write) descriptor.value = answerReads(route, controller, descriptor.value!) as unknown as H;
     const decorators: MethodDecorator[] = [
       SetMetadata(ROUTE, route),
-      UseGuards(ServiceTokenGuard, AccessGuard),
+      UseGuards(...(write ? [OperationLogGuard] : []), ServiceTokenGuard, AccessGuard),
       // Outermost first.
-      ...(write ? [UseInterceptors(OperationLogInterceptor, AnswerInterceptor, WriteInterceptor)] : []),
+      ...(write ? [UseInterceptors(AnswerInterceptor, WriteInterceptor)] : []),
       methods[route.method](API_PREFIX + route.path.replaceAll(/\{(\w+)\}/g, ':$1')),
     ];
     for (const decorate of decorators) decorate(controller, method, descriptor);
     Object.defineProperty(controller, method, descriptor);
-    (write ? takesQueryAndCall : takesQueryAndReply)(controller, method);
+    (write ? takesQueryAndCall : takesReply)(controller, method);
   };

@@ -1,7 +1,7 @@
 import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
 import type { RpcDef, TopicDef } from '@rallyrank/contracts/shared/rpc';
 import type { Logger } from 'pino';
-import { lastValueFrom } from 'rxjs';
+import { isObservable, lastValueFrom } from 'rxjs';
 import { InvalidInputError } from '../errors.js';
 import type { Rpc } from '../rpc/port.js';
 import type { PatternExtras } from './patterns.js';
@@ -9,8 +9,8 @@ import type { PatternExtras } from './patterns.js';
 const isQuestion = (def: RpcDef | TopicDef): def is RpcDef => 'output' in def;
 
 /**
- * Lets message and event handlers of Nest answer through the rpc port, which knows deadlines, who leads and how a process drains. The
- * port belongs to the process and is not closed with the application; only its topics are no longer heard.
+ * Connects Nest's message and event handlers to the rpc port, which handles deadlines, leadership and draining. The port belongs to the
+ * process and is not closed with the application; only the topic subscriptions end.
  */
 export class RpcServer extends Server implements CustomTransportStrategy {
   private readonly stops: (() => void)[] = [];
@@ -22,7 +22,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     super();
   }
 
-  /** @throws InvalidInputError for a second handler of a question: Nest would let it take the place of the first */
+  /** @throws InvalidInputError for a second handler of a subject: Nest would replace the first one */
   override addHandler(pattern: unknown, callback: MessageHandler, isEvent?: boolean, extras?: PatternExtras): void {
     if (!isEvent && this.messageHandlers.has(this.normalizePattern(String(pattern))))
       throw new InvalidInputError(`${String(pattern)} is already served`);
@@ -52,8 +52,10 @@ export class RpcServer extends Server implements CustomTransportStrategy {
 
   private bind(handler: MessageHandler): void {
     const { def } = handler.extras as PatternExtras;
-    const handle = async (input: unknown): Promise<unknown> =>
-      lastValueFrom(this.transformToObservable(await handler(input)), { defaultValue: undefined });
+    const handle = async (input: unknown): Promise<unknown> => {
+      const result = await handler(input);
+      return isObservable(result) ? lastValueFrom(result, { defaultValue: undefined }) : result;
+    };
     if (isQuestion(def)) this.rpc.serve(def, handle);
     else {
       const failed = (error: unknown) => this.log.error({ err: error, subject: def.subject }, 'event handler failed');

@@ -68,13 +68,13 @@ beforeAll(async () => {
 });
 afterAll(() => opened.stop());
 
-test('a question is answered by the method of its pattern, to the client of Nest as to the port', async () => {
+test('a request is answered by the method of its pattern, via the Nest client and via the port', async () => {
   expect(await client.call(double, { n: 3 })).toEqual({ doubled: 6 });
   expect(await firstValueFrom(client.send(double, { n: 4 }))).toEqual({ doubled: 8 });
   expect(await opened.adapters.rpc.call(double, { n: 5 })).toEqual({ doubled: 10 });
 });
 
-test('a refusal arrives as it was thrown, and bad input does not reach the method', async () => {
+test('a domain error arrives as thrown, and bad input does not reach the method', async () => {
   await expect(client.call(refuse, { id: '7' })).rejects.toMatchObject({
     reason: 'player.notFound',
     details: { id: '7' },
@@ -82,23 +82,23 @@ test('a refusal arrives as it was thrown, and bad input does not reach the metho
   await expect(client.call(double, { n: 1.5 })).rejects.toBeInstanceOf(InvalidInputError);
 });
 
-test('a question that nobody answers, or not in time, is unavailable', async () => {
+test('a request without a handler, or not answered in time, is unavailable', async () => {
   await expect(client.call(nobody, {})).rejects.toBeInstanceOf(UnavailableError);
   await expect(client.call(wait, {})).rejects.toBeInstanceOf(UnavailableError);
   await expect(client.call(wait, {}, { timeoutMs: 5 })).rejects.toThrow('players.wait');
 });
 
-test('an event reaches every method of its pattern, and one that throws disturbs nobody', async () => {
+test('an event reaches every method of its pattern, even if one throws', async () => {
   heard = [];
   next = Promise.withResolvers();
   client.emit(moved, { to: -1 });
   client.emit(moved, { to: 2 });
   await next.promise;
-  // The other method heard the event that the first one threw at.
+  // The other method received the event at which the first one threw.
   expect(heard.sort((a, b) => a - b)).toEqual([-100, 2, 200]);
 });
 
-test('a pattern that two methods answer stops the start', async () => {
+test('a pattern with two handlers fails the start', async () => {
   const log = pino({ level: 'silent' });
   await expect(openControllers([AnswersController, SecondController], { log })).rejects.toThrow(
     'players.double is already served',

@@ -1,15 +1,15 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Module, type Type, type ValueProvider } from '@nestjs/common';
 import type { Service } from '@rallyrank/contracts/shared/services';
+import { ReplicaStatus } from '../projections/replica-status.js';
 import { Answers } from './answers.js';
 import { PORTS } from './infra.module.js';
 import { DOCUMENTS, HTTP, JOBS, LOG, SERVICE } from './ports.js';
-import { ReadModels } from './read-models.js';
 import { provide } from './token.js';
 
 @Module({})
 class ServicePorts {}
 
-/** What a service has for itself; the module of each service imports its own. */
+/** The ports that each service has for itself. Each service's module imports its own. */
 export const servicePorts = (service: Service): DynamicModule => {
   const providers = [
     { provide: SERVICE, useValue: service },
@@ -22,8 +22,23 @@ export const servicePorts = (service: Service): DynamicModule => {
         () =>
           adapters.jobs(service),
     ),
-    provide(ReadModels, [PORTS], ({ models }) => models(service)),
-    provide(Answers, [HTTP, ReadModels], (options, models) => new Answers(options, models)),
+    provide(ReplicaStatus, [PORTS], ({ status }) => status(service)),
+    provide(Answers, [HTTP, ReplicaStatus], (options, status) => new Answers(options, status)),
   ];
   return { module: ServicePorts, providers, exports: providers.map((each) => each.provide) };
+};
+
+const serviceOf = (ports: DynamicModule): Service =>
+  (ports.providers as ValueProvider[]).find(({ provide: token }) => token === SERVICE)?.useValue;
+
+/** Fails the start of a module that would use what belongs to another service. @throws Error naming what it must import */
+export const checkServicePorts = (service: Service, module: Type): void => {
+  const imports: readonly (Type | DynamicModule)[] = Reflect.getMetadata('imports', module) ?? [];
+  const ports = imports.filter((each): each is DynamicModule => 'module' in each && each.module === ServicePorts);
+  const names = ports.map(serviceOf);
+  if (names.length === 1 && names[0] === service) return;
+  const instead = names.length === 0 ? 'none' : names.map((name) => `servicePorts('${name}')`).join(' and ');
+  throw new Error(
+    `${module.name} is the module of ${service} and must import servicePorts('${service}'), not ${instead}`,
+  );
 };

@@ -2,7 +2,7 @@ import type { Abstract, FactoryProvider, Type } from '@nestjs/common';
 
 declare const provides: unique symbol;
 
-/** What a value is injected by, with the type of the value. */
+/** An injection token that carries the type of its value. */
 export type Token<T> = symbol & { readonly [provides]: T };
 
 export const token = <T>(name: string): Token<T> => Symbol(name) as Token<T>;
@@ -10,7 +10,7 @@ export const token = <T>(name: string): Token<T> => Symbol(name) as Token<T>;
 type Provided<K> = K extends Token<infer T> ? T : K extends Abstract<infer T> | Type<infer T> ? T : never;
 type Injectable = Token<unknown> | Abstract<unknown> | Type<unknown>;
 
-/** A provider that is made of others, with the types checked: Nest itself does not hold the function against what it is given. */
+/** A provider built from others, with type checks: Nest itself does not check the factory's parameters against its dependencies. */
 export const provide = <T, const D extends readonly Injectable[]>(
   key: Token<T> | Type<T>,
   inject: D,

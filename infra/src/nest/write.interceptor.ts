@@ -2,18 +2,18 @@ import { type CallHandler, type ExecutionContext, Inject, Injectable, type NestI
 import { firstValueFrom, from, type Observable } from 'rxjs';
 import { inputOf, rawInputOf } from '../http/input.js';
 import { callFactsOf } from '../http/request-headers.js';
+import { ReplicaStatus } from '../projections/replica-status.js';
 import type { Rpc } from '../rpc/port.js';
 import { type Exchange, exchangeOf } from './exchange.js';
 import { writeByLeader } from './forwarded-write.js';
 import { RPC } from './ports.js';
-import { ReadModels } from './read-models.js';
 import { RepeatedWrites, type Written } from './repeated-writes.js';
 
-/** Has a write answered where it may be, here or by the replica that leads, and once, however often it is sent. */
+/** Executes a write here or forwards it to the leader, and executes it only once, however often it is sent. */
 @Injectable()
 export class WriteInterceptor implements NestInterceptor {
   constructor(
-    @Inject(ReadModels) private readonly models: ReadModels,
+    @Inject(ReplicaStatus) private readonly status: ReplicaStatus,
     @Inject(RepeatedWrites) private readonly repeated: RepeatedWrites,
     @Inject(RPC) private readonly rpc: Rpc,
   ) {}
@@ -24,13 +24,13 @@ export class WriteInterceptor implements NestInterceptor {
   }
 
   private async answer({ route, request }: Exchange, handle: () => Promise<unknown>): Promise<unknown> {
-    const { write } = await inputOf(route, request);
-    const raw = await rawInputOf(route, request);
+    const input = await inputOf(route, request);
+    const facts = callFactsOf(request);
     const written =
-      route.byLeader && !this.models.leads
-        ? await writeByLeader(this.rpc, route, raw, callFactsOf(request))
-        : await this.repeated.once(write.commandId, raw, async () => this.said(request, await handle()));
-    // A write that was answered before, or elsewhere, said nothing of its answer here.
+      route.byLeader && !this.status.leads
+        ? await writeByLeader(this.rpc, route, await rawInputOf(route, request), facts)
+        : await this.repeated.once({ caller: facts.caller, input }, async () => this.said(request, await handle()));
+    // For a write answered earlier or elsewhere, the handler reported nothing about its answer here.
     Object.assign(request, { asOf: written.asOf, version: written.version });
     return written.result;
   }

@@ -1,14 +1,14 @@
-/** How a process stands, told without asking anybody. */
+/** The health of a process, answered from memory without calls to others. */
 export interface Health {
-  /** Calls that only read may be sent here. */
+  /** Whether reads may be routed here. */
   readonly reads: boolean;
-  /** So may commands, as far as the process knows: the servers that they need answered when they were last asked. */
+  /** Whether commands may be routed here, as far as known: the servers they need answered the last check. */
   readonly writes: boolean;
-  /** What is not as it should be, in words for operators; empty where all is well. */
+  /** Problems, in words for operators; empty if all is well. */
   readonly reasons: readonly string[];
 }
 
-/** For a process that takes no calls: it starts, say, or stops. */
+/** For a process that accepts no calls, for example while it starts or stops. */
 export const notReady = (reason: string): Health => ({ reads: false, writes: false, reasons: [reason] });
 
 const statusOf = ({ reads, reasons }: Health): 'ready' | 'degraded' | 'not ready' => {

@@ -3,8 +3,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 const SECONDS = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10];
 
 /**
- * The metrics of one process. Labels are names from the code, never raw paths, addresses or ids. A scrape reads what the process
- * keeps and asks nobody: it is needed most when a server is away.
+ * The metrics of one process. Labels are names from the code, never raw paths, addresses or ids. A scrape reads only values in memory and
+ * calls no server: it is needed most when a server is down.
  */
 export class Metrics {
   readonly registry = new Registry();

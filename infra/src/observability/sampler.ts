@@ -13,11 +13,11 @@ export interface Sample<T> {
 export interface SamplerOptions {
   /** Between the end of a reading and the next one. */
   readonly everyMs?: number;
-  /** A reading that takes longer has failed; whatever it waits for must end by itself. */
+  /** A reading that takes longer counts as failed; its own calls must have deadlines. */
   readonly deadlineMs?: number;
 }
 
-/** Reads values of stores in the background, so that whoever asks for them is answered at once, whatever the stores do. */
+/** Reads values of stores in the background, so that queries for them are answered at once, whatever the stores do. */
 export class Sampler {
   private readonly stopping = new AbortController();
 

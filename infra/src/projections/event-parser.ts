@@ -2,13 +2,13 @@ import type { EventDef } from '@rallyrank/contracts/shared/event';
 import { parseEvent } from '../event-store/parse-event.js';
 import type { Recorded } from '../event-store/port.js';
 
-/** Parses an event once for all projections of a service, which are offered it one after the other. */
+/** Parses each event once for all projections of a service. The projections receive it one after the other. */
 export class EventParser {
   private event: Recorded | undefined;
   private def: EventDef | undefined;
   private result: Recorded | Error | undefined;
 
-  /** The event in its version of today, or why it cannot be read. */
+  /** The event upcast to its current version, or the reason why it cannot be read. */
   parse(def: EventDef | undefined, event: Recorded): Recorded | Error {
     if (this.result === undefined || this.event !== event || this.def !== def) {
       this.event = event;

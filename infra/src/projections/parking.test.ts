@@ -18,7 +18,7 @@ const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.re
 const refuse = (points: number) => (event: { data: unknown }) =>
   (event.data as { points: number }).points === points ? new Error(`no ${points} please`) : undefined;
 
-describe('T11: a poison event is parked and other streams go on', () => {
+describe('T11: a poison event is parked and other streams continue', () => {
   const poisons: [string, NewEvent, RegExp][] = [
     ['malformed data', { type: 'PointsAdded', version: 1, data: { points: 'many' } }, /points/],
     ['no data at all', { type: 'PointsAdded', version: 1, data: null }, /expected object/i],
@@ -51,7 +51,7 @@ describe('T11: a poison event is parked and other streams go on', () => {
     expect(Object.prototype).not.toHaveProperty('points');
   });
 
-  test('the deepest nesting that the store takes', async () => {
+  test('the deepest nesting that the store accepts', async () => {
     let [fits, tooDeep] = [1_000, 400_000];
     while (tooDeep - fits > 10) {
       const depth = Math.floor((fits + tooDeep) / 2);
@@ -78,7 +78,7 @@ describe('T11: a poison event is parked and other streams go on', () => {
     expect(accounts.calls).toBe(5);
   });
 
-  test('a failure that passes is not parked', async () => {
+  test('a transient failure is not parked', async () => {
     accounts.refuses = () => (accounts.calls < 5 ? new Error('not yet') : undefined);
     await harness.append('player-1', addition(1));
     const runner = await harness.start([accounts]);
@@ -97,7 +97,7 @@ describe('T11: a poison event is parked and other streams go on', () => {
     expect((await parkedOf(runner))[0]?.error).toMatch(/a value that is not an Error was thrown/);
   });
 
-  test('other projections of the service take it', async () => {
+  test('other projections of the service apply it', async () => {
     accounts.refuses = () => new Error('never');
     const other = new Accounts('other');
     await harness.append('player-1', addition(1));
@@ -107,7 +107,7 @@ describe('T11: a poison event is parked and other streams go on', () => {
     expect(await parkedOf(runner)).toHaveLength(1);
   });
 
-  test('an event whose parking fails comes again', async () => {
+  test('an event that cannot be parked is delivered again', async () => {
     accounts.refuses = refuse(1);
     await harness.append('player-1', addition(1), addition(2));
     const { documents } = harness;
@@ -128,7 +128,7 @@ describe('retry', () => {
     accounts.refuses = refuse(2);
   });
 
-  test('applies what was parked in order, and later events follow', async () => {
+  test('applies the parked events in order, then later events', async () => {
     const runner = await harness.start([accounts]);
     await runner.caughtUp();
     expect(await runner.retryParked('accounts', 'player-1')).toBe(3);
@@ -141,7 +141,7 @@ describe('retry', () => {
     expect(runner.hash('accounts')).toBe(await harness.liveHash());
   });
 
-  test('stops at the next one that fails, and says why', async () => {
+  test('stops at the next failing event, and reports why', async () => {
     const runner = await harness.start([accounts]);
     await runner.caughtUp();
     accounts.refuses = refuse(4);
@@ -155,7 +155,7 @@ describe('retry', () => {
     await first.caughtUp();
     await first.stop();
     const second = new Accounts();
-    // Repaired, retried, and gone without a snapshot: the start after it stands on the first one.
+    // The event was repaired and retried, but no snapshot followed: the next start loads the first snapshot.
     const repaired = await harness.start([second]);
     await repaired.retryParked('accounts', 'player-1');
     const third = await harness.start([new Accounts()]);

@@ -5,20 +5,20 @@ import type { Documents } from '../documents/port.js';
 import { InvalidInputError } from '../errors.js';
 import type { Recorded, StreamId } from '../event-store/port.js';
 
-/** An event that a projection could not apply, or that stands behind such a one in its stream. */
+/** An event that a projection could not apply, or that follows such an event in its stream. */
 export interface ParkedEvent {
   readonly id: string;
   readonly projection: string;
   readonly stream: StreamId;
   readonly streamVersion: number;
   readonly position: number;
-  /** As it stands in the store; `data` is null where a document cannot hold it. */
+  /** As stored; `data` is null if a document cannot hold it. */
   readonly event: Recorded;
   readonly error: string;
   readonly stack: string;
 }
 
-/** The parked events of a service. They follow from the events. */
+/** The parked events of a service. They are derived from the event stores. */
 export const parkedEvents = defineCollection({
   name: 'parked',
   schema: z.object({
@@ -35,7 +35,7 @@ export const parkedEvents = defineCollection({
   backup: false,
 });
 
-/** A stream that waits, with the version of its first parked event. */
+/** A blocked stream, with the version of its first parked event. */
 export type ParkedStream = readonly [context: Context, stream: StreamId, first: number];
 
 interface Waiting {
@@ -44,13 +44,13 @@ interface Waiting {
   readonly versions: number[];
 }
 
-// A schema that fails on a large event has a message for each part of it.
+// A schema error on a large event can contain one message per part.
 const MAX_MESSAGE = 2_000;
 const MAX_STACK = 8_000;
 
 /**
- * The parked events of one projection, with the streams that wait behind them. The documents are there to be looked at and
- * retried; what is parked follows from the events, so they are written anew at each start.
+ * The parked events of one projection, and the streams they block. Operators inspect and retry the documents. The parked events are derived
+ * from the event stores, so the documents are rewritten at each start.
  */
 export class Parking {
   private readonly waiting = new Map<StreamId, Waiting>();
@@ -80,7 +80,7 @@ export class Parking {
     else this.waiting.set(event.stream, { context: event.context, versions: [event.streamVersion] });
   }
 
-  /** Writes down why an event is parked, over what was written before. */
+  /** Stores the reason why an event is parked, replacing an earlier one. */
   async write(event: Recorded, error: Error): Promise<void> {
     const { stream, streamVersion, position } = event;
     const parked = {
@@ -97,7 +97,7 @@ export class Parking {
       await this.documents.put(parked);
     } catch (refusal) {
       if (!(refusal instanceof InvalidInputError)) throw refusal;
-      // Nested so deeply that an event could hold it and a document around that event cannot: the store has it.
+      // The data may be nested too deeply for a document that wraps it. The event store still has it.
       await this.documents.put({ ...parked, event: { ...event, data: null } });
     }
   }
@@ -110,7 +110,7 @@ export class Parking {
     return rows;
   }
 
-  /** Lets the first event of its stream go. */
+  /** Removes the first parked event of a stream. */
   async release(parked: ParkedEvent): Promise<void> {
     const versions = this.waiting.get(parked.stream)?.versions;
     versions?.shift();

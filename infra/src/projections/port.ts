@@ -2,21 +2,21 @@ import type { EventDef } from '@rallyrank/contracts/shared/event';
 import type { Recorded } from '../event-store/port.js';
 
 /**
- * A read model that lives in memory. `apply` is synchronous and pure but for its own state: it uses the event's data only,
- * never the clock or chance, and either applies an event wholly or throws before it changes anything.
+ * An in-memory read model. `apply` is synchronous and changes only its own state. It uses only the event's data, never the clock or
+ * randomness. It either applies the whole event or throws before changing anything.
  */
 export interface Projection {
   /** Unique in its service; also the name of its snapshot. */
   readonly name: string;
   /**
-   * A changed shape or rule is a new version: older snapshots are dropped and the events replayed. So are they by themselves where
-   * the list of events or the version of one has changed.
+   * Increase it when the shape of the state or a rule changes: older snapshots are then dropped and the events replayed. The same happens
+   * automatically when the list of events or the version of one of them changes.
    */
   readonly version: number;
-  /** Event types it takes; others are passed over. Their contexts are the ones it subscribes to. */
+  /** Event types it handles; others are skipped. It subscribes to their contexts. */
   readonly events: readonly EventDef[];
   apply(event: Recorded): void;
-  /** Whole state as a JSON value with a fixed order, so that equal states give equal bytes. */
+  /** The whole state as a JSON value with a fixed order, so that equal states have equal bytes. */
   snapshot(): unknown;
   restore(snapshot: unknown): void;
   reset(): void;

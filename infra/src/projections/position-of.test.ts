@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { contextOf, positionOf } from './position-of.js';
 
-test('a service stands where its own context does, one without a context at the number of all events', () => {
+test('the position of a service is that of its own context; without a context it is the number of all events', () => {
   const checkpoint = { players: 3, tournaments: 5 };
   expect(contextOf('tournaments')).toEqual(['tournaments']);
   expect(positionOf('tournaments', checkpoint)).toBe(5);

@@ -8,12 +8,12 @@ interface Waiter {
   readonly reject: (why: string) => void;
 }
 
-/** Those who wait until a read model has reached a position. */
+/** Callers that wait until a read model has reached a position. */
 export class PositionWaiters {
   private readonly waiters = new Set<Waiter>();
   private closed = false;
 
-  /** @throws UnavailableError when the position is not reached in time, or never will be */
+  /** @throws UnavailableError if the position is not reached in time, or never will be */
   wait(context: Context, position: number, timeoutMs: number): Promise<void> {
     return new Promise((resolve, reject) => {
       const waiter: Waiter = {
@@ -43,7 +43,7 @@ export class PositionWaiters {
     }
   }
 
-  /** Nothing more will be reached: who waits is told now, and who comes later at once. */
+  /** No further position will be reached: rejects current and later waiters at once. */
   close(): void {
     this.closed = true;
     for (const waiter of this.waiters) waiter.reject('stopped');

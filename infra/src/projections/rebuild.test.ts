@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => harness.dispose());
 
-/** Starts on what stands in the snapshot folder and says how many events had to be applied. */
+/** Starts from the snapshot folder and returns how many events had to be applied. */
 const startAgain = async (accounts = new Accounts()) => {
   const runner = await harness.start([accounts]);
   await runner.caughtUp();
@@ -24,7 +24,7 @@ const stopOnce = async () => {
 };
 const snapshotPath = () => join(harness.snapshotFolder, 'players.accounts.json');
 
-test('T10: a rebuild equals the live state, and the next one too', async () => {
+test('T10: a rebuild equals the live state, and so does the next one', async () => {
   const { runner, hash } = await startAgain();
   for (let round = 0; round < 2; round++) {
     await runner.rebuild('accounts');
@@ -41,7 +41,7 @@ test('T10: a rebuild under traffic equals the live state', async () => {
   expect(runner.hash('accounts')).toBe(await harness.liveHash());
 });
 
-test('T10: a snapshot and what came after it equal the live state', async () => {
+test('T10: a snapshot plus later events equals the live state', async () => {
   await stopOnce();
   await harness.append('player-1', addition(100));
   const { hash, applied } = await startAgain();
@@ -73,7 +73,7 @@ test('T10: the snapshot of another version is dropped', async () => {
   expect(applied).toBe(30);
 });
 
-test('a sound snapshot that the projection cannot take is dropped', async () => {
+test('an intact snapshot that the projection cannot load is dropped', async () => {
   await stopOnce();
   const accounts = new Accounts();
   accounts.restore = () => {
@@ -84,7 +84,7 @@ test('a sound snapshot that the projection cannot take is dropped', async () => 
   expect(applied).toBe(30);
 });
 
-test('a snapshot that knows more than the store is dropped', async () => {
+test('a snapshot ahead of the store is dropped', async () => {
   await stopOnce();
   const empty = harness.store('rankings');
   const store = () => empty;
@@ -93,7 +93,7 @@ test('a snapshot that knows more than the store is dropped', async () => {
   expect(accounts.accounts.size).toBe(0);
 });
 
-test('a snapshot from before its projection followed a further context is kept', async () => {
+test('a snapshot is kept when its projection starts to follow another context', async () => {
   await stopOnce();
   const register = (points: number) => harness.store('rankings').append('list-1', 'any', [addition(points)]);
   await register(5);
@@ -108,7 +108,7 @@ test('a snapshot from before its projection followed a further context is kept',
   });
 });
 
-test('a snapshot is written without a stop when much came in and nothing more follows', async () => {
+test('a snapshot is written while running, after many events and then a pause', async () => {
   await mkdir(harness.snapshotFolder);
   const watching = watch(harness.snapshotFolder);
   const { runner } = await startAgain();
@@ -116,18 +116,18 @@ test('a snapshot is written without a stop when much came in and nothing more fo
   await harness.append('player-9', ...Array.from({ length: 10_000 }, () => addition(1)));
   await runner.caughtUp();
   for await (const { filename } of watching) if (filename === 'players.accounts.json') break;
-  // A second runner beside the first, as after a kill.
+  // A second runner alongside the first, as after a kill.
   expect((await startAgain()).applied).toBe(0);
 });
 
-test('snapshots that cannot be written do not disturb', async () => {
+test('snapshots that cannot be written cause no failure', async () => {
   await writeFile(harness.snapshotFolder, 'a file where the folder should be');
   await stopOnce();
   await rm(harness.snapshotFolder);
   expect((await startAgain()).applied).toBe(30);
 });
 
-test('a rebuild that breaks off goes on with the next batch', async () => {
+test('an interrupted rebuild continues with the next batch', async () => {
   let broken = false;
   const players = harness.store('players');
   const fragile: EventStore = Object.create(players, {

@@ -13,7 +13,7 @@ import { createInProcessRpc } from '../rpc/in-process/in-process-rpc.js';
 import type { Projection } from './port.js';
 import { ProjectionRunner, type RunnerOptions } from './runner.js';
 
-/** An invented event: points are added to an account; `note` takes any JSON. */
+/** A test event: points are added to an account; `note` takes any JSON. */
 export const added = event('players', 'PointsAdded', 1, z.object({ points: z.int(), note: z.json().optional() }));
 export const addition = (points: number, note?: unknown): NewEvent => ({
   type: 'PointsAdded',
@@ -21,7 +21,7 @@ export const addition = (points: number, note?: unknown): NewEvent => ({
   data: { points, ...(note !== undefined && { note }) },
 });
 
-/** Sums and the order in which they came about, by stream; told to, it refuses events. */
+/** Sums by stream, and the order in which they were added. It can be told to reject events. */
 export class Accounts implements Projection {
   readonly name: string;
   readonly events = [added];
@@ -57,7 +57,7 @@ export class Accounts implements Projection {
   }
 }
 
-/** Real stores in a temporary folder; runners that are started on them come and go. */
+/** Real stores in a temporary folder. Tests start and stop runners on them. */
 export const openHarness = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'rallyrank-runner-'));
   const stores = new Map<Context, EventStore>(
@@ -86,7 +86,7 @@ export const openHarness = async () => {
     return runner;
   };
   const append = (stream: string, ...events: NewEvent[]) => store('players').append(stream, 'any', events);
-  /** A start on the events alone: what every other way of getting there must equal. */
+  /** A start from the events alone: the reference state that every other start must equal. */
   const liveHash = async (): Promise<string> => {
     const runner = await start([new Accounts()], { snapshotFolder: join(folder, `none-${running.size}`) });
     await runner.caughtUp();
@@ -102,7 +102,7 @@ export const openHarness = async () => {
 };
 export type Harness = Awaited<ReturnType<typeof openHarness>>;
 
-/** A feed that hands over each batch as `change` makes it: repeated, shuffled between streams, with holes. */
+/** A feed that passes each batch through `change`: repeated, shuffled between streams, with gaps. */
 export const changingFeed = (
   inner: EventFeed,
   change: (batch: readonly Recorded[]) => (readonly Recorded[])[],

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => harness.dispose());
 
 describe('delivery', () => {
-  test('T4: whatever is delivered again, in whatever batches, the state is the same', async () => {
+  test('T4: repeated delivery in any batches gives the same state', async () => {
     for (let n = 0; n < 40; n++) await harness.append(`player-${n % 7}`, addition(n));
     const expected = await harness.liveHash();
     const redelivery = fc.array(fc.tuple(fc.nat(39), fc.integer({ min: 1, max: 12 })), { maxLength: 12 });
@@ -33,7 +33,7 @@ describe('delivery', () => {
     );
   });
 
-  test('T5: an event that the feed held back is fetched from the store before the later ones of its stream', async () => {
+  test('T5: an event withheld by the feed is fetched from the store before later events of its stream', async () => {
     for (let n = 1; n <= 9; n++) await harness.append('player-1', addition(n));
     const feed = changingFeed(createInProcessFeed(harness), (batch) => [
       batch.filter(({ streamVersion }) => streamVersion !== 4 && streamVersion !== 5),
@@ -44,7 +44,7 @@ describe('delivery', () => {
     expect(accounts.accounts.get('player-1')?.history).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
-  test('an event whose forerunner the store does not have yet waits for it', async () => {
+  test('an event waits for its predecessor if the store does not have it yet', async () => {
     await harness.append('player-1', addition(1), addition(2));
     let asked = 0;
     const store = () => harness.store(asked++ === 0 ? 'tournaments' : 'players');
@@ -56,7 +56,7 @@ describe('delivery', () => {
     expect(asked).toBe(2);
   });
 
-  test('projections that stand at different positions both end where the events do', async () => {
+  test('projections at different positions both reach the last event', async () => {
     await harness.append('player-1', addition(1), addition(2));
     const first = await harness.start([new Accounts('old')]);
     await first.caughtUp();
@@ -69,7 +69,7 @@ describe('delivery', () => {
     expect(runner.hash('old')).toBe(runner.hash('young'));
   });
 
-  test('a service without projections follows its context all the same', async () => {
+  test('a service without projections still follows its context', async () => {
     const { position } = await harness.append('player-1', addition(1));
     const runner = await harness.start([]);
     await runner.caughtUp();
@@ -88,7 +88,7 @@ describe('waiting for a position', () => {
     expect(runner.asOf()).toEqual({ position, time: '1970-01-01T00:00:00.000Z' });
   });
 
-  test('has the store read where the feed brings nothing by itself', async () => {
+  test('reads the store if the feed delivers nothing', async () => {
     const silent: EventFeed = {
       subscribe: (_name, _contexts, _from, onBatch) => ({
         caughtUp: async () => {
@@ -105,7 +105,7 @@ describe('waiting for a position', () => {
     expect(runner.asOf().position).toBe(position);
   });
 
-  test('is refused when the runner stops, and at once after that', async () => {
+  test('is rejected when the runner stops, and immediately afterwards', async () => {
     const runner = await harness.start([new Accounts()]);
     const waiting = expect(runner.waitForPosition('players', 99)).rejects.toThrow(UnavailableError);
     await runner.stop();

@@ -6,7 +6,7 @@ import { readModelMoved } from '@rallyrank/contracts/shared/topics';
 import type { Logger } from 'pino';
 import type { DocumentStore } from '../documents/port.js';
 import type { Checkpoint, EventFeed, Subscription } from '../event-feed/port.js';
-import type { EventStore, Recorded } from '../event-store/port.js';
+import type { EventStores, Recorded } from '../event-store/port.js';
 import type { Rpc } from '../rpc/port.js';
 import { SerialQueue } from '../serial-queue.js';
 import { crashPoint } from '../testing/crash-point.js';
@@ -30,7 +30,7 @@ export interface RunnerOptions {
   readonly service: Service;
   readonly projections: readonly Projection[];
   readonly feed: EventFeed;
-  readonly store: (context: Context) => EventStore;
+  readonly store: EventStores;
   readonly documents: DocumentStore;
   readonly rpc: Rpc;
   readonly snapshotFolder: string;
@@ -40,7 +40,7 @@ export interface RunnerOptions {
 /** Keeps the read models of one service up with the feed. */
 export class ProjectionRunner {
   private readonly tracked: readonly TrackedProjection[];
-  /** Those that the service follows: its own and those of its projections' events. */
+  /** The contexts that the service follows: its own and those of its projections' events. */
   readonly contexts: readonly Context[];
   private readonly parkedEvents;
   private readonly reported = new Set<string>();
@@ -50,7 +50,7 @@ export class ProjectionRunner {
   private sinceSnapshot = 0;
   private tickTimer: NodeJS.Timeout | undefined;
   private quietTimer: NodeJS.Timeout | undefined;
-  /** Batches, rebuilds and retries one after the other. */
+  /** Runs batches, rebuilds and retries one at a time. */
   private readonly queue = new SerialQueue();
 
   constructor(private readonly options: RunnerOptions) {
@@ -74,7 +74,7 @@ export class ProjectionRunner {
       if (problem)
         this.options.log.warn({ err: problem, projection: tracked.name }, 'snapshot discarded, events are replayed');
     }
-    // From where the one that lags most stands: the others know what they have seen.
+    // Starts from the projection that lags most; the others skip what they have already seen.
     const earliest = (context: Context) => Math.min(...this.tracked.map((t) => t.checkpoint[context] ?? 0));
     if (this.tracked.length > 0)
       this.checkpoint = Object.fromEntries(this.contexts.map((context) => [context, earliest(context)]));
@@ -83,22 +83,22 @@ export class ProjectionRunner {
     );
   }
 
-  /** Everything appended before the call is applied. */
+  /** Resolves when everything appended before the call is applied. */
   async caughtUp(): Promise<void> {
     await this.subscription?.caughtUp();
   }
 
-  /** @throws UnavailableError when the position is not reached in time; @throws Error for a context that the service does not follow */
+  /** @throws UnavailableError if the position is not reached in time; @throws Error for a context that the service does not follow */
   async waitForPosition(context: Context, position: number): Promise<void> {
     if (!this.contexts.includes(context))
       throw new Error(`the service ${this.options.service} does not follow ${context}`);
     if ((this.checkpoint[context] ?? 0) >= position) return;
-    // What is waited for stands in the store; a feed whose broker is away would look there only now and then.
+    // The awaited events are in the store, but a feed whose broker is unavailable polls it only occasionally.
     const look = setTimeout(() => void this.caughtUp().catch(() => undefined), LOOK_MS);
     await this.waiters.wait(context, position, REACH_TIMEOUT_MS).finally(() => clearTimeout(look));
   }
 
-  /** Age in seconds of the oldest event that is not applied yet; 0 where all are. */
+  /** Age in seconds of the oldest event not applied yet; 0 if all are applied. */
   async lagSeconds(now: Date): Promise<number> {
     const pending = await Promise.all(
       this.contexts.map((context) => this.options.store(context).readAll(this.checkpoint[context] ?? 0, 1)),
@@ -116,7 +116,7 @@ export class ProjectionRunner {
     return this.tracked.map((t) => t.name);
   }
 
-  /** How many events wait, each counted once however many projections could not apply it. */
+  /** The number of parked events; an event counts once, even if several projections could not apply it. */
   get parked(): number {
     return new Set(this.tracked.flatMap((t) => t.parked())).size;
   }
@@ -125,7 +125,7 @@ export class ProjectionRunner {
     return this.parkedEvents.find({ ...query, sort: [['id', 'asc']] });
   }
 
-  /** Tries a stream's parked events again; the number still parked. */
+  /** Retries the parked events of a stream. Returns the number still parked. */
   retryParked(projection: string, stream: string): Promise<number> {
     return this.queue.run(async () => {
       const left = await this.find(projection).retry(stream);
@@ -138,7 +138,7 @@ export class ProjectionRunner {
     return stateHash(this.find(projection).projection.snapshot());
   }
 
-  /** Every read model by name, at one moment between two batches. A large one takes seconds, in which nothing else runs. */
+  /** Every read model by name, as of one moment between two batches. A large one blocks the process for seconds. */
   states(): Promise<Record<string, { position: number; hash: string }>> {
     const { service } = this.options;
     return this.queue.run(async () =>
@@ -151,7 +151,7 @@ export class ProjectionRunner {
     );
   }
 
-  /** Drops a read model and replays it from the stores up to where it was. One that breaks off goes on with the next batch. */
+  /** Drops a read model and replays it from the stores up to its last position. An interrupted rebuild continues with the next batch. */
   rebuild(projection: string): Promise<void> {
     return this.queue.run(async () => {
       const tracked = this.find(projection);
@@ -161,7 +161,7 @@ export class ProjectionRunner {
     });
   }
 
-  /** Finishes the batch under way and writes the snapshots; who waits for a position is told that it will not come. */
+  /** Finishes the current batch and writes the snapshots. Rejects callers that wait for a position. */
   async stop(): Promise<void> {
     await this.subscription?.close();
     await this.queue.drained();
@@ -171,7 +171,7 @@ export class ProjectionRunner {
     if (this.sinceSnapshot > 0) this.save();
   }
 
-  /** A snapshot that knows more than the store belongs to another store (one restored from a backup, say). */
+  /** A snapshot ahead of the store belongs to a different store, for example one restored from a backup. */
   private async dropWhenAhead(tracked: TrackedProjection): Promise<Error | undefined> {
     for (const context of this.contexts) {
       const position = tracked.checkpoint[context] ?? 0;
@@ -182,7 +182,7 @@ export class ProjectionRunner {
     return undefined;
   }
 
-  /** Replays from the stores what a read model lacks of what the others have. */
+  /** Replays from the stores the events that a read model is missing but the others have. */
   private async bringUp(tracked: TrackedProjection): Promise<void> {
     for (const context of this.contexts) {
       const goal = this.checkpoint[context] ?? 0;
@@ -194,7 +194,7 @@ export class ProjectionRunner {
           if (rest) await rest();
         }
         tracked.checkpoint = { ...tracked.checkpoint, [context]: page.at(-1)?.position ?? goal };
-        // Requests and signals come in between two pages.
+        // Lets requests and signals run between two pages.
         await nextTurn();
       }
     }
@@ -222,7 +222,7 @@ export class ProjectionRunner {
     this.quietTimer ??= setTimeout(() => this.quiet(), QUIET_MS);
   }
 
-  /** Tells the gateway which answers are old. */
+  /** Tells the gateway which answers are outdated. */
   private tick(): void {
     this.tickTimer = undefined;
     const { rpc, service } = this.options;
@@ -231,7 +231,7 @@ export class ProjectionRunner {
     }
   }
 
-  /** Saves when much has come in and nothing more follows: a snapshot holds the whole state, so not in the middle of an import. */
+  /** Saves after many events, once no more arrive. A snapshot holds the whole state, so none is written in the middle of an import. */
   private quiet(): void {
     this.quietTimer = undefined;
     if (this.sinceSnapshot >= EVENTS_BETWEEN_SNAPSHOTS) void this.queue.run(async () => this.save());
@@ -245,12 +245,12 @@ export class ProjectionRunner {
       }
       this.sinceSnapshot = 0;
     } catch (error) {
-      // A snapshot only saves time: the events are safe, and the next one tries again.
+      // A snapshot only saves time: the events are safe, and the next attempt may succeed.
       this.options.log.warn({ err: error }, 'snapshots could not be written');
     }
   }
 
-  /** Once, though every projection meets the event, and each of them again in a rebuild. */
+  /** Logs once, although every projection meets the event, and again in a rebuild. */
   private reportParked(event: Recorded, error: Error): void {
     const { context, stream, streamVersion, position, type } = event;
     const place = `${context} ${position}`;

@@ -28,7 +28,7 @@ export interface Snapshot {
   readonly state: unknown;
 }
 
-/** A snapshot that is not what it says: it is dropped and the events are replayed. */
+/** A snapshot whose content does not match its header. It is dropped and the events are replayed. */
 export class DamagedSnapshotError extends Error {
   override readonly name = 'DamagedSnapshotError';
 }
@@ -49,7 +49,7 @@ export class SnapshotFile {
     this.path = join(folder, `${service}.${projection.name}.json`);
   }
 
-  /** Undefined where there is none, or it is of another version of the projection or of its events; @throws DamagedSnapshotError */
+  /** Undefined if there is none, or if it was written by another version of the projection or its events; @throws DamagedSnapshotError */
   read(): Snapshot | undefined {
     if (!existsSync(this.path)) return undefined;
     const text = readFileSync(this.path, 'utf8');
@@ -76,7 +76,7 @@ export class SnapshotFile {
     renameSync(`${this.path}.new`, this.path);
   }
 
-  /** Events of a context that was not followed then are all still to come; any other change of events asks for a replay. */
+  /** Events of a newly followed context are all still to be applied; any other change of events requires a replay. */
   private fits({ projection, version, events, checkpoint }: z.infer<typeof Header>): boolean {
     if (projection !== this.projection.name || version !== this.projection.version) return false;
     const today = new Set(this.projection.events.map(nameOf));

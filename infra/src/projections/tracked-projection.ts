@@ -14,13 +14,13 @@ export interface TrackedParts {
   readonly file: SnapshotFile;
   readonly parser: EventParser;
   readonly store: (context: Recorded['context']) => EventStore;
-  /** Told of an event that is parked for its own sake, not for an earlier one. */
+  /** Called for an event that is parked because it failed itself, not because an earlier one did. */
   readonly onParked: (event: Recorded, error: Error) => void;
 }
 
 /**
- * A projection with what makes delivery exactly-once: the version it has seen of each stream. An event is applied when it is
- * the next of its stream; an older one was applied before; behind a gap the missing ones are fetched first.
+ * A projection with the last seen version of each stream, which makes processing exactly-once. An event is applied if it is the next of its
+ * stream and skipped if it is older. After a gap the missing events are fetched first.
  */
 export class TrackedProjection {
   private readonly seen = new Map<string, number>();
@@ -38,12 +38,12 @@ export class TrackedProjection {
   get name(): string {
     return this.projection.name;
   }
-  /** Names what is parked, the same for every projection: `<stream> <version>`. */
+  /** The key of a parked event, the same for every projection: `<stream> <version>`. */
   parked(): string[] {
     return this.parts.parking.names();
   }
 
-  /** Starts from the snapshot where a sound one stands, else from nothing. Returns what was wrong with it. */
+  /** Starts from the snapshot if it is intact, else from nothing. Returns what was wrong with it. */
   async restore(): Promise<Error | undefined> {
     await this.reset();
     try {
@@ -65,7 +65,9 @@ export class TrackedProjection {
     await this.parts.parking.clear();
   }
 
-  /** Applies the event, or passes over what is known; where that takes I/O (a gap, a poison event) returns the rest of the work. */
+  /**
+   * Applies the event, or skips it if already applied. If that needs I/O (a gap, a poison event), returns a promise of the remaining work.
+   */
   offer(event: Recorded): (() => Promise<void>) | undefined {
     const last = this.seen.get(event.stream) ?? 0;
     if (event.streamVersion <= last) return undefined;
@@ -113,7 +115,7 @@ export class TrackedProjection {
     for (const [stream, version] of snapshot.streamVersions) this.seen.set(stream, version);
     this.checkpoint = snapshot.checkpoint;
     this.time = snapshot.time;
-    // What was parked is tried again: a retry after the snapshot is repeated, and a repaired projection needs no retry.
+    // Parked events are tried again at the start: this repeats a retry made after the snapshot, and a repaired projection needs no retry.
     for (const [context, stream, first] of snapshot.parked) {
       const seen = this.seen.get(stream) ?? 0;
       this.seen.set(stream, first - 1);
@@ -121,14 +123,14 @@ export class TrackedProjection {
     }
   }
 
-  /** Brings the events that are missing before this one from the store, and this one. */
+  /** Fetches the missing events before this one, and this one, from the store. */
   private async fill(event: Recorded, from: number): Promise<void> {
     await this.catchUp(event.context, event.stream, event.streamVersion);
     if (this.seen.get(event.stream) === event.streamVersion) return;
     throw new UnavailableError(`${event.stream} from version ${from}`, new Error('the store does not have it yet'));
   }
 
-  /** Takes the events of a stream from the store, up to a version. */
+  /** Applies the events of a stream from the store, up to a version. */
   private async catchUp(context: Recorded['context'], stream: string, to: number): Promise<void> {
     let next = (this.seen.get(stream) ?? 0) + 1;
     for await (const event of this.parts.store(context).readStream(stream, next)) {
@@ -143,15 +145,15 @@ export class TrackedProjection {
     throw new UnavailableError(`${stream} version ${streamVersion}`, new Error('the store does not have it'));
   }
 
-  /** Why the event could not be applied; undefined when it was, or is of a type that nobody here takes. */
+  /** Why the event could not be applied; undefined if it was applied or its type is not handled here. */
   private attempt(event: Recorded): Error | undefined {
-    // Of a damaged event nobody knows whether its type is what was written.
+    // The type of a damaged event cannot be trusted.
     if (!this.defs.has(event.type) && event.damage === undefined) return undefined;
     if (this.parts.parking.isWaiting(event.stream)) return new Error('an earlier event of this stream is parked');
     return this.tryToApply(event);
   }
 
-  /** Seen only when it is written down: an event whose parking fails comes again. */
+  /** Marked as seen only after it is stored: an event that cannot be parked is delivered again. */
   private async park(event: Recorded, error: Error): Promise<void> {
     const { parking, onParked } = this.parts;
     const isBehind = parking.isWaiting(event.stream);
@@ -165,7 +167,7 @@ export class TrackedProjection {
     if (this.time === null || event.recordedAt > this.time) this.time = event.recordedAt;
   }
 
-  /** The error of the last of five tries, or undefined when the event was applied. */
+  /** The error of the last of five attempts, or undefined if the event was applied. */
   private tryToApply(event: Recorded): Error | undefined {
     const parsed = this.parts.parser.parse(this.defs.get(event.type), event);
     if (parsed instanceof Error) return parsed;

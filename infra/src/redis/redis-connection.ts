@@ -22,7 +22,7 @@ const SILENCE_MS = 3_000;
 const newClient = (url: string) =>
   createClient({
     url,
-    // A command is answered now or refused now: a cache that is late is of no use.
+    // A command is answered or rejected promptly: a late cache is useless.
     disableOfflineQueue: true,
     pingInterval: PING_INTERVAL_MS,
     maintNotifications: 'disabled',
@@ -30,7 +30,7 @@ const newClient = (url: string) =>
   });
 export type RedisClient = ReturnType<typeof newClient>;
 
-/** A connection that every command has a deadline on, and that comes back by itself after the server was away or hung. */
+/** A connection with a deadline for every command. It reconnects automatically after the server was down or hung. */
 export class RedisConnection {
   private client!: RedisClient;
   /** Resolves when it is known whether the server can be reached. */
@@ -42,7 +42,7 @@ export class RedisConnection {
     this.open();
   }
 
-  /** What the server answers. @throws UnavailableError for every failure and for no answer in time */
+  /** The answer of the server. @throws UnavailableError for every failure and for a missed deadline */
   async run<R>(command: (client: RedisClient) => Promise<R>): Promise<R> {
     const { client, settled } = this;
     const { part, deadlineMs = DEFAULT_DEADLINE_MS } = this.options;

@@ -1,2 +1,2 @@
-/** What a process answers of a service: nothing before it has caught up, questions then, and commands while it leads. */
+/** What a process answers for a service: nothing before it has caught up, then queries, and commands too while it leads. */
 export type Answering = 'nothing' | 'questions' | 'everything';

@@ -3,11 +3,10 @@ import type { z } from 'zod';
 import { InvalidInputError, UnavailableError } from '../errors.js';
 
 /**
- * Parses what one side gave. @throws InvalidInputError with the field and the rule.
- *
- * This is also what keeps the two sides apart inside one process: zod builds new objects, arrays, records, maps and sets while it
- * parses, so nothing is cloned on top. A schema made of `z.unknown()`, `z.any()` or `z.custom()` hands its value on as it is; rpc
- * definitions use none.
+ * Parses the value of one side. This also isolates the two sides inside one process: zod creates new objects, arrays, records, maps and
+ * sets while it parses, so nothing needs to be cloned. A schema with `z.unknown()`, `z.any()` or `z.custom()` would pass its value
+ * through; rpc definitions use none.
+ * @throws InvalidInputError with the field and the rule
  */
 export const parse = <S extends z.ZodType>(schema: S, value: unknown, what: string): z.output<S> => {
   const result = schema.safeParse(value);
@@ -19,8 +18,8 @@ export const parse = <S extends z.ZodType>(schema: S, value: unknown, what: stri
 };
 
 /**
- * What a caller gets for a failure of the handler: a refusal as it is, an unavailable part as such, and anything else as an
- * unknown server error, whose cause only logs show.
+ * The error that a caller gets for a failure of the handler: a domain error unchanged, an unavailable part as unavailable, anything else as
+ * an unknown server error, whose cause is only logged.
  */
 export const toCallerError = (error: unknown): Error => {
   if (error instanceof DomainError) return new DomainError(error.reason, { ...error.details });

@@ -2,7 +2,7 @@ import { UnavailableError } from '../errors.js';
 
 /**
  * The result of `work`, unless `timeoutMs` passes or `signal` aborts first: then UnavailableError, with
- * the signal's reason as its cause. `work` itself goes on.
+ * the signal's reason as its cause. `work` itself continues.
  */
 export const withDeadline = async <T>(
   work: Promise<T>,

@@ -6,12 +6,13 @@ const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 2_000;
 
 /**
- * Calls that are tried again for a time while nobody answers, with growing, jittered pauses: for a writer whose calls may be
- * repeated, beside services that restart or change their leader. @throws UnavailableError when the time is over
+ * Retries calls for a time while they are unavailable, with growing, jittered pauses. For writers with repeatable calls, while services
+ * restart or change their leader.
+ * @throws UnavailableError when the time is over
  */
 export const patient = (rpc: Pick<Rpc, 'call'>, patienceMs: number): Pick<Rpc, 'call'> => ({
   call: async (def, input, options) => {
-    // Counted from the first failure: a question that was put to a process which then died fails only at its deadline.
+    // Counted from the first failure: a call to a process that then died fails only at its deadline.
     let endsAt: number | undefined;
     for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
       try {

@@ -1,16 +1,16 @@
 import type { RpcDef, TopicDef } from '@rallyrank/contracts/shared/rpc';
 import type { z } from 'zod';
 
-/** Questions between services, and ticks that may be lost. */
+/** Requests between services, and notifications that may be lost. */
 export interface Rpc {
-  /** @throws InvalidInputError when the subject is already served by this process. */
+  /** @throws InvalidInputError if this process already serves the subject. */
   serve<I extends z.ZodType, O extends z.ZodType>(
     def: RpcDef<I, O>,
     handler: (input: z.output<I>) => Promise<z.input<O>>,
   ): void;
   /**
    * Input and output are parsed by their schemas. A `DomainError` of the handler arrives as a `DomainError`.
-   * @throws UnavailableError when nobody serves the subject or the deadline passes; @throws InvalidInputError
+   * @throws UnavailableError if the subject has no handler or the deadline passes; @throws InvalidInputError
    */
   call<I extends z.ZodType, O extends z.ZodType>(
     def: RpcDef<I, O>,
@@ -19,7 +19,7 @@ export interface Rpc {
   ): Promise<z.output<O>>;
   publish<M extends z.ZodType>(def: TopicDef<M>, message: z.input<M>): void;
   /**
-   * Returns the function that stops listening. A listener that throws disturbs nobody.
+   * Returns the function that stops listening. A listener that throws does not affect the others.
    * `onMissed` is called when messages may have been lost, such as after a reconnection.
    */
   listen<M extends z.ZodType>(
@@ -27,7 +27,7 @@ export interface Rpc {
     handler: (message: z.output<M>) => void,
     onMissed?: () => void,
   ): () => void;
-  /** When it returns, what this process serves and listens to is in force for every other. @throws UnavailableError */
+  /** Resolves when all handlers and subscriptions of this process are effective for every other process. @throws UnavailableError */
   ping(): Promise<void>;
   close(): Promise<void>;
 }

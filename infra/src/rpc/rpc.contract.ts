@@ -21,7 +21,7 @@ const tick = topic('players.version', z.object({ version: z.int(), of: z.array(z
 
 const never = () => new Promise<never>(() => {});
 
-/** What every rpc does. */
+/** The contract of every rpc. */
 export const rpcContract = (adapter: string, open: () => Promise<RpcHarness>): void => {
   let harness: RpcHarness;
   let server: Rpc;
@@ -33,7 +33,7 @@ export const rpcContract = (adapter: string, open: () => Promise<RpcHarness>): v
   afterEach(() => harness.dispose());
 
   describe(`${adapter}: calls`, () => {
-    test('a question is answered', async () => {
+    test('a request is answered', async () => {
       server.serve(find, async ({ names, limit }) => ({ rows: names.map((name) => ({ name })), limit }));
       await server.ping();
       expect(await client.call(find, { names: ['安洗莹', 'Tai'], limit: 3 })).toEqual({
@@ -42,7 +42,7 @@ export const rpcContract = (adapter: string, open: () => Promise<RpcHarness>): v
       });
     });
 
-    test('defaults of the schema are filled in for the handler', async () => {
+    test('defaults of the schema are applied for the handler', async () => {
       server.serve(find, async ({ limit }) => ({ rows: [], limit }));
       await server.ping();
       expect(await client.call(find, { names: [] })).toEqual({ rows: [], limit: 10 });
@@ -55,7 +55,7 @@ export const rpcContract = (adapter: string, open: () => Promise<RpcHarness>): v
       expect(answer.rows).toEqual([{ name: 'names,limit' }]);
     });
 
-    test('the request that asks is known to the handler, and to whom that asks in turn', async () => {
+    test('the request id is known to the handler, and to the handlers it calls', async () => {
       const known: (string | undefined)[] = [];
       server.serve(count, async ({ n }) => {
         known.push(currentRequestId());
@@ -117,7 +117,7 @@ export const rpcContract = (adapter: string, open: () => Promise<RpcHarness>): v
   });
 
   describe(`${adapter}: failures`, () => {
-    test('a refusal arrives with its reason and details', async () => {
+    test('a domain error arrives with its reason and details', async () => {
       server.serve(count, async () => {
         throw new DomainError('player.notFound', { id: '77' });
       });
@@ -127,7 +127,7 @@ export const rpcContract = (adapter: string, open: () => Promise<RpcHarness>): v
       await expect(call).rejects.toMatchObject({ reason: 'player.notFound', details: { id: '77' }, code: 404 });
     });
 
-    test('a part of the handler that is unavailable is told as such', async () => {
+    test('an unavailable part of the handler is reported as unavailable', async () => {
       server.serve(count, async () => {
         throw new UnavailableError('document store');
       });
@@ -151,7 +151,7 @@ export const rpcContract = (adapter: string, open: () => Promise<RpcHarness>): v
       await expect(client.call(count, { n: 1 })).rejects.toMatchObject({ reason: 'server.unknown' });
     });
 
-    test('input that breaks the schema is refused and does not reach the handler', async () => {
+    test('input that breaks the schema is rejected and does not reach the handler', async () => {
       let calls = 0;
       server.serve(count, async () => (calls += 1));
       await server.ping();
@@ -162,7 +162,7 @@ export const rpcContract = (adapter: string, open: () => Promise<RpcHarness>): v
       expect(calls).toBe(0);
     });
 
-    test('where nobody serves, it is unavailable at once', async () => {
+    test('a subject without a handler is unavailable at once', async () => {
       const before = performance.now();
       await expect(client.call(find, { names: [] }, { timeoutMs: 30_000 })).rejects.toBeInstanceOf(UnavailableError);
       expect(performance.now() - before).toBeLessThan(5_000);
@@ -174,14 +174,14 @@ export const rpcContract = (adapter: string, open: () => Promise<RpcHarness>): v
       await expect(client.call(count, { n: 1 }, { timeoutMs: 20 })).rejects.toBeInstanceOf(UnavailableError);
     });
 
-    test("the definition's own deadline holds where the call names none", async () => {
+    test('the deadline of the definition applies if the call has none', async () => {
       const brief = define('players.brief', z.object({}), z.int(), 20);
       server.serve(brief, never);
       await server.ping();
       await expect(client.call(brief, {})).rejects.toBeInstanceOf(UnavailableError);
     });
 
-    test('a failure after the deadline disturbs nobody', async () => {
+    test('a failure after the deadline has no effect', async () => {
       const { promise, reject } = Promise.withResolvers<number>();
       server.serve(count, () => promise);
       await server.ping();
@@ -204,7 +204,7 @@ export const rpcContract = (adapter: string, open: () => Promise<RpcHarness>): v
       expect(await b.promise).toEqual({ version: 3, of: [] });
     });
 
-    test('a listener that throws, and one that changes its message, disturb nobody', async () => {
+    test('a listener that throws or changes its message does not affect the others', async () => {
       const last = next();
       server.listen(tick, () => {
         throw new Error('listener');
@@ -218,7 +218,7 @@ export const rpcContract = (adapter: string, open: () => Promise<RpcHarness>): v
       expect(await last.promise).toEqual({ version: 1, of: ['a'] });
     });
 
-    test('messages arrive in their order, and who stopped listening gets none', async () => {
+    test('messages arrive in order, and a removed listener gets none', async () => {
       const seen: number[] = [];
       const stopped: number[] = [];
       const stop = server.listen(tick, ({ version }) => stopped.push(version));
@@ -235,7 +235,7 @@ export const rpcContract = (adapter: string, open: () => Promise<RpcHarness>): v
       expect(stopped).toEqual([]);
     });
 
-    test('a message without listeners is lost, one that breaks the schema is refused', () => {
+    test('a message without listeners is lost, one that breaks the schema is rejected', () => {
       client.publish(tick, { version: 1 });
       expect(() => client.publish(tick, { version: 1.5 })).toThrow(InvalidInputError);
     });
@@ -244,7 +244,7 @@ export const rpcContract = (adapter: string, open: () => Promise<RpcHarness>): v
   describe(`${adapter}: the end`, () => {
     test('it answers a ping', () => expect(client.ping()).resolves.toBeUndefined());
 
-    test('calls under way end as unavailable', async () => {
+    test('calls in progress end as unavailable', async () => {
       const reached = Promise.withResolvers<void>();
       server.serve(count, () => {
         reached.resolve();
@@ -259,7 +259,7 @@ export const rpcContract = (adapter: string, open: () => Promise<RpcHarness>): v
       await call;
     });
 
-    test('after closing, every call says that it is unavailable', async () => {
+    test('after closing, every call is unavailable', async () => {
       await client.close();
       await client.close();
       await expect(client.call(count, { n: 1 })).rejects.toBeInstanceOf(UnavailableError);

@@ -10,7 +10,7 @@ const key = 'a key of the tests, 32 bytes long';
 const START = Date.UTC(2026, 0, 1);
 const START_SECONDS = START / 1_000;
 
-/** Two parts of the product on one clock that the test turns. */
+/** Two parts of the product on one clock controlled by the test. */
 const open = () => {
   let time = START;
   const now = () => time;
@@ -37,7 +37,7 @@ const signed = (claims: Record<string, unknown>, secret = key, alg = 'HS256'): P
 const good = { iss: 'gateway', aud: 'players', iat: START_SECONDS, exp: START_SECONDS + 60 };
 
 describe('a token', () => {
-  test('tells who calls', async () => {
+  test('identifies the caller', async () => {
     const { gateway, players } = open();
     expect(await players.verify(await gateway.token('players'), 'players')).toMatchObject({
       peer: 'gateway',
@@ -47,7 +47,7 @@ describe('a token', () => {
     expect(await players.verify(await signed(good), 'players')).toMatchObject({ peer: 'gateway', caller: VISITOR });
   });
 
-  test('is used again for half of its life, then made anew', async () => {
+  test('is reused for half of its lifetime, then replaced', async () => {
     const { gateway, passSeconds } = open();
     const first = await gateway.token('players');
     passSeconds(29);

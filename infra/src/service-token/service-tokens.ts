@@ -11,19 +11,19 @@ export type { Claims, Peer };
 /** The header that carries a token, on HTTP and on NATS. */
 export const SERVICE_TOKEN_HEADER = 'x-rallyrank-service-token';
 
-/** Whom a token is for: one service, or `any` for ticks, which everybody hears. A token for `any` opens no service. */
+/** The audience of a token: one service, or `any` for ticks, which every service receives. A token for `any` is not accepted for calls. */
 export type Audience = Service | 'any';
 
-/** How the parts of the product prove to each other who they are. */
+/** How the parts of the product authenticate to each other. */
 export interface ServiceTokens {
   /**
-   * A token for the audience, to be sent at once: it is made anew when half of its life is over. It carries the user for whom the
-   * peer calls; tokens are kept by the identity of the `User` object, so pass the same object for as long as it is current.
-   * @throws InvalidInputError when the user holds more permissions than a header can carry
+   * A token for the audience, to be sent at once; it is replaced after half of its lifetime. It carries the user for whom the peer calls;
+   * tokens are kept by the identity of the `User` object, so pass the same object for as long as it is current.
+   * @throws InvalidInputError if the user has more permissions than fit into a header
    */
   token(audience: Audience, caller?: Caller): Promise<string>;
   /**
-   * Who sent a token that is for one of the audiences, and for whom.
+   * The sender of a token for one of the audiences, and the caller it acts for.
    * @throws DomainError auth.required; the cause says what is wrong with it
    */
   verify(token: string | undefined, ...audiences: readonly Audience[]): Promise<Claims>;
@@ -52,7 +52,7 @@ const refused = (why: unknown): DomainError => {
   return error;
 };
 
-/** Tokens signed with HS256 that live for 60 s. @throws InvalidInputError when the key is too short */
+/** Tokens signed with HS256 that live for 60 s. @throws InvalidInputError if the key is too short */
 export const createServiceTokens = ({ key, self, now = Date.now }: ServiceTokenOptions): ServiceTokens => {
   const bytes = Buffer.from(key);
   if (bytes.length < LEAST_KEY_BYTES)

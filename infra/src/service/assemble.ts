@@ -5,20 +5,22 @@ import { bindingsOf, checkBindings } from '../nest/bindings.js';
 import { serveForwardedWrites } from '../nest/forwarded-write.js';
 import type { Ports } from '../nest/infra.module.js';
 import { PROJECTIONS, READINESS, SCHEDULED_JOBS } from '../nest/ports.js';
-import type { ReadModels } from '../nest/read-models.js';
+import { checkProjections, providedBy } from '../nest/provided.js';
 import { RepeatedWrites } from '../nest/repeated-writes.js';
+import { checkServicePorts } from '../nest/service-ports.js';
 import type { Token } from '../nest/token.js';
 import type { Metrics } from '../observability/metrics.js';
+import type { ReplicaStatus } from '../projections/replica-status.js';
 import { ProjectionRunner } from '../projections/runner.js';
 import { openJobs } from './open-jobs.js';
 import type { StartOptions } from './port.js';
 
-/** A service whose parts are put together. */
+/** A service with its parts assembled. */
 export interface Assembled {
   readonly name: Service;
   readonly runner: ProjectionRunner;
-  readonly models: ReadModels;
-  /** Lets its jobs run; the result ends them. */
+  readonly status: ReplicaStatus;
+  /** Starts its jobs; the returned function ends them. */
   readonly openJobs: () => () => Promise<void>;
   readonly notReady: () => string | undefined;
 }
@@ -33,28 +35,27 @@ const observe = (metrics: Metrics, name: Service, runner: ProjectionRunner): voi
   );
 };
 
-/** Puts the read models that the module of a service provides behind a runner, and checks that it answers all of its routes. */
+/** Creates a runner for the read models that a service's module provides, and checks that the module is complete: `nest/bindings.ts`, `nest/provided.ts`. */
 export const assemble = (
   app: INestApplicationContext,
   name: Service,
   module: Type,
-  { config, routes }: Pick<StartOptions, 'config' | 'routes'>,
-  { adapters, log, metrics, models: modelsOf }: Ports,
+  { config, routes, rpcs }: Pick<StartOptions, 'config' | 'routes' | 'rpcs'>,
+  { adapters, log, metrics, status: statusOf }: Ports,
 ): Assembled => {
-  const provided = <T>(token: Token<T>, otherwise: T): T => {
-    const own = Reflect.getMetadata('providers', module) as readonly { readonly provide?: unknown }[];
-    return own.some(({ provide }) => provide === token)
-      ? app.select(module).get<T>(token, { strict: true })
-      : otherwise;
-  };
+  checkServicePorts(name, module);
   const bindings = bindingsOf(app, module);
-  checkBindings(name, routes, bindings);
+  checkBindings(name, { routes, rpcs }, bindings);
+  const provided = <T>(token: Token<T>, otherwise: T): T =>
+    providedBy(module).includes(token) ? app.select(module).get<T>(token, { strict: true }) : otherwise;
+  const projections = provided(PROJECTIONS, []);
+  checkProjections(app, module, projections);
   const { store, feed, rpc } = adapters;
-  serveForwardedWrites(rpc, name, bindings, app.get(RepeatedWrites));
+  serveForwardedWrites(rpc, name, bindings.routes, app.get(RepeatedWrites));
   const own = log.child({ service: name });
   const runner = new ProjectionRunner({
     service: name,
-    projections: provided(PROJECTIONS, []),
+    projections,
     feed,
     store,
     documents: adapters.documents(name),
@@ -62,14 +63,14 @@ export const assemble = (
     snapshotFolder: join(config.dataFolder, 'snapshots'),
     log: own,
   });
-  const models = modelsOf(name);
-  models.runBy(runner);
+  const status = statusOf(name);
+  status.runBy(runner);
   observe(metrics, name, runner);
   const jobs = provided(SCHEDULED_JOBS, []);
   return {
     name,
     runner,
-    models,
+    status,
     openJobs: () => openJobs(jobs, () => adapters.jobs(name), own),
     notReady: provided(READINESS, () => undefined),
   };

@@ -38,6 +38,7 @@ const start = async (env: Record<string, string> = {}) => {
   const services = await startService({
     config: readConfig({ RALLYRANK_DATA: folder, LOG_LEVEL: 'silent', ...env }),
     routes: [],
+    rpcs: [],
     host: '127.0.0.1',
     port: 0,
     now,
@@ -46,7 +47,7 @@ const start = async (env: Record<string, string> = {}) => {
   return { services, models };
 };
 
-test('a damaged event stops the start with its place and the remedy', async () => {
+test('a damaged event fails the start with its place and the remedy', async () => {
   damage();
   const starting = start();
   await expect(starting).rejects.toThrow(DamagedStoreError);
@@ -57,7 +58,7 @@ test('a damaged event stops the start with its place and the remedy', async () =
   );
 });
 
-test('told to park it, the start goes on without it and its stream, and says that it is degraded', async () => {
+test('if told to park damaged events, the service starts without the event and its stream, and reports itself degraded', async () => {
   damage();
   const { services, models } = await start({ PARK_DAMAGED_EVENTS: '1' });
   for (const { accounts } of models)
@@ -67,14 +68,14 @@ test('told to park it, the start goes on without it and its stream, and says tha
     ]);
   const response = await fetch(`${services.probesUrl}/readyz`);
   expect(response.status).toBe(200);
-  // Both events of the stream, each counted once though three read models could not apply it.
+  // Both events of the stream, each counted once although three read models could not apply it.
   expect(await response.json()).toMatchObject({ status: 'degraded', reasons: ['parked events of players: 2'] });
   const text = await (await fetch(`${services.probesUrl}/metrics`)).text();
   expect(text).toContain('rallyrank_parked_events{service="players"} 2');
   await services.stop();
 });
 
-test('an event that is found damaged while the service runs is told to those who wait', async () => {
+test('a damaged event found at run time is reported to waiting callers', async () => {
   const { services } = await start();
   damage();
   await expect(services.runner('players').rebuild('one')).rejects.toThrow(DamagedStoreError);
@@ -85,7 +86,7 @@ test('an event that is found damaged while the service runs is told to those who
   await services.stop();
 });
 
-test('a parked event is logged once as an error, however many read models meet it', async () => {
+test('a parked event is logged as an error once, regardless of the number of read models', async () => {
   const lines: Record<string, unknown>[] = [];
   const log = pino(
     { level: 'error' },

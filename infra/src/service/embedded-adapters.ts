@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Context, contexts } from '@rallyrank/contracts/shared/event';
+import type { AdapterOptions, Adapters } from '../adapters.js';
 import { createMemoryCache } from '../cache/memory/memory-cache.js';
 import { fileInstance } from '../config/instance/file-instance.js';
 import { makeFolder } from '../config/make-folder.js';
@@ -12,12 +13,11 @@ import { createInProcessJobs } from '../jobs/in-process/in-process-jobs.js';
 import { alwaysLeading } from '../leadership/in-process/always-leading.js';
 import { createInProcessRpc } from '../rpc/in-process/in-process-rpc.js';
 import { createServiceTokens } from '../service-token/service-tokens.js';
-import type { AdapterOptions, Adapters } from './adapters.js';
 import { once } from './once.js';
 
 const SERVICE_TOKEN_KEY_BYTES = 32;
 
-/** SQLite files in the data folder, everything else in this process. */
+/** SQLite files in the data folder; everything else in this process. */
 export const embeddedAdapters = ({ config, log, now, services }: AdapterOptions): Adapters => {
   const folder = config.dataFolder;
   makeFolder(folder);

@@ -4,7 +4,7 @@ import type { Config } from '../config/config.js';
 import { connectNatsRpc } from '../rpc/nats/nats-rpc.js';
 import { createServiceTokens } from '../service-token/service-tokens.js';
 
-/** What a gateway stands on that is a process of its own. @throws UnavailableError when NATS cannot be reached */
+/** The adapters of a gateway that runs as its own process. @throws UnavailableError when NATS cannot be reached */
 export const gatewayAdapters = async (config: Config, log: Logger) => {
   const { serviceTokenKey, namespace, natsUrl, redisUrl } = config;
   const serviceTokens = createServiceTokens({ key: serviceTokenKey, self: 'gateway' });

@@ -7,18 +7,18 @@ const RETRY_MS = 500;
 
 interface Led {
   readonly leadership: Leadership;
-  /** Resolves when the read models have everything that was written before the call. */
+  /** Resolves when the read models have applied everything written before the call. */
   readonly caughtUp: () => Promise<void>;
-  /** Has those who remember something of an earlier term forget it. */
+  /** Tells listeners to discard state of an earlier term. */
   readonly beginTerm: () => void;
   readonly answer: (what: Answering) => void;
-  /** Of the service: its lines name it. */
+  /** The service's log; its lines name the service. */
   readonly log: Logger;
 }
 
 /**
- * Answers commands while this process leads: first the read models take in what the leader before it wrote, then whatever was
- * remembered of an earlier term is forgotten. Returns the function that stops following.
+ * Answers commands while this process is the leader. Before that, the read models apply what the previous leader wrote, and state of an
+ * earlier term is discarded. Returns the function that stops following the leadership.
  */
 export const followLeadership = ({ leadership, caughtUp, beginTerm, answer, log }: Led): (() => void) => {
   let current = 0;

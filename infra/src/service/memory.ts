@@ -2,9 +2,9 @@ import { type MemoryClass, memoryOf, type Service } from '@rallyrank/contracts/s
 
 /** All in MiB. */
 interface Memory {
-  /** What the process may use in all: heaps, columns outside of them, buffers, code. */
+  /** The total memory of the process: heaps, off-heap columns, buffers, code. */
   readonly limit: number;
-  /** Most of the old generation of V8, of the main thread and of each worker thread on its own. */
+  /** Maximum size of V8's old generation, separately for the main thread and each worker thread. */
   readonly heap: number;
 }
 
@@ -14,9 +14,9 @@ const byClass: Readonly<Record<MemoryClass, Memory>> = {
   large: { limit: 1536, heap: 384 },
 };
 
-/** What a process is given, in every deployment: it depends on the history it holds, not on the number of visitors. */
+/** The memory of a process in every deployment. It depends on the history held, not on the number of visitors. */
 export const memoryFor = (process: Service | 'gateway'): Memory =>
   byClass[process === 'gateway' ? 'small' : memoryOf(process)];
 
-/** Options of Node.js that keep to it. V8 takes them for each thread, whatever `resourceLimits` of a worker say. */
+/** Node.js options that enforce it. V8 applies them to each thread and ignores a worker's `resourceLimits`. */
 export const nodeOptions = ({ heap }: Memory): string[] => [`--max-old-space-size=${heap}`];

@@ -1,4 +1,4 @@
-/** Makes a thing for a key when it is first asked for. */
+/** Creates the value for a key on first use. */
 export const once = <K, T>(make: (key: K) => T): { of: (key: K) => T; all: () => T[] } => {
   const made = new Map<K, T>();
   const of = (key: K): T => {

@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterEach(() => opened.disposeAsync());
 
-/** A log whose first line of a kind can be awaited. */
+/** A log that can be awaited for the first line of a kind. */
 const listened = () => {
   const lines = { info: Promise.withResolvers<string>(), warn: Promise.withResolvers<string>() };
   const log = {
@@ -48,7 +48,7 @@ const listened = () => {
   return { log: log as unknown as Parameters<typeof openJobs>[2], info: lines.info.promise, warn: lines.warn.promise };
 };
 
-/** Next in two seconds, then in a year. */
+/** Due in two seconds, then in a year. */
 const soon = (): string => {
   const at = new Date(Date.now() + 2_000);
   return `${at.getUTCSeconds()} ${at.getUTCMinutes()} ${at.getUTCHours()} ${at.getUTCDate()} ${at.getUTCMonth() + 1} *`;
@@ -65,7 +65,7 @@ test.each(['refuse', 'hang'] as const)(
     expect(await warn).toBe('job is not scheduled yet');
     proxy.mode('pass');
     expect(await info).toBe('job is now scheduled');
-    // By its schedule and by hand, it runs.
+    // It runs on schedule and on request.
     await jobs.schedule({ id: 'j', cron: soon() });
     await ran.promise;
   },

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { UnavailableError } from '../errors.js';
-import type { JobDef, Jobs } from '../jobs/port.js';
-import type { ScheduledJob } from './port.js';
+import type { JobDef, Jobs, ScheduledJob } from '../jobs/port.js';
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
@@ -13,7 +12,7 @@ interface Scheduling {
   readonly signal: AbortSignal;
 }
 
-/** Never rejects. Where the queue cannot be reached it tries again, after 1 s, 2 s and so on up to a minute, until it is told to stop. */
+/** Never rejects. If the queue is unreachable it retries after 1 s, 2 s and so on up to a minute, until told to stop. */
 const insist = async ({ id, cron }: JobDef, { jobs, log, signal }: Scheduling): Promise<void> => {
   for (let wait = FIRST_PAUSE_MS; !signal.aborted; wait = Math.min(2 * wait, LONGEST_PAUSE_MS)) {
     try {
@@ -30,8 +29,8 @@ const insist = async ({ id, cron }: JobDef, { jobs, log, signal }: Scheduling): 
 };
 
 /**
- * Defines the jobs of a service and schedules them in the background, so that a start does not wait for their queue; without jobs
- * nothing is opened. The result ends runs that are under way.
+ * Defines the jobs of a service and schedules them in the background, so that a start does not wait for the queue. Without jobs no queue is
+ * opened. The returned function ends the runs in progress.
  */
 export const openJobs = (
   own: readonly ScheduledJob[],

@@ -7,7 +7,7 @@ import { expect, test } from '@jest/globals';
 
 const built = pathToFileURL(resolve('infra/dist/service/run-main.js')).href;
 
-/** A program of its own that runs `start`; `signals` are sent one by one when it has printed `ready`. */
+/** A separate program that runs `start`; `signals` are sent one by one once it has printed `ready`. */
 const run = async (start: string, signals: NodeJS.Signals[], env: Record<string, string> = {}) => {
   const program = `import { runMain } from '${built}'; await runMain(${start});`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
@@ -39,16 +39,16 @@ test('a second signal ends a stop that takes too long', async () => {
   expect(code).toBe(130);
 });
 
-test('a stop that fails is told by the exit code', async () => {
+test('a failed stop is reported by the exit code', async () => {
   expect((await run(stopsIn(`throw new Error('no')`), ['SIGTERM'])).code).toBe(1);
 });
 
-test('a start that fails says why, with the causes and without a stack', async () => {
+test('a failed start reports why, with the causes and without a stack', async () => {
   const start = `async () => { throw new Error('store is unavailable', { cause: new Error('disk full') }); }`;
   expect(await run(start, [])).toEqual({ code: 1, output: '', errors: 'store is unavailable: disk full\n' });
 });
 
-test('a configuration that does not fit ends the start', async () => {
+test('an invalid configuration ends the start', async () => {
   const { code, errors } = await run(stopsIn(''), [], { PORT: 'http' });
   expect([code, errors]).toEqual([
     1,
@@ -56,12 +56,12 @@ test('a configuration that does not fit ends the start', async () => {
   ]);
 });
 
-test('a part that fails later is said, the rest stops, and the exit code tells it', async () => {
+test('a later failure of a part is logged, stops the rest, and sets the exit code', async () => {
   const start = `async () => ({ failed: Promise.resolve('a part has died'), stop: async () => { ${say('stopped')} } })`;
   expect(await run(start, [])).toEqual({ code: 1, output: 'stopped ', errors: 'a part has died\n' });
 });
 
-test('the process that started it is told where it can be reached, and its end stops it', async () => {
+test('the program reports its address to the parent process and stops when the parent ends', async () => {
   const start = `async () => { setInterval(() => {}, 1000); return { url: 'http://a', probesUrl: 'http://b', stop: async () => { ${say('stopped')} } }; }`;
   const program = `import { runMain } from '${built}'; await runMain(${start});`;
   const preload = pathToFileURL(resolve('infra/dev/end-with-parent.mjs')).href;
@@ -71,7 +71,7 @@ test('the process that started it is told where it can be reached, and its end s
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   expect((await once(child, 'message'))[0]).toEqual({ ready: { url: 'http://a', probesUrl: 'http://b' } });
-  // What the system does when the parent is killed.
+  // As the system does when the parent is killed.
   child.disconnect();
   const [output, [code]] = await Promise.all([text(child.stdout!), once(child, 'exit')]);
   expect([output, code]).toEqual(['stopped ', 0]);

@@ -4,24 +4,24 @@ import { explain } from '../errors.js';
 
 const FORCE_AFTER_MS = 20_000;
 
-/** A program that runs. */
+/** A running program. */
 interface Running {
-  /** Where it can be reached; told to the process that started it. */
+  /** Its address; sent to the parent process. */
   readonly url?: string;
   readonly probesUrl?: string;
-  /** Resolves with the reason when something that the program cannot do without has ended by itself. */
+  /** Resolves with the reason when something the program depends on has ended unexpectedly. */
   readonly failed?: Promise<string>;
   stop(): Promise<void>;
 }
 
-/** What a program tells the process that started it, where there is a channel between the two. */
+/** The message to the parent process, if there is a channel between the two. */
 export interface ReadyMessage {
   readonly ready: { readonly url: string; readonly probesUrl: string };
 }
 
 /**
- * Runs a program that can be stopped: reads the configuration, starts, and on SIGTERM, SIGINT or SIGHUP stops in order; a second signal
- * or 20 s end it at once. A start that fails prints why and ends with 1; so does a program that fails later, after it has stopped.
+ * Runs a stoppable program: reads the configuration, starts, and stops in order on SIGTERM, SIGINT or SIGHUP. A second signal, or 20 s, end
+ * it at once. A failed start prints why and exits with 1; so does a program that fails later, after it has stopped.
  */
 export const runMain = async (
   start: (config: ReturnType<typeof readConfig>) => Promise<Running>,

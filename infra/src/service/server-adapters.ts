@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, contexts } from '@rallyrank/contracts/shared/event';
 import type { Service } from '@rallyrank/contracts/shared/route';
+import type { AdapterOptions, Adapters } from '../adapters.js';
 import { createRedisCache } from '../cache/redis/redis-cache.js';
 import { documentInstance } from '../config/instance/document-instance.js';
 import { openMongodbDocuments } from '../documents/mongodb/mongodb-documents.js';
@@ -16,10 +17,9 @@ import { connectMongodb } from '../mongodb/connect.js';
 import type { Figure } from '../observability/figure.js';
 import { connectNatsRpc } from '../rpc/nats/nats-rpc.js';
 import { createServiceTokens } from '../service-token/service-tokens.js';
-import type { AdapterOptions, Adapters } from './adapters.js';
 import { once } from './once.js';
 
-/** Whose documents say what the instance is: it belongs to no service. */
+/** Owner of the document that describes the instance; it belongs to no service. */
 export const SITE = 'site';
 
 const inParallel = (closings: Iterable<() => Promise<void>>) => Promise.all([...closings].map((close) => close()));
@@ -50,9 +50,9 @@ const feedFigures = (service: string, feed: KafkaFeed): Figure[] => [
 ];
 
 /**
- * MongoDB for what may not be lost, Kafka for events, NATS for questions and ticks, Redis for what may be lost, Bull for jobs. The
- * process takes part in leading the contexts of its services, and relays the events of those it leads.
- * @throws UnavailableError when NATS cannot be reached; the others are asked when they are needed
+ * MongoDB for durable data, Kafka for events, NATS for rpc and notifications, Redis for data that may be lost, Bull for jobs. The process
+ * is a candidate for leading the contexts of its services, and relays the events of those it leads.
+ * @throws UnavailableError if NATS cannot be reached; the others are contacted on first use
  */
 export const serverAdapters = async ({ config, log, now, services }: AdapterOptions): Promise<Adapters> => {
   const { namespace, kafka, redisUrl } = config;

@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { Controller, Inject, Module } from '@nestjs/common';
 import { route } from '@rallyrank/contracts/shared/route';
-import type { Context } from '@rallyrank/contracts/shared/services';
 import { readModelMoved } from '@rallyrank/contracts/shared/topics';
 import { z } from 'zod';
 import { readConfig } from '../config/config.js';
+import { waitUntilCaughtUp } from '../derive/wait-until-caught-up.js';
 import type { DocumentStore } from '../documents/port.js';
 import { ConcurrencyError, UnavailableError } from '../errors.js';
-import type { EventStore } from '../event-store/port.js';
+import type { EventStores } from '../event-store/port.js';
 import { DOCUMENTS, PROJECTIONS, READINESS, STORE } from '../nest/ports.js';
-import { ReadModels } from '../nest/read-models.js';
 import { Route } from '../nest/route.js';
 import { servicePorts } from '../nest/service-ports.js';
+import { ReplicaStatus } from '../projections/replica-status.js';
 import { Accounts, addition } from '../projections/runner-harness.js';
+import { until } from '../testing/until.js';
 import { type RunningServices, startService } from './start-service.js';
-import { waitUntilCaughtUp } from './wait-until-caught-up.js';
 
 const declare = (name: string) =>
   route({
@@ -64,18 +64,10 @@ const start = async (options: Options = {}) => {
   @Controller()
   class AccountsController {
     constructor(
-      @Inject(STORE) readonly store: (context: Context) => EventStore,
+      @Inject(STORE) readonly store: EventStores,
       @Inject(DOCUMENTS) readonly documents: DocumentStore,
-      @Inject(ReadModels) private readonly models: ReadModels,
+      @Inject(ReplicaStatus) readonly status: ReplicaStatus,
     ) {}
-
-    get followed() {
-      return this.models.followed;
-    }
-
-    get waitForPosition() {
-      return this.models.waitForPosition;
-    }
 
     @Route(sum)
     sum() {
@@ -101,6 +93,7 @@ const start = async (options: Options = {}) => {
   const services = await startService({
     config: readConfig({ RALLYRANK_DATA: folder, LOG_LEVEL: 'silent', VALIDATE_ANSWERS: '1' }),
     routes: options.routes ?? [sum, held],
+    rpcs: [],
     host: '127.0.0.1',
     port: options.port ?? 0,
     ...(options.now && { now: options.now }),
@@ -117,32 +110,34 @@ const start = async (options: Options = {}) => {
   return { services, parts, accounts, get, probe, ready, called: called.promise, letGo: hold.resolve };
 };
 
-test('a write is answered by the next read, with what the answer is based on', async () => {
+test('a write is visible to the next read, which reports what it is based on', async () => {
   const { parts, get } = await start();
   const { position } = await parts.store('players').append('player-1', 'none', [addition(3), addition(4)]);
-  await parts.waitForPosition('players', position);
+  await parts.status.waitForPosition('players', position);
   expect(await get('sum')).toMatchObject({ code: 200, data: 7, asOf: { position: 2 } });
 });
 
-test('what happens in a context that the service does not follow keeps no computation waiting', async () => {
+test('events of a context that the service does not follow delay no computation', async () => {
   const { parts } = await start();
   await parts.store('players').append('player-1', 'none', [addition(3)]);
   await parts.store('rankings').append('list-1', 'none', [{ type: 'Published', version: 1, data: null }]);
-  expect(await waitUntilCaughtUp(parts, 'players')).toMatchObject({ position: 1 });
-  await expect(parts.waitForPosition('rankings', 1)).rejects.toThrow('the service players does not follow rankings');
+  expect(await waitUntilCaughtUp(parts.store, parts.status, 'players')).toMatchObject({ position: 1 });
+  await expect(parts.status.waitForPosition('rankings', 1)).rejects.toThrow(
+    'the service players does not follow rankings',
+  );
 });
 
-test('it is told on the bus that a read model moved on', async () => {
+test('progress of a read model is published', async () => {
   const { services, parts } = await start();
   const told = new Promise((resolve) => services.rpc.listen(readModelMoved, resolve));
   await parts.store('players').append('player-1', 'none', [addition(3)]);
   expect(await told).toEqual({ service: 'players', projection: 'accounts', position: 1 });
 });
 
-test('probes and metrics say how it stands', async () => {
+test('probes and metrics report its state', async () => {
   const { parts, get, probe, ready } = await start();
   await parts.store('players').append('player-1', 'none', [{ type: 'PointsAdded', version: 9, data: null }]);
-  await parts.waitForPosition('players', 1);
+  await parts.status.waitForPosition('players', 1);
   await get('sum');
   expect(await ready()).toMatchObject({ status: 'degraded', reads: true, reasons: ['parked events of players: 1'] });
   const { text } = await probe('metrics');
@@ -151,32 +146,30 @@ test('probes and metrics say how it stands', async () => {
   expect(text).toContain('rallyrank_call_seconds_count{route="sum",status="200"} 1');
 });
 
-test('it is told where the read models stand', async () => {
+test('the positions of the read models are reported', async () => {
   const { services, parts, probe } = await start();
   await parts.store('players').append('player-1', 'none', [addition(3)]);
-  await parts.waitForPosition('players', 1);
+  await parts.status.waitForPosition('players', 1);
   const hash = services.runner('players').hash('accounts');
   expect(JSON.parse((await probe('read-models')).text)).toEqual({ 'players.accounts': { position: 1, hash } });
 });
 
-test('a lost race is counted', async () => {
+test('a version conflict is counted', async () => {
   const { parts, probe } = await start();
   await parts.store('players').append('player-1', 'none', [addition(3)]);
   await expect(parts.store('players').append('player-1', 'none', [addition(4)])).rejects.toThrow(ConcurrencyError);
   expect((await probe('metrics')).text).toContain('rallyrank_append_conflicts_total{context="players"} 1');
 });
 
-test('read models that cannot go on are not ready', async () => {
+test('read models that cannot continue are not ready', async () => {
   let now = 0;
   const { parts, accounts, probe, ready } = await start({ now: () => new Date(now) });
-  // A poison event whose parking cannot be written holds the read model where it is.
+  // A poison event that cannot be parked stops the read model at its position.
   accounts.refuses = () => new Error('never');
   await parts.documents.close();
   await parts.store('players').append('player-1', 'none', [addition(3)]);
   const lag = async () => (await probe('metrics')).text.match(/^rallyrank_projection_lag_seconds\{.*\} (.*)$/m)?.[1];
-  const lagIs = async (seconds: string) => {
-    while ((await lag()) !== seconds) await new Promise(setImmediate);
-  };
+  const lagIs = (seconds: string) => until(`a lag of ${seconds} s`, async () => (await lag()) === seconds);
   now = 30_000;
   await lagIs('30');
   expect((await probe('readyz')).status).toBe(200);
@@ -186,7 +179,7 @@ test('read models that cannot go on are not ready', async () => {
   expect(await ready()).toMatchObject({ reads: false, reasons: ['read models of players are 30 s behind'] });
 });
 
-test('a service says itself when calls may come', async () => {
+test('a service reports itself when it is ready for calls', async () => {
   let reason: string | undefined = 'not computed yet';
   const { ready } = await start({ notReady: () => reason });
   expect(await ready()).toMatchObject({ status: 'not ready', reads: false, reasons: ['not computed yet'] });
@@ -194,7 +187,7 @@ test('a service says itself when calls may come', async () => {
   expect(await ready()).toMatchObject({ status: 'ready', reads: true, writes: true, reasons: [] });
 });
 
-test('a stop is told, lets calls finish, saves, and the next start goes on from there', async () => {
+test('a stop is announced, lets calls finish and saves, and the next start continues from there', async () => {
   const first = await start();
   await first.parts.store('players').append('player-1', 'none', [addition(3)]);
   await first.services.caughtUp();
@@ -208,7 +201,7 @@ test('a stop is told, lets calls finish, saves, and the next start goes on from 
   await stopped;
   await first.services.stop();
   await expect(first.probe('livez')).rejects.toThrow();
-  await expect(first.parts.waitForPosition('players', 2)).rejects.toThrow(UnavailableError);
+  await expect(first.parts.status.waitForPosition('players', 2)).rejects.toThrow(UnavailableError);
   await expect(first.parts.store('players').append('player-1', 'any', [addition(1)])).rejects.toThrow(UnavailableError);
 
   const second = await start();
@@ -216,7 +209,7 @@ test('a stop is told, lets calls finish, saves, and the next start goes on from 
   expect(second.accounts.calls).toBe(0);
 });
 
-test('a start that fails says why and leaves nothing open', async () => {
+test('a failed start reports why and leaves nothing open', async () => {
   await expect(start({ routes: [sum, held, declare('missing')] })).rejects.toThrow(
     'has no handler for GET /account/missing',
   );

@@ -1,14 +1,15 @@
 import type { INestApplicationContext } from '@nestjs/common';
+import { deadlines } from '@rallyrank/contracts/shared/route';
 import { type Service, services } from '@rallyrank/contracts/shared/services';
 import type { Logger } from 'pino';
 import { createApplication, listen } from '../nest/application.js';
-import { ReadModels } from '../nest/read-models.js';
 import { observeFigures } from '../observability/figure.js';
 import { createLogger } from '../observability/logger.js';
 import { Metrics } from '../observability/metrics.js';
 import { logOperations } from '../observability/operation-log.js';
 import { startProbeServer } from '../observability/probe-server.js';
 import { Sampler } from '../observability/sampler.js';
+import { ReplicaStatus } from '../projections/replica-status.js';
 import type { ProjectionRunner } from '../projections/runner.js';
 import type { Answering } from '../rpc/answering.js';
 import { assemble } from './assemble.js';
@@ -18,9 +19,7 @@ import { openAdapters } from './open-adapters.js';
 import type { StartOptions } from './port.js';
 import { watchHealth } from './watch-health.js';
 
-const DEADLINE_MS = 10_000;
-
-/** Parts that were started, to be ended in the opposite order. */
+/** Started parts, to be ended in reverse order. */
 const openParts = () => {
   const ends: (() => Promise<void>)[] = [];
   let ended: Promise<void> | undefined;
@@ -36,7 +35,7 @@ const openParts = () => {
   };
 };
 
-/** In the order in which services are declared. */
+/** In the declared order of services. */
 const servicesOf = ({ modules }: StartOptions): Service[] => services.filter((name) => modules[name] !== undefined);
 
 const openServices = async (options: StartOptions, log: Logger, parts: ReturnType<typeof openParts>) => {
@@ -50,12 +49,12 @@ const openServices = async (options: StartOptions, log: Logger, parts: ReturnTyp
   parts.opened(adapters.close);
   const sampler = new Sampler();
   parts.opened(async () => sampler.stop());
-  const models = once(() => new ReadModels());
-  const http = { validateAnswers: config.validateAnswers, deadlineMs: options.deadlineMs ?? DEADLINE_MS };
+  const status = once(() => new ReplicaStatus());
+  const http = { validateAnswers: config.validateAnswers, deadlines };
   const operations = logOperations(log);
-  const ports = { config, now, log, metrics, operations, adapters, http, models: models.of };
+  const ports = { config, now, log, metrics, operations, adapters, http, status: status.of };
   const app = await createApplication(Object.values(modules), ports);
-  // What services began for themselves ends after all that uses it.
+  // Services' own resources end after everything that uses them.
   parts.opened(() => app.close());
   const started = names.map((name) => assemble(app, name, modules[name]!, options, ports));
   for (const name of names) {
@@ -88,7 +87,7 @@ const openServices = async (options: StartOptions, log: Logger, parts: ReturnTyp
     await runner.start();
   }
   await caughtUp();
-  for (const { name, runner, models: own, openJobs } of started) {
+  for (const { name, runner, status: own, openJobs } of started) {
     parts.opened(openJobs());
     const answer = (what: Answering) => {
       own.answer(what);
@@ -103,7 +102,7 @@ const openServices = async (options: StartOptions, log: Logger, parts: ReturnTyp
       answer,
       log: log.child({ service: name }),
     });
-    // The next leader need not wait for the rest of this stop.
+    // Lets the next leader take over without waiting for the rest of this stop.
     parts.opened(async () => {
       unfollow();
       answer('nothing');
@@ -114,7 +113,7 @@ const openServices = async (options: StartOptions, log: Logger, parts: ReturnTyp
   parts.opened(server.stop);
   ready = true;
 
-  /** Not ready any more, then calls finish, then read models are saved, then the stores close. */
+  /** Reports not ready, lets calls finish, saves the read models, then closes the stores. */
   const stop = () => {
     draining = true;
     return parts.end();
@@ -131,8 +130,8 @@ const openServices = async (options: StartOptions, log: Logger, parts: ReturnTyp
 };
 
 /**
- * Starts services in this process: adapters of the profile, read models, one loopback http server for all of their routes and one
- * for probes and metrics. Resolves when the read models have caught up; a start that fails leaves nothing open.
+ * Starts services in this process: adapters of the profile, read models, one loopback http server for all of their routes and one for
+ * probes and metrics. Resolves when the read models have caught up. A failed start leaves nothing open.
  */
 export const startService = async (options: StartOptions) => {
   const names = servicesOf(options);

@@ -8,7 +8,7 @@ import { watchHealth } from './watch-health.js';
 
 const hang = () => new Promise<never>(() => undefined);
 
-/** What the stores do; each test says it. */
+/** What the stores do; set by each test. */
 let lagSeconds: () => Promise<number>;
 let ping: () => Promise<void>;
 let parked: number;
@@ -48,14 +48,14 @@ const get = async (path: string) => {
   const response = await fetch(`${url}${path}`);
   return { status: response.status, text: await response.text() };
 };
-/** The health, as soon as it is the one that is waited for. */
+/** Resolves when the health is the expected one. */
 const healthWhere = async (holds: (health: { writes: boolean; reasons: string[] }) => boolean) => {
   let body = JSON.parse((await get('/readyz')).text);
   while (!holds(body)) body = JSON.parse((await get('/readyz')).text);
   return body;
 };
 
-test('stores that hang stop neither the probes nor the metrics; reads go on', async () => {
+test('hanging stores stop neither the probes nor the metrics, and reads continue', async () => {
   await healthWhere(({ writes }) => writes);
   lagSeconds = hang;
   ping = hang;
@@ -74,7 +74,7 @@ test('stores that hang stop neither the probes nor the metrics; reads go on', as
   expect(text).toMatch(/rallyrank_projection_lag_seconds\{service="players"\} nan/i);
 });
 
-test('the part that is away is named, and forgotten when it is back', async () => {
+test('an unavailable part is named, until it is back', async () => {
   ping = async () => {
     throw new UnavailableError('event store players', new Error('connection refused'));
   };
@@ -84,13 +84,13 @@ test('the part that is away is named, and forgotten when it is back', async () =
   expect(await healthWhere(({ writes }) => writes)).toMatchObject({ status: 'ready', reasons: [] });
 });
 
-test('read models that are behind take no reads', async () => {
+test('read models that lag behind accept no reads', async () => {
   lagSeconds = async () => 45;
   const health = await healthWhere(({ reasons }) => reasons.length > 0);
   expect(health).toMatchObject({ reads: false, writes: false, reasons: ['read models of players are 45 s behind'] });
 });
 
-test('parked events are shown and stop nothing', async () => {
+test('parked events are reported and stop nothing', async () => {
   parked = 2;
   const health = await healthWhere(({ writes }) => writes);
   expect(health).toMatchObject({ status: 'degraded', reads: true, reasons: ['parked events of players: 2'] });

@@ -1,8 +1,8 @@
+import type { Adapters } from '../adapters.js';
 import { DamagedStoreError, explain } from '../errors.js';
 import { type Health, notReady } from '../observability/health.js';
 import type { Metrics } from '../observability/metrics.js';
 import type { Sampler } from '../observability/sampler.js';
-import type { Adapters } from './adapters.js';
 import type { Assembled } from './assemble.js';
 
 const MAX_LAG_SECONDS = 30;
@@ -10,7 +10,7 @@ const MAX_LAG_SECONDS = 30;
 interface Watched {
   readonly started: readonly Assembled[];
   readonly ping: Adapters['ping'];
-  /** Why the process takes no calls: it starts or stops. */
+  /** Why the process accepts no calls: it is starting or stopping. */
   readonly closed: () => string | undefined;
   readonly sampler: Sampler;
   readonly metrics: Metrics;
@@ -26,7 +26,7 @@ const watchLag = ({ name, runner }: Assembled, { sampler, metrics, now }: Watche
       const { value = 0 } = lag();
       return value > MAX_LAG_SECONDS ? `read models of ${name} are ${Math.round(value)} s behind` : undefined;
     },
-    // What is next to be applied cannot be read, and never will be. What was applied before is right all the same.
+    // The next event cannot be read, and never will be. What was applied before it is still correct.
     damage: () => {
       const { error } = lag();
       return error instanceof DamagedStoreError ? error.message : undefined;
@@ -37,8 +37,8 @@ const watchLag = ({ name, runner }: Assembled, { sampler, metrics, now }: Watche
 const isReason = (reason: string | undefined): reason is string => reason !== undefined;
 
 /**
- * How the services of a process stand. Reads need nothing but read models in memory that are up to date as far as is known: while
- * the stores do not answer, nobody has newer ones. Writes need the stores and the rpc as well.
+ * The health of the services of a process. Reads need only read models in memory that are as current as known: while the stores are
+ * unavailable, no replica has newer ones. Writes also need the stores and the rpc.
  */
 export const watchHealth = (watched: Watched): (() => Health) => {
   const { started, ping, closed, sampler, metrics } = watched;

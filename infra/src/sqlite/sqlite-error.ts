@@ -12,7 +12,7 @@ const primaryCode = (error: unknown): number | undefined =>
 const messageOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : '';
 
-/** Somebody else holds the lock. */
+/** Another connection holds the lock. */
 export const isBusy = (error: unknown): boolean => primaryCode(error) === BUSY;
 
 export const isForeignFile = (error: unknown): boolean => {

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 /** `pass` forwards; `hang` accepts and never forwards a byte; `refuse` closes a connection at once. */
 export type ChaosMode = 'pass' | 'hang' | 'refuse';
 
-/** Stands between a client and a server and behaves as a bad network does. */
+/** A proxy between a client and a server that simulates a bad network. */
 export interface ChaosProxy {
   /** Listens on 127.0.0.1. */
   readonly port: number;
@@ -14,7 +14,7 @@ export interface ChaosProxy {
   delay(ms: number): void;
   /** Resets all open connections. */
   cut(): void;
-  /** Resets all open connections and listens no more. */
+  /** Resets all open connections and stops listening. */
   close(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ interface Weather {
   delay: number;
 }
 
-/** Forwards one direction of a connection, in order; returns what to call when the weather has changed. */
+/** Forwards one direction of a connection, in order. Call the returned function when the mode has changed. */
 const forward = (from: Socket, to: Socket, weather: Weather): (() => void) => {
   const arrivals: Arrival[] = [];
   let timer: NodeJS.Timeout | undefined;
@@ -81,7 +81,7 @@ export const openChaosProxy = async (target: { readonly host: string; readonly p
       [upstream, client],
     ] as const) {
       one.on('error', () => {
-        // A server that is gone is felt by the client as a broken connection, unless the network says nothing at all.
+        // The client sees a stopped server as a broken connection, unless the mode is `hang`.
         if (weather.mode !== 'hang') other.resetAndDestroy();
       });
     }

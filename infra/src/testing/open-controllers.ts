@@ -2,14 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Module, type Provider, type Type } from '@nestjs/common';
+import { deadlines } from '@rallyrank/contracts/shared/route';
 import { type Logger, pino } from 'pino';
 import { readConfig } from '../config/config.js';
 import type { Verify } from '../http/verify.js';
 import { createApplication, listen } from '../nest/application.js';
-import { ReadModels } from '../nest/read-models.js';
 import { servicePorts } from '../nest/service-ports.js';
 import { Metrics } from '../observability/metrics.js';
 import { logOperations, type OperationLog } from '../observability/operation-log.js';
+import { ReplicaStatus } from '../projections/replica-status.js';
 import { embeddedAdapters } from '../service/embedded-adapters.js';
 
 interface Options {
@@ -24,17 +25,24 @@ interface Options {
 /** Controllers of an invented module of the service players behind a real HTTP server, on embedded ports; the process leads. */
 export const openControllers = async (
   controllers: Type[],
-  { providers = [], verify, log = pino({ level: 'silent' }), operations, deadlineMs = 10_000, drainMs }: Options = {},
+  {
+    providers = [],
+    verify,
+    log = pino({ level: 'silent' }),
+    operations,
+    deadlineMs = deadlines.short,
+    drainMs,
+  }: Options = {},
 ) => {
   const folder = mkdtempSync(join(tmpdir(), 'rallyrank-controllers-'));
   const config = readConfig({ RALLYRANK_DATA: folder, LOG_LEVEL: 'silent', VALIDATE_ANSWERS: '1' });
   const now = () => new Date();
   const embedded = embeddedAdapters({ config, log, now, services: ['players'] });
   const adapters = { ...embedded, ...(verify && { verify }) };
-  const models = new ReadModels();
-  models.answer('everything');
+  const status = new ReplicaStatus();
+  status.answer('everything');
   const metrics = new Metrics();
-  const http = { validateAnswers: true, deadlineMs };
+  const http = { validateAnswers: true, deadlines: { ...deadlines, short: deadlineMs } };
   @Module({ imports: [servicePorts('players')], controllers, providers })
   class Invented {}
   const app = await createApplication([Invented], {
@@ -44,7 +52,7 @@ export const openControllers = async (
     metrics,
     adapters,
     http,
-    models: () => models,
+    status: () => status,
     operations: operations ?? logOperations(log),
   });
   const server = await listen(app, '127.0.0.1', 0, drainMs);
@@ -54,5 +62,5 @@ export const openControllers = async (
     await adapters.close();
     rmSync(folder, { recursive: true });
   };
-  return { url: server.url, app, module: Invented, adapters, metrics, models, stop };
+  return { url: server.url, app, module: Invented, adapters, metrics, status, stop };
 };

@@ -10,14 +10,16 @@ import { STORE } from '../nest/ports.js';
 import type { StartOptions } from '../service/port.js';
 import { type RunningServices, startService } from '../service/start-service.js';
 
+/** A service as it is released: its module, and what it and the others declare. */
+export type Release = Pick<StartOptions, 'modules' | 'routes' | 'rpcs'>;
+
 /** One service with a folder of its own. The other services are not part of it: their events are appended to their stores. */
 export class ServiceOnFolder {
   private readonly folder = mkdtempSync(join(tmpdir(), 'rallyrank-service-'));
   private opened: RunningServices | undefined;
 
   constructor(
-    private readonly modules: StartOptions['modules'],
-    private readonly routes: readonly RouteDef[],
+    private release: Release,
     private readonly today: string,
   ) {}
 
@@ -31,8 +33,7 @@ export class ServiceOnFolder {
 
   async start(): Promise<void> {
     this.opened = await startService({
-      modules: this.modules,
-      routes: this.routes,
+      ...this.release,
       config: readConfig({ RALLYRANK_DATA: this.folder, LOG_LEVEL: 'silent', VALIDATE_ANSWERS: '1' }),
       host: '127.0.0.1',
       port: 0,
@@ -47,6 +48,13 @@ export class ServiceOnFolder {
 
   async restart(): Promise<void> {
     await this.service.stop();
+    await this.start();
+  }
+
+  /** Restarts as another release would. */
+  async restartAs(release: Release): Promise<void> {
+    await this.service.stop();
+    this.release = release;
     await this.start();
   }
 

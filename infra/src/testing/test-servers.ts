@@ -10,7 +10,7 @@ const needed = (name: string): string => {
 
 /**
  * The servers that `npm test` started, with a namespace that no other test has: databases, topics, subjects and keys of a test
- * begin with it, so that tests share servers and disturb nobody. @throws where a server's address is not in the environment
+ * begin with it, so that tests can share servers without conflicts. @throws if a server's address is not in the environment
  */
 export const testServers = () => ({
   namespace: `t${randomBytes(6).toString('hex')}`,

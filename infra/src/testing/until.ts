@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 
 const EVERY_MS = 5;
-/** Below the time limit of a test, so that what did not come about is named. */
+/** Below the time limit of a test, so that the error names what did not happen. */
 const WITHIN_MS = 50_000;
 
 /**
- * Looks again and again until something is so.
+ * Polls until a condition holds.
  * @param what names it in the error
  * @param times how long it may take, and the pause between two looks: 0 for what is so for a moment only
  * @returns what the look gave that was so
@@ -23,4 +23,18 @@ export const until = async <T>(
     if (performance.now() > deadline) throw new Error(`condition not met within ${withinMs / 1000} s: ${what}`);
     await (everyMs === 0 ? nextTurn() : pause(everyMs));
   }
+};
+
+/** Tries the work again and again until it succeeds: a server that was just started refuses connections. Otherwise as `until`. */
+export const untilSucceeds = async <T>(
+  what: string,
+  work: () => Promise<T>,
+  times?: Parameters<typeof until>[2],
+): Promise<T> => {
+  const attempt = () =>
+    work().then(
+      (value) => ({ value }),
+      () => undefined,
+    );
+  return (await until(what, attempt, times)).value;
 };

@@ -4,11 +4,11 @@ import { runMain } from '@rallyrank/infra/service/run-main';
 import { openSite } from './site.js';
 import { openTarget } from './target/open-target.js';
 
-/** `npm start`: the whole product in this process. An empty data folder gets the invented world. */
+/** `npm start`: the whole product in this process. An empty data folder gets the generated world. */
 await runMain(async (config) => {
   const { record, lock, close } = await openTarget(config);
   const found = () => openInstance(record, config.sport, 'demo', new Date(), DEFAULT_DEMO);
-  // A folder of the other sport is refused before anything is opened; a new one is founded after all that can fail.
+  // A folder of the other sport is refused before anything is opened; a new instance is recorded only once the site is open.
   if (await record.read()) await found();
   const site = await openSite(config);
   const instance = await found();

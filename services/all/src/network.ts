@@ -1,9 +1,10 @@
-import { routes } from '@rallyrank/contracts/registry';
+import { routes, rpcs } from '@rallyrank/contracts/registry';
 import type { Config } from '@rallyrank/infra/config/config';
 import { startService } from '@rallyrank/infra/service/start-service';
 import { modules } from './modules.js';
 
-/** Every service in this process, on one loopback port of its own: what `npm start`, the commands and the tests run on. */
-export const openNetwork = (config: Config) => startService({ modules, routes, config, host: '127.0.0.1', port: 0 });
+/** Every service in this process, each on its own loopback port: used by `npm start`, the commands and the tests. */
+export const openNetwork = (config: Config) =>
+  startService({ modules, routes, rpcs, config, host: '127.0.0.1', port: 0 });
 
 export type Network = Awaited<ReturnType<typeof openNetwork>>;

@@ -20,7 +20,7 @@ export const openSite = async (config: Config, sessions?: ResolveSession): Promi
   const urls = [network.url];
   const services = byService(() => urls);
   const { rpc, metrics, log, cache } = network;
-  // Gateways of several processes count together.
+  // Gateways in several processes share their counters.
   const shared = config.profile === 'servers' ? { cache } : {};
   const gateway = await startGateway({
     config,

@@ -1,5 +1,5 @@
 import { association } from '@rallyrank/contracts/players/association';
-import { playerRoutes } from '@rallyrank/contracts/players/routes';
+import { routes, rpcs } from '@rallyrank/contracts/registry';
 import { testEntity } from '@rallyrank/infra/entity/entity.contract';
 import { PlayersModule } from './players.module.js';
 
@@ -8,7 +8,8 @@ const letter = (n: number) => String.fromCharCode(65 + n);
 testEntity({
   entity: association,
   modules: { players: PlayersModule },
-  routes: [...playerRoutes, ...Object.values(association.routes)],
+  routes,
+  rpcs,
   values: (n) => ({
     code: `X${letter(n)}Y`,
     en: `Invented Association ${letter(n)}`,

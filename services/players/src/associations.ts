@@ -1,5 +1,5 @@
 import { association } from '@rallyrank/contracts/players/association';
 import { entityParts } from '@rallyrank/infra/entity/entity-parts';
 
-/** The parts of this service that answer for associations. */
+/** The parts of this service that handle associations. */
 export const associations = entityParts(association);

@@ -1,9 +1,9 @@
-import { routes } from '@rallyrank/contracts/registry';
+import { routes, rpcs } from '@rallyrank/contracts/registry';
 import { runMain } from '@rallyrank/infra/service/run-main';
 import { startService } from '@rallyrank/infra/service/start-service';
 import { PlayersModule } from './players.module.js';
 
 /** Starts this service alone. */
 await runMain((config) =>
-  startService({ modules: { players: PlayersModule }, routes, config, host: config.host, port: config.port }),
+  startService({ modules: { players: PlayersModule }, routes, rpcs, config, host: config.host, port: config.port }),
 );

@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
 import { PROJECTIONS, STORE } from '@rallyrank/infra/nest/ports';
-import { ReadModels } from '@rallyrank/infra/nest/read-models';
 import { servicePorts } from '@rallyrank/infra/nest/service-ports';
 import { provide } from '@rallyrank/infra/nest/token';
+import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
+import { sportProfile } from '@rallyrank/shared/nest/sport-profile';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { associations } from './associations.js';
 import { PlayersController } from './http/players.controller.js';
+import { SessionController } from './http/session.controller.js';
 import { PlayerOrderings } from './projections/orderings.js';
 import { PlayerSearch } from './projections/search.js';
 import { PlayersRpcController } from './rpc/players-rpc.controller.js';
@@ -13,16 +15,16 @@ import { CompetitorResolver } from './rpc/resolver.js';
 
 @Module({
   imports: [servicePorts('players')],
-  controllers: [PlayersController, PlayersRpcController, associations.controller],
+  controllers: [PlayersController, SessionController, PlayersRpcController, associations.controller],
   providers: [
     Directory,
+    sportProfile,
     provide(PlayerSearch, [Directory], (directory) => new PlayerSearch(directory)),
     provide(PlayerOrderings, [Directory], (directory) => new PlayerOrderings(directory)),
     provide(
       CompetitorResolver,
-      [STORE, ReadModels, Directory],
-      (store, { elected, waitForPosition }, directory) =>
-        new CompetitorResolver({ store, elected, waitForPosition }, directory),
+      [STORE, ReplicaStatus, Directory],
+      (store, status, directory) => new CompetitorResolver(store, status, directory),
     ),
     ...associations.providers,
     provide(PROJECTIONS, [Directory, associations.rows], (...models) => models),

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { association } from '@rallyrank/contracts/players/association';
 import {
   getPlayerBasicData,
   getPlayerById,
@@ -10,10 +9,10 @@ import {
   listCountry,
   listPlayerOptions,
   listPlayers,
-  playerRoutes,
 } from '@rallyrank/contracts/players/routes';
 import { exportPairs, exportPlayers, resolvePairs, resolvePlayers } from '@rallyrank/contracts/players/rpc';
 import { playerStandings } from '@rallyrank/contracts/rankings/rpc';
+import { routes, rpcs } from '@rallyrank/contracts/registry';
 import { API_PREFIX, type RouteDef } from '@rallyrank/contracts/shared/route';
 import { playerFigures } from '@rallyrank/contracts/tournaments/rpc';
 import { readConfig } from '@rallyrank/infra/config/config';
@@ -26,7 +25,8 @@ let service: RunningServices;
 const start = () =>
   startService({
     modules: { players: PlayersModule },
-    routes: [...playerRoutes, ...Object.values(association.routes)],
+    routes,
+    rpcs,
     config: readConfig({ RALLYRANK_DATA: folder, LOG_LEVEL: 'silent', VALIDATE_ANSWERS: '1' }),
     host: '127.0.0.1',
     port: 0,
@@ -77,7 +77,7 @@ describe('rpc', () => {
     expect(outcomes(more)).toEqual(['registered 6']);
   });
 
-  it('lets batches that are sent at the same time see one another', async () => {
+  it('lets concurrent batches see one another', async () => {
     const [first, second] = await Promise.all([register(), register()]);
     expect(outcomes(first)).toEqual(['registered 1', 'registered 2', 'registered 3']);
     expect(outcomes(second)).toEqual(['unchanged 1', 'unchanged 2', 'unchanged 3']);
@@ -89,7 +89,7 @@ describe('rpc', () => {
     expect((await get(getPlayerById, { id: '1' })).data).toMatchObject({ hand: 'left' });
   });
 
-  it('exports everything by pages, and an import of it changes nothing', async () => {
+  it('exports everything by pages, and importing it changes nothing', async () => {
     await register();
     await service.rpc.call(resolvePairs, { pairs: [{ playerIds: ['3', '1'] }] });
     const first = await service.rpc.call(exportPlayers, { after: null, limit: 2 });
@@ -103,7 +103,7 @@ describe('rpc', () => {
     expect(outcomes(await service.rpc.call(resolvePairs, { pairs }))).toEqual(['unchanged 4']);
   });
 
-  it('knows everybody after a restart, and a rebuild equals the live state', async () => {
+  it('knows all players after a restart, and a rebuild equals the live state', async () => {
     await register();
     const runner = service.runner('players');
     const live = runner.hash('directory');
@@ -136,7 +136,7 @@ describe('http', () => {
     expect(ids(await get(listPlayers, { orderByColumn: 'birthDate' }))).toEqual(['3', '1', '2']);
     expect(ids(await get(listPlayers, { orderByColumn: 'birthDate', isAsc: 'false' }))).toEqual(['1', '3', '2']);
     expect(ids(await get(listPlayers, { orderByColumn: 'id', isAsc: 'false' }))).toEqual(['3', '2', '1']);
-    // Equal ones stand by id in both directions.
+    // Ties are ordered by id in both directions.
     expect(ids(await get(listPlayers, { orderByColumn: 'association' }))).toEqual(['3', '1', '2']);
     expect(ids(await get(listPlayers, { orderByColumn: 'association', isAsc: 'false' }))).toEqual(['1', '2', '3']);
     expect(ids(await get(listPlayers, { association: 'SWE', gender: 'F' }))).toEqual(['2']);
@@ -163,7 +163,7 @@ describe('http', () => {
     ]);
   });
 
-  it('composes the basic data from the other services, and says when one is missing', async () => {
+  it('composes the basic data from the other services, and reports a missing one', async () => {
     await register();
     expect(await get(getPlayerBasicData, { id: '1' })).toMatchObject({ code: 503, reason: 'server.unavailable' });
     const standing = {
@@ -176,6 +176,9 @@ describe('http', () => {
       bestRankDate: '2024-01-02',
       bestPoints: 90_000,
       weeksAtNo1: 12,
+      bestYearEndRank: 2,
+      bands: [{ rank: '1' as const, weeks: 12, yearEnds: 0 }],
+      covered: [{ from: '2023-01-03', until: '2024-06-25' }],
     };
     service.rpc.serve(playerStandings, async () => [standing]);
     service.rpc.serve(playerFigures, async () => ({
@@ -189,7 +192,9 @@ describe('http', () => {
       age: { years: 25, days: 0 },
       active: true,
       standings: [standing],
+      sources: ['bwf:1'],
     });
     expect((await get(getPlayerBasicData, { id: '2' })).data).toMatchObject({ age: null });
+    expect((await get(getPlayerBasicData, { id: '3' })).data).toMatchObject({ sources: [] });
   });
 });

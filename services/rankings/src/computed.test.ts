@@ -1,18 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getRankingComparison, listRankingComparison } from '@rallyrank/contracts/rankings/comparison';
 import { getComputedState } from '@rallyrank/contracts/rankings/computed';
+import { getForecastReport } from '@rallyrank/contracts/rankings/forecasts';
 import { getPlayerRanking, listRanking, listRankingDates } from '@rallyrank/contracts/rankings/lists';
 import { getRankingPoints } from '@rallyrank/contracts/rankings/points';
 import { getCompetitorElo, getWinProbability } from '@rallyrank/contracts/rankings/ratings';
 import { publishList } from '@rallyrank/contracts/rankings/rpc';
 import { getRankingStanding, listRankingWeeks } from '@rallyrank/contracts/rankings/standing';
+import type { ResultOf } from '@rallyrank/contracts/shared/route';
 import { type EditionFacts, editionStream, type MatchFacts } from '@rallyrank/contracts/tournaments/events';
 import { RankingsService } from './testing/rankings-service.js';
 
 let rankings: RankingsService;
 const WS = { discipline: 'WS' };
 
-const match = (date: string, round: 'SF' | 'F', winner: string, loser: string): MatchFacts => ({
+const match = (date: string, round: 'G1' | 'SF' | 'F', winner: string, loser: string): MatchFacts => ({
   drawId: '1',
   discipline: 'WS',
   round,
@@ -53,6 +55,32 @@ const playMonth = (month: number) => {
   ]);
 };
 
+const CUP_MATCHES = 24;
+
+/** An earlier team event without points: players 1 and 2 win alternately, so that their ratings are certain enough for peaks. */
+const playCup = () => {
+  const facts: EditionFacts = {
+    seriesId: '20',
+    name: { en: 'Cup' },
+    level: 'uber-cup',
+    season: 2024,
+    startDate: '2024-12-03',
+    endDate: '2024-12-08',
+    status: 'scheduled',
+    sourceKeys: [],
+  };
+  const matches = Array.from({ length: CUP_MATCHES }, (_, i) =>
+    i % 2 === 0 ? match('2024-12-03', 'G1', '1', '2') : match('2024-12-03', 'G1', '2', '1'),
+  );
+  return rankings.append('tournaments', editionStream('20'), [
+    { type: 'EditionScheduled', data: { ...facts, editionId: '20' } },
+    ...matches.map((each, i) => ({
+      type: 'MatchCompleted',
+      data: { ...each, editionId: '20', matchId: String(i + 1) },
+    })),
+  ]);
+};
+
 beforeAll(async () => {
   rankings = new RankingsService();
   await rankings.start();
@@ -65,6 +93,7 @@ beforeAll(async () => {
     await rankings.register(id, name, id === '2' ? 'DEN' : 'SWE');
   }
   await rankings.register('5', 'NOOR Mia', 'DEN');
+  await playCup();
   for (let month = 1; month <= 6; month++) await playMonth(month);
   await rankings.service.caughtUp();
   await rankings.service.rpc.call(publishList, {
@@ -102,7 +131,7 @@ describe('lists', () => {
     expect([(data as string[])[0], (data as string[]).at(-1)]).toEqual(['2025-06-10', '2025-01-14']);
   });
 
-  it('that were published win where no basis is asked for', async () => {
+  it('published lists take precedence if no basis is requested', async () => {
     expect(short(await list({ type: 'bwf' }))).toMatchObject([
       { competitor: '1', basis: 'published' },
       { competitor: '2', points: 46_000 },
@@ -119,7 +148,7 @@ describe('lists', () => {
     ]);
   });
 
-  it('of ratings hold who has played enough', async () => {
+  it('of ratings contain everyone who has played enough matches', async () => {
     for (const type of ['elo', 'peakElo']) {
       expect(short(await list({ type }))).toMatchObject([
         { rank: 1, competitor: '1', tournaments: 0 },
@@ -131,7 +160,7 @@ describe('lists', () => {
     expect((await rankings.get(listRankingDates, { ...WS, type: 'peakElo' })).data).toEqual(['2025-06-09']);
   });
 
-  it('make the rank history of a player, published or computed', async () => {
+  it('provide the rank history of a player, published or computed', async () => {
     const history = async (query: Record<string, string>) =>
       (await rankings.get(getPlayerRanking, { playerId: '2', ...query })).data;
     expect(await history({})).toEqual([
@@ -145,7 +174,7 @@ describe('lists', () => {
 });
 
 describe('one competitor', () => {
-  it('has points by event, and what lapses when', async () => {
+  it('has points by event, and the dates on which they lapse', async () => {
     const { data } = await rankings.get(getRankingPoints, { ...WS, competitorId: '3' });
     expect(data).toMatchObject({ listDate: '2025-06-10', points: 38_520, tournaments: 6 });
     const { rows, toDefend } = data as { rows: object[]; toDefend: object[] };
@@ -199,11 +228,22 @@ describe('one competitor', () => {
 
   it('has ratings after each match with the peak', async () => {
     const { data } = await rankings.get(getCompetitorElo, { ...WS, competitorId: '2' });
-    const series = data as { dates: string[]; ratings: number[]; matchIds: string[]; rating: number; peak: object };
-    expect(series.matchIds).toEqual(['2', '3', '2', '3', '2', '3', '2', '3', '2', '3', '2', '3']);
-    expect(series.dates[0]).toBe('2025-01-11');
+    const series = data as {
+      dates: string[];
+      ratings: number[];
+      matchIds: string[];
+      eventIds: string[];
+      rating: number;
+      peak: { rating: number; event: { id: string }; matchId: string };
+    };
+    const opens = series.matchIds.slice(CUP_MATCHES);
+    expect(opens).toEqual(['2', '3', '2', '3', '2', '3', '2', '3', '2', '3', '2', '3']);
+    expect(series.dates[CUP_MATCHES]).toBe('2025-01-11');
     expect(series.rating).toBe(series.ratings.at(-1));
-    expect(series.peak).toMatchObject({ event: { id: expect.stringMatching(/^[56]$/) }, matchId: expect.any(String) });
+    const at = series.ratings.findIndex(
+      (_, i) => series.eventIds[i] === series.peak.event.id && series.matchIds[i] === series.peak.matchId,
+    );
+    expect(series.peak.rating).toBe(series.ratings[at]);
     const part = await rankings.get(getCompetitorElo, {
       ...WS,
       competitorId: '2',
@@ -234,7 +274,9 @@ describe('all competitors', () => {
     expect(short(await weeks({ rank: '3', orderByColumn: 'weeks', isAsc: 'true', association: 'DEN' }))).toMatchObject([
       { rank: 1, competitor: '2', weeks: 22 },
     ]);
-    expect(short(await weeks({ type: 'elo', rank: '1' }))).toMatchObject([{ competitor: '1' }]);
+    const covered = [{ from: '2025-01-14', until: '2025-06-17' }];
+    expect(await weeks({ type: 'alltime', rank: '1' })).toMatchObject({ covered });
+    expect(short(await weeks({ type: 'elo', rank: '1' }))).toMatchObject([{ competitor: '1' }, { competitor: '2' }]);
   });
 
   it('are compared with the published list', async () => {
@@ -261,7 +303,7 @@ describe('all competitors', () => {
     });
   });
 
-  it('have chances against each other, which see nothing of the day and later', async () => {
+  it('have chances against each other that ignore results of the day and later', async () => {
     const chance = async (playerId: string, opponentId: string, date?: string) => {
       const { data } = await rankings.get(getWinProbability, { ...WS, playerId, opponentId, ...(date && { date }) });
       return (data as { probability: number | null }).probability;
@@ -269,7 +311,7 @@ describe('all competitors', () => {
     const today = (await chance('1', '3'))!;
     expect(today).toBeGreaterThan(0.5);
     expect(await chance('3', '1')).toBeCloseTo(1 - today, 10);
-    expect(await chance('1', '2', '2025-01-01')).toBeCloseTo(0.5, 10);
+    expect(await chance('1', '2', '2024-12-01')).toBeCloseTo(0.5, 10);
     expect(await chance('1', '5')).toBeNull();
     const same = { ...WS, playerId: '1', opponentId: '1' };
     expect(await rankings.get(getWinProbability, same)).toMatchObject({ code: 430, field: 'opponentId' });
@@ -283,6 +325,30 @@ describe('all competitors', () => {
     });
     const pairs = { discipline: 'WD', playerId: '1', opponentId: '2' };
     expect(await rankings.get(getWinProbability, pairs)).toMatchObject({ code: 404, reason: 'competitor.notFound' });
+  });
+});
+
+describe('forecasts', () => {
+  const report = async (query: Record<string, string> = {}) =>
+    (await rankings.get(getForecastReport, query)).data as ResultOf<typeof getForecastReport>;
+
+  it('are judged by season where both sides have 5 earlier matches', async () => {
+    const all = await report(WS);
+    expect(all).toMatchObject({ minMatches: 5, fitted: [{ disciplines: ['WS'], until: '2023-12-31' }] });
+    const cup = all.seasons.find(({ season }) => season === 2024)!;
+    expect(cup).toMatchObject({ matches: CUP_MATCHES - 5, fit: 'after' });
+    expect(all.all).toEqual(all.later);
+    const total = (of: readonly { matches: number }[]) => of.reduce((sum, { matches }) => sum + matches, 0);
+    expect(total(all.seasons)).toBe(all.all!.matches);
+    expect(total(all.calibration)).toBe(all.all!.matches);
+    const { season: _, fit: __, ...figures } = cup;
+    expect(await report({ ...WS, season: '2024' })).toMatchObject({ all: figures, seasons: all.seasons });
+    expect(await report({ season: '2024' })).toMatchObject({ all: figures, disciplines: [{ ...WS, ...figures }] });
+  });
+
+  it('of a discipline or season without any are none', async () => {
+    expect(await report({ discipline: 'MD' })).toMatchObject({ all: null, later: null, seasons: [], calibration: [] });
+    expect(await report({ ...WS, season: '2020' })).toMatchObject({ all: null, seasons: [{}, {}] });
   });
 });
 

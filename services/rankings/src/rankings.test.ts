@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ListFacts } from '@rallyrank/contracts/rankings/events';
 import { getPlayerRanking, listRanking, listRankingDates } from '@rallyrank/contracts/rankings/lists';
+import { listMovers } from '@rallyrank/contracts/rankings/movers';
 import { exportLists, playerStandings, publishList } from '@rallyrank/contracts/rankings/rpc';
 import { type Body, RankingsService } from './testing/rankings-service.js';
 
@@ -32,7 +33,7 @@ const world = (query: Record<string, string> = {}) =>
 const short = (body: Body) => body.rows?.map((row) => [row.rank, row.competitor.id, row.movement]);
 
 describe('publishing', () => {
-  it('publishes, leaves alone and corrects', async () => {
+  it('publishes, leaves an unchanged list alone, and corrects', async () => {
     expect(await publish('2025-06-03', ['1', '2'])).toBe('published');
     expect(await publish('2025-06-03', ['1', '2'])).toBe('unchanged');
     expect(await publish('2025-06-03', ['2', '1'])).toBe('corrected');
@@ -43,7 +44,7 @@ describe('publishing', () => {
   });
 
   it.each<[string, string[], ListFacts['discipline']]>([
-    ['a competitor nobody knows', ['1', '99'], 'WS'],
+    ['an unknown competitor', ['1', '99'], 'WS'],
     ['a pair on a list of singles', ['1', '4'], 'WS'],
     ['a player on a list of pairs', ['1'], 'WD'],
   ])('refuses %s and writes nothing', async (_, ids, discipline) => {
@@ -51,7 +52,7 @@ describe('publishing', () => {
     expect(await world({ discipline })).toMatchObject({ code: 200, rows: [], total: 0 });
   });
 
-  it('exports what was published, and keeps it over a restart and a rebuild', async () => {
+  it('exports published lists, and keeps them across a restart and a rebuild', async () => {
     await publish('2025-06-10', ['2', '1']);
     await publish('2025-06-03', ['4'], 'WD');
     const lists = [list('2025-06-03', ['4'], 'WD'), list('2025-06-10', ['2', '1'])];
@@ -73,7 +74,7 @@ describe('reading', () => {
     await publish('2025-06-10', ['4'], 'WD');
   });
 
-  it('answers the list in force on a day with movement', async () => {
+  it('returns the list in force on a day, with movement', async () => {
     expect(short(await world({ date: '2025-06-09' }))).toEqual([
       [1, '1', null],
       [2, '2', null],
@@ -105,6 +106,23 @@ describe('reading', () => {
     expect((await rankings.get(listRankingDates, { type, discipline: 'WS' })).data).toEqual([]);
   });
 
+  it('lists who gained most since the list before, or some weeks earlier', async () => {
+    const query = { type: 'bwf', discipline: 'WS' };
+    expect(await rankings.get(listMovers, query)).toMatchObject({
+      total: 2,
+      rows: [
+        { competitor: { id: '2' }, rank: 1, previousRank: 2, previousDate: '2025-06-03', listDate: '2025-06-10' },
+        { competitor: { id: '3' }, rank: 2, previousRank: 3, points: 999, previousPoints: 998 },
+      ],
+    });
+    expect(await rankings.get(listMovers, { ...query, weeks: '1', top: '1' })).toMatchObject({
+      total: 1,
+      rows: [{ competitor: { id: '2' } }],
+    });
+    expect(await rankings.get(listMovers, { ...query, weeks: '4' })).toMatchObject({ total: 0, rows: [] });
+    expect(await rankings.get(listMovers, { ...query, discipline: 'WD' })).toMatchObject({ total: 0, rows: [] });
+  });
+
   it('lists dates, newest first', async () => {
     expect((await rankings.get(listRankingDates, { type: 'bwf', discipline: 'WS' })).data).toEqual([
       '2025-06-10',
@@ -112,7 +130,7 @@ describe('reading', () => {
     ]);
   });
 
-  it('answers the history of a player alone and in pairs', async () => {
+  it('returns the history of a player alone and in pairs', async () => {
     expect((await rankings.get(getPlayerRanking, { playerId: '1' })).data).toMatchObject([
       {
         discipline: 'WS',
@@ -132,7 +150,7 @@ describe('reading', () => {
     });
   });
 
-  it('answers the standings of a player', async () => {
+  it('returns the standings of a player', async () => {
     expect(await rankings.service.rpc.call(playerStandings, { playerId: '1' })).toEqual([
       {
         discipline: 'WS',
@@ -144,6 +162,15 @@ describe('reading', () => {
         bestRankDate: '2025-06-03',
         bestPoints: 1_000,
         weeksAtNo1: 1,
+        bestYearEndRank: null,
+        bands: [
+          { rank: '1', weeks: 1, yearEnds: 0 },
+          { rank: '3', weeks: 2, yearEnds: 0 },
+          { rank: '5', weeks: 2, yearEnds: 0 },
+          { rank: '10', weeks: 2, yearEnds: 0 },
+          { rank: '20', weeks: 2, yearEnds: 0 },
+        ],
+        covered: [{ from: '2025-06-03', until: '2025-06-17' }],
       },
       expect.objectContaining({
         discipline: 'WD',

@@ -1,9 +1,9 @@
-import { routes } from '@rallyrank/contracts/registry';
+import { routes, rpcs } from '@rallyrank/contracts/registry';
 import { runMain } from '@rallyrank/infra/service/run-main';
 import { startService } from '@rallyrank/infra/service/start-service';
 import { StatsModule } from './stats.module.js';
 
 /** Starts this service alone. */
 await runMain((config) =>
-  startService({ modules: { stats: StatsModule }, routes, config, host: config.host, port: config.port }),
+  startService({ modules: { stats: StatsModule }, routes, rpcs, config, host: config.host, port: config.port }),
 );

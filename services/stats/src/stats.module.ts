@@ -1,14 +1,15 @@
 import { Module } from '@nestjs/common';
-import type { SportProfile } from '@rallyrank/contracts/sport/profile';
-import { profileOf } from '@rallyrank/contracts/sport/profiles';
+import { association } from '@rallyrank/contracts/players/association';
 import { readyWhenDerived } from '@rallyrank/infra/derive/readiness';
 import { RecomputeRuns } from '@rallyrank/infra/derive/recompute-runs';
-import { watched } from '@rallyrank/infra/derive/watched';
-import { CONFIG, JOBS, LOG, PROJECTIONS, RPC, SCHEDULED_JOBS, STORE } from '@rallyrank/infra/nest/ports';
-import { ReadModels } from '@rallyrank/infra/nest/read-models';
+import { watchedProjections } from '@rallyrank/infra/derive/watched-projections';
+import { EntityRows } from '@rallyrank/infra/entity/rows';
+import { JOBS, LOG, RPC, SCHEDULED_JOBS, STORE } from '@rallyrank/infra/nest/ports';
 import { servicePorts } from '@rallyrank/infra/nest/service-ports';
 import { provide, token } from '@rallyrank/infra/nest/token';
+import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
+import { SPORT_PROFILE, sportProfile } from '@rallyrank/shared/nest/sport-profile';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { PublishedLists } from '@rallyrank/shared/read-models/published-lists/published-lists';
 import { type StatsDeriver, statsDeriver } from './derive/stats-deriver.js';
@@ -18,7 +19,7 @@ import { GOAT_JOB, RECOMPUTE_GOAT, recomputeGoat } from './jobs/recompute-goat.j
 import { Draws } from './projections/draws.js';
 import { StatsRpcController } from './rpc/stats-rpc.controller.js';
 
-const PROFILE = token<SportProfile>('PROFILE');
+const ASSOCIATIONS = token<EntityRows>('ASSOCIATIONS');
 const DERIVER = token<StatsDeriver>('DERIVER');
 
 @Module({
@@ -29,32 +30,25 @@ const DERIVER = token<StatsDeriver>('DERIVER');
     PublishedLists,
     MatchTable,
     Draws,
-    provide(PROFILE, [CONFIG], ({ sport }) => profileOf(sport)),
+    sportProfile,
     provide(
       DERIVER,
-      [STORE, RPC, LOG, ReadModels, Directory, PublishedLists, MatchTable, PROFILE],
-      (store, rpc, log, { followed, waitForPosition }, directory, lists, table, profile) =>
-        statsDeriver({ store, rpc, log, followed, waitForPosition }, { directory, lists, table }, profile),
+      [STORE, RPC, LOG, ReplicaStatus, Directory, PublishedLists, MatchTable, SPORT_PROFILE],
+      (store, rpc, log, status, directory, lists, table, profile) =>
+        statsDeriver({ store, rpc, log, status }, { directory, lists, table }, profile),
     ),
-    provide(READING, [PROFILE, Directory, DERIVER, Draws], (profile, directory, deriver, draws) => ({
-      profile,
-      directory,
-      deriver,
-      draws,
-    })),
-    provide(GOAT_JOB, [RPC, PROFILE, DERIVER, Directory], (rpc, profile, deriver, directory) =>
-      recomputeGoat({ rpc }, profile, deriver, directory),
+    provide(ASSOCIATIONS, [], () => new EntityRows(association)),
+    provide(
+      READING,
+      [SPORT_PROFILE, Directory, DERIVER, Draws, ASSOCIATIONS],
+      (profile, directory, deriver, draws, associations) => ({ profile, directory, deriver, draws, associations }),
+    ),
+    provide(GOAT_JOB, [RPC, SPORT_PROFILE, DERIVER, Directory], (rpc, profile, deriver, directory) =>
+      recomputeGoat(rpc, profile, deriver, directory),
     ),
     provide(RecomputeRuns, [JOBS], (jobs) => new RecomputeRuns(jobs, RECOMPUTE_GOAT)),
     provide(SCHEDULED_JOBS, [GOAT_JOB], (job) => [job]),
-    provide(
-      PROJECTIONS,
-      [DERIVER, Directory, PublishedLists, MatchTable, Draws],
-      (deriver, directory, lists, table, draws) => {
-        const changed = () => deriver.changed();
-        return [watched(directory, changed), watched(lists, changed), watched(table, changed), draws];
-      },
-    ),
+    watchedProjections(DERIVER, [Directory, PublishedLists, MatchTable], [Draws, ASSOCIATIONS]),
     readyWhenDerived(DERIVER),
   ],
 })

@@ -25,7 +25,7 @@ const answerOf = async (stats: StatsService) => {
   return { rows, total };
 };
 
-test('a correction gives what a fresh service with the corrected match gives', async () => {
+test('after a correction the answers equal those of a fresh service with the corrected match', async () => {
   const [corrected, fresh] = [await service(), await service()];
   await corrected.hold('1', {}, matches(2));
   const before = await answerOf(corrected);
@@ -40,7 +40,7 @@ test('a correction gives what a fresh service with the corrected match gives', a
   expect(await answerOf(fresh)).toEqual(after);
 });
 
-test('a restart gives the same answers, from the same events', async () => {
+test('after a restart the answers are the same, from the same events', async () => {
   const stats = await service();
   await stats.hold('1', {}, matches(1));
   const before = { ...(await answerOf(stats)), state: (await stats.get(getComputedStatistics)).asOf };
@@ -49,6 +49,6 @@ test('a restart gives the same answers, from the same events', async () => {
   expect(after).toEqual(before);
 });
 
-test('an empty instance answers empty lists', async () => {
+test('an empty instance returns empty lists', async () => {
   expect(await answerOf(await service())).toEqual({ rows: [], total: 0 });
 });

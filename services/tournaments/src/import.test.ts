@@ -13,9 +13,17 @@ describe('import', () => {
   });
   afterEach(() => world.close());
 
-  it('waits for players who were registered a moment ago, gives ids and changes nothing the second time', async () => {
+  it('waits for players registered just before, assigns ids and changes nothing the second time', async () => {
     const [first, second, third] = await importAll(world);
-    expect(first).toEqual({ id: '1', edition: 'accepted', accepted: 4, corrected: 0, unchanged: 0, refused: [] });
+    expect(first).toEqual({
+      id: '1',
+      edition: 'accepted',
+      accepted: 4,
+      corrected: 0,
+      unchanged: 0,
+      refused: [],
+      remarks: [],
+    });
     expect([second?.id, third?.id]).toEqual(['2', '3']);
     const { position } = world.service().runner('tournaments').asOf();
     expect(await world.importing(malaysia)).toMatchObject({
@@ -28,12 +36,12 @@ describe('import', () => {
     expect(world.service().runner('tournaments').asOf().position).toBe(position);
   });
 
-  it('refuses a match of somebody whom nobody knows', async () => {
+  it('refuses a match with an unknown player', async () => {
     const answer = await world.importing(imported({ matches: [match('1', { sides: [side('1'), side('77')] })] }));
     expect(answer.refused).toEqual([{ match: 0, reason: 'the competitor 77 is unknown' }]);
   });
 
-  it('gives each of many imports at once an id of its own, and a series one id', async () => {
+  it('gives each of many concurrent imports an id of its own, and a series one id', async () => {
     const editions = Array.from({ length: 64 }, (_, i) => {
       const key = `s${i % 8}`;
       return imported({ sourceKey: `many:${i}`, series: { key, name: { en: key } }, matches: [match('1')] });
@@ -47,7 +55,7 @@ describe('import', () => {
     expect([total, ...rows.map(({ editions: count }) => count)]).toEqual([8, 8, 8, 8, 8, 8, 8, 8, 8]);
   });
 
-  it('refuses an id of another edition or series, and goes on with known ones', async () => {
+  it('refuses an id of another edition or series, and continues with known ones', async () => {
     await importAll(world);
     const call = (more: object) => world.service().rpc.call(importEdition, { ...malaysia, ...more });
     await expect(call({ id: '2' })).rejects.toMatchObject({ reason: 'event.taken' });
@@ -63,7 +71,7 @@ describe('import', () => {
     expect(await call({ sourceKey: 'test:9' })).toMatchObject({ id: '4', accepted: 4 });
   });
 
-  it('exports what gives the same export after an import elsewhere', async () => {
+  it('exports data that give the same export after an import elsewhere', async () => {
     await importAll(world);
     const exported = () => world.service().rpc.call(exportEditions, { after: null, limit: 50 });
     const before = await exported();

@@ -1,9 +1,16 @@
-import { routes } from '@rallyrank/contracts/registry';
+import { routes, rpcs } from '@rallyrank/contracts/registry';
 import { runMain } from '@rallyrank/infra/service/run-main';
 import { startService } from '@rallyrank/infra/service/start-service';
 import { TournamentsModule } from './tournaments.module.js';
 
 /** Starts this service alone. */
 await runMain((config) =>
-  startService({ modules: { tournaments: TournamentsModule }, routes, config, host: config.host, port: config.port }),
+  startService({
+    modules: { tournaments: TournamentsModule },
+    routes,
+    rpcs,
+    config,
+    host: config.host,
+    port: config.port,
+  }),
 );

@@ -1,46 +1,45 @@
 import { Module } from '@nestjs/common';
-import { profileOf } from '@rallyrank/contracts/sport/profiles';
-import { CONFIG, PROJECTIONS } from '@rallyrank/infra/nest/ports';
-import { ReadModels } from '@rallyrank/infra/nest/read-models';
+import { PROJECTIONS } from '@rallyrank/infra/nest/ports';
 import { servicePorts } from '@rallyrank/infra/nest/service-ports';
 import { provide } from '@rallyrank/infra/nest/token';
+import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
+import { SPORT_PROFILE, sportProfile } from '@rallyrank/shared/nest/sport-profile';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
-import { TournamentsController } from './http/tournaments.controller.js';
+import { controllers } from './http/controllers.js';
+import { READING } from './http/reading.js';
 import { Editions } from './projections/editions.js';
 import { EditionIds } from './rpc/edition-ids.js';
 import { SeriesIds } from './rpc/series-ids.js';
 import { TournamentsRpcController } from './rpc/tournaments-rpc.controller.js';
-import { PROFILE, READ_MODELS } from './tokens.js';
+import { siteTexts } from './texts/site-texts.js';
 
 @Module({
   imports: [servicePorts('tournaments')],
-  controllers: [TournamentsController, TournamentsRpcController],
+  controllers: [...controllers, TournamentsRpcController, siteTexts.controller],
   providers: [
     Directory,
     Editions,
     MatchTable,
-    provide(PROFILE, [CONFIG], ({ sport }) => profileOf(sport)),
-    provide(READ_MODELS, [Editions, MatchTable, Directory], (editions, table, directory) => ({
+    sportProfile,
+    provide(READING, [SPORT_PROFILE, Editions, MatchTable, Directory], (profile, editions, table, directory) => ({
+      profile,
       editions,
       table,
       directory,
     })),
-    provide(EditionIds, [Editions, ReadModels], (editions, { elected }) => {
+    provide(EditionIds, [Editions, ReplicaStatus], (editions, { elected }) => {
       const ids = new EditionIds(editions);
       elected(() => ids.forget());
       return ids;
     }),
-    provide(SeriesIds, [Editions, ReadModels], (editions, { elected }) => {
+    provide(SeriesIds, [Editions, ReplicaStatus], (editions, { elected }) => {
       const ids = new SeriesIds(editions);
       elected(() => ids.forget());
       return ids;
     }),
-    provide(PROJECTIONS, [Directory, Editions, MatchTable], (directory, editions, table) => [
-      directory,
-      editions,
-      table,
-    ]),
+    ...siteTexts.providers,
+    provide(PROJECTIONS, [Directory, Editions, MatchTable, siteTexts.rows], (...models) => models),
   ],
 })
 export class TournamentsModule {}

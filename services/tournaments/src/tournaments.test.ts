@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from '@jest/globals';
+import { listFinals } from '@rallyrank/contracts/tournaments/finals';
 import {
   getDraw,
   getEventById,
@@ -79,6 +80,42 @@ describe('events', () => {
     });
     expect(await world.refusal(getDraw, { eventId: '1', drawId: '9' })).toEqual({ code: 404, reason: 'draw.notFound' });
   });
+
+  it('show their finals with scores, highest level first, then by discipline', async () => {
+    const { rows, total } = await world.get(listFinals, {});
+    expect(total).toBe(3);
+    expect(rows.map(({ event, match }) => [event.id, match.discipline, match.date])).toEqual([
+      ['1', 'MS', '2025-01-12'],
+      ['1', 'MD', '2025-01-11'],
+      ['2', 'MS', '2026-01-11'],
+    ]);
+    expect(rows[0]?.match).toMatchObject({
+      round: 'F',
+      winner: 2,
+      sides: [{ id: '2' }, { id: '1', seed: '1' }],
+      games: [
+        [8, 21],
+        [7, 21],
+      ],
+    });
+    expect(rows[1]?.match).toMatchObject({ winner: 1, outcome: 'walkover', sides: [{ id: '20' }, { id: '21' }] });
+  });
+
+  test.each<[object, string[]]>([
+    [{ eventId: '1' }, ['1 MS', '1 MD']],
+    [{ eventId: '1', discipline: 'MD' }, ['1 MD']],
+    [{ eventId: '3' }, []],
+    [{ day: '01-11' }, ['1 MD', '2 MS']],
+    [{ day: '01-11', before: '2026-01-11' }, ['1 MD']],
+    [{ day: '07-04' }, []],
+    [{ pageNum: 2, pageSize: 2 }, ['2 MS']],
+  ])('show finals by %j', async (query, expected) => {
+    const { rows } = await world.get(listFinals, query);
+    expect(rows.map(({ event, match }) => `${event.id} ${match.discipline}`)).toEqual(expected);
+  });
+
+  it('have no finals where there is no such event', async () =>
+    expect(await world.refusal(listFinals, { eventId: '9' })).toEqual({ code: 404, reason: 'event.notFound' }));
 
   it('are counted by series, season and site', async () => {
     const { rows } = await world.get(listSeries, {});

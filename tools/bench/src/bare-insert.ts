@@ -3,18 +3,18 @@ import { eventModels } from '@rallyrank/infra/event-store/mongodb/event-models';
 import { connectMongodb } from '@rallyrank/infra/mongodb/connect';
 
 const BATCH = 1_000;
-/** A server that has just taken a whole history may stop for seconds while it writes its checkpoint. */
+/** A server that has just stored a whole history may pause for seconds while it writes its checkpoint. */
 const PATIENCE_MS = 60_000;
 
 export interface BareFigures {
   readonly events: number;
   /** Into a collection with the indexes of the event store. */
   readonly indexedPerSecond: number;
-  /** Into one with none but `_id`. */
+  /** Into a collection with no index except `_id`. */
   readonly barePerSecond: number;
 }
 
-/** Writes the events of an instance once more, on the same server, with nothing but `insertMany` of the driver. */
+/** Writes the events of an instance again to the same server, using only the driver's `insertMany`. */
 export const benchBareInsert = async (url: string, namespace: string): Promise<BareFigures> => {
   const connection = await connectMongodb({ url, database: namespace, silenceMs: PATIENCE_MS });
   const durable = { ordered: true, writeConcern: { w: 'majority', j: true } } as const;

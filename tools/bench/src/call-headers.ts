@@ -2,7 +2,7 @@ import { signRequest } from '@rallyrank/gateway/signing/sign';
 
 const BYTE = 256;
 
-/** Headers of a signed read that comes from an address of its own, where the gateway believes it. */
+/** Headers of a signed read with its own client address, for a gateway that trusts this client as a proxy. */
 export const callHeaders = (url: string, i: number): Record<string, string> => ({
   ...signRequest({ method: 'GET', url }),
   'x-forwarded-for': addressOf(i),

@@ -6,7 +6,7 @@ const SAMPLE_MS = 100;
 const MIB = 1024;
 const TICKS_PER_SECOND = 100;
 
-/** Peak and present resident memory of a process in MiB, as the kernel counts it; null when it is gone. */
+/** Peak and current resident memory of a process in MiB, as reported by the kernel; null if the process has ended. */
 export const residentMiB = (pid: number): { now: number; peak: number } | null => {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
@@ -17,10 +17,10 @@ export const residentMiB = (pid: number): { now: number; peak: number } | null =
   }
 };
 
-/** CPU seconds that all threads of a process have used so far, in steps of 10 ms; null when it is gone, or not on Linux. */
+/** CPU seconds that all threads of a process have used so far, in steps of 10 ms; null if it has ended, or if not on Linux. */
 export const cpuSeconds = (pid: number): number | null => {
   try {
-    // The name of the program stands in brackets and may hold blanks.
+    // The program name is in parentheses and may contain spaces.
     const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
     const [user, system] = fields.split(' ').slice(11, 13);
     return (Number(user) + Number(system)) / TICKS_PER_SECOND;
@@ -36,7 +36,7 @@ export interface Finished {
   readonly stdout: string;
 }
 
-/** Runs one of the project's programs to its end, with its wall time and peak memory. */
+/** Runs one of the project's programs to completion and measures its wall time and peak memory. */
 export const runToEnd = (args: readonly string[], env: Record<string, string>): Promise<Finished> =>
   new Promise((resolve, reject) => {
     const started = performance.now();
@@ -74,11 +74,12 @@ const stopChild = (child: ChildProcess): Promise<void> =>
     child.kill('SIGTERM');
   });
 
-/** Starts the site on a data folder and waits for the line with its addresses. */
-export const startSite = (data: string, env: Record<string, string> = {}): Promise<Site> =>
+/** Starts the built site of a checkout on a data folder and waits for the line with its addresses. */
+export const startSite = (data: string, env: Record<string, string> = {}, checkout = '.'): Promise<Site> =>
   new Promise((resolve, reject) => {
     const started = performance.now();
     const child = spawn(process.execPath, ['services/all/dist/main.js'], {
+      cwd: checkout,
       env: { ...process.env, RALLYRANK_DATA: data, PORT: '0', LOG_LEVEL: 'info', ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -86,7 +87,7 @@ export const startSite = (data: string, env: Record<string, string> = {}): Promi
     const lines = createInterface({ input: child.stdout }).on('line', (line) => {
       if (!line.includes('"site is ready"')) return;
       const { url, serviceUrl, probesUrl } = JSON.parse(line) as Pick<Site, 'url' | 'serviceUrl' | 'probesUrl'>;
-      // A full pipe would halt the site.
+      // A full pipe would block the site.
       lines.close();
       child.stdout.resume();
       const secondsToReady = (performance.now() - started) / 1000;

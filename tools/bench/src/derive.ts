@@ -8,10 +8,10 @@ import { realWorlds } from './derive/real-worlds.js';
 
 const prepare = fileURLToPath(new URL('./derive/prepare.js', import.meta.url));
 const program = fileURLToPath(new URL('./derive/program.js', import.meta.url));
-/** Scales of the invented world with about 0.5, 1 and 2 million matches. */
+/** Scales of the invented world that give about 0.5, 1 and 2 million matches. */
 const SCALES = [10, 20, 40];
 
-/** In a process of its own each: the world into a file, then everything from the file. */
+/** Writes the world to a file, then derives everything from the file, each in a separate process. */
 const benchWorld = async (work: string, world: string): Promise<DeriveFigures & { world: string }> => {
   const file = join(work, 'world');
   const prepared = await runToEnd([prepare, world, file], {});
@@ -22,7 +22,7 @@ const benchWorld = async (work: string, world: string): Promise<DeriveFigures & 
   return { world, ...(JSON.parse(derived.stdout) as DeriveFigures) };
 };
 
-/** What it costs to derive everything from all real results, where they lie beside the project, and from growing invented worlds. */
+/** Measures the cost of deriving everything from all real results, if they are beside the project, and from growing invented worlds. */
 export const benchDerive = async (work: string) => {
   if (!hasRealData) console.log('no real results beside the project: everything is derived from invented worlds alone');
   const figures = [];
@@ -34,7 +34,7 @@ export const benchDerive = async (work: string) => {
 
 const rounded = (value: number, digits = 2): number => Number(value.toFixed(digits));
 
-/** Rows of the table that is printed. */
+/** Rows of the printed table. */
 export const deriveRows = (figures: Awaited<ReturnType<typeof benchDerive>>) =>
   figures.map(({ world, matches, cpuSeconds, wallSeconds, peakMiB, oneMore }) => ({
     world: world in realWorlds ? world : `invented, scale ${world}`,

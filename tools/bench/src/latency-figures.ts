@@ -1,6 +1,6 @@
 import { percentile } from '@rallyrank/infra/testing/percentile';
 
-/** How long something took, over all rounds. */
+/** Summary of the durations of all rounds. */
 export interface LatencyFigures {
   readonly rounds: number;
   readonly p50Ms: number;

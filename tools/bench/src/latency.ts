@@ -10,7 +10,7 @@ import { type LatencyFigures, latencyFigures } from './latency-figures.js';
 
 const ROUNDS = 200;
 const WARM_UP = 10;
-/** Lists are published after the last one of any world. */
+/** Lists are published on days after the last list of any world. */
 const FIRST_DAY = 40_000;
 const GIVE_UP_MS = 30_000;
 
@@ -20,7 +20,7 @@ const ask = async (base: string, path: string): Promise<string> => {
   return response.text();
 };
 
-/** Somebody who can stand on a list. */
+/** Finds a competitor who can be on a list. */
 const anyCompetitor = async (base: string): Promise<string> => {
   const { rows } = JSON.parse(await ask(base, '/tournament/player/list?pageNum=1&pageSize=10')) as {
     rows: { id: string }[];
@@ -30,7 +30,7 @@ const anyCompetitor = async (base: string): Promise<string> => {
   return first.id;
 };
 
-/** Milliseconds from the acknowledgement of a command to the page that shows it, asked again and again through one gateway. */
+/** Milliseconds from the acknowledgement of a command until a page shows its effect, polled through one gateway. */
 const visible = async (base: string, day: string): Promise<number> => {
   const started = performance.now();
   for (;;) {
@@ -41,7 +41,7 @@ const visible = async (base: string, day: string): Promise<number> => {
   }
 };
 
-/** Publishes list after list and waits for each on a page, by turns through the gateways. */
+/** Publishes one list after the other and waits until a page shows it, alternating between the gateways. */
 export const benchLatency = async (rpc: Pick<Rpc, 'call'>, gateways: readonly string[]): Promise<LatencyFigures> => {
   const competitor = await anyCompetitor(gateways[0]!);
   const waits: number[] = [];
@@ -61,7 +61,7 @@ export const benchLatency = async (rpc: Pick<Rpc, 'call'>, gateways: readonly st
   return latencyFigures(waits);
 };
 
-/** The same for a site in one process, written to by another, as an import beside a running site does. */
+/** The same for a site in one process while another process writes, like an import beside a running site. */
 export const benchEmbeddedLatency = async (data: string, gateway: string): Promise<LatencyFigures> => {
   const config = readConfig({ RALLYRANK_DATA: data, LOG_LEVEL: 'error' });
   const target = await openTarget(config);

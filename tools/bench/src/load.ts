@@ -1,5 +1,6 @@
 import autocannon from 'autocannon';
 import { callHeaders } from './call-headers.js';
+import { countCalls, nextCallNumber } from './call-numbers.js';
 
 export interface LoadFigures {
   readonly requestsPerSecond: number;
@@ -17,15 +18,16 @@ export interface Load {
   readonly connections: number;
 }
 
-/** More than any door here answers in a second; a signature is good for a minute. */
+/** More than any entry point here answers in a second; a signature is valid for a minute. */
 const MOST_PER_SECOND = 20_000;
 
-/** Closed-loop load: `connections` clients, each sending its next request when the last was answered. */
+/** Closed-loop load: `connections` clients, each of which sends its next request once the last one is answered. */
 export const load = async ({ base, pathOf, signed, seconds, connections }: Load): Promise<LoadFigures> => {
-  // Signed beforehand: the work of the client must not be counted against the door.
+  const first = nextCallNumber();
+  // Signed in advance: the client's work must not be attributed to the entry point.
   const prepared = Array.from({ length: seconds * MOST_PER_SECOND }, (_, i) => {
-    const path = pathOf(i);
-    return { path, headers: signed ? callHeaders(`${base}${path}`, i) : {} };
+    const path = pathOf(first + i);
+    return { path, headers: signed ? callHeaders(`${base}${path}`, first + i) : {} };
   });
   let next = 0;
   const setupRequest = (request: autocannon.Request): autocannon.Request => ({
@@ -34,6 +36,7 @@ export const load = async ({ base, pathOf, signed, seconds, connections }: Load)
   });
   const requests = [{ method: 'GET' as const, setupRequest }];
   const result = await autocannon({ url: base, connections, duration: seconds, requests });
+  countCalls(next);
   return {
     requestsPerSecond: Math.round(result.requests.average),
     p50Ms: result.latency.p50,

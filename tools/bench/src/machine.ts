@@ -14,7 +14,7 @@ const versionOf = (program: string, args: readonly string[]): string | null => {
   }
 };
 
-/** What the figures were measured on: they mean nothing without it. */
+/** The machine on which the figures were measured; they mean nothing without it. */
 export const machine = () => ({
   cpu: cpus()[0]?.model ?? 'unknown',
   cores: availableParallelism(),

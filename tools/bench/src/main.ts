@@ -2,18 +2,20 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { noLimits } from '@rallyrank/infra/testing/no-limits';
-import { startSite } from './child.js';
+import { type Site, startSite } from './child.js';
 import { benchDerive, deriveRows } from './derive.js';
 import { benchEvents } from './events.js';
-import { benchGateway, benchServiceCpu } from './gateway.js';
+import { benchGateway } from './gateway.js';
 import { benchEmbeddedLatency } from './latency.js';
 import { machine } from './machine.js';
 import { benchMemory } from './memory.js';
 import { nginxVersion } from './nginx.js';
 import { benchOverload } from './overload/overload.js';
+import { benchReadCpu, type ReadCpu } from './read-cpu.js';
 import { benchResults } from './result.js';
 import { benchServers } from './servers.js';
 import { benchSlowCallers } from './slow-callers/slow-callers.js';
+import { benchWeb } from './web/web.js';
 
 const work = mkdtempSync(join(tmpdir(), 'rallyrank-bench-'));
 const data = join(work, 'data');
@@ -25,7 +27,7 @@ const printMemory = async (): Promise<void> => {
   console.table(rows);
 };
 
-/** With the limits of production, before which the benchmark stands as the proxy that tells the addresses of many people. */
+/** Uses the limits of production; the benchmark acts as a trusted proxy that forwards the addresses of many clients. */
 const benchExcess = async () => {
   const site = await startSite(join(work, 'demo'), { TRUSTED_PROXIES: '127.0.0.1' });
   try {
@@ -42,6 +44,34 @@ const printExcess = ({ overload, slowCallers }: Awaited<ReturnType<typeof benchE
   console.table(slowCallers);
 };
 
+const printReadCpu = (figures: readonly ReadCpu[]): void => {
+  console.log('CPU of the services alone, in microseconds a call');
+  console.table(figures);
+};
+
+/** Measures this checkout, and another one if it is named, which must be built. */
+const benchCheckouts = async (other?: string): Promise<ReadCpu[]> => {
+  const sites: Record<string, Site> = {};
+  try {
+    for (const checkout of other === undefined ? ['.'] : ['.', other])
+      sites[checkout] = await startSite(mkdtempSync(join(work, 'reads-')), {}, checkout);
+    return await benchReadCpu(sites);
+  } finally {
+    await Promise.all(Object.values(sites).map((site) => site.stop()));
+  }
+};
+
+const printWeb = async (): Promise<void> => {
+  const site = await startSite(join(work, 'demo'), noLimits);
+  try {
+    const figures = await benchWeb(site.url);
+    console.log('first visits with a slow phone on slow 4G; ms, layout shift without a unit');
+    console.table(figures);
+  } finally {
+    await site.stop();
+  }
+};
+
 const printAll = async (): Promise<void> => {
   const events = await benchEvents(data);
   console.log('events');
@@ -52,10 +82,10 @@ const printAll = async (): Promise<void> => {
   const results = await benchResults(work);
   console.log('from the answer that a result is kept until everything derived knows it, embedded');
   console.table(results);
-  // The demo world, so that the gateway is measured on the same answers on every machine.
+  // The demo world, so that the gateway is measured with the same answers on every machine.
   const site = await startSite(join(work, 'demo'), noLimits);
   const gateway = await benchGateway(site.url, site.serviceUrl);
-  const serviceCpu = await benchServiceCpu(site.serviceUrl, site.pid);
+  const readCpu = await benchReadCpu({ '.': site });
   const embedded = await benchEmbeddedLatency(join(work, 'demo'), site.url);
   await site.stop();
   const { overload, slowCallers } = await benchExcess();
@@ -67,8 +97,7 @@ const printAll = async (): Promise<void> => {
       { door: g.name, answers: 'uncached', ...g.uncached },
     ]),
   );
-  console.log('CPU of the service alone, in microseconds a call');
-  console.table(serviceCpu);
+  printReadCpu(readCpu);
   printExcess({ overload, slowCallers });
   console.log('from the answer of a command to the page that shows it');
   console.table([
@@ -81,7 +110,7 @@ const printAll = async (): Promise<void> => {
   const file = `tools/bench/results/${on.date.replace(/[:.]/g, '-')}.json`;
   writeFileSync(
     file,
-    `${JSON.stringify({ machine: on, events, derived, results, gateway, serviceCpu, overload, slowCallers, latency: embedded, servers }, null, 2)}\n`,
+    `${JSON.stringify({ machine: on, events, derived, results, gateway, readCpu, overload, slowCallers, latency: embedded, servers }, null, 2)}\n`,
   );
   console.log(`written to ${file}`);
 };
@@ -89,9 +118,11 @@ const printAll = async (): Promise<void> => {
 const parts: Readonly<Record<string, () => Promise<void>>> = {
   memory: printMemory,
   excess: async () => printExcess(await benchExcess()),
+  web: printWeb,
+  reads: async () => printReadCpu(await benchCheckouts(process.argv[3])),
 };
 
-/** `npm run bench [-- memory | excess]`: prints tables and writes `tools/bench/results/<date>.json`; or prints one part. */
+/** `npm run bench [-- memory | excess | web | reads [checkout]]`: prints tables and writes `tools/bench/results/<date>.json`; with an argument, only prints that part. */
 try {
   console.log('machine');
   console.table([on]);

@@ -18,8 +18,8 @@ const isReady = async ({ probesUrl }: Program): Promise<void> => {
 };
 
 /**
- * Most resident memory, in MiB, of each process with a whole history and the heaps of the deployment: every service on its own
- * replays all events, derives while they come in and once more, and answers reads that a gateway sends on.
+ * Peak resident memory, in MiB, of each process with a whole history and the heap sizes of the deployment. Every service runs as a
+ * separate process on a SQLite data folder, replays all events, derives its results and answers the reads that a gateway forwards.
  */
 export const benchMemory = async (work: string) => {
   const filled = source();
@@ -38,7 +38,7 @@ export const benchMemory = async (work: string) => {
   const [nats, redis] = [await startServer('nats'), await startServer('redis')];
   const started: Program[] = [];
   try {
-    // One after the other: on a busy machine nothing else would be measured than who waits for whom.
+    // One after the other: in parallel on a busy machine, mostly waiting times would be measured.
     for (const service of services) {
       started.push(await program(service, `services/${service}/dist/main.js`).start());
       await isReady(started.at(-1) as Program);

@@ -12,7 +12,7 @@ const worlds = [
   { world: 'ATP 1968-2024', sport: 'tennis', reader: 'sackmann', source: 'tennis-atp-sackmann', rounds: 20 },
 ] as const;
 
-/** How long one new result takes until it is in every answer of an embedded instance that holds real results. */
+/** Measures how long a new result takes to appear in every answer of an embedded instance with real results. */
 export const benchResults = async (work: string) => {
   const figures = [];
   for (const { world, sport, reader, source, rounds } of hasRealData ? worlds : []) {

@@ -5,13 +5,13 @@ export const gatewayUrl = process.env.RALLYRANK_URL ?? `http://127.0.0.1:${proce
 
 interface Call {
   readonly method: string;
-  /** With the prefix of the API or without it. */
+  /** With or without the prefix of the API. */
   readonly path: string;
   readonly body?: string | undefined;
   readonly language?: string;
 }
 
-/** A signed call of the site that runs. @throws Error where nothing answers there */
+/** Makes a signed call to the running site. @throws Error if nothing answers there */
 export const callGateway = async ({ method, path, body, language = 'en' }: Call): Promise<Response> => {
   const url = new URL(path.startsWith(API_PREFIX) ? path : API_PREFIX + path, gatewayUrl).href;
   const key = process.env.SIGNING_KEY;

@@ -3,7 +3,7 @@ import { BackupError } from '@rallyrank/infra/backup/backup-error';
 import { ConfigError } from '@rallyrank/infra/config/config-error';
 import { DamagedStoreError, explain, UnavailableError } from '@rallyrank/infra/errors';
 
-/** What the operator can mend: the input, the configuration, the disk. */
+/** Errors that the operator can fix: in the input, the configuration, the disk. */
 const isForOperator = (error: unknown): boolean =>
   error instanceof DomainError ||
   error instanceof ConfigError ||
@@ -13,8 +13,8 @@ const isForOperator = (error: unknown): boolean =>
   (error instanceof Error && 'syscall' in error);
 
 /**
- * Runs a command to its exit code. What the operator can mend is said in one line and ends with 1; any other error is a defect
- * and keeps its stack.
+ * Runs a command and sets its exit code. An error that the operator can fix is printed in one line, with exit code 1. Any other error is
+ * a bug and is printed with its stack.
  */
 export const runCli = async (main: (args: string[]) => Promise<number>): Promise<void> => {
   try {

@@ -1,6 +1,6 @@
 import { type Slot, slots } from './slot.js';
 
-/** Weeks of the season count from 0; the finals are played in week 51. Cities are real, the titles are invented. */
+/** Weeks of the season count from 0; the finals are played in week 51. The cities are real, the titles are invented. */
 export const badmintonCalendar: readonly Slot[] = slots(`
   7  | super-1000 | Kuala Lumpur | MAS | Hornbill Open | 犀鸟公开赛 | 1450000
   8  | super-750 | New Delhi | IND | Saffron Open | 藏红花公开赛 | 950000

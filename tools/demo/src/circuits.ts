@@ -6,7 +6,7 @@ import type { Slot } from './slot.js';
 
 const calendars: Readonly<Record<SportKey, readonly Slot[]>> = { badminton: badmintonCalendar, tennis: tennisCalendar };
 
-/** Levels of the tournaments that a larger world adds. */
+/** Levels of the additional tournaments of a larger world. */
 const lowerLevels: Readonly<Record<SportKey, readonly string[]>> = {
   badminton: ['international-challenge', 'international-series', 'future-series'],
   tennis: ['tour'],
@@ -37,7 +37,7 @@ const titleOf = (town: NamePart, round: number): NamePart => {
   return { en: `${town.en} ${kind.en}${number}`, zh: `${town.zh}${kind.zh}${number}` };
 };
 
-/** The tournaments of a season, in order of weeks, highest level first; `count` beyond the calendar are of lower levels. */
+/** The tournaments of a season by week, highest level first; tournaments beyond the calendar, up to `count`, have lower levels. */
 export const circuitOf = (sport: SportKey, count: number): readonly Slot[] => {
   const calendar = calendars[sport];
   const levels = lowerLevels[sport];

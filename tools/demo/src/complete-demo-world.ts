@@ -4,18 +4,18 @@ import { type DemoProgress, writeDemoWorld } from './write-demo-world.js';
 
 export const DEFAULT_DEMO = { seed: 1, scale: 1 } as const;
 
-/** The instance to be filled. */
+/** The instance to fill. */
 interface Unfilled {
   readonly record: InstanceRecord;
-  /** Takes the instance for one writer; the result gives it back. @throws DomainError import.running */
+  /** Locks the instance for one writer and returns a function that releases it. @throws DomainError import.running */
   lock(): Promise<() => Promise<void>>;
-  /** `caughtUp` resolves when what was written before the call is in the read models. */
+  /** `caughtUp` resolves once everything written before the call is in the read models. */
   readonly services: { readonly rpc: Pick<Rpc, 'call'>; caughtUp(): Promise<void> };
 }
 
 /**
- * Writes what is missing of the invented world that the instance says it is of; a run that was killed goes on where it
- * stopped, since the same seed gives the same records. @returns what was written, undefined where nothing was missing
+ * Writes the missing part of the invented world that the instance's description names. A run after a kill continues where the last one
+ * stopped, since the same seed gives the same records. @returns what was written, or undefined if nothing was missing
  */
 export const completeDemoWorld = async (
   { record, lock, services }: Unfilled,

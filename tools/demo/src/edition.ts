@@ -23,7 +23,7 @@ export interface EditionOrder {
   readonly season: number;
   /** Day number of the Monday of the event's week. */
   readonly monday: number;
-  /** Who plays, best first. */
+  /** The entrants, best first. */
   readonly entries: ReadonlyMap<Discipline, readonly Competitor[]>;
 }
 
@@ -32,16 +32,16 @@ export interface PlayedEdition {
   readonly points: ReadonlyMap<Discipline, ReadonlyMap<Competitor, number>>;
 }
 
-/** Places of the main draw of a level, in one discipline. */
+/** Size of the main draw of a level, in one discipline. */
 export const mainSize = (level: LevelDef, discipline: Discipline): number =>
   level.drawSizes?.[discipline] ?? level.drawSizes?.default ?? 32;
 
-/** A discipline of an event: its stages in the order in which they are played. */
+/** A discipline of an event: its stages in playing order. */
 interface Section {
   readonly discipline: Discipline;
   readonly terms: MatchTerms;
   readonly qualifying?: Stage;
-  /** The main stage; its draw is made when the qualifying is over. */
+  /** The main stage; its draw is made once qualifying is over. */
   readonly main: () => Stage;
   readonly fixtures: Fixture[];
 }
@@ -83,7 +83,7 @@ const createSection = (
   const size = mainSize(level, discipline);
   const direct = level.qualifying ? size - level.qualifying.places : size;
   const qualifiers = competitors.slice(direct);
-  // Qualifying is played only where more enter than it has places to give.
+  // Qualifying is played only if there are more entrants than qualifying places.
   const isQualified = level.qualifying !== undefined && qualifiers.length > 2 * level.qualifying.places;
   const drawId = nextDrawId();
   const createMain = (extra: readonly Competitor[]): Stage => {
@@ -107,7 +107,7 @@ const createSection = (
   return { ...base, qualifying, main: once(() => createMain(through())) };
 };
 
-/** The step below a loss in the first round of the main draw, which a loss in the qualifying counts as. */
+/** A loss in qualifying counts as one step below a loss in the first round of the main draw. */
 const belowFirstRound = (level: LevelDef, discipline: Discipline) => firstRoundOf(2 * mainSize(level, discipline));
 
 const pointsOf = (profile: SportProfile, { level, monday }: EditionOrder, section: Section) => {
@@ -134,7 +134,7 @@ const factsOf = (
   status: 'scheduled',
 });
 
-/** An edition that was called off. */
+/** A cancelled edition. */
 export const cancelEdition = (order: EditionOrder): ImportedEdition => ({
   id: order.id,
   sourceKey: `demo:${order.id}`,

@@ -4,7 +4,7 @@ import type { Competitor } from './competitor.js';
 import type { Random } from './random.js';
 import type { Slot } from './slot.js';
 
-/** How likely somebody enters, by place in the ranking: the first line whose place is not passed holds. */
+/** Probability of entering, by rank: the first row whose rank is not exceeded applies. */
 const appetites: Readonly<Record<string, readonly (readonly [upTo: number, chance: number])[]>> = {
   'super-500': [
     [8, 0.55],
@@ -40,7 +40,7 @@ const appetites: Readonly<Record<string, readonly (readonly [upTo: number, chanc
   ],
 };
 const EVERYBODY = [[Number.POSITIVE_INFINITY, 0.94]] as const;
-/** Entrants whom an association may send at most. */
+/** The maximum number of entrants of one association. */
 const quotas: Readonly<Record<string, number>> = { 'world-championships': 4, 'world-tour-finals': 2 };
 const HOME = 0.3;
 const TIRED = 0.7;
@@ -53,13 +53,13 @@ const mayEnter = (slot: Slot, { people }: Competitor): boolean => {
 };
 
 export interface Diary {
-  /** Whether all of them are free in a week, or bound to this very event. */
+  /** Whether all of them are free in a week, or already entered in this event. */
   isFree(competitor: Competitor, week: number, event: string): boolean;
   playedBefore(competitor: Competitor, week: number): boolean;
   book(competitor: Competitor, week: number, weeks: number, event: string): void;
 }
 
-/** Who plays where: a player is at one event a week, in all disciplines. */
+/** Who plays where: a player plays at most one event a week, in any of its disciplines. */
 export const createDiary = (): Diary => {
   const bookings = new Map<string, { week: number; event: string }>();
   return {
@@ -81,12 +81,12 @@ export interface EntryOrder {
   readonly week: number;
   readonly weeks: number;
   readonly discipline: Discipline;
-  /** Everybody who could play, best first. */
+  /** All available entrants, best first. */
   readonly ranked: readonly Competitor[];
   readonly places: number;
 }
 
-/** Those who enter an event, best first, at most as many as there are places; they are booked for its weeks. */
+/** Selects the entrants of an event, best first, up to the number of places, and books them for its weeks. */
 export const collectEntries = (random: Random, diary: Diary, order: EntryOrder): Competitor[] => {
   const { slot, event, week, ranked, places } = order;
   const appetite = appetites[slot.level] ?? EVERYBODY;

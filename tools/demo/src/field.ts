@@ -5,10 +5,10 @@ import type { Partnerships } from './pairs.js';
 import type { Person } from './person.js';
 import type { SportSettings } from './sport-settings.js';
 
-/** Behind everybody who has a place. */
+/** Ranks behind everyone on the list. */
 const UNPLACED = 1_000_000;
 
-/** Who could play in a discipline on a day, in the order in which entries are accepted and seeds given. */
+/** The available competitors of a discipline on a day, in the order in which entries are accepted and seeds assigned. */
 export type Field = (discipline: Discipline, active: readonly Person[], day: number) => Competitor[];
 
 export const createField = (settings: SportSettings, partnerships: Partnerships, lists: Lists): Field => {
@@ -23,7 +23,7 @@ export const createField = (settings: SportSettings, partnerships: Partnerships,
       ? partnerships.of(discipline)
       : active.filter((p) => p.disciplines.includes(discipline)).map(singleOf);
     const places = lists.placesIn(discipline);
-    // Who has no points yet stands behind all who have, the strongest first.
+    // Competitors without points rank behind those with points, the strongest first.
     const strength = (c: Competitor) => competitorStrength(c, day, settings.peakAge, discipline);
     return all
       .filter((competitor) => isReady(competitor, day))

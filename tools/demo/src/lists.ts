@@ -8,11 +8,11 @@ import { createRankingBook, type ListRow } from './ranking.js';
 type EventPoints = ReadonlyMap<Discipline, ReadonlyMap<Competitor, number>>;
 
 export interface Lists {
-  /** Notes the points of an event that ends before week `from`. */
+  /** Records the points of an event that ends before week `from`. */
   note(series: string, from: number, points: EventPoints): void;
-  /** The lists of a week, with every event that is over. */
+  /** The lists of a week, including every event that is over. */
   publish(week: number, date: Day): ListFacts[];
-  /** Place in the last list, from 0; it goes on behind the rows that were published. */
+  /** Position on the last list, from 0; it continues beyond the published rows. */
   placesIn(discipline: Discipline): ReadonlyMap<Competitor, number>;
 }
 

@@ -4,12 +4,12 @@ import { isActive, type Person, strengthOf } from './person.js';
 import type { Random } from './random.js';
 import type { SportSettings } from './sport-settings.js';
 
-/** A pair stays together for another season with this chance. */
+/** The probability that a pair stays together for another season. */
 const LOYALTY = 0.72;
 const CHEMISTRY = 0.3;
 
 export interface Partnerships {
-  /** Puts together the pairs of a season; returns the pairs that never played before. */
+  /** Forms the pairs of a season; returns the pairs that have never played before. */
   regroup(day: number, people: readonly Person[]): Competitor[];
   of(discipline: Discipline): readonly Competitor[];
 }
@@ -33,7 +33,7 @@ export const createPartnerships = (
     return { pair, isNew: true };
   };
 
-  /** Players of about the same strength find each other, at home first, then abroad. */
+  /** Pairs players of similar strength, first within an association, then across associations. */
   const match = (left: readonly Person[], right: readonly Person[] | undefined): [Person, Person][] => {
     const found: [Person, Person][] = [];
     if (right) {

@@ -18,11 +18,11 @@ export interface Person {
   readonly disciplines: readonly Discipline[];
   /** Strength at the best age in an ordinary season; the world's mean is 0, its standard deviation about 1. */
   readonly talent: number;
-  /** Years before (later, positive) or after the usual age at which this one is at its best. */
+  /** Years by which this player's best age differs from the usual one (positive: later). */
   readonly lateness: number;
-  /** Passing form, moves every week. */
+  /** Current form, changes every week. */
   form: number;
-  /** Gain or loss against the ordinary course of a career, moves every season. */
+  /** Deviation from the usual course of a career, changes every season. */
   drift: number;
   /** First day on which the player can play again after an injury. */
   fitFrom: number;
@@ -38,7 +38,7 @@ export const isActive = (person: Person, day: number): boolean => person.debut <
 
 export const isFit = (person: Person, day: number): boolean => isActive(person, day) && person.fitFrom <= day;
 
-/** Strength of a player on a day: talent, where the career stands, how the season goes, form. */
+/** Strength of a player on a day: talent, stage of the career, season and form. */
 export const strengthOf = (person: Person, day: number, peakAge: number): number => {
   const years = ageOf(person, day) - peakAge - person.lateness;
   const course = years / (years < 0 ? GROWTH_YEARS : DECLINE_YEARS);

@@ -9,7 +9,7 @@ interface Figures {
   threeGames: number;
   walkovers: number;
   retirements: number;
-  /** Of completed matches: those of the first five of the list, and how many of them these won. */
+  /** Completed matches of the top five of the list, and how many of them the top five won. */
   byBest: number;
   wonByBest: number;
   readonly weeksAtNo1: Map<string, number>;
@@ -60,7 +60,7 @@ const figuresOf = (seed: number): Figures => {
   return figures;
 };
 
-test.each([1, 2, 3])('the badminton world of seed %i looks like the sport', (seed) => {
+test.each([1, 2, 3])('the badminton world of seed %i looks realistic', (seed) => {
   const f = figuresOf(seed);
   expect(f.matches).toBeGreaterThan(40_000);
   const share = (part: number, of: number) => Math.round((1000 * part) / of) / 1000;

@@ -3,7 +3,7 @@ import { pointsFor } from '@rallyrank/contracts/sport/profiles';
 import type { Competitor } from './competitor.js';
 import type { Fixture } from './play/sheet.js';
 
-/** Ranking points of an event for each who played in one discipline of it. */
+/** Ranking points for each competitor in one discipline of an event. */
 export const eventPoints = (
   table: PointsTable | undefined,
   level: string,

@@ -6,9 +6,9 @@ import type { Random } from './random.js';
 import { settingsOf } from './sport-settings.js';
 
 const YEAR = 365.25;
-/** The longest career that can have begun before the first season and reach into it. */
+/** The longest career that can have begun before the first season and still continue in it. */
 const LEAD_YEARS = 13;
-/** Every so many players of a discipline one is of a class of its own. */
+/** Share of the players of a discipline who are exceptionally strong. */
 const STARS = 0.012;
 
 const byWeight = <T>(random: Random, entries: readonly T[], weight: (entry: T) => number): T => {
@@ -28,13 +28,13 @@ const talentOf = (random: Random, nation: Nation, sport: SportKey): number => {
 export interface PopulationOrder {
   readonly sport: SportKey;
   readonly count: number;
-  /** Day numbers between which the world is played. */
+  /** First and last day number of the world. */
   readonly from: number;
   readonly to: number;
   readonly nextId: () => string;
 }
 
-/** Everybody who plays between the two days, in order of their debut. */
+/** All players who play between the two days, in order of their debut. */
 export const createPopulation = (random: Random, { sport, count, from, to, nextId }: PopulationOrder): Person[] => {
   const settings = settingsOf(sport);
   const naming = createNaming(random, settings);

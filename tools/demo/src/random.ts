@@ -14,7 +14,7 @@ export interface Random {
 
 const rotl = (x: number, k: number): number => (x << k) | (x >>> (32 - k));
 
-/** Fills the state from one number (splitmix32), so that near seeds give unrelated worlds. */
+/** Derives the state from one number (splitmix32), so that similar seeds give unrelated worlds. */
 const stateOf = (seed: number): [number, number, number, number] => {
   let x = seed >>> 0;
   const next = (): number => {

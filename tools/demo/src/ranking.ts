@@ -4,7 +4,7 @@ import type { Competitor } from './competitor.js';
 interface Result {
   readonly series: string;
   readonly points: number;
-  /** Week in which it no longer counts. */
+  /** First week in which it no longer counts. */
   readonly lapses: number;
 }
 
@@ -22,11 +22,11 @@ export interface ListRow {
   readonly tournaments: number;
 }
 
-/** World ranking points of everybody in one discipline, kept up to date week by week. */
+/** World ranking points of all competitors in one discipline, updated every week. */
 export interface RankingBook {
-  /** Enters the points of an event, which count from the list of week `from` on; those of the edition before lapse. */
+  /** Adds the points of an event, which count from the list of week `from` on; those of the previous edition expire. */
   enter(series: string, from: number, points: ReadonlyMap<Competitor, number>): void;
-  /** The list that is in force from a week on, best first. */
+  /** The list in force from a week on, best first. */
   list(week: number): ListRow[];
 }
 

@@ -10,7 +10,7 @@ export interface Slot {
   readonly city: string;
   readonly association: string;
   readonly title: NamePart;
-  /** 0 where the tournament pays none. */
+  /** 0 if the tournament pays none. */
   readonly prizeMoneyUsd: number;
   readonly surface?: Surface;
 }

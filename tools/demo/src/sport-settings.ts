@@ -1,25 +1,25 @@
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import type { SportKey } from '@rallyrank/contracts/sport/profile';
 
-/** What the invented world needs to know of a sport beyond its profile; figures are set so that results look like the sport. */
+/** Settings of a sport beyond its profile, chosen so that the results of the invented world look realistic. */
 export interface SportSettings {
   readonly familyInCapitals: boolean;
   /** Which disciplines players take up, as shares of a gender; the first named is the main one. */
   readonly careers: Readonly<
     Record<'M' | 'F', readonly { readonly share: number; readonly disciplines: readonly Discipline[] }[]>
   >;
-  /** Age in years at which a player is at its best. */
+  /** Age in years at which players are at their best. */
   readonly peakAge: Readonly<Record<Discipline, number>>;
   /** Log-odds of a point per unit of strength, and the spread of a day's form that both sides bring to a match. */
   readonly pointSlope: number;
   readonly dayForm: number;
-  /** Chance of the server to win a point between equals. */
+  /** The server's probability of winning a point between equal sides. */
   readonly serverPoint: Readonly<Record<Discipline, number>>;
-  /** Minutes a point takes on average, with the breaks around it. */
+  /** Average minutes per point, including breaks. */
   readonly minutesPerPoint: Readonly<Record<Discipline, number>>;
-  /** Matches a court takes in a day. */
+  /** Matches per court and day. */
   readonly matchesPerCourt: number;
-  /** Sides that a level takes where that is fewer than its draw has places. */
+  /** Number of sides at a level, if it is smaller than its draw. */
   readonly entrants: Readonly<Record<string, Partial<Record<Discipline, number>>>>;
   readonly walkovers: number;
   readonly retirements: number;

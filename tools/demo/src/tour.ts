@@ -31,7 +31,7 @@ export interface TourParts {
   readonly lists: Lists;
 }
 
-/** Share of the lesser tournaments that are called off. */
+/** Share of the lower-level tournaments that are cancelled. */
 const CANCELLED = 0.02;
 /** A draw with fewer sides is not played. */
 const FEWEST_SIDES = 8;
@@ -41,13 +41,13 @@ export const createTour = ({ random, profile, settings, circuit, field, lists }:
   const diary = createDiary();
   let editions = 0;
 
-  /** World championships move from host to host. */
+  /** The host of the world championships changes. */
   const hostOf = (slot: Slot, season: number): Slot => {
     const host = circuit[(season * 7) % circuit.length]!;
     return slot.prizeMoneyUsd > 0 ? slot : { ...slot, city: host.city, association: host.association };
   };
 
-  /** The field of a discipline is put in order once a week, whatever is played in it. */
+  /** The field of a discipline is sorted once a week, however many events there are. */
   let ordered = { week: -1, fields: new Map<Discipline, readonly Competitor[]>() };
   const fieldOf = (discipline: Discipline, { week, monday, active }: WeekOrder): readonly Competitor[] => {
     if (ordered.week !== week) ordered = { week, fields: new Map() };

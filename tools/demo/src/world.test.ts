@@ -22,7 +22,7 @@ const hashOf = (records: readonly DemoRecord[]): string =>
 const only = <K extends DemoRecord['kind']>(records: readonly DemoRecord[], kind: K) =>
   records.filter((r): r is Extract<DemoRecord, { kind: K }> => r.kind === kind);
 
-test('the same order gives the same world, another seed another one', () => {
+test('the same options give the same world, another seed a different one', () => {
   const one = hashOf(small());
   expect(hashOf(small())).toBe(one);
   expect(hashOf(small({ seed: 2 }))).not.toBe(one);
@@ -38,7 +38,7 @@ describe.each(['badminton', 'tennis'] as const)('the invented world of %s', (spo
   const matches = () => editions().flatMap((edition) => edition.matches.map((match) => ({ edition, match })));
   const players = () => only(records, 'players').flatMap((r) => r.players);
 
-  test('is made of what the commands accept', () => {
+  test('consists of records that the commands accept', () => {
     for (const r of only(records, 'players'))
       expect(resolvePlayers.input.safeParse({ players: r.players }).error).toBeUndefined();
     for (const r of only(records, 'pairs'))
@@ -71,7 +71,7 @@ describe.each(['badminton', 'tennis'] as const)('the invented world of %s', (spo
     expect(faults).toEqual([]);
   });
 
-  test('nobody plays two matches at a time, no court has two, every match is inside its event', () => {
+  test('no player and no court has two matches at a time, and every match is within its event', () => {
     const bookings: Booking[] = [];
     const outside = matches().filter(({ edition, match }) => {
       const start = Date.parse(match.startedAt ?? `${match.date}T00:00:00Z`);
@@ -88,7 +88,7 @@ describe.each(['badminton', 'tennis'] as const)('the invented world of %s', (spo
     expect(overlaps(bookings)).toEqual([]);
   });
 
-  test('winners advance to the place the draw gives them, seeds stand on their lines', () => {
+  test('winners advance to the right place in the draw, seeds are on their lines', () => {
     for (const { draws, matches: all } of editions()) {
       for (const draw of draws.filter((d) => d.stage === 'main')) {
         const own = all.filter((m) => m.drawId === draw.drawId);
@@ -101,7 +101,7 @@ describe.each(['badminton', 'tennis'] as const)('the invented world of %s', (spo
     }
   });
 
-  test('is of the levels and draw sizes of the sport', () => {
+  test('has the levels and draw sizes of the sport', () => {
     for (const { edition, draws } of editions()) {
       const level = levelOf(profile, edition.level);
       expect(level && edition.startDate >= (level.from ?? '')).toBe(true);
@@ -112,7 +112,7 @@ describe.each(['badminton', 'tennis'] as const)('the invented world of %s', (spo
     }
   });
 
-  test('lists are in order, shared ranks have equal points, every list comes out on a Tuesday', () => {
+  test('lists are sorted, shared ranks have equal points, every list is published on a Tuesday', () => {
     const lists = only(records, 'list').map((r) => r.list);
     expect(lists.length).toBeGreaterThan(100);
     for (const { date, ranks, points, competitorIds, tournaments } of lists) {
@@ -137,7 +137,7 @@ interface Booking {
   readonly end: number;
 }
 
-/** Users who are booked again before they are free. */
+/** Players or courts that are booked again before they are free. */
 const overlaps = (bookings: readonly Booking[]): Booking[] => {
   const free = new Map<string, number>();
   return bookings
@@ -149,7 +149,7 @@ const overlaps = (bookings: readonly Booking[]): Booking[] => {
     });
 };
 
-/** What a record brings into the world, and whom it needs to be there. */
+/** The competitors that a record introduces, and those that must exist before it. */
 const introducedBy = (record: DemoRecord): string[] => {
   if (record.kind === 'players') return record.players.map((p) => p.id ?? '');
   return record.kind === 'pairs' ? record.pairs.map((p) => p.id) : [];
@@ -165,7 +165,7 @@ const mentionedBy = (record: DemoRecord): readonly string[] => {
 const rankings = join(process.cwd(), '../shared/data/bwf-worldtour-2022-2025');
 const whenData = existsSync(rankings) ? test : test.skip;
 
-whenData('nobody has the name of a player who was among the best', () => {
+whenData('no player has the name of a real top player', () => {
   const names = new Map(
     readFileSync(join(rankings, 'ranking_players.csv'), 'utf8')
       .split('\n')

@@ -20,7 +20,7 @@ interface DemoPair {
   readonly playerIds: [string, string];
 }
 
-/** What the invented world is made of, in an order in which it can be written. */
+/** The records of the invented world, in an order in which they can be written. */
 export type DemoRecord =
   | { readonly kind: 'players'; readonly players: readonly SourcePlayer[] }
   | { readonly kind: 'pairs'; readonly pairs: readonly DemoPair[] }
@@ -38,10 +38,10 @@ export interface DemoOrder {
 
 const DEMO_END: Day = '2026-11-15';
 const WEEKS = 52;
-/** Lists come out on Tuesdays. */
+/** Lists are published on Tuesdays. */
 const LIST_DAY = 1;
 
-/** A week passes: form moves, somebody is hurt in training. */
+/** Advances a week: form changes, some players are injured in training. */
 const passWeek = (random: Random, people: readonly Person[], today: number): void => {
   for (const person of people) {
     if (!isActive(person, today)) continue;
@@ -50,14 +50,14 @@ const passWeek = (random: Random, people: readonly Person[], today: number): voi
   }
 };
 
-/** Who plays in a season; how it goes for them changes from season to season. */
+/** Selects the players of a season and updates their deviation from the usual course of a career. */
 const beginSeason = (random: Random, people: readonly Person[], from: number, to: number): Person[] => {
   const active = people.filter((p) => p.debut < to && p.farewell > from);
   for (const person of active) person.drift = 0.75 * person.drift + 0.28 * random.normal();
   return active;
 };
 
-/** The whole invented world, season by season; the same order gives the same records. */
+/** The whole invented world, season by season; the same options give the same records. */
 export function* demoWorld({ sport, seed, scale, end = DEMO_END }: DemoOrder): Generator<DemoRecord> {
   const profile = profileOf(sport);
   const settings = settingsOf(sport);
@@ -65,7 +65,7 @@ export function* demoWorld({ sport, seed, scale, end = DEMO_END }: DemoOrder): G
   const random = createRandom(seed);
   const to = dayNumber(end) + 1;
   const firstMonday = to - 7 * WEEKS * size.seasons;
-  // Players and pairs share one space of ids.
+  // Players and pairs share one id space.
   let competitors = 1000;
   const nextId = () => String(++competitors);
   const people = createPopulation(random, { sport, count: size.players, from: firstMonday, to, nextId });

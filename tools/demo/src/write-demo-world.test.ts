@@ -8,7 +8,7 @@ import { writeDemoWorld } from './write-demo-world.js';
 
 const SMALL = 0.125; // one season
 
-/** Answers as the services do and notes what has come in; `refuse` refuses a player or a match by its id. */
+/** Answers like the services and records the calls; `refuse` rejects a player or a match by its id. */
 const serveNotes = (rpc: Rpc, refuse: { player?: string; edition?: string } = {}) => {
   const known = new Set<string>();
   const notes = { players: 0, editions: 0, lists: 0, atOnce: 0, mostAtOnce: 0, unknown: [] as string[] };
@@ -35,7 +35,15 @@ const serveNotes = (rpc: Rpc, refuse: { player?: string; edition?: string } = {}
     notes.atOnce--;
     notes.editions++;
     const refused = id === refuse.edition ? [{ match: 3, reason: 'no such round' }] : [];
-    return { id, edition: 'accepted' as const, accepted: matches.length, corrected: 0, unchanged: 0, refused };
+    return {
+      id,
+      edition: 'accepted' as const,
+      accepted: matches.length,
+      corrected: 0,
+      unchanged: 0,
+      refused,
+      remarks: [],
+    };
   });
   rpc.serve(publishList, async () => {
     notes.lists++;
@@ -44,7 +52,7 @@ const serveNotes = (rpc: Rpc, refuse: { player?: string; edition?: string } = {}
   return notes;
 };
 
-test('writes players before pairs before what they play, many editions at a time, and tells how much', async () => {
+test('writes players, then pairs, then their matches, many editions at a time, and reports the progress', async () => {
   const rpc = createInProcessRpc();
   const notes = serveNotes(rpc);
   const progress: number[] = [];
@@ -66,14 +74,14 @@ test('writes players before pairs before what they play, many editions at a time
 test.each([
   [{ player: '1010' }, /does not fit what the data folder holds: taken/],
   [{ edition: '5' }, /match 3 of edition 5: no such round/],
-])('stops at what is refused: %j', async (refuse, message) => {
+])('stops at a rejected record: %j', async (refuse, message) => {
   const rpc = createInProcessRpc();
   serveNotes(rpc, refuse);
   await expect(writeDemoWorld({ rpc, sport: 'badminton', scale: SMALL })).rejects.toThrow(message);
   await rpc.close();
 });
 
-test('stops when it is told to', async () => {
+test('stops when it is aborted', async () => {
   const rpc = createInProcessRpc();
   serveNotes(rpc);
   const signal = AbortSignal.abort(new Error('enough'));

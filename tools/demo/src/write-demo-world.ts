@@ -1,6 +1,7 @@
 import { type Resolved, resolvePairs, resolvePlayers } from '@rallyrank/contracts/players/rpc';
 import type { ListFacts } from '@rallyrank/contracts/rankings/events';
 import { publishList } from '@rallyrank/contracts/rankings/rpc';
+import { reasonText } from '@rallyrank/contracts/shared/remarks';
 import type { SportKey } from '@rallyrank/contracts/sport/profile';
 import { type ImportedEdition, importEdition } from '@rallyrank/contracts/tournaments/rpc';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
@@ -24,7 +25,7 @@ export interface DemoWrite {
   readonly onProgress?: (progress: DemoProgress) => void;
 }
 
-/** Calls that are under way at once; their appends share commits. */
+/** Number of concurrent calls; their appends share commits. */
 const IN_FLIGHT = 64;
 const BATCH = 1_000;
 
@@ -36,7 +37,7 @@ const assertAccepted = (rows: readonly Resolved[]): void => {
 const batches = <T>(rows: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, i) => rows.slice(i * BATCH, (i + 1) * BATCH));
 
-/** Runs calls side by side, a bounded number at a time; `drain` waits for all and passes on the first failure. */
+/** Runs calls concurrently up to a limit; `drain` waits for all and rethrows the first failure. */
 const createLane = (width: number) => {
   const running = new Set<Promise<void>>();
   let failure: { error: unknown } | undefined;
@@ -62,9 +63,9 @@ const createLane = (width: number) => {
 };
 
 /**
- * Writes the invented world through the commands that imports use. The same order gives the same ids, so a run that was
- * interrupted can be repeated: what stands already is left as it is.
- * @throws Error when the data folder holds something else
+ * Writes the invented world through the commands that imports use. The same options give the same ids, so an interrupted run can be
+ * repeated: existing records are left unchanged.
+ * @throws Error if the data folder holds something else
  */
 export const writeDemoWorld = async ({
   rpc,
@@ -79,7 +80,8 @@ export const writeDemoWorld = async ({
 
   const writeEdition = async (edition: ImportedEdition): Promise<void> => {
     const { refused } = await rpc.call(importEdition, edition);
-    if (refused[0]) throw new Error(`match ${refused[0].match} of edition ${edition.id}: ${refused[0].reason}`);
+    if (refused[0])
+      throw new Error(`match ${refused[0].match} of edition ${edition.id}: ${reasonText(refused[0].reason, 'en')}`);
     done.editions++;
     done.matches += edition.matches.length;
   };

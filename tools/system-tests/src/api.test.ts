@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { routes } from '@rallyrank/contracts/registry';
 import { ErrorBody } from '@rallyrank/contracts/shared/envelope';
+import { readModelMoved } from '@rallyrank/contracts/shared/topics';
 import { publicReads, routeCases } from './route-cases.js';
 import { openTestSite, type Query, type TestSite } from './test-site.js';
 import { testWorld, writeWorld } from './world.js';
 
 let site: TestSite;
+/** The read models that announced a change while the world was written, as routes name them in their tags. */
+const announced = new Set<string>();
 beforeAll(async () => {
   site = await openTestSite();
+  site.network.rpc.listen(readModelMoved, ({ service, projection }) => announced.add(`${service}.${projection}`));
   await writeWorld(site.network.rpc, testWorld);
   await site.network.caughtUp();
   await site.computed();
@@ -19,7 +24,18 @@ test('every public read of the registry has a case, and every case a route', () 
   expect(Object.keys(routeCases).sort()).toEqual(publicReads.map((route) => route.name).sort());
 });
 
-test.each(publicReads)('$name answers through the gateway as the contract says', async (route) => {
+test('every tag of a route is a read model that announces its changes: cached answers are dropped by nothing else', () => {
+  const unknown = routes.flatMap(({ name, tags }) =>
+    tags.filter((tag) => !announced.has(tag)).map((tag) => [name, tag]),
+  );
+  expect(unknown).toEqual([]);
+});
+
+test('every cached route has a tag', () => {
+  expect(routes.filter(({ cache, tags }) => cache !== 'none' && tags.length === 0).map(({ name }) => name)).toEqual([]);
+});
+
+test.each(publicReads)('$name answers through the gateway according to its contract', async (route) => {
   const { query, shows } = routeCases[route.name]!;
   const { status, text } = await site.get(route.path, query);
   expect({ status, text }).toMatchObject({ status: 200 });
@@ -30,7 +46,7 @@ test.each(publicReads)('$name answers through the gateway as the contract says',
 });
 
 describe('figures that no single answer shows', () => {
-  test('a walkover gives the title, the retired side went out, and the qualifier in the round it reached', async () => {
+  test('a walkover gives the title, a retired side is out, and a qualifier is listed with the round it reached', async () => {
     const results = async (playerId: string) => {
       const { rows } = await dataOf('/tournament/player/getPlayerTournamentResult', { playerId, discipline: 'MS' });
       return rows.map((row: { event: { id: string }; result: string }) => [row.event.id, row.result]);
@@ -53,7 +69,7 @@ describe('figures that no single answer shows', () => {
     expect(await results('10')).toEqual([['1', 'QSF']]);
   });
 
-  test('a bye is no match: it stands in no result and in no figure', async () => {
+  test('a bye is not a match: it appears in no result and in no figure', async () => {
     const { rows } = await dataOf('/tournament/player/getPlayerTournamentResult', { playerId: '2', season: '2024' });
     const own = rows.filter((row: { event: { id: string } }) => row.event.id === '1');
     expect(own.map((row: { matches: { round: string }[] }) => row.matches.map((m) => m.round))).toEqual([
@@ -62,13 +78,13 @@ describe('figures that no single answer shows', () => {
     ]);
   });
 
-  test('the head-to-head of the other side is the mirror', async () => {
+  test('the head-to-head of the other side is the mirror image', async () => {
     const { data } = await dataOf('/tournament/player/getPlayerH2H', { playerId: '2', opponentId: '1' });
     expect(data.pair.total).toMatchObject({ won: 1, lost: 2, walkoversWon: 0, walkoversLost: 2 });
     expect(data.pair.matches.map((m: { match: { id: string } }) => m.match.id)).toEqual(['4', '4', '1', '7', '8']);
   });
 
-  test('the list of a day is the one in force on it', async () => {
+  test('the list of a day is the one in force on that day', async () => {
     const ranking = (date: string) => dataOf('/ranking/list', { type: 'bwf', discipline: 'MS', date });
     for (const date of ['2025-03-11', '2025-03-17']) {
       const { rows } = await ranking(date);

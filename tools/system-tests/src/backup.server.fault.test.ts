@@ -22,7 +22,7 @@ let databases: string[];
 let url: string;
 let whole: Awaited<ReturnType<typeof stateOf>>;
 
-/** An embedded instance to begin with. */
+/** Creates an embedded instance to start from. */
 beforeEach(async () => {
   root = newFolder();
   databases = [testServers().namespace, testServers().namespace];
@@ -49,7 +49,7 @@ const serversConfig = (database = ''): Config => ({
   mongodbUrl: url,
   namespace: database,
 });
-/** A command with a data folder and a database of its own. */
+/** Runs a command with its own data folder and database. */
 const run = (name: string, args: string[], folder: string, database = '', env: Record<string, string> = {}) =>
   runProgram(`tools/cli/dist/commands/${name}.js`, args, {
     RALLYRANK_DATA: join(root, folder),
@@ -71,7 +71,7 @@ const fillDatabase = async (database: string): Promise<void> => {
   await Promise.all([source.close(), target.close()]);
 };
 
-test('T20: an instance moves up to servers, although the move is killed once', async () => {
+test('T20: an instance can be migrated to servers, even if the migration is killed once', async () => {
   const up = (env = {}) => run('migrate', ['embedded', 'servers'], 'source', databases[0], env);
   expect(await up({ CRASH_AT: 'restore:in-tournaments' })).toMatchObject(killed);
   const moved = await up();
@@ -80,7 +80,7 @@ test('T20: an instance moves up to servers, although the move is killed once', a
   expect(await stateOf(serversConfig(databases[0]))).toEqual(whole);
 });
 
-test('T20: an instance on servers is backed up and restored, although both are killed once', async () => {
+test('T20: an instance on servers can be backed up and restored, even if both are killed once', async () => {
   const [one = '', two = ''] = databases;
   await fillDatabase(one);
   const folder = join(root, 'backup');
@@ -93,7 +93,7 @@ test('T20: an instance on servers is backed up and restored, although both are k
   expect(await stateOf(serversConfig(two))).toEqual(whole);
 });
 
-test('T20: an instance moves down from servers, although the move is killed once', async () => {
+test('T20: an instance can be migrated from servers, even if the migration is killed once', async () => {
   const [one = ''] = databases;
   await fillDatabase(one);
   const down = (env = {}) => run('migrate', ['servers', 'embedded'], 'target', one, env);

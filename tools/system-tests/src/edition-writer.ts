@@ -5,8 +5,8 @@ import { importEdition } from '@rallyrank/contracts/tournaments/rpc';
 import { readConfig } from '@rallyrank/infra/config/config';
 
 /**
- * The victim of the fault tests, a process of its own: 16 loops import small editions without pause and print the key of each
- * one that was acknowledged. The parent says at which key to begin, since starting it ahead saves time, and kills it at any moment.
+ * The process that fault tests kill: 16 loops import small editions without pause and print the key of each acknowledged one. The parent
+ * starts it early to save time, tells it later at which key to begin, and kills it at any moment.
  */
 const LOOPS = 16;
 const MATCHES = 5;
@@ -35,12 +35,12 @@ const edition = (key: number) => ({
     endDate: '2025-01-12',
     status: 'scheduled' as const,
   },
-  draws: [{ drawId: '1', discipline: 'MS' as const, stage: 'main' as const, name: 'MS', size: 32, byes: [] }],
+  draws: [{ drawId: '1', discipline: 'MS' as const, stage: 'group' as const, name: 'MS', size: 32, byes: [] }],
   matches: Array.from({ length: MATCHES }, (_, i) => ({
     matchId: String(i + 1),
     drawId: '1',
     discipline: 'MS' as const,
-    round: 'R32' as const,
+    round: 'G1' as const,
     sides: [
       { competitorId: a, playerIds: [a] },
       { competitorId: b, playerIds: [b] },

@@ -18,7 +18,7 @@ afterAll(() => site.stop());
 const DEADLINE_MS = 2_000;
 const RUNS = 25;
 const FEW_RUNS = 5;
-/** `FUZZ_SEED=<number>` repeats a run; a failure prints the seed of its own. */
+/** `FUZZ_SEED=<number>` repeats a run; a failure prints its seed. */
 const seed = Number(process.env.FUZZ_SEED ?? '20250301');
 
 const junk = [
@@ -64,10 +64,10 @@ const value = fc.oneof(
   fc.array(fc.string(), { maxLength: 5 }).map((values) => JSON.stringify(values)),
 );
 
-/** Words of the inside that no answer may show: stacks, drivers, classes, files. */
+/** Internals that no answer may reveal: stacks, drivers, classes, files. */
 const INTERNAL = /node_modules|\bat \w+ \(|\.[jt]s:\d|sqlite|mongo|ZodError|TypeError|RangeError|SyntaxError|nest/i;
 
-/** Everything the caller did not send itself. */
+/** Everything that the caller did not send. */
 const withoutInput = (text: string): string => {
   const { field, ...body } = JSON.parse(text) as Record<string, unknown>;
   return JSON.stringify({ ...body, msg: String(body.msg).replace(String(field), '') });
@@ -84,7 +84,7 @@ const checkCall = async (route: RouteDef, query: [string, string][]): Promise<vo
   if (status !== 200) expect(withoutInput(text)).not.toMatch(INTERNAL);
 };
 
-/** Every parameter of every route; one that routes share (paging, filters) gets all values in the first of them, a few in the others. */
+/** Every parameter of every route. A parameter shared by routes (paging, filters) gets all values on the first and a few on the others. */
 const seen = new Set<unknown>();
 const cases = publicReads.flatMap((route) =>
   Object.entries({ ...route.query.shape, ['__proto__']: undefined }).map(([parameter, schema]) => {
@@ -94,7 +94,7 @@ const cases = publicReads.flatMap((route) =>
   }),
 );
 
-test.each(cases)('$name: no value of $parameter brings it down', async ({ route, parameter, isKnown }) => {
+test.each(cases)('$name: no value of $parameter makes it fail', async ({ route, parameter, isKnown }) => {
   const rest = Object.entries(routeCases[route.name]!.query).filter(([name]) => name !== parameter);
   if (!isKnown) for (const each of junk) await checkCall(route, [...rest, [parameter, each]]);
   await fc.assert(
@@ -103,7 +103,7 @@ test.each(cases)('$name: no value of $parameter brings it down', async ({ route,
   );
 });
 
-test.each(publicReads)('$name: no mixture of parameters brings it down', async (route) => {
+test.each(publicReads)('$name: no combination of parameters makes it fail', async (route) => {
   const names = [...Object.keys(route.query.shape), 'constructor', 'toString', 'a[b]', 'a[]'];
   const query = fc.array(fc.tuple(fc.constantFrom(...names), value), { maxLength: 12 });
   await fc.assert(
@@ -112,7 +112,7 @@ test.each(publicReads)('$name: no mixture of parameters brings it down', async (
   );
 });
 
-test('no path brings the gateway down', async () => {
+test('no path makes the gateway fail', async () => {
   const path = fc.oneof(fc.webPath(), value.map(encodeURIComponent));
   await fc.assert(
     fc.asyncProperty(path, async (each) => {

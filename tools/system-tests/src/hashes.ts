@@ -10,7 +10,7 @@ export const hashesOf = (network: Network): Record<string, string> =>
     }),
   );
 
-/** The hashes after each read model was dropped and replayed. */
+/** Drops and replays each read model, and returns the hashes. */
 export const rebuiltHashesOf = async (network: Network): Promise<Record<string, string>> => {
   for (const service of services) {
     const runner = network.runner(service);

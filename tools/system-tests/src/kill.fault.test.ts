@@ -16,7 +16,7 @@ afterAll(() => rmSync(data, { recursive: true, force: true }));
 const ROUNDS = 20;
 const EVENTS_OF_EDITION = 7; // scheduled, draw, five matches
 
-/** A writer that waits for its first key. */
+/** Starts a writer, which waits for its first key. */
 const startWriter = (crashAt?: string) => {
   const env = {
     ...process.env,
@@ -30,7 +30,7 @@ const startWriter = (crashAt?: string) => {
 };
 type Writer = ReturnType<typeof startWriter>;
 
-/** Lets a writer go and kills it: after `acks` acknowledgements, or it dies by itself at a crash point. Returns what was acknowledged. */
+/** Starts a writer's work and kills it after `acks` acknowledgements, unless it dies at a crash point. Returns the acknowledged keys. */
 const round = (writer: Writer, first: number, acks: number): Promise<number[]> =>
   new Promise((resolveRound) => {
     const acknowledged: number[] = [];
@@ -47,7 +47,7 @@ interface Found {
   readonly key: string;
 }
 
-/** Every edition stream of the store as it lies on disk. */
+/** Every edition stream of the store on disk. */
 const readEditions = async (): Promise<Map<string, Found>> => {
   const store = openSqliteEventStore({ folder: data, context: 'tournaments', now: () => new Date(0) });
   const found = new Map<string, Found>();
@@ -71,16 +71,16 @@ const readEditions = async (): Promise<Map<string, Found>> => {
 
 const crashPoints = [undefined, undefined, undefined, 'append:before-commit', 'append:after-commit'];
 
-test('T1: kill -9 in mid-append loses nothing acknowledged and leaves nothing half written', async () => {
+test('T1: kill -9 during an append loses nothing acknowledged and leaves nothing half written', async () => {
   const acknowledged = new Set<number>();
   let first = 1;
   let writer = startWriter(crashPoints[0]);
   for (let i = 0; i < ROUNDS; i++) {
     const current = writer;
-    // The next one loads its program meanwhile; the data folder is opened by one at a time.
+    // The next writer loads its program meanwhile; only one at a time opens the data folder.
     if (i + 1 < ROUNDS) writer = startWriter(crashPoints[(i + 1) % crashPoints.length]);
     for (const key of await round(current, first, 20 + 10 * i)) acknowledged.add(key);
-    // The next writer sends what was not acknowledged once more, under the same keys.
+    // The next writer sends unacknowledged commands again, under the same keys.
     first = acknowledged.size === 0 ? 1 : Math.max(1, Math.max(...acknowledged) - 40);
   }
   const editions = await readEditions();

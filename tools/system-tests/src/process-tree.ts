@@ -3,7 +3,7 @@ import { until } from '@rallyrank/infra/testing/until';
 
 const LOOK_MS = 20;
 
-/** The processes that a process has started, with those that they have started. */
+/** All descendants of a process. */
 export const descendantsOf = (pid: number): number[] => {
   const parents = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
     .trim()
@@ -14,7 +14,7 @@ export const descendantsOf = (pid: number): number[] => {
   return below(pid);
 };
 
-/** Whether a process runs; one that has ended and waits for its parent to notice does not. */
+/** Whether a process is running; a zombie is not. */
 export const isRunning = (pid: number): boolean => {
   try {
     const state = execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
@@ -24,6 +24,6 @@ export const isRunning = (pid: number): boolean => {
   }
 };
 
-/** Waits until none of the processes runs. */
+/** Waits until none of the processes is running. */
 export const allEnd = (pids: readonly number[]): Promise<true> =>
   until(`the end of the processes ${pids.join(', ')}`, () => !pids.some(isRunning), { everyMs: LOOK_MS });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-/** Starts a compiled program by its path, silent and on any free port, as a process of its own. */
+/** Starts a compiled program by its path as a separate process, silent and on any free port. */
 export const startProgram = (path: string, args: readonly string[], env: Record<string, string>) =>
   spawn(process.execPath, [resolve(path), ...args], {
     env: { ...process.env, NODE_OPTIONS: '', LOG_LEVEL: 'silent', PORT: '0', ...env },
@@ -16,7 +16,7 @@ export const ended = async (child: ChildProcess): Promise<number | string> => {
   return code ?? signal ?? 'unknown';
 };
 
-/** Runs a program to its end. */
+/** Runs a program until it ends. */
 export const runProgram = async (path: string, args: readonly string[], env: Record<string, string>) => {
   const child = startProgram(path, args, env);
   const [code, stdout, stderr] = await Promise.all([ended(child), text(child.stdout), text(child.stderr)]);

@@ -24,13 +24,13 @@ test('a data folder is recomputed by the command, which prints the report as tab
   const asJson = await recompute(['goat', '--json']);
   expect(asJson.code).toBe(0);
   const { figures, changed } = JSON.parse(asJson.stdout);
-  // The first result of this process.
+  // This is the first result of the process.
   expect(changed).toBeNull();
   expect(figures.records).toBeGreaterThan(0);
   expect(figures.goat[0]).toMatchObject({ discipline: 'MS', by: 'player', first: { players: [{}] } });
 });
 
-test.each([[[]], [['elo']], [['goat', 'rankings']], [['goat', '--fast']]])('%j is no command', async (args) => {
+test.each([[[]], [['elo']], [['goat', 'rankings']], [['goat', '--fast']]])('%j is not a command', async (args) => {
   const { code, stdout, stderr } = await recompute(args);
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
   expect(stderr).toMatch(/^usage: npm run/);

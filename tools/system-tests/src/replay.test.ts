@@ -19,7 +19,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const write = async (world: TestWorld): Promise<Record<string, string>> => {
+const write = async (world: Partial<TestWorld>): Promise<Record<string, string>> => {
   await writeWorld(network.rpc, world);
   await network.caughtUp();
   return hashesOf(network);
@@ -43,7 +43,7 @@ const expectReplays = async (live: Record<string, string>): Promise<void> => {
 
 const positions = () => services.map((service) => network.runner(service).asOf().position);
 
-test('T4: the same world a second time changes nothing, and neither does it after a restart', async () => {
+test('T4: importing the same world again changes nothing, before or after a restart', async () => {
   const live = await write(testWorld);
   const before = positions();
   expect(await write(testWorld)).toEqual(live);
@@ -53,7 +53,7 @@ test('T4: the same world a second time changes nothing, and neither does it afte
   expect(positions()).toEqual(before);
 });
 
-test('T4: a world in another order of its rows has the same players, pairs and lists', async () => {
+test('T4: a world with its rows in another order has the same players, pairs and lists', async () => {
   const live = await write(testWorld);
   const before = positions();
   const { players, pairs, editions, lists } = testWorld;
@@ -71,7 +71,7 @@ test('T10: rebuild, restart and replay without snapshots equal the live state', 
   await expectReplays(await write(testWorld));
 });
 
-/** What a source may say otherwise the next time: other winners and scores, days, names, and points. */
+/** Data that a source may change later: winners and scores, days, names, and points. */
 const correction = fc.record({
   winners: fc.array(fc.boolean(), { minLength: 19, maxLength: 19 }),
   name: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter((name) => name.trim() !== ''),
@@ -100,7 +100,7 @@ const corrected = ({ winners, name, city, points, heightCm }: Correction): TestW
   };
 };
 
-test('T10: so they do after any corrections', async () => {
+test('T10: rebuild, restart and replay also equal the live state after any corrections', async () => {
   const first = await write(testWorld);
   const all = fc.sample(correction, { seed: 7, numRuns: 12 });
   for (const [i, each] of all.entries()) {

@@ -10,12 +10,12 @@ import { seasonCases } from './cases/seasons.js';
 const isPublicRead = ({ method, access, path }: RouteDef) =>
   method === 'GET' && access === 'public' && !path.includes('{');
 
-/** Routes that anybody may ask by their query alone. */
+/** Public routes that are called with a query only. */
 export const publicReads = routes.filter(isPublicRead);
-/** All others, which `other-routes.test.ts` tries. */
+/** All other routes, which `other-routes.test.ts` covers. */
 export const otherRoutes = routes.filter((route) => !isPublicRead(route));
 
-/** A good call of every public read, and the figures of the test world that its answer must show. */
+/** A valid call of every public read, and the figures of the test world that its answer must contain. */
 export const routeCases: RouteCases = {
   ...entityCases,
   ...meetingCases,

@@ -13,13 +13,14 @@ const workspace = (service: Service) => [
   ),
 ];
 
-/** What CONTRIBUTING asks for under "Adding a service" and is not there. */
+/** What CONTRIBUTING requires under "Adding a service" and is missing. */
 const missing = (service: Service): string[] => {
   const isAnswering =
     routes.some((route) => route.service === service) || rpcs.some(({ subject }) => subject.startsWith(`${service}.`));
   const hasEvents = events.some(({ context }) => context === service);
   const ownsContext = contexts.some((context) => context === service);
   const { dependencies } = jsonOf('services/all/package.json');
+  const locked = jsonOf('package-lock.json').packages;
   const { paths } = jsonOf('tsconfig.json').compilerOptions;
   const rules: [string, boolean][] = [
     ...workspace(service).map((path): [string, boolean] => [path, existsSync(path)]),
@@ -27,12 +28,13 @@ const missing = (service: Service): string[] => {
     [`contracts/src/registry.ts: events of ${service}, if it owns a context and only then`, hasEvents === ownsContext],
     [`services/all/package.json: the dependency @rallyrank/${service}`, `@rallyrank/${service}` in dependencies],
     [`tsconfig.json: the path @rallyrank/${service}/*`, `@rallyrank/${service}/*` in paths],
+    [`package-lock.json: the workspace services/${service}`, `services/${service}` in locked],
     [`services/all/src/modules.ts: the module of ${service}`, service in modules],
   ];
   return rules.filter(([, holds]) => !holds).map(([what]) => what);
 };
 
-test.each(services)('%s has everything that makes a service', (service) => {
+test.each(services)('%s has everything that a service requires', (service) => {
   expect(missing(service)).toEqual([]);
 });
 
@@ -52,14 +54,20 @@ const lists = [
 const folders = ['contracts/src', 'deploy', 'gateway', 'infra', 'k8s', 'services', 'tools'];
 const LEFT_OUT = /(^|\/)(node_modules|dist|results)\/|\.md$/;
 
-/** Whether as few lines as there are services name every one of them. */
-const isList = (path: string): boolean => {
-  const lines = readFileSync(path, 'utf8').split('\n');
-  const named = lines.map((line) => services.filter((service) => new RegExp(`\\b${service}\\b`).test(line)));
-  return named.some((_, i) => new Set(named.slice(i, i + services.length).flat()).size === services.length);
+/** Whether all names occur within as many consecutive lines as there are names. `players.directory` is a read model, not a service. */
+const areListed = (names: readonly Service[], text: string): boolean => {
+  const named = text
+    .split('\n')
+    .map((line) => names.filter((name) => new RegExp(`\\b${name}\\b(?!\\.\\w)`).test(line)));
+  return named.some((_, i) => new Set(named.slice(i, i + names.length).flat()).size === names.length);
 };
 
-test('nothing else lists the services: it would be one more place to change for a new one', () => {
+/** A test may use the present contexts as its example. */
+const IS_TEST = /\.(test|contract)\.ts$/;
+const isList = (path: string, text = readFileSync(path, 'utf8')): boolean =>
+  areListed(services, text) || (!IS_TEST.test(path) && areListed(contexts, text));
+
+test('no other file lists the services: it would be another place to change for a new one', () => {
   const files = ['*', '.*', ...folders.map((folder) => `${folder}/**`)]
     .flatMap((pattern) => globSync(pattern, { exclude: (name) => name === 'node_modules' || name === 'dist' }))
     .filter((path) => !LEFT_OUT.test(path) && path !== 'package-lock.json' && statSync(path).isFile());
@@ -68,6 +76,12 @@ test('nothing else lists the services: it would be one more place to change for 
   expect(isList('contracts/src/shared/services.ts')).toBe(true);
 });
 
-test('nothing runs that is not declared', () => {
+test('a list of the contexts alone is found too', () => {
+  const text = `const stores = [\n${contexts.map((context) => `  '${context}',\n`).join('')}];\n`;
+  expect(isList('infra/src/invented.ts', text)).toBe(true);
+  expect(isList('infra/src/invented.ts', text.replaceAll("',", ".lists',"))).toBe(false);
+});
+
+test('only declared services run', () => {
   expect(Object.keys(modules)).toEqual(services);
 });

@@ -1,11 +1,17 @@
-import { ADMIN_ROLE, VISITOR } from '@rallyrank/contracts/shared/caller';
+import { association } from '@rallyrank/contracts/players/association';
+import { ADMIN_ROLE, type User, VISITOR } from '@rallyrank/contracts/shared/caller';
 import { userWith } from '@rallyrank/infra/testing/as-user';
 import { openTestSite } from './test-site.js';
 
-// A site on which one token belongs to an administrator, for browser tests of pages that need one. It runs until it is told to stop.
-const admin = { ...userWith('Ann', []), roles: [ADMIN_ROLE] };
-const site = await openTestSite(async (token) =>
-  token === process.env.ADMIN_TOKEN ? { kind: 'user', user: admin } : VISITOR,
-);
+// A site with an administrator and a user who may read associations, for browser tests of pages that need them. It runs until it is told to stop.
+const { ADMIN_TOKEN = '', READER_TOKEN = '' } = process.env;
+const users: Readonly<Record<string, User>> = {
+  [ADMIN_TOKEN]: { ...userWith('Ann', []), roles: [ADMIN_ROLE] },
+  [READER_TOKEN]: userWith('Bo', (['list', 'query', 'export'] as const).map(association.permissionTo)),
+};
+const site = await openTestSite(async (token) => {
+  const user = users[token];
+  return user ? { kind: 'user', user } : VISITOR;
+});
 process.stdout.write(`${JSON.stringify({ msg: 'site is ready', url: site.url })}\n`);
 process.once('SIGTERM', () => void site.stop().then(() => process.exit(0)));

@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { openNetwork } from '@rallyrank/all/network';
+import { contexts } from '@rallyrank/contracts/shared/services';
 import { openSqliteEventStore } from '@rallyrank/infra/event-store/sqlite/sqlite-event-store';
 import { until } from '@rallyrank/infra/testing/until';
 import { hashesOf, rebuiltHashesOf } from './hashes.js';
@@ -33,7 +34,7 @@ const found = (): void =>
     '{"sport":"badminton","world":"real","complete":true,"createdAt":"2025-01-01T00:00:00.000Z"}',
   );
 
-/** The start ends with 1 and one line that says why; no stack. */
+/** Expects the start to exit with 1 and one line with the reason, without a stack. */
 const expectRefusal = async (message: RegExp, more?: Record<string, string>): Promise<void> => {
   const { code, stderr } = await runProgram('services/all/dist/main.js', [], env(more));
   expect(stderr.trim()).toMatch(message);
@@ -41,7 +42,7 @@ const expectRefusal = async (message: RegExp, more?: Record<string, string>): Pr
   expect(code).toBe(1);
 };
 
-test.each(['players', 'tournaments', 'rankings'])('a store of %s that is torn off is named', async (context) => {
+test.each(contexts)('a truncated store of %s is named', async (context) => {
   await fill();
   const path = join(folder, `${context}.sqlite`);
   truncateSync(path, Math.floor(statSync(path).size / 2));
@@ -50,10 +51,10 @@ test.each(['players', 'tournaments', 'rankings'])('a store of %s that is torn of
   expect(readFileSync(path)).toEqual(before);
 });
 
-test('a damaged event is named, and left out when that is what the operator wants', async () => {
+test('a damaged event is named, and skipped if the operator chooses to', async () => {
   await fill();
   found();
-  // What a snapshot holds is not read again at a start.
+  // Events covered by a snapshot are not read again at startup.
   rmSync(join(folder, 'snapshots'), { recursive: true });
   const db = new DatabaseSync(join(folder, 'tournaments.sqlite'));
   db.exec(`UPDATE event SET data = replace(data, 'completed', 'bompleted')`);
@@ -66,7 +67,7 @@ test('a damaged event is named, and left out when that is what the operator want
   expect(await ended(parking)).toBe(0);
 });
 
-test('a store that is another kind of file is named', async () => {
+test('a store file of another kind is named', async () => {
   await fill();
   writeFileSync(join(folder, 'players.sqlite'), 'a letter to a friend\n'.repeat(1_000));
   await expectRefusal(/players\.sqlite/);
@@ -77,7 +78,7 @@ test('a data folder that is a file is named', async () => {
   await expectRefusal(/file/, { RALLYRANK_DATA: join(folder, 'file') });
 });
 
-test('a data folder where none can be made is named, and the start does not hang', async () => {
+test('a data folder that cannot be created is named, and the start does not hang', async () => {
   await expectRefusal(/cannot create the folder \/proc\/nope: ENOENT/, { RALLYRANK_DATA: '/proc/nope' });
 });
 
@@ -86,7 +87,7 @@ test('the other sport is refused', async () => {
   await expectRefusal(/badminton.*tennis/, { SPORT: 'tennis' });
 });
 
-test('a port that is taken is named', async () => {
+test('a port that is in use is named', async () => {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as { port: number };
@@ -94,7 +95,7 @@ test('a port that is taken is named', async () => {
   await new Promise((done) => server.close(done));
 });
 
-/** Resolves when another process has written so many events of tournaments. */
+/** Resolves when another process has written this many events of tournaments. */
 const written = async (events: number): Promise<void> => {
   const store = openSqliteEventStore({ folder, context: 'tournaments', now: () => new Date(0) });
   await until(`${events} events are written`, async () => (await store.readAll(events - 1, 1)).length > 0);

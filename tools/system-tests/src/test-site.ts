@@ -15,7 +15,7 @@ import { noLimits } from '@rallyrank/infra/testing/no-limits';
 
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'rallyrank-site-'));
 
-/** Configuration of a silent instance of its own on any free port, which checks what it answers. */
+/** Configuration of a separate, silent instance on any free port, which validates its answers. */
 export const testConfig = (folder: string) =>
   readConfig({
     RALLYRANK_DATA: folder,
@@ -25,10 +25,10 @@ export const testConfig = (folder: string) =>
     ...noLimits,
   });
 
-/** Query as it is sent: a list of pairs may name a parameter twice. */
+/** The query as sent: a list of pairs may name a parameter twice. */
 export type Query = Record<string, string> | [string, string][];
 
-/** The whole product of imported results on a folder of its own. */
+/** The whole product with imported results, on its own data folder. */
 export const openTestSite = async (sessions?: ResolveSession) => {
   const folder = newFolder();
   await openInstance(fileInstance(folder), 'badminton', 'real', new Date('2025-01-01T00:00:00Z'));
@@ -43,7 +43,7 @@ export const openTestSite = async (sessions?: ResolveSession) => {
     };
   const get = call('GET');
   const isCurrent = async ({ path }: RouteDef): Promise<boolean> => JSON.parse((await get(path)).text).data.isCurrent;
-  /** Resolves when everything written before the call is in the computed rankings and statistics. */
+  /** Resolves once everything written before the call is in the computed rankings and statistics. */
   const computed = async () => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const look = async () => {

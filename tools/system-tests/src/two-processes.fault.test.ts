@@ -21,7 +21,7 @@ afterEach(async () => {
   rmSync(elsewhere, { recursive: true });
 });
 
-/** The test world as a file, and the read models it makes. */
+/** The test world as a file, and the resulting read models. */
 const exportWorld = async (path: string): Promise<Record<string, string>> => {
   const network = await openNetwork(testConfig(elsewhere));
   await writeWorld(network.rpc, testWorld);
@@ -35,7 +35,7 @@ const exportWorld = async (path: string): Promise<Record<string, string>> => {
 const matchesOnSite = async (): Promise<number> =>
   JSON.parse((await site.get('/tournament/basic/getSite')).text).data.matches;
 
-test('an import of another process into the folder of a running site is seen there without a restart', async () => {
+test('a running site shows what another process imports into its folder, without a restart', async () => {
   const path = join(elsewhere, 'world.rallyrank.gz');
   const hashes = await exportWorld(path);
   expect(await matchesOnSite()).toBe(0);
@@ -46,7 +46,7 @@ test('an import of another process into the folder of a running site is seen the
   expect({ code, stderr }).toMatchObject({ code: 0 });
 
   await until('all matches are seen', async () => (await matchesOnSite()) === 19);
-  // Matches are seen; the lists are another store's, which may be noticed a moment later.
+  // Matches are visible; the lists are in another store, whose changes may be noticed a moment later.
   await site.network.caughtUp();
   const ranking = await site.get('/ranking/list', { type: 'bwf', discipline: 'XD' });
   expect(JSON.parse(ranking.text)).toMatchObject({ total: 2, rows: [{ competitor: { id: '103' } }, {}] });

@@ -5,7 +5,7 @@ export type Imported = z.input<typeof ImportedEdition>;
 type Match = Imported['matches'][number];
 type Draw = Imported['draws'][number];
 
-/** Who plays in the pairs of the world. */
+/** The players of each pair of the world. */
 const partners: Record<string, [string, string]> = {
   101: ['1', '2'],
   102: ['3', '4'],
@@ -25,7 +25,7 @@ const draw = (drawId: string, discipline: Draw['discipline'], stage: Draw['stage
   size,
 });
 
-/** `round first second score`: side 1 is the winner. A score is of games `21-18`, or a word for a match without one. */
+/** `round first second score`: side 1 is the winner. The score consists of games such as `21-18`, or is a word for a match without one. */
 const match = (
   line: string,
   matchId: string,
@@ -121,7 +121,7 @@ export const tourFinals2024: Imported = {
 const four = draw('1', 'MS', 'main', 4);
 const doubles = draw('2', 'MD', 'main', 2);
 
-/** Five matches: a final that was not played, a disqualification in the match for bronze, doubles that nobody won. */
+/** Five matches: an unplayed final, a disqualification in the bronze match, doubles without a winner. */
 export const springOpen2025: Imported = {
   id: '3',
   sourceKey: 'test:spring-2025',

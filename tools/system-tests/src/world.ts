@@ -7,6 +7,7 @@ import {
 } from '@rallyrank/contracts/players/rpc';
 import type { ListFacts } from '@rallyrank/contracts/rankings/events';
 import { publishList } from '@rallyrank/contracts/rankings/rpc';
+import { reasonText } from '@rallyrank/contracts/shared/remarks';
 import { importEdition } from '@rallyrank/contracts/tournaments/rpc';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import type { z } from 'zod';
@@ -59,7 +60,7 @@ export interface TestWorld {
   readonly lists: readonly ListFacts[];
 }
 
-/** A small world whose figures can be counted by hand: every kind of draw, outcome and list row stands in it once. */
+/** A small world whose figures can be counted by hand: it contains every kind of draw, outcome and list row once. */
 export const testWorld: TestWorld = {
   players: Array.from({ length: 24 }, (_, i) => playerOf(i + 1)),
   pairs,
@@ -87,16 +88,18 @@ export const testWorld: TestWorld = {
 
 const assertTaken = (rows: readonly Resolved[]): void => {
   const refused = rows.find((row) => row.outcome === 'refused');
-  if (refused) throw new Error(refused.reason ?? 'refused');
+  if (refused) throw new Error(refused.reason ?? 'rejected');
 };
 
-/** Writes a world through the commands that imports use. @throws Error for the first row that is refused */
-export const writeWorld = async (rpc: Pick<Rpc, 'call'>, world: TestWorld): Promise<void> => {
-  assertTaken(await rpc.call(resolvePlayers, { players: [...world.players] }));
-  assertTaken(await rpc.call(resolvePairs, { pairs: [...world.pairs] }));
-  for (const edition of world.editions) {
+/** Writes a world, or parts of one, through the commands that imports use. @throws Error for the first row that is refused */
+export const writeWorld = async (rpc: Pick<Rpc, 'call'>, world: Partial<TestWorld>): Promise<void> => {
+  const { players = [], pairs = [], editions = [], lists = [] } = world;
+  assertTaken(await rpc.call(resolvePlayers, { players: [...players] }));
+  assertTaken(await rpc.call(resolvePairs, { pairs: [...pairs] }));
+  for (const edition of editions) {
     const { refused } = await rpc.call(importEdition, edition);
-    if (refused[0]) throw new Error(`${edition.sourceKey}, match ${refused[0].match}: ${refused[0].reason}`);
+    if (refused[0])
+      throw new Error(`${edition.sourceKey}, match ${refused[0].match}: ${reasonText(refused[0].reason, 'en')}`);
   }
-  for (const facts of world.lists) await rpc.call(publishList, facts);
+  for (const facts of lists) await rpc.call(publishList, facts);
 };

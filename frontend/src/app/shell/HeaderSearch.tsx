@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useMenu, type WordedEntry } from '~/shared/pages/use-menu';
 import { PlayerOptionText } from '~/shared/players/PlayerOptionText';
 import { usePlayerOptions } from '~/shared/players/use-player-options';
 import { Combobox } from '~/shared/ui/Combobox';
 import { paths } from '~/shared/url/paths';
 import style from './HeaderSearch.module.css';
-import { searchPages } from './page-search';
-import { useMenu } from './use-menu';
+import type { searchPages } from './page-search';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
@@ -25,6 +25,21 @@ const useSlash = (input: RefObject<HTMLInputElement | null>) => {
   }, [input]);
 };
 
+type Search = typeof searchPages<WordedEntry>;
+
+/** The route search; its code is loaded when the field gets the focus for the first time. */
+const usePageSearch = () => {
+  const [search, setSearch] = useState<Search>(() => () => []);
+  const load = () => {
+    // Without it the field still finds players.
+    import('./page-search').then(
+      (module) => setSearch(() => module.searchPages),
+      () => undefined,
+    );
+  };
+  return { search, load };
+};
+
 /** Finds pages and players from anywhere. */
 export const HeaderSearch = () => {
   const { t } = useTranslation('app');
@@ -32,8 +47,9 @@ export const HeaderSearch = () => {
   const { entries } = useMenu();
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
+  const pages = usePageSearch();
   useSlash(input);
-  const { options: players, hint } = usePlayerOptions(text);
+  const { options: players, hint, warning } = usePlayerOptions(text);
   const groups = [
     {
       key: 'players',
@@ -46,17 +62,19 @@ export const HeaderSearch = () => {
     {
       key: 'pages',
       title: t('search.pages'),
-      options: searchPages(entries, text).map((page) => ({ value: page.path, content: page.title })),
+      options: pages.search(entries, text).map((page) => ({ value: page.path, content: page.title })),
     },
   ].filter((group) => group.options.length > 0);
   return (
-    <div className={style.search}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for the focus of the field inside
+    <div className={style.search} onFocus={pages.load}>
       <Combobox
         label={t('search.label')}
         text={text}
         onText={setText}
         groups={groups}
         hint={hint}
+        warning={warning}
         shortcut="/"
         inputRef={input}
         onSelect={(path) => {

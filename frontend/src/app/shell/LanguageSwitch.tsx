@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { changeLanguage, currentLanguage } from '~/shared/i18n/language';
+import { Button } from '~/shared/ui/Button';
 
 /** Names the other language in that language. */
 export const LanguageSwitch = () => {

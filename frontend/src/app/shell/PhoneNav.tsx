@@ -1,24 +1,29 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { useMenu } from '~/shared/pages/use-menu';
 import { Icon } from '~/shared/ui/Icon';
-import { isUnder, phoneEntries } from '../menu';
 import style from './PhoneNav.module.css';
 
-type PhoneKey = 'home' | 'players' | 'ranking' | 'events';
-const isPhoneKey = (key: string): key is PhoneKey => ['home', 'players', 'ranking', 'events'].includes(key);
+/** The four places a thumb reaches on a phone. */
+const shown = ['home', 'players', 'ranking', 'events'] as const;
 
 /** Bottom navigation of a phone. */
 export const PhoneNav = () => {
   const { t } = useTranslation('app');
-  const { pathname } = useLocation();
+  const { entries } = useMenu();
   return (
     <nav className={style.nav} aria-label={t('nav.phone')}>
-      {phoneEntries.map((entry) => (
-        <Link key={entry.key} to={entry.path} {...(isUnder(pathname, entry) ? { 'aria-current': 'page' } : {})}>
-          <Icon name={entry.icon} size={20} />
-          {isPhoneKey(entry.key) && t(`phone.${entry.key}`)}
-        </Link>
-      ))}
+      {shown.map((name) => {
+        const entry = entries.find((one) => one.name === name);
+        return (
+          entry && (
+            <Link key={name} to={entry.path} {...(entry.active ? { 'aria-current': 'page' } : {})}>
+              <Icon name={entry.icon} size={20} />
+              {t(`phone.${name}`)}
+            </Link>
+          )
+        );
+      })}
     </nav>
   );
 };

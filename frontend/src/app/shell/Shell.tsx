@@ -1,21 +1,28 @@
-import { Button } from 'antd';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { useKeptFocus } from '~/shared/browser/use-kept-focus';
 import { useIsMobile } from '~/shared/browser/use-media';
-import { useSetSidebarOpen, useSidebarOpen } from '~/shared/state/app-store';
+import { useLayout, useSetSidebarOpen, useSidebarOpen } from '~/shared/state/app-store';
+import { Button } from '~/shared/ui/Button';
+import { ConnectionBar } from '~/shared/ui/ConnectionBar';
 import { Icon } from '~/shared/ui/Icon';
 import { RowsSkeleton } from '~/shared/ui/PageState';
+import { Breadcrumb } from './Breadcrumb';
+import { FullScreenButton } from './FullScreenButton';
 import { HeaderSearch } from './HeaderSearch';
 import { LanguageSwitch } from './LanguageSwitch';
 import { Logo } from './Logo';
+import { PageGate } from './PageGate';
 import { PhoneNav } from './PhoneNav';
+import { SettingsButton } from './SettingsButton';
 import style from './Shell.module.css';
 import { Sidebar, SidebarOverlay } from './Sidebar';
 import { Footer, InventedMark } from './SiteMarks';
-import { ThemeSwitch } from './ThemeSwitch';
 import { TopMenu } from './TopMenu';
 
+// Off by default.
+const TagTabs = lazy(() => import('./TagTabs'));
 const CONTENT = 'content';
 
 /** Moves the focus to the content of the new page, so that the keyboard and screen readers follow a link. */
@@ -52,42 +59,69 @@ const MenuButton = ({ mobile, open, onToggle }: ToggleProps) => {
   );
 };
 
+/** On a desk the top menu, where it is wanted, else the breadcrumb. */
+const Way = () => {
+  const mobile = useIsMobile();
+  const { topNav } = useLayout();
+  if (topNav && !mobile) return <TopMenu />;
+  return (
+    <>
+      {mobile ? <Logo /> : <Breadcrumb />}
+      <span className={style.gap} />
+    </>
+  );
+};
+
 /** Frame around every page. */
 export const Shell = () => {
   const { t } = useTranslation('app');
   const mobile = useIsMobile();
+  const layout = useLayout();
   const pinned = useSidebarOpen();
   const setPinned = useSetSidebarOpen();
   const [overlay, setOverlay] = useState(false);
   const main = useFocusOnNavigation();
+  useKeptFocus(main);
   return (
     <div className={style.shell}>
       <a className={style.skip} href={`#${CONTENT}`}>
         {t('nav.skip')}
       </a>
-      {mobile ? <SidebarOverlay open={overlay} onClose={() => setOverlay(false)} /> : <Sidebar open={pinned} />}
+      <Sidebar open={pinned && !mobile} />
+      {mobile && <SidebarOverlay open={overlay} onClose={() => setOverlay(false)} />}
       <div className={style.body}>
-        <header className={style.header}>
-          <MenuButton
-            mobile={mobile}
-            open={mobile ? overlay : pinned}
-            onToggle={() => (mobile ? setOverlay(true) : setPinned(!pinned))}
-          />
-          {mobile ? <Logo /> : <TopMenu />}
-          <span className={style.gap} />
-          <HeaderSearch />
-          <LanguageSwitch />
-          <ThemeSwitch />
-        </header>
+        <div className={style.top} data-fixed={layout.fixedHeader}>
+          <header className={style.header}>
+            <MenuButton
+              mobile={mobile}
+              open={mobile ? overlay : pinned}
+              onToggle={() => (mobile ? setOverlay(true) : setPinned(!pinned))}
+            />
+            <Way />
+            <HeaderSearch />
+            <LanguageSwitch />
+            {!mobile && <FullScreenButton />}
+            <SettingsButton />
+          </header>
+          {layout.tagsView && (
+            <Suspense>
+              <TagTabs />
+            </Suspense>
+          )}
+        </div>
         <InventedMark />
-        <main ref={main} id={CONTENT} tabIndex={-1} className={style.main}>
+        <main ref={main} id={CONTENT} tabIndex={-1} className={style.main} data-wide={layout.fullWidth}>
+          {mobile && <Breadcrumb />}
           <Suspense fallback={<RowsSkeleton rows={10} />}>
-            <Outlet />
+            <PageGate>
+              <Outlet />
+            </PageGate>
           </Suspense>
         </main>
         <Footer />
       </div>
       <PhoneNav />
+      <ConnectionBar />
       <ScrollRestoration />
     </div>
   );

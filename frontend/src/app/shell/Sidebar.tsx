@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useMenu, type WordedEntry } from '~/shared/pages/use-menu';
+import { useLayout } from '~/shared/state/app-store';
 import { Icon } from '~/shared/ui/Icon';
 import { Logo } from './Logo';
 import style from './Sidebar.module.css';
-import { useMenu, type WordedEntry } from './use-menu';
 
 interface EntryProps {
   readonly entry: WordedEntry;
@@ -28,11 +29,14 @@ const Entry = ({ entry, small }: EntryProps) => (
 const Content = ({ small }: { readonly small: boolean }) => {
   const { t } = useTranslation('app');
   const menu = useMenu();
+  const { sidebarLogo } = useLayout();
   return (
     <nav aria-label={t('nav.main')} className={style.nav}>
-      <Logo small={small} />
+      {sidebarLogo && <Logo small={small} />}
       <ul>
-        <Entry entry={menu.home} small={small} />
+        {menu.top.map((entry) => (
+          <Entry key={entry.name} entry={entry} small={small} />
+        ))}
       </ul>
       {menu.groups.map((group) => (
         <section key={group.key} aria-label={group.title}>
@@ -41,7 +45,7 @@ const Content = ({ small }: { readonly small: boolean }) => {
           </p>
           <ul>
             {group.entries.map((entry) => (
-              <Entry key={entry.key} entry={entry} small={small} />
+              <Entry key={entry.name} entry={entry} small={small} />
             ))}
           </ul>
         </section>
@@ -54,7 +58,7 @@ interface SidebarProps {
   readonly open: boolean;
 }
 
-/** On a desk: 250 px wide, or a rail of icons. */
+/** 250 px wide, or a rail of icons; under 1200 px always the rail, and on a phone nothing. */
 export const Sidebar = ({ open }: SidebarProps) => (
   <div className={open ? style.wide : style.rail}>
     <Content small={!open} />

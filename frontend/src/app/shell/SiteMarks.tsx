@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useRoute } from '~/shared/api/use-route';
 import { useFormat } from '~/shared/format/use-format';
 import style from './Shell.module.css';
+import { SocialLinks } from './SocialLinks';
 
 /** Marks a world that was made up, on every page. */
 export const InventedMark = () => {
@@ -33,6 +34,7 @@ export const Footer = () => {
           })}
         </p>
       )}
+      <SocialLinks />
     </footer>
   );
 };

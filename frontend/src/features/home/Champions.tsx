@@ -2,40 +2,43 @@ import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import type { listEvents } from '@rallyrank/contracts/tournaments/routes';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { useFormat } from '~/shared/format/use-format';
 import { useSport } from '~/shared/sport/use-sport';
-import { Flag } from '~/shared/ui/Flag';
 import { Side } from '~/shared/ui/Side';
-import { paths } from '~/shared/url/paths';
 import style from './Champions.module.css';
+import { EventLine } from './EventLine';
 
 type Event = AnswerOf<typeof listEvents>['rows'][number];
 interface Props {
   readonly events: readonly Event[];
 }
 
-const EventCell = ({ event }: { readonly event: Event }) => {
-  const sport = useSport();
-  const format = useFormat();
+type Champion = Event['champions'][number];
+
+const championOf = (event: Event, discipline: string): Champion | undefined =>
+  event.champions.find((champion) => champion.discipline === discipline);
+
+/** Who won the final, and below who lost it. */
+const Podium = ({ champion, layout }: { readonly champion: Champion; readonly layout: 'stacked' | 'inline' }) => {
+  const { t } = useTranslation('home');
   return (
-    <div className={style.event}>
-      <Link to={paths.event(event.id)}>{format.name(event.name)}</Link>
-      <span className={style.meta}>
-        <Flag association={event.association} />
-        <span>{format.dayRange(event.startDate, event.endDate)}</span>
-        <span>{sport.levelName(event.level)}</span>
+    <span className={style.podium}>
+      <span>
+        <abbr title={t('results.champion')}>1</abbr>
+        <Side side={champion.winner} flag="flag" layout={layout} winner />
       </span>
-    </div>
+      {champion.runnerUp && (
+        <span>
+          <abbr title={t('results.runnerUp')}>2</abbr>
+          <Side side={champion.runnerUp} flag="flag" layout={layout} />
+        </span>
+      )}
+    </span>
   );
 };
 
-const winnerOf = (event: Event, discipline: string) =>
-  event.champions.find((champion) => champion.discipline === discipline)?.winner;
-
 /** Disciplines that any of the events decided, in the order of the sport. */
 const decided = (events: readonly Event[]) =>
-  disciplines.filter((discipline) => events.some((event) => winnerOf(event, discipline) !== undefined));
+  disciplines.filter((discipline) => events.some((event) => championOf(event, discipline) !== undefined));
 
 export const ChampionsTable = ({ events }: Props) => {
   const { t } = useTranslation('home');
@@ -58,11 +61,11 @@ export const ChampionsTable = ({ events }: Props) => {
         {events.map((event) => (
           <tr key={event.id}>
             <th scope="row">
-              <EventCell event={event} />
+              <EventLine event={event} />
             </th>
             {columns.map((discipline) => {
-              const winner = winnerOf(event, discipline);
-              return <td key={discipline}>{winner ? <Side side={winner} flag="flag" /> : '–'}</td>;
+              const champion = championOf(event, discipline);
+              return <td key={discipline}>{champion ? <Podium champion={champion} layout="stacked" /> : '–'}</td>;
             })}
           </tr>
         ))}
@@ -78,7 +81,7 @@ export const ChampionsCards = ({ events }: Props) => {
     <ul>
       {events.map((event) => (
         <li key={event.id} className={style.card}>
-          <EventCell event={event} />
+          <EventLine event={event} />
           <dl>
             {event.champions.map((champion) => (
               <div key={champion.discipline}>
@@ -88,7 +91,7 @@ export const ChampionsCards = ({ events }: Props) => {
                   </abbr>
                 </dt>
                 <dd>
-                  <Side side={champion.winner} flag="flag" layout="inline" />
+                  <Podium champion={champion} layout="inline" />
                 </dd>
               </div>
             ))}

@@ -1,20 +1,27 @@
+import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import { listEvents } from '@rallyrank/contracts/tournaments/routes';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';
-import { useMedia } from '~/shared/browser/use-media';
+import { useIsNarrow } from '~/shared/browser/use-media';
 import { Card } from '~/shared/ui/Card';
 import { EmptyState, PageState, RowsSkeleton } from '~/shared/ui/PageState';
 import { paths } from '~/shared/url/paths';
 import { ChampionsCards, ChampionsTable } from './Champions';
+import { finishedEvents } from './queries';
 
-const ROWS = 6;
+const EVENTS = 5;
+
+type Events = AnswerOf<typeof listEvents>;
+
+/** Events of teams have no champions of a discipline. */
+const decided = ({ rows }: Events) => rows.filter(({ champions }) => champions.length > 0).slice(0, EVENTS);
 
 /** The tournaments that finished last, with who won what. */
 export const ChampionsCard = () => {
   const { t } = useTranslation('home');
-  const phone = useMedia('(max-width: 767.98px)');
-  const query = useRoute(listEvents, { state: 'finished', orderByColumn: 'endDate', isAsc: 'false', pageSize: ROWS });
+  const phone = useIsNarrow();
+  const query = useRoute(listEvents, finishedEvents);
   return (
     <Card
       title={t('results.title')}
@@ -26,11 +33,13 @@ export const ChampionsCard = () => {
     >
       <PageState
         query={query}
-        skeleton={<RowsSkeleton rows={ROWS * 2} />}
-        isEmpty={(answer) => answer.rows.length === 0}
+        skeleton={<RowsSkeleton rows={EVENTS * 3} />}
+        isEmpty={(answer) => decided(answer).length === 0}
         empty={<EmptyState title={t('results.none')} hint={t('results.noneHint')} />}
       >
-        {({ rows }) => (phone ? <ChampionsCards events={rows} /> : <ChampionsTable events={rows} />)}
+        {(answer) =>
+          phone ? <ChampionsCards events={decided(answer)} /> : <ChampionsTable events={decided(answer)} />
+        }
       </PageState>
     </Card>
   );

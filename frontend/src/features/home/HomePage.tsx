@@ -1,53 +1,100 @@
+import { listRanking } from '@rallyrank/contracts/rankings/lists';
+import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import { getSite } from '@rallyrank/contracts/tournaments/routes';
+import { lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';
-import { useFormat } from '~/shared/format/use-format';
-import { PlayerSearch } from '~/shared/players/PlayerSearch';
+import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
+import { NotUnderstood } from '~/shared/ui/NotUnderstood';
 import { Page } from '~/shared/ui/Page';
 import { paths } from '~/shared/url/paths';
-import { BirthdaysCard } from './BirthdaysCard';
-import { ChampionsCard } from './ChampionsCard';
+import { useUrlState } from '~/shared/url/use-url-state';
+import { BirthdaysLine } from './BirthdaysLine';
+import { Hero } from './Hero';
 import style from './HomePage.module.css';
-import { TopTenGrid } from './TopTenGrid';
+import { heightOf } from './heights';
+import { LeadersCard } from './LeadersCard';
+import { NowCard } from './NowCard';
+import { type LayoutName, layouts, type SectionName } from './sections';
+import { WhenNear } from './WhenNear';
 
-const Counts = () => {
-  const { t } = useTranslation('home');
-  const format = useFormat();
-  const site = useRoute(getSite, {}).data?.data;
-  return (
-    <dl className={style.counts}>
-      {(['players', 'events', 'matches'] as const).map((key) => (
-        <div key={key}>
-          <dt>{t(`counts.${key}`)}</dt>
-          <dd>{site ? format.number(site[key]) : '…'}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+type Later = typeof import('./later');
+
+/** A section of the code that is fetched later. */
+const later = <K extends keyof Later>(name: K) =>
+  lazy(() => import('./later').then((module) => ({ default: module[name] })));
+
+const WorldCard = later('WorldCard');
+const GoatCard = later('GoatCard');
+const MoversCard = later('MoversCard');
+const TrendingCard = later('TrendingCard');
+const StreaksCard = later('StreaksCard');
+const OnThisDayCard = later('OnThisDayCard');
+const ChampionsCard = later('ChampionsCard');
+
+/** The address names the discipline of the lists. */
+const schema = listRanking.query.pick({ discipline: true });
+const defaults = { discipline: 'MS' };
+
+const first: ReadonlySet<SectionName> = new Set(['now', 'leaders', 'birthdays', 'discipline']);
+
+interface Chosen {
+  readonly discipline: Discipline;
+  readonly choose: (discipline: Discipline) => void;
+}
+
+const sections: Readonly<Record<SectionName, (chosen: Chosen) => ReactNode>> = {
+  now: () => <NowCard />,
+  leaders: () => <LeadersCard />,
+  birthdays: () => <BirthdaysLine />,
+  discipline: ({ discipline, choose }) => <DisciplineSwitch value={discipline} onChange={choose} />,
+  world: ({ discipline }) => <WorldCard discipline={discipline} />,
+  goat: ({ discipline }) => <GoatCard discipline={discipline} />,
+  movers: ({ discipline }) => <MoversCard discipline={discipline} />,
+  trending: ({ discipline }) => <TrendingCard discipline={discipline} />,
+  streaks: ({ discipline }) => <StreaksCard discipline={discipline} />,
+  onThisDay: () => <OnThisDayCard />,
+  champions: () => <ChampionsCard />,
 };
 
-/** What a visitor sees first: a search, the lists, birthdays, the last champions. */
-export const HomePage = () => {
+const Home = ({ layout }: { readonly layout: LayoutName }) => {
   const { t } = useTranslation('home');
-  const navigate = useNavigate();
   const site = useRoute(getSite, {});
+  const state = useUrlState(schema, { defaults });
+  const { discipline } = state.values;
+  const chosen = { discipline, choose: (next: Discipline) => state.set({ discipline: next }) };
   return (
-    <Page
-      title={t('title')}
-      asOf={site.data?.asOf}
-      header={
-        <header className={style.hero}>
-          <div className={style.find}>
-            <h1>{t('lead')}</h1>
-            <PlayerSearch large label={t('search')} onSelect={(id) => navigate(paths.player(id))} />
-          </div>
-          <Counts />
-        </header>
-      }
-    >
-      <TopTenGrid aside={<BirthdaysCard />} />
-      <ChampionsCard />
+    <Page title={t('title')} asOf={site.data?.asOf} header={<Hero layout={layout} />}>
+      <NotUnderstood refused={state.refused} />
+      <div className={style.grid}>
+        {layouts[layout].map(([section, span]) =>
+          first.has(section) ? (
+            <div key={section} className={style.cell} data-span={span} data-section={section}>
+              {sections[section](chosen)}
+            </div>
+          ) : (
+            <WhenNear
+              key={section}
+              className={style.cell}
+              span={span}
+              section={section}
+              height={heightOf(section, discipline)}
+            >
+              {sections[section](chosen)}
+            </WhenNear>
+          ),
+        )}
+      </div>
+      <nav className={style.links} aria-label={t('links.label')}>
+        <Link to={paths.log}>{t('links.log')}</Link>
+        <Link to={paths.donate}>{t('links.donate')}</Link>
+      </nav>
     </Page>
   );
 };
+
+/** The front page: what happened last, who leads, who moves. */
+export const HomePage = () => <Home layout="newer" />;
+/** The same with the lists first. */
+export const OlderHomePage = () => <Home layout="older" />;

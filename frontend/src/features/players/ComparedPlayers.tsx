@@ -23,15 +23,17 @@ const Compared = ({ id, onRemove }: { readonly id: string; readonly onRemove: ()
 
 interface Props {
   readonly ids: readonly string[];
+  /** The most that can be chosen; by default one less than a chart can show. */
+  readonly most?: number;
   readonly onChange: (ids: readonly string[]) => void;
 }
 
-/** Who else stands in the chart: found by typing, taken out one by one. */
-export const ComparedPlayers = ({ ids, onChange }: Props) => {
+/** The other players in the chart: added by search, removed one by one. */
+export const ComparedPlayers = ({ ids, most = MOST_COMPARED - 1, onChange }: Props) => {
   const { t } = useTranslation('players');
   return (
     <div className={style.row}>
-      {ids.length < MOST_COMPARED - 1 && (
+      {ids.length < most && (
         <div className={style.search}>
           <PlayerSearch label={t('ranking.compare')} onSelect={(id) => onChange([...ids, id])} />
         </div>

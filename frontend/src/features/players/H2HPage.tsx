@@ -2,25 +2,32 @@ import { getPlayerH2H } from '@rallyrank/contracts/stats/head-to-head';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';
+import { NotUnderstood } from '~/shared/ui/NotUnderstood';
 import { Page } from '~/shared/ui/Page';
-import { EmptyState, PageState, RowsSkeleton } from '~/shared/ui/PageState';
+import { PageState, RowsSkeleton } from '~/shared/ui/PageState';
 import { paths } from '~/shared/url/paths';
-import { H2HBreakdown } from './H2HBreakdown';
-import { Meetings } from './Meetings';
+import { useUrlState } from '~/shared/url/use-url-state';
+import { Duel } from './h2h/Duel';
+import { GreatRivalries } from './h2h/GreatRivalries';
+import { PairFilter, PairFilters } from './h2h/PairFilters';
+import { RivalsOf } from './h2h/RivalsOf';
 import { Scoreboard } from './Scoreboard';
 
 /** Two competitors against each other. */
 export const H2HPage = () => {
   const { t } = useTranslation('players');
   const [search, setSearch] = useSearchParams();
+  const state = useUrlState(PairFilter);
   const playerId = search.get('playerId') ?? undefined;
   const opponentId = search.get('opponentId') ?? undefined;
+  const only = playerId ?? opponentId;
   const chosen = playerId !== undefined && opponentId !== undefined;
   const query = useRoute(
     getPlayerH2H,
-    { playerId: playerId ?? '', ...(opponentId === undefined ? {} : { opponentId }) },
+    { ...state.query, playerId: playerId ?? '', ...(opponentId === undefined ? {} : { opponentId }) },
     { enabled: chosen },
   );
+  const { discipline, level, season } = state.values;
   const choose = (first: string | undefined, second: string | undefined) =>
     setSearch(new URL(paths.h2h(first, second), location.href).searchParams, { preventScrollReset: true });
   return (
@@ -31,25 +38,15 @@ export const H2HPage = () => {
         looking={chosen && query.isPending}
         onChoose={choose}
       />
-      {chosen ? (
-        <PageState
-          query={query}
-          skeleton={<RowsSkeleton rows={16} />}
-          isEmpty={({ data }) => data.pair === null || data.pair.matches.length === 0}
-          empty={<EmptyState title={t('h2h.never')} hint={t('h2h.neverHint')} />}
-        >
-          {({ data: { pair } }) =>
-            pair && (
-              <>
-                <H2HBreakdown pair={pair} />
-                <Meetings pair={pair} />
-              </>
-            )
-          }
+      {chosen && <PairFilters state={state} />}
+      <NotUnderstood refused={state.refused} />
+      {chosen && (
+        <PageState query={query} skeleton={<RowsSkeleton rows={16} />}>
+          {({ data: { pair } }) => pair && <Duel pair={pair} isFiltered={Boolean(discipline ?? level ?? season)} />}
         </PageState>
-      ) : (
-        <EmptyState title={t('h2h.choose')} hint={t('h2h.chooseHint')} />
       )}
+      {!chosen && only !== undefined && <RivalsOf playerId={only} />}
+      {only === undefined && <GreatRivalries />}
     </Page>
   );
 };

@@ -1,44 +1,66 @@
+import { getSite } from '@rallyrank/contracts/tournaments/routes';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { useRoute } from '~/shared/api/use-route';
 import { useFormat } from '~/shared/format/use-format';
+import { Figure } from '~/shared/ui/Figure';
 import { paths } from '~/shared/url/paths';
-import { type BasicData, mainStanding, totals } from './key-figures';
+import { type BasicData, knownSince, mainStanding, totals } from './key-figures';
 import style from './PlayerHeader.module.css';
 
-/** The strip of key figures: each leads to the rows it comes from. */
+/** The strip of key figures: each opens its rule and leads to the rows it comes from. */
 export const KeyFigures = ({ data }: { readonly data: BasicData }) => {
   const { t } = useTranslation(['players', 'shared']);
   const format = useFormat();
+  const dataFrom = useRoute(getSite, {}).data?.data.firstDate ?? null;
   const { id } = data.player;
   const standing = mainStanding(data.standings);
   const all = totals(data.figures);
   const tab = (name: string) => `${paths.player(id)}&tab=${name}`;
   const short = standing ? t(`shared:disciplineShort.${standing.discipline}`) : '';
+  const since = (year: string | null | undefined) => (year ? t('shared:figure.since', { year }) : null);
+  const career = since(knownSince(data.figures, dataFrom));
+  const listed = since(standing?.covered[0]?.from.slice(0, 4));
   const figures = [
     {
       key: 'rank',
+      rule: 'rank',
       value: standing?.currentRank,
       note: short,
       to: paths.ranking(standing ? { discipline: standing.discipline } : {}),
     },
     {
       key: 'bestRank',
+      rule: 'bestRank',
       value: standing?.bestRank,
       note: standing?.bestRankDate && format.day(standing.bestRankDate),
       to: tab('ranking'),
     },
-    { key: 'weeksAtNo1', value: standing?.weeksAtNo1, note: short, to: tab('ranking') },
-    { key: 'titles', value: all.titles, note: null, to: tab('results') },
-    { key: 'record', value: `${format.number(all.won)}–${format.number(all.lost)}`, note: null, to: tab('results') },
-    { key: 'percent', value: all.share === null ? null : format.percent(all.share), note: null, to: tab('results') },
+    { key: 'weeksAtNo1', rule: 'weeksAtNo1', value: standing?.weeksAtNo1, note: listed, to: tab('ranking') },
+    { key: 'titles', rule: 'titles', value: all.titles, note: career, to: tab('results') },
+    {
+      key: 'record',
+      rule: 'tally',
+      value: `${format.number(all.won)}–${format.number(all.lost)}`,
+      note: career,
+      to: tab('results'),
+    },
+    {
+      key: 'percent',
+      rule: 'share',
+      value: all.share === null ? null : format.percent(all.share),
+      note: career,
+      to: tab('results'),
+    },
   ] as const;
   return (
     <dl className={style.figures}>
-      {figures.map(({ key, value, note, to }) => (
+      {figures.map(({ key, rule, value, note, to }) => (
         <div key={key}>
           <dt>{t(`figure.${key}`)}</dt>
           <dd>
-            <Link to={to}>{value ?? '–'}</Link>
+            <Figure rule={rule} rows={to}>
+              {value ?? '–'}
+            </Figure>
             {note && <small>{note}</small>}
           </dd>
         </div>

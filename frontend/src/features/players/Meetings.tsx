@@ -4,58 +4,29 @@ import { useIsPhone } from '~/shared/browser/use-media';
 import { useFormat } from '~/shared/format/use-format';
 import { useSport } from '~/shared/sport/use-sport';
 import { Card } from '~/shared/ui/Card';
-import { type Column, DataTable } from '~/shared/ui/DataTable';
 import { MatchCard } from '~/shared/ui/MatchCard';
-import { Score, ScoreLegend } from '~/shared/ui/Score';
-import { Side } from '~/shared/ui/Side';
+import { ScoreLegend } from '~/shared/ui/Score';
+import { useColumns } from '~/shared/ui/table/columns';
+import { DataTable } from '~/shared/ui/table/DataTable';
 import { paths } from '~/shared/url/paths';
 import style from './H2H.module.css';
 import type { Pair } from './h2h-pair';
 
 type Row = Pair['matches'][number];
 
-const useColumns = (): Column<Row>[] => {
+const winnerOf = ({ match: { sides, winner } }: Row) =>
+  winner === null ? null : { ...sides[winner === 1 ? 0 : 1], seed: null, entry: null };
+
+const useMeetingColumns = () => {
   const { t } = useTranslation('players');
-  const format = useFormat();
-  const sport = useSport();
+  const column = useColumns<Row>();
   return [
-    { key: 'date', title: t('h2h.date'), width: 120, render: ({ match }) => format.day(match.date) },
-    {
-      key: 'event',
-      title: t('h2h.event'),
-      render: ({ event, match }) => <Link to={paths.event(event.id, match.drawId)}>{format.name(event.name)}</Link>,
-    },
-    {
-      key: 'level',
-      title: t('results.level'),
-      width: 180,
-      importance: 3,
-      render: ({ event }) => sport.levelName(event.level),
-    },
-    {
-      key: 'round',
-      title: t('h2h.round'),
-      width: 140,
-      importance: 2,
-      render: ({ match }) => sport.roundName(match.round),
-    },
-    {
-      key: 'winner',
-      title: t('h2h.winner'),
-      render: ({ match }) =>
-        match.winner === null ? (
-          '–'
-        ) : (
-          <Side side={{ ...match.sides[match.winner === 1 ? 0 : 1], seed: null, entry: null }} flag="flag" />
-        ),
-    },
-    {
-      key: 'score',
-      title: t('h2h.score'),
-      width: 190,
-      numeric: true,
-      render: ({ match }) => <Score match={match} side={match.winner ?? 1} />,
-    },
+    column.day(({ match }) => match.date, { align: 'start' }),
+    column.matchEvent((row) => row, { isRowHeader: true }),
+    column.level(({ event }) => event.level, { importance: 3 }),
+    column.round(({ match }) => match.round, { importance: 2 }),
+    column.side(winnerOf, { title: t('h2h.winner'), isRowHeader: false }),
+    column.score(({ match }) => match, { side: ({ match }) => match.winner ?? 1 }),
   ];
 };
 
@@ -82,7 +53,7 @@ const MeetingCards = ({ pair }: { readonly pair: Pair }) => {
 
 const MeetingTable = ({ pair }: { readonly pair: Pair }) => {
   const { t } = useTranslation('players');
-  const columns = useColumns();
+  const columns = useMeetingColumns();
   return (
     <DataTable
       caption={t('h2h.meetingsCaption')}

@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { useFormat } from '~/shared/format/use-format';
+import { Button } from '~/shared/ui/Button';
 import { Flag } from '~/shared/ui/Flag';
 import { Icon } from '~/shared/ui/Icon';
 import { paths } from '~/shared/url/paths';
@@ -41,7 +41,7 @@ const CompareLink = ({ to }: { readonly to: string }) => {
   );
 };
 
-/** Who the player is: name in both scripts, facts, figures, form. */
+/** The header of a player's page: name in both scripts, facts, figures, form. */
 export const PlayerHeader = ({ data }: { readonly data: BasicData }) => {
   const { t } = useTranslation('players');
   const format = useFormat();
@@ -52,8 +52,12 @@ export const PlayerHeader = ({ data }: { readonly data: BasicData }) => {
     <header className={style.header}>
       <div className={style.who}>
         <h1>
-          {format.name(player.name)}
-          {other !== null && <span className={style.other}>{other}</span>}
+          <span lang={format.nameLang(player.name)}>{format.name(player.name)}</span>
+          {other !== null && (
+            <span className={style.other} lang={format.otherLang}>
+              {other}
+            </span>
+          )}
         </h1>
         <CompareLink to={paths.h2h(player.id)} />
       </div>

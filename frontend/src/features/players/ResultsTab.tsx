@@ -1,49 +1,45 @@
 import { getPlayerTournamentResult } from '@rallyrank/contracts/tournaments/routes';
 import { useTranslation } from 'react-i18next';
-import { useRoute } from '~/shared/api/use-route';
-import { useSport } from '~/shared/sport/use-sport';
+import { DisciplineSelect } from '~/shared/ui/DisciplineSelect';
 import { FilterBar } from '~/shared/ui/FilterBar';
-import { FilterSelect } from '~/shared/ui/fields';
 import { LevelSelect } from '~/shared/ui/LevelSelect';
-import { Pager } from '~/shared/ui/Pager';
+import { NotUnderstood } from '~/shared/ui/NotUnderstood';
 import { EmptyState, PageState, RowsSkeleton } from '~/shared/ui/PageState';
 import { ScoreLegend } from '~/shared/ui/Score';
 import { SeasonSelect } from '~/shared/ui/SeasonSelect';
-import { useUrlState } from '~/shared/url/use-url-state';
+import { BeyondEnd, Pager } from '~/shared/ui/table/Pager';
+import { useList } from '~/shared/ui/table/use-list';
 import { EventResultCard } from './EventResultCard';
 
-const filters = getPlayerTournamentResult.query.omit({ playerId: true });
 const defaults = { pageSize: '10' };
 
 /** Results tournament by tournament, newest first. */
 export const ResultsTab = ({ playerId }: { readonly playerId: string }) => {
   const { t } = useTranslation('players');
-  const sport = useSport();
-  const state = useUrlState(filters, defaults);
-  const query = useRoute(getPlayerTournamentResult, { ...state.query, playerId }, { keepPrevious: true });
+  const { state, query } = useList(getPlayerTournamentResult, { defaults, fixed: { playerId } });
   const { season, level, discipline } = state.values;
   return (
     <>
       <FilterBar state={state}>
-        <FilterSelect
-          label={t('results.discipline')}
-          value={discipline}
-          placeholder={t('results.anyDiscipline')}
-          width={170}
-          options={sport.disciplines.map((code) => ({ value: code, label: sport.disciplineName(code) }))}
-          onChange={(value) => state.set({ discipline: value })}
-        />
+        <DisciplineSelect value={discipline} onChange={(value) => state.set({ discipline: value })} />
         <SeasonSelect value={season} onChange={(value) => state.set({ season: value })} />
         <LevelSelect value={level} onChange={(value) => state.set({ level: value })} />
       </FilterBar>
+      <NotUnderstood refused={state.refused} />
       <PageState
         query={query}
         skeleton={<RowsSkeleton rows={20} />}
         isEmpty={(answer) => answer.rows.length === 0}
-        empty={<EmptyState title={t('results.none')} hint={t('results.noneHint')} />}
+        empty={
+          query.data?.total ? (
+            <BeyondEnd total={query.data.total} state={state} />
+          ) : (
+            <EmptyState title={t('results.none')} hint={t('results.noneHint')} />
+          )
+        }
       >
         {(answer) => (
-          <div aria-busy={query.isPlaceholderData}>
+          <div data-table aria-busy={query.isPlaceholderData}>
             {answer.rows.map((row) => (
               <EventResultCard key={`${row.event.id}.${row.discipline}.${row.partner?.id ?? ''}`} row={row} />
             ))}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useRoute } from '~/shared/api/use-route';
 import { useFormat } from '~/shared/format/use-format';
 import { PlayerSearch } from '~/shared/players/PlayerSearch';
+import { Button } from '~/shared/ui/Button';
 import { Icon } from '~/shared/ui/Icon';
 import { RemoveButton } from '~/shared/ui/RemoveButton';
 import { Side } from '~/shared/ui/Side';
@@ -68,7 +69,14 @@ export const Scoreboard = ({ ids: [first, second], pair, looking, onChoose }: Pr
           <PlayerSearch label={t('h2h.first')} onSelect={(id) => onChoose(id, second)} />
         )}
       </div>
-      {pair ? <Total total={pair.total} /> : <Icon name="versus" size={20} />}
+      <div className={style.swap}>
+        {pair ? <Total total={pair.total} /> : <Icon name="versus" size={20} />}
+        {first !== undefined && second !== undefined && (
+          <Button type="text" size="small" icon={<Icon name="swap" />} onClick={() => onChoose(second, first)}>
+            {t('h2h.swap')}
+          </Button>
+        )}
+      </div>
       <div>
         {second ? (
           <Chosen

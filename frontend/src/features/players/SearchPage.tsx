@@ -1,62 +1,44 @@
 import { listPlayers } from '@rallyrank/contracts/players/routes';
-import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import { genders } from '@rallyrank/contracts/sport/codes';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useRoute } from '~/shared/api/use-route';
 import { useFormat } from '~/shared/format/use-format';
 import { PlayerSearch } from '~/shared/players/PlayerSearch';
 import { AssociationSelect } from '~/shared/ui/AssociationSelect';
-import type { Column } from '~/shared/ui/DataTable';
-import { FilterBar } from '~/shared/ui/FilterBar';
 import { FilterSelect } from '~/shared/ui/fields';
+import { ListPage } from '~/shared/ui/ListPage';
 import { NameFilter } from '~/shared/ui/NameFilter';
-import { Page } from '~/shared/ui/Page';
-import { PagedTable } from '~/shared/ui/PagedTable';
-import { PlayerLink } from '~/shared/ui/PlayerLink';
+import { useColumns } from '~/shared/ui/table/columns';
+import { type RowOf, useList } from '~/shared/ui/table/use-list';
 import { paths } from '~/shared/url/paths';
-import { useUrlState } from '~/shared/url/use-url-state';
 import style from './SearchPage.module.css';
 
-type Row = AnswerOf<typeof listPlayers>['rows'][number];
+type Row = RowOf<typeof listPlayers>;
 const defaults = { orderByColumn: 'name', isAsc: 'true', pageSize: '20' };
 
-const useColumns = (): Column<Row>[] => {
+const usePlayerColumns = () => {
   const { t } = useTranslation(['players', 'shared']);
   const format = useFormat();
+  const column = useColumns<Row>();
   return [
-    { key: 'name', title: t('column.name'), sortBy: 'name', render: (row) => <PlayerLink player={row} /> },
-    { key: 'other', title: t('column.other'), importance: 3, render: (row) => format.otherName(row.name) ?? '' },
-    {
-      key: 'gender',
+    column.player((row) => row, { title: t('column.name'), sortBy: 'name' }),
+    column.text(
+      (row) => format.otherName(row.name) && <span lang={format.otherLang}>{format.otherName(row.name)}</span>,
+      { title: t('column.other'), size: 'names', importance: 3, speaksForItself: true },
+    ),
+    column.text((row) => row.gender && t(`shared:gender.${row.gender}`), {
       title: t('column.gender'),
-      width: 90,
       importance: 2,
-      render: (row) => row.gender && t(`shared:gender.${row.gender}`),
-    },
-    {
-      key: 'birthDate',
-      title: t('column.birthDate'),
-      sortBy: 'birthDate',
-      width: 130,
-      numeric: true,
-      render: (row) => row.birthDate && format.day(row.birthDate),
-    },
-    {
-      key: 'hand',
-      title: t('column.hand'),
-      width: 130,
-      importance: 3,
-      render: (row) => row.hand && t(`shared:hand.${row.hand}`),
-    },
-    {
-      key: 'height',
+      speaksForItself: true,
+    }),
+    column.day((row) => row.birthDate, { title: t('column.birthDate'), sortBy: 'birthDate' }),
+    column.text((row) => row.hand && t(`shared:hand.${row.hand}`), { title: t('column.hand'), importance: 3 }),
+    column.text((row) => row.heightCm && t('player.cm', { value: row.heightCm }), {
       title: t('column.height'),
-      width: 100,
-      numeric: true,
+      size: 'figure',
+      align: 'end',
       importance: 3,
-      render: (row) => row.heightCm && t('player.cm', { value: row.heightCm }),
-    },
+    }),
   ];
 };
 
@@ -64,40 +46,42 @@ const useColumns = (): Column<Row>[] => {
 export const SearchPage = () => {
   const { t } = useTranslation(['players', 'shared']);
   const navigate = useNavigate();
-  const state = useUrlState(listPlayers.query, defaults);
-  const query = useRoute(listPlayers, state.query, { keepPrevious: true });
-  const columns = useColumns();
-  const { gender, association, birthday, pageNum } = state.values;
+  const columns = usePlayerColumns();
+  const list = useList(listPlayers, { defaults });
+  const { values, set } = list.state;
+  const { gender, association, birthday, pageNum } = values;
   return (
-    <Page title={t('search.title')} asOf={query.data?.asOf}>
-      <div className={style.search}>
-        <PlayerSearch large label={t('search.find')} onSelect={(id) => navigate(paths.player(id))} />
-      </div>
-      <FilterBar state={state}>
-        <AssociationSelect value={association} onChange={(value) => state.set({ association: value })} />
-        <FilterSelect
-          label={t('shared:gender.label')}
-          value={gender}
-          placeholder={t('search.anyGender')}
-          width={110}
-          options={genders.map((value) => ({ value, label: t(`shared:gender.${value}`) }))}
-          onChange={(value) => state.set({ gender: value })}
-        />
-        <NameFilter
-          label={t('search.birthday')}
-          placeholder={t('search.birthdayHint')}
-          value={birthday}
-          onChange={(value) => state.set({ birthday: value })}
-        />
-      </FilterBar>
-      <PagedTable
-        query={query}
-        caption={t('search.caption', { page: pageNum })}
-        columns={columns}
-        rowKey={(row) => row.id}
-        state={state}
-        empty={{ title: t('search.none'), hint: t('search.noneHint') }}
-      />
-    </Page>
+    <ListPage
+      title={t('search.title')}
+      list={list}
+      lead={
+        <div className={style.search}>
+          <PlayerSearch large label={t('search.find')} onSelect={(id) => navigate(paths.player(id))} />
+        </div>
+      }
+      filters={
+        <>
+          <AssociationSelect value={association} onChange={(value) => set({ association: value })} />
+          <FilterSelect
+            label={t('shared:gender.label')}
+            value={gender}
+            placeholder={t('search.anyGender')}
+            width={110}
+            options={genders.map((value) => ({ value, label: t(`shared:gender.${value}`) }))}
+            onChange={(value) => set({ gender: value })}
+          />
+          <NameFilter
+            label={t('search.birthday')}
+            placeholder={t('search.birthdayHint')}
+            value={birthday}
+            onChange={(value) => set({ birthday: value })}
+          />
+        </>
+      }
+      caption={t('search.caption', { page: pageNum })}
+      columns={columns}
+      rowKey={(row) => row.id}
+      empty={{ title: t('search.none'), hint: t('search.noneHint') }}
+    />
   );
 };

@@ -6,9 +6,15 @@ export type RankSeries = AnswerOf<typeof getPlayerRanking>['data'][number];
 /** Players that a chart bears beside each other, with the one whose page it is. */
 export const MOST_COMPARED = 6;
 
-/** Ids of an address such as `7,12`: each once, without the player of the page, at most five. */
+/** Ids of an address such as `7,12`: each once, at most six. */
+export const idsIn = (text: string | null): readonly string[] =>
+  [...new Set((text ?? '').split(','))].filter((id) => /^\d+$/.test(id)).slice(0, MOST_COMPARED);
+
+/** Whom the player of the page is compared with, at most five. */
 export const comparedIds = (text: string | null, playerId: string): readonly string[] =>
-  [...new Set((text ?? '').split(','))].filter((id) => /^\d+$/.test(id) && id !== playerId).slice(0, MOST_COMPARED - 1);
+  idsIn(text)
+    .filter((id) => id !== playerId)
+    .slice(0, MOST_COMPARED - 1);
 
 export const longestFirst = (series: readonly RankSeries[]): RankSeries[] =>
   [...series].sort((a, b) => b.dates.length - a.dates.length);

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { type FiguresRow, mainStanding, type StandingRow, totals } from './key-figures';
+import { type FiguresRow, knownSince, mainStanding, type StandingRow, totals } from './key-figures';
 
 const standing = (currentRank: number | null, bestRank: number | null): StandingRow => ({
   discipline: 'MD',
@@ -11,6 +11,9 @@ const standing = (currentRank: number | null, bestRank: number | null): Standing
   bestRankDate: null,
   bestPoints: null,
   weeksAtNo1: 0,
+  bestYearEndRank: null,
+  bands: [],
+  covered: [],
 });
 const figures = (won: number, lost: number, titles: number): FiguresRow => ({
   discipline: 'MS',
@@ -35,4 +38,10 @@ test('a retired player is known for the best rank ever', () => {
 test('totals leave walkovers out', () => {
   expect(totals([figures(68, 4, 11), figures(2, 6, 0)])).toEqual({ won: 70, lost: 10, titles: 11, share: 0.875 });
   expect(totals([]).share).toBeNull();
+});
+test('figures say since when they are known, unless the career began later', () => {
+  const from = (firstDate: string | null) => [{ ...figures(1, 1, 0), firstDate }, figures(0, 0, 0)];
+  expect(knownSince(from('2022-12-31'), '2022-01-11')).toBe('2022');
+  expect(knownSince(from('2023-01-11'), '2022-01-11')).toBeNull();
+  expect(knownSince(from(null), '2022-01-11')).toBeNull();
 });

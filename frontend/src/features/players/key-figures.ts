@@ -1,5 +1,6 @@
 import type { getPlayerBasicData } from '@rallyrank/contracts/players/routes';
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
+import { dayNumber } from '@rallyrank/contracts/shared/time';
 
 export type BasicData = AnswerOf<typeof getPlayerBasicData>['data'];
 export type StandingRow = BasicData['standings'][number];
@@ -10,6 +11,21 @@ export const mainStanding = (standings: readonly StandingRow[]): StandingRow | u
   const by = (rank: (s: StandingRow) => number | null) =>
     standings.filter((s) => rank(s) !== null).sort((a, b) => (rank(a) ?? 0) - (rank(b) ?? 0))[0];
   return by((s) => s.currentRank) ?? by((s) => s.bestRank);
+};
+
+const DAYS_OF_FIRST_YEAR = 365;
+
+/**
+ * The year in which known figures of a career begin, where it may have begun earlier: for who played in the first 365 days of the data
+ * (the rule of the records for careers that began before the data). Null for careers that are known from their start.
+ *
+ * @param dataFrom day of the first match of all
+ */
+export const knownSince = (figures: readonly FiguresRow[], dataFrom: string | null): string | null => {
+  const first = figures.flatMap((f) => f.firstDate ?? []).sort()[0];
+  if (first === undefined || dataFrom === null) return null;
+  const days = dayNumber(first) - dayNumber(dataFrom);
+  return days < DAYS_OF_FIRST_YEAR ? dataFrom.slice(0, 4) : null;
 };
 
 /** Matches and titles over all disciplines; walkovers are in neither. */

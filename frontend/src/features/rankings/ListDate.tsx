@@ -1,14 +1,17 @@
+import type { RankingBasis, rankingTypes } from '@rallyrank/contracts/rankings/common';
 import { listRankingDates } from '@rallyrank/contracts/rankings/lists';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRoute } from '~/shared/api/use-route';
 import { useFormat } from '~/shared/format/use-format';
+import { Button } from '~/shared/ui/Button';
 import { FilterSelect } from '~/shared/ui/fields';
 import { datesAround } from './dates-around';
 import style from './ListDate.module.css';
 
 interface Props {
+  readonly type: (typeof rankingTypes)[number];
+  readonly basis: RankingBasis | undefined;
   readonly discipline: Discipline;
   /** Any day; the list in force on it is meant. Absent: the newest. */
   readonly value: string | undefined;
@@ -16,10 +19,10 @@ interface Props {
 }
 
 /** Which list: chosen by its date, or one step older or newer. */
-export const ListDate = ({ discipline, value, onChange }: Props) => {
+export const ListDate = ({ type, basis, discipline, value, onChange }: Props) => {
   const { t } = useTranslation('rankings');
   const format = useFormat();
-  const query = useRoute(listRankingDates, { type: 'bwf', discipline });
+  const query = useRoute(listRankingDates, { type, discipline, ...(basis && { basis }) });
   const dates = query.data?.data ?? [];
   const { inForce, older, newer } = datesAround(dates, value);
   return (
@@ -30,6 +33,7 @@ export const ListDate = ({ discipline, value, onChange }: Props) => {
         placeholder={t('dateHint')}
         width={216}
         loading={query.isPending}
+        failed={query.isError}
         options={dates.map((date, at) => ({
           value: date,
           label: at === 0 ? `${format.day(date)} (${t('newest')})` : format.day(date),

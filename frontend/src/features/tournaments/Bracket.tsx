@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSport } from '~/shared/sport/use-sport';
+import { Button } from '~/shared/ui/Button';
 import { MatchCard } from '~/shared/ui/MatchCard';
 import { Side } from '~/shared/ui/Side';
 import style from './Bracket.module.css';

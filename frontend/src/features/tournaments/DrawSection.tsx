@@ -2,7 +2,8 @@ import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import { getDraw, type getEventById } from '@rallyrank/contracts/tournaments/routes';
 import { useTranslation } from 'react-i18next';
 import { useRoute } from '~/shared/api/use-route';
-import { useMedia } from '~/shared/browser/use-media';
+import { useIsNarrow } from '~/shared/browser/use-media';
+import { localDay } from '~/shared/format/format';
 import { useSport } from '~/shared/sport/use-sport';
 import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
 import { FilterSelect } from '~/shared/ui/fields';
@@ -27,7 +28,7 @@ const chosen = (draws: readonly DrawRef[], drawId: string | undefined): DrawRef 
 
 const Draw = ({ eventId, draw }: { readonly eventId: string; readonly draw: DrawRef }) => {
   const { t } = useTranslation('tournaments');
-  const wide = useMedia('(min-width: 768px)');
+  const wide = !useIsNarrow();
   const query = useRoute(getDraw, { eventId, drawId: draw.id });
   const isTree = draw.placed && draw.stage !== 'group' && wide;
   return (
@@ -53,7 +54,8 @@ export const DrawSection = ({ event, drawId, onChoose }: Props) => {
   const sport = useSport();
   const draw = chosen(event.draws, drawId);
   if (!draw) {
-    return <EmptyState title={t('event.noDraws')} hint={t('event.noDrawsHint')} />;
+    const isOver = event.status === 'cancelled' || event.endDate < localDay(new Date());
+    return <EmptyState title={t('event.noDraws')} hint={t(isOver ? 'event.noDrawsPast' : 'event.noDrawsHint')} />;
   }
   const ofDiscipline = event.draws.filter((one) => one.discipline === draw.discipline);
   const label = (one: DrawRef) => (one.stage === 'group' ? one.name : t(`draw.${one.stage}`));

@@ -3,7 +3,6 @@ import type { listEvents } from '@rallyrank/contracts/tournaments/routes';
 import { useTranslation } from 'react-i18next';
 import { useSport } from '~/shared/sport/use-sport';
 import { AssociationSelect } from '~/shared/ui/AssociationSelect';
-import { FilterBar } from '~/shared/ui/FilterBar';
 import { FilterSelect } from '~/shared/ui/fields';
 import { LevelSelect } from '~/shared/ui/LevelSelect';
 import { NameFilter } from '~/shared/ui/NameFilter';
@@ -21,7 +20,7 @@ export const EventFilters = ({ state }: Props) => {
   const { profile } = useSport();
   const { season, level, association, state: when, name, surface } = state.values;
   return (
-    <FilterBar state={state}>
+    <>
       <SeasonSelect value={season} onChange={(value) => state.set({ season: value })} />
       <LevelSelect value={level} onChange={(value) => state.set({ level: value })} />
       <AssociationSelect value={association} onChange={(value) => state.set({ association: value })} />
@@ -49,6 +48,6 @@ export const EventFilters = ({ state }: Props) => {
         value={name}
         onChange={(text) => state.set({ name: text })}
       />
-    </FilterBar>
+    </>
   );
 };

@@ -1,93 +1,71 @@
-import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import { listEvents } from '@rallyrank/contracts/tournaments/routes';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useRoute } from '~/shared/api/use-route';
 import { useFormat } from '~/shared/format/use-format';
-import { useSport } from '~/shared/sport/use-sport';
-import type { Column } from '~/shared/ui/DataTable';
 import { Flag } from '~/shared/ui/Flag';
-import { Page } from '~/shared/ui/Page';
-import { PagedTable } from '~/shared/ui/PagedTable';
+import { ListPage } from '~/shared/ui/ListPage';
+import { useColumns } from '~/shared/ui/table/columns';
+import { type RowOf, useList } from '~/shared/ui/table/use-list';
 import { paths } from '~/shared/url/paths';
-import { useUrlState } from '~/shared/url/use-url-state';
 import { EventFilters } from './EventFilters';
 import style from './EventListPage.module.css';
 
-type Row = AnswerOf<typeof listEvents>['rows'][number];
+type Row = RowOf<typeof listEvents>;
 const defaults = { orderByColumn: 'startDate', isAsc: 'false', pageSize: '20' };
 
-const useColumns = (): Column<Row>[] => {
+const EventName = ({ event }: { readonly event: Row }) => {
   const { t } = useTranslation('tournaments');
   const format = useFormat();
-  const sport = useSport();
+  return (
+    <span className={style.name}>
+      <Link to={paths.event(event.id)}>{format.name(event.name)}</Link>
+      {event.status === 'cancelled' && <span className={style.cancelled}>{t('state.cancelled')}</span>}
+    </span>
+  );
+};
+
+const Place = ({ event }: { readonly event: Row }) => (
+  <span className={style.place}>
+    <Flag association={event.association} />
+    {event.city ?? ''}
+  </span>
+);
+
+const useEventColumns = () => {
+  const { t } = useTranslation('tournaments');
+  const column = useColumns<Row>();
   return [
-    {
-      key: 'name',
+    column.text((row) => <EventName event={row} />, {
       title: t('column.name'),
+      size: 'names',
+      isRowHeader: true,
       sortBy: 'name',
-      render: (row) => (
-        <span className={style.name}>
-          <Link to={paths.event(row.id)}>{format.name(row.name)}</Link>
-          {row.status === 'cancelled' && <span className={style.cancelled}>{t('state.cancelled')}</span>}
-        </span>
-      ),
-    },
-    {
-      key: 'dates',
-      title: t('column.dates'),
+    }),
+    column.range((row) => [row.startDate, row.endDate], {
       sortBy: 'startDate',
-      width: 190,
-      render: (row) => format.dayRange(row.startDate, row.endDate),
-    },
-    {
-      key: 'level',
-      title: t('column.level'),
-      sortBy: 'level',
-      width: 180,
+      sortsFirst: 'descending',
       importance: 2,
-      render: (row) => sport.levelName(row.level),
-    },
-    {
-      key: 'place',
-      title: t('column.place'),
-      width: 170,
-      importance: 2,
-      render: (row) => (
-        <span className={style.place}>
-          <Flag association={row.association} />
-          {row.city ?? ''}
-        </span>
-      ),
-    },
-    {
-      key: 'matches',
-      title: t('column.matches'),
-      width: 90,
-      numeric: true,
-      importance: 3,
-      render: (row) => format.number(row.matches),
-    },
+    }),
+    column.level((row) => row.level, { sortBy: 'level', importance: 2 }),
+    column.text((row) => <Place event={row} />, { title: t('column.place'), importance: 2 }),
+    column.number((row) => row.matches, { title: t('column.matches'), importance: 3 }),
   ];
 };
 
 /** Tournament search: every edition, by season, level, place, name and state. */
 export const EventListPage = () => {
   const { t } = useTranslation('tournaments');
-  const state = useUrlState(listEvents.query, defaults);
-  const query = useRoute(listEvents, state.query, { keepPrevious: true });
-  const columns = useColumns();
+  const columns = useEventColumns();
+  const list = useList(listEvents, { defaults });
   return (
-    <Page title={t('list.title')} asOf={query.data?.asOf}>
-      <EventFilters state={state} />
-      <PagedTable
-        query={query}
-        caption={t('list.caption', { page: state.values.pageNum })}
-        columns={columns}
-        rowKey={(row) => row.id}
-        state={state}
-        empty={{ title: t('list.none'), hint: t('list.noneHint') }}
-      />
-    </Page>
+    <ListPage
+      title={t('list.title')}
+      list={list}
+      filters={<EventFilters state={list.state} />}
+      caption={t('list.caption', { page: list.state.values.pageNum })}
+      columns={columns}
+      rowKey={(row) => row.id}
+      empty={{ title: t('list.none'), hint: t('list.noneHint') }}
+    />
   );
 };

@@ -21,7 +21,6 @@ export const EventPage = () => {
   const event = query.data?.data;
   const choose = (drawId: string) =>
     setSearch(new URL(paths.event(id, drawId), location.href).searchParams, {
-      replace: true,
       preventScrollReset: true,
     });
   return (

@@ -1,89 +1,65 @@
-import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import { listSeries } from '@rallyrank/contracts/tournaments/routes';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { useRoute } from '~/shared/api/use-route';
 import { useFormat } from '~/shared/format/use-format';
-import { useSport } from '~/shared/sport/use-sport';
-import type { Column } from '~/shared/ui/DataTable';
-import { FilterBar } from '~/shared/ui/FilterBar';
+import { ListPage } from '~/shared/ui/ListPage';
 import { NameFilter } from '~/shared/ui/NameFilter';
-import { Page } from '~/shared/ui/Page';
-import { PagedTable } from '~/shared/ui/PagedTable';
+import { useColumns } from '~/shared/ui/table/columns';
+import { type RowOf, useList } from '~/shared/ui/table/use-list';
 import { paths } from '~/shared/url/paths';
-import { useUrlState } from '~/shared/url/use-url-state';
 
-type Row = AnswerOf<typeof listSeries>['rows'][number];
+type Row = RowOf<typeof listSeries>;
 const defaults = { orderByColumn: 'name', isAsc: 'true', pageSize: '20' };
 
-const useColumns = (): Column<Row>[] => {
+const seasonsOf = ({ firstSeason, lastSeason }: Row): string =>
+  firstSeason === lastSeason ? String(firstSeason) : `${firstSeason}–${lastSeason}`;
+
+const useSeriesColumns = () => {
   const { t } = useTranslation('tournaments');
   const format = useFormat();
-  const sport = useSport();
+  const column = useColumns<Row>();
   return [
-    {
-      key: 'name',
+    column.text((row) => format.name(row.name), {
       title: t('column.name'),
+      size: 'names',
+      isRowHeader: true,
       sortBy: 'name',
-      render: (row) => <Link to={paths.events({ seriesId: row.id })}>{format.name(row.name)}</Link>,
-    },
-    {
-      key: 'editions',
-      title: t('column.editions'),
-      sortBy: 'editions',
-      width: 110,
-      numeric: true,
-      render: (row) => row.editions,
-    },
-    {
-      key: 'seasons',
-      title: t('column.seasons'),
-      width: 130,
-      importance: 2,
-      render: (row) => (row.firstSeason === row.lastSeason ? row.firstSeason : `${row.firstSeason}–${row.lastSeason}`),
-    },
-    {
-      key: 'level',
-      title: t('column.level'),
-      width: 190,
-      importance: 2,
-      render: (row) => sport.levelName(row.lastLevel),
-    },
-    {
-      key: 'last',
+      to: (row) => paths.events({ seriesId: row.id }),
+    }),
+    column.number((row) => row.editions, { title: t('column.editions'), sortBy: 'editions' }),
+    column.text(seasonsOf, { title: t('column.seasons'), importance: 2 }),
+    column.level((row) => row.lastLevel, { importance: 2 }),
+    column.text((row) => row.lastSeason, {
       title: t('column.last'),
+      size: 'figure',
+      align: 'end',
       sortBy: 'lastSeason',
-      width: 140,
-      render: (row) => <Link to={paths.event(row.lastEventId)}>{row.lastSeason}</Link>,
-    },
+      to: (row) => paths.event(row.lastEventId),
+    }),
   ];
 };
 
 /** Every tournament through the years. */
 export const SeriesPage = () => {
   const { t } = useTranslation('tournaments');
-  const state = useUrlState(listSeries.query, defaults);
-  const query = useRoute(listSeries, state.query, { keepPrevious: true });
-  const columns = useColumns();
-  const { name, pageNum } = state.values;
+  const columns = useSeriesColumns();
+  const list = useList(listSeries, { defaults });
+  const { values, set } = list.state;
   return (
-    <Page title={t('series.title')} asOf={query.data?.asOf}>
-      <FilterBar state={state}>
+    <ListPage
+      title={t('series.title')}
+      list={list}
+      filters={
         <NameFilter
           label={t('filter.name')}
           placeholder={t('filter.nameHint')}
-          value={name}
-          onChange={(text) => state.set({ name: text })}
+          value={values.name}
+          onChange={(name) => set({ name })}
         />
-      </FilterBar>
-      <PagedTable
-        query={query}
-        caption={t('series.caption', { page: pageNum })}
-        columns={columns}
-        rowKey={(row) => row.id}
-        state={state}
-        empty={{ title: t('series.none'), hint: t('series.noneHint') }}
-      />
-    </Page>
+      }
+      caption={t('series.caption', { page: values.pageNum })}
+      columns={columns}
+      rowKey={(row) => row.id}
+      empty={{ title: t('series.none'), hint: t('series.noneHint') }}
+    />
   );
 };

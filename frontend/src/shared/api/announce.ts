@@ -1,15 +1,20 @@
+import { noticeSeconds } from '../notices/notices';
 import { ApiError } from './api-error';
 
-/** What a visitor is told about a failed call (specification, section 8). */
+/** The message shown to a visitor for a failed call (specification, section 8). */
 export type Announcement =
   | { readonly kind: 'relogin' | 'forbidden' | 'silent' }
   | { readonly kind: 'error' | 'warning'; readonly text: string; readonly seconds: number };
 
-/** Seconds a notice stays; 0 stays until it is closed. */
-export const noticeSeconds = { warning: 30, info: 10, success: 5, error: 0, httpStatus: 5 } as const;
+/** Seconds that a failed HTTP status without an error body of ours is shown. */
+const HTTP_STATUS_SECONDS = 5;
 
 /** A missing thing is told by the page that asked for it, 431 is left to its form. */
 const told = new Set([404, 431]);
+
+/** Failures of any call that are about the visitor, not about the content: logged out, blocked, warned. */
+const OF_SESSION: ReadonlySet<number | undefined> = new Set([401, 428, 601]);
+export const concernsSession = (error: unknown): boolean => error instanceof ApiError && OF_SESSION.has(error.code);
 
 export const announcement = (error: unknown): Announcement => {
   if (!(error instanceof ApiError)) return { kind: 'silent' };
@@ -19,5 +24,5 @@ export const announcement = (error: unknown): Announcement => {
   if (code === 601) return { kind: 'warning', text: message, seconds: noticeSeconds.warning };
   if (code !== undefined && told.has(code)) return { kind: 'silent' };
   const foreign = error.failure === 'answer' && details.reason === undefined;
-  return { kind: 'error', text: message, seconds: foreign ? noticeSeconds.httpStatus : noticeSeconds.error };
+  return { kind: 'error', text: message, seconds: foreign ? HTTP_STATUS_SECONDS : noticeSeconds.error };
 };

@@ -3,6 +3,7 @@ import axios, { type AxiosResponse, isAxiosError, type ResponseType } from 'axio
 import { download } from '../browser/download';
 import { i18n } from '../i18n/i18n';
 import { ApiError, refusal } from './api-error';
+import { connectionLost } from './connection';
 import { duplicateGuard } from './duplicate-guard';
 import { type CallOptions, type OutgoingCall, outgoingCall } from './outgoing-call';
 import { learnServerTime, serverNow } from './server-clock';
@@ -38,9 +39,9 @@ const send = (out: OutgoingCall, { signal, responseType }: Sending): Promise<Axi
 const unreachable = (error: unknown): unknown => {
   if (!isAxiosError(error) || error.code === 'ERR_CANCELED') return error;
   const late = error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT';
-  return late
-    ? new ApiError('timeout', i18n.t('shared:error.timeout'))
-    : new ApiError('network', i18n.t('shared:error.network'));
+  if (late) return new ApiError('timeout', i18n.t('shared:error.timeout'));
+  connectionLost();
+  return new ApiError('network', i18n.t('shared:error.network'));
 };
 
 const isAnswer = (data: unknown): boolean =>

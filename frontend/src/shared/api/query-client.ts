@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { concernsSession } from './announce';
 import { ApiError } from './api-error';
 
 const RETRIES = 2;
@@ -6,16 +7,29 @@ const STALE_MS = 60_000;
 const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && (error.failure === 'network' || error.code === 503);
 
-/** `onError` hears every refusal once, after the retries. */
+/**
+ * Calls `onError` once, after the retries, for each failed call that the page does not show itself: writes, content that
+ * could not be refreshed, and session errors. Content that never arrived shows its error in its own place.
+ */
 export const createQueryClient = (onError: (error: unknown) => void): QueryClient =>
   new QueryClient({
-    queryCache: new QueryCache({ onError }),
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        if (query.state.data !== undefined || concernsSession(error)) onError(error);
+      },
+    }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         staleTime: STALE_MS,
+        // Without a connection the service worker may still answer.
+        networkMode: 'offlineFirst',
+        // What it answered may be older than the time of the call tells.
+        refetchOnReconnect: 'always',
         refetchOnWindowFocus: false,
         retry: (failures, error) => failures < RETRIES && isPassing(error),
       },
+      // A write fails at once where there is no connection: sent much later it would surprise.
+      mutations: { networkMode: 'always' },
     },
   });

@@ -41,6 +41,6 @@ export const signatureHeaders = (
   };
 };
 
-/** The key stands in the page; an installation may set its own. */
+/** The key is part of the page; an installation may set its own. */
 export const signingKey = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="rallyrank-signing-key"]')?.content || signing.defaultKey;

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { media } from './breakpoints';
 
 /** Whether a media query holds, live. */
 export const useMedia = (query: string): boolean =>
@@ -11,6 +12,6 @@ export const useMedia = (query: string): boolean =>
     () => matchMedia(query).matches,
   );
 
-/** Under this width the device counts as mobile (specification, section 4). */
-export const useIsMobile = (): boolean => useMedia('(max-width: 1199.98px)');
-export const useIsPhone = (): boolean => useMedia('(max-width: 639.98px)');
+export const useIsMobile = (): boolean => useMedia(media.mobile);
+export const useIsNarrow = (): boolean => useMedia(media.narrow);
+export const useIsPhone = (): boolean => useMedia(media.phone);

@@ -1,76 +1,50 @@
 import { Button, Dropdown } from 'antd';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { download } from '../browser/download';
-import { seriesColours } from '../theme/palette';
-import { useScheme } from '../theme/use-scheme';
 import { Icon } from '../ui/Icon';
+import { Bone, EmptyState } from '../ui/PageState';
 import style from './Chart.module.css';
-import { type ChartData, tableOf, toCsv, toJson } from './chart-data';
-import type { createChart } from './echarts-core';
-import { chartOption, type LineChartSpec } from './line-option';
+import { CHART_HEIGHT } from './ChartFrame';
+import { ChartTable } from './ChartTable';
+import { tableOf, toCsv, toJson } from './chart-data';
+import { shownCell } from './shown-cell';
+import { type ChartSpec, isEmpty, missing } from './spec';
+import { useDrawing } from './use-drawing';
+import { useLook } from './use-look';
 
-type Drawn = ReturnType<typeof createChart>;
-
-interface Props extends LineChartSpec {
+interface Props {
   /** Names the chart, its exports and its table. */
   readonly title: string;
-  readonly xName: string;
+  /** Keep its identity between renders, or the chart is drawn anew. */
+  readonly spec: ChartSpec;
+  /** Of the drawing, in pixels. */
   readonly height?: number;
 }
 
-/** Draws an option and keeps the drawing at the size of its place. */
-const useDrawing = (option: ReturnType<typeof chartOption>, visible: boolean) => {
-  const place = useRef<HTMLDivElement>(null);
-  const drawing = useRef<Drawn>(null);
-  const latest = useRef(option);
-  latest.current = option;
-  useEffect(() => {
-    const element = place.current;
-    if (!element || !visible) return;
-    let gone = false;
-    const observer = new ResizeObserver(() => drawing.current?.resize());
-    import('./echarts-core').then((core) => {
-      if (gone) return;
-      drawing.current = core.createChart(element);
-      drawing.current.setOption(latest.current);
-      observer.observe(element);
-    });
-    return () => {
-      gone = true;
-      observer.disconnect();
-      drawing.current?.dispose();
-      drawing.current = null;
-    };
-  }, [visible]);
-  useEffect(() => drawing.current?.setOption(option, { notMerge: true }), [option]);
-  return { place, drawing };
-};
-
-/** One chart: same axes, tooltip and legend everywhere, export, and a table of the same figures. */
-export const Chart = ({ title, xName, height = 280, ...spec }: Props) => {
+/** One chart: the same axes, tooltip and legend everywhere, export, and a table of the same figures. */
+export const Chart = ({ title, spec, height = CHART_HEIGHT }: Props) => {
   const { t } = useTranslation('shared');
-  const { scheme, palette } = useScheme();
   const [asTable, setAsTable] = useState(false);
-  const { series, kind, x, inverse } = spec;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: formatters are new functions on every render and mean the same
-  const option = useMemo(
-    () =>
-      chartOption(spec, { palette, series: seriesColours[scheme], font: getComputedStyle(document.body).fontFamily }),
-    [series, kind, x, inverse, scheme],
-  );
-  const { place, drawing } = useDrawing(option, !asTable);
-  const data = useMemo(() => tableOf(xName, series), [xName, series]);
+  const look = useLook();
+  const place = useRef<HTMLDivElement>(null);
+  const nothing = isEmpty(spec);
+  const { drawn, isLoading, hasFailed, retry } = useDrawing(place, spec, look, !asTable && !nothing);
+  const data = useMemo(() => tableOf(spec), [spec]);
+  const notes = [
+    ...(spec.kind === 'line' && spec.marksName ? [`◆ ${spec.marksName}`] : []),
+    ...missing(spec).map(({ name, absence }) => `${name}: ${absence ?? t('chart.noData')}`),
+  ];
   const exports = {
     png: () => {
-      const url = drawing.current?.getDataURL({ type: 'png', pixelRatio: 2, backgroundColor: palette.surface });
+      const url = drawn.current?.getDataURL({ type: 'png', pixelRatio: 2, backgroundColor: look.palette.surface });
       if (url) download(url, `${title}.png`);
     },
     csv: () => download(new Blob([toCsv(data)], { type: 'text/csv' }), `${title}.csv`),
     json: () => download(new Blob([toJson(data)], { type: 'application/json' }), `${title}.json`),
   };
   const items = [
-    ...(asTable ? [] : [{ key: 'png', label: 'PNG', onClick: exports.png }]),
+    ...(asTable || nothing ? [] : [{ key: 'png', label: 'PNG', onClick: exports.png }]),
     { key: 'csv', label: 'CSV', onClick: exports.csv },
     { key: 'json', label: 'JSON', onClick: exports.json },
   ];
@@ -90,46 +64,35 @@ export const Chart = ({ title, xName, height = 280, ...spec }: Props) => {
           <Button size="small" type="text" icon={<Icon name="download" />} aria-label={t('chart.export')} />
         </Dropdown>
       </figcaption>
-      {!asTable && <div ref={place} style={{ height }} role="img" aria-label={title} />}
-      <FiguresTable data={data} title={title} hidden={!asTable} height={height} />
+      {!asTable && nothing && (
+        <div style={{ height }}>
+          <EmptyState title={t('chart.empty')} />
+        </div>
+      )}
+      {!asTable && !nothing && (
+        <div className={style.drawing} style={{ height }} aria-busy={isLoading}>
+          <div ref={place} style={{ height }} role="img" aria-label={title} />
+          {isLoading && (
+            <div className={style.cover}>
+              <Bone height={height} />
+            </div>
+          )}
+          {hasFailed && (
+            <div className={style.cover} role="alert">
+              <p>{t('chart.failed')}</p>
+              <Button onClick={() => retry()}>{t('state.retry')}</Button>
+            </div>
+          )}
+        </div>
+      )}
+      <ChartTable data={data} title={title} hidden={!asTable} height={height} show={shownCell(spec, look)} />
+      {notes.length > 0 && (
+        <ul className={style.notes}>
+          {notes.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
     </figure>
   );
 };
-
-interface FiguresProps {
-  readonly data: ChartData;
-  readonly title: string;
-  readonly hidden: boolean;
-  readonly height: number;
-}
-
-const FiguresTable = ({ data, title, hidden, height }: FiguresProps) => (
-  <div
-    className={hidden ? 'rr-hidden' : style.figures}
-    style={hidden ? {} : { maxHeight: height }}
-    // A region that scrolls must be reachable by keyboard.
-    {...(hidden ? {} : { tabIndex: 0, role: 'region', 'aria-label': title })}
-  >
-    <table>
-      <caption className="rr-hidden">{title}</caption>
-      <thead>
-        <tr>
-          {data.columns.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {data.rows.map((row) => (
-          <tr key={String(row[0])}>
-            {row.map((value, at) => (
-              <td key={data.columns[at]}>{value}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
-);

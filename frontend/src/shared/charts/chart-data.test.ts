@@ -1,23 +1,70 @@
 import { describe, expect, it } from '@jest/globals';
 import { tableOf, toCsv, toJson } from './chart-data';
+import type { LineSpec } from './spec';
 
-const data = tableOf('Date', [
-  {
-    name: 'A, "the" one',
-    points: [
-      ['2025-01-07', 2],
-      ['2025-01-14', 1],
-    ],
-  },
-  { name: '=B', points: [['2025-01-14', 5]] },
-]);
+const spec: LineSpec = {
+  kind: 'line',
+  x: 'day',
+  xName: 'Date',
+  series: [
+    {
+      name: 'A, "the" one',
+      points: [
+        ['2025-01-07', 2],
+        ['2025-01-14', 1],
+      ],
+    },
+    { name: '=B', points: [['2025-01-14', 5]] },
+  ],
+};
+const data = tableOf(spec);
 
-describe('chart data', () => {
+describe('data of a chart', () => {
   it('puts series side by side and leaves gaps open', () => {
     expect(data.rows).toEqual([
       ['2025-01-07', 2, null],
       ['2025-01-14', 1, 5],
     ]);
+  });
+  it('says what is marked, and on whose line', () => {
+    const marks = [{ x: '2025-01-10', label: 'China Open' }];
+    const series = spec.series.map((one) => ({ ...one, marks }));
+    expect(tableOf({ ...spec, series, marksName: 'Titles' })).toEqual({
+      columns: ['Date', 'A, "the" one', '=B', 'Titles'],
+      rows: [
+        ['2025-01-07', 2, null, null],
+        ['2025-01-10', null, null, 'A, "the" one: China Open; =B: China Open'],
+        ['2025-01-14', 1, 5, null],
+      ],
+    });
+  });
+  it('keeps categories in the order in which they come', () => {
+    const series = [
+      {
+        name: 'Titles',
+        points: [
+          ['Super 1000', 3],
+          ['Super 300', 1],
+        ] as const,
+      },
+    ];
+    const { rows } = tableOf({ kind: 'bar', x: 'category', xName: 'Level', series });
+    expect(rows.map(([level]) => level)).toEqual(['Super 1000', 'Super 300']);
+  });
+  it('is a matrix for a heat map, and the links of a network', () => {
+    const heat = tableOf({ kind: 'heat', rowName: 'Level', columns: ['W', 'F'], rows: ['500'], values: [[9, null]] });
+    expect(heat).toEqual({ columns: ['Level', 'W', 'F'], rows: [['500', 9, null]] });
+    const network = tableOf({
+      kind: 'network',
+      columnNames: ['From', 'Relation', 'To'],
+      groups: ['Family'],
+      nodes: [
+        { id: '1', name: 'A', group: 0 },
+        { id: '2', name: 'B', group: 0 },
+      ],
+      links: [{ from: '1', to: '2', label: 'sister' }],
+    });
+    expect(network.rows).toEqual([['A', 'sister', 'B']]);
   });
   it('writes CSV that a spreadsheet reads and does not run', () => {
     expect(toCsv(data)).toBe('\uFEFFDate,"A, ""the"" one",\'=B\r\n2025-01-07,2,\r\n2025-01-14,1,5\r\n');

@@ -1,27 +1,75 @@
-/** What a chart shows, as columns: the source of the drawing, the export and the table for screen readers. */
+import type { ChartSpec, LineSpec, Named } from './spec';
+
+export type Cell = string | number | null;
+
+/** The data of a chart, as columns: the source of the export and of the table for screen readers. */
 export interface ChartData {
-  /** Names of the columns; the first holds the x values. */
+  /** Names of the columns; the first names the rows. */
   readonly columns: readonly string[];
-  readonly rows: readonly (readonly (string | number | null)[])[];
+  readonly rows: readonly (readonly Cell[])[];
 }
 
-export interface Series {
-  readonly name: string;
-  /** `[x, y]`, by x; x is a day `YYYY-MM-DD` or a category. */
-  readonly points: readonly (readonly [string, number])[];
-}
+const marksOf = ({ series, marksName }: LineSpec, x: string): Cell[] => {
+  if (marksName === undefined) return [];
+  const marks = series.flatMap(({ name, marks = [] }) =>
+    marks.filter((mark) => mark.x === x).map((mark) => ({ name, ...mark })),
+  );
+  return [marks.map(({ name, label }) => (series.length > 1 ? `${name}: ${label}` : label)).join('; ') || null];
+};
 
-/** Series side by side over all their x values, in order. */
-export const tableOf = (xName: string, series: readonly Series[]): ChartData => {
-  const xs = [...new Set(series.flatMap((one) => one.points.map(([x]) => x)))].sort();
-  const values = series.map((one) => new Map(one.points));
+/** Series side by side over all their x values: days in order, categories as they come. */
+const besideEachOther = (spec: Extract<ChartSpec, { kind: 'line' | 'bar' | 'stacked' }>): ChartData => {
+  const { series, x: axis, xName } = spec;
+  const marked = spec.kind === 'line' && spec.marksName !== undefined ? series.flatMap(({ marks = [] }) => marks) : [];
+  const xs = [...new Set([...series.flatMap(({ points }) => points.map(([x]) => x)), ...marked.map(({ x }) => x)])];
+  if (axis === 'day') xs.sort();
+  const values = series.map(({ points }) => new Map(points));
   return {
-    columns: [xName, ...series.map((one) => one.name)],
-    rows: xs.map((x) => [x, ...values.map((of) => of.get(x) ?? null)]),
+    columns: [
+      xName,
+      ...series.map(({ name }) => name),
+      ...(spec.kind === 'line' && spec.marksName !== undefined ? [spec.marksName] : []),
+    ],
+    rows: xs.map((x) => [
+      x,
+      ...values.map((of) => of.get(x) ?? null),
+      ...(spec.kind === 'line' ? marksOf(spec, x) : []),
+    ]),
   };
 };
 
-const cell = (value: string | number | null): string => {
+const seriesColumns = (series: readonly Named[]) => series.map(({ name }) => name);
+
+export const tableOf = (spec: ChartSpec): ChartData => {
+  switch (spec.kind) {
+    case 'scatter':
+      return {
+        columns: ['', spec.xName, spec.yName],
+        rows: spec.series.flatMap(({ points }) => points.map(({ x, y, label }) => [label, x, y])),
+      };
+    case 'heat':
+      return {
+        columns: [spec.rowName, ...spec.columns],
+        rows: spec.rows.map((name, at) => [name, ...(spec.values[at] ?? [])]),
+      };
+    case 'radar':
+      return {
+        columns: [spec.axisName, ...seriesColumns(spec.series)],
+        rows: spec.axes.map(({ name }, at) => [name, ...spec.series.map(({ values }) => values[at] ?? null)]),
+      };
+    case 'network': {
+      const names = new Map(spec.nodes.map(({ id, name }) => [id, name]));
+      return {
+        columns: spec.columnNames,
+        rows: spec.links.map(({ from, label, to }) => [names.get(from) ?? from, label, names.get(to) ?? to]),
+      };
+    }
+    default:
+      return besideEachOther(spec);
+  }
+};
+
+const csvCell = (value: Cell): string => {
   const text = value === null ? '' : String(value);
   // A leading =, +, - or @ would run as a formula in a spreadsheet.
   const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
@@ -30,7 +78,7 @@ const cell = (value: string | number | null): string => {
 
 /** RFC 4180, with the byte order mark by which spreadsheets recognise UTF-8. */
 export const toCsv = ({ columns, rows }: ChartData): string =>
-  `\uFEFF${[columns, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+  `\uFEFF${[columns, ...rows].map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`;
 
 export const toJson = ({ columns, rows }: ChartData): string =>
   JSON.stringify(rows.map((row) => Object.fromEntries(columns.map((name, at) => [name, row[at] ?? null]))));

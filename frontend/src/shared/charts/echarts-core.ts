@@ -1,26 +1,10 @@
-/** The one place that knows echarts: only what the site draws with is bundled. */
-import { BarChart, LineChart } from 'echarts/charts';
-import {
-  AriaComponent,
-  DataZoomInsideComponent,
-  GridComponent,
-  LegendComponent,
-  MarkPointComponent,
-  TooltipComponent,
-} from 'echarts/components';
+/** What every kind of chart needs of echarts; what only one kind needs is in `kinds`. */
+import type { Language } from '@rallyrank/contracts/shared/errors';
+import { LegendComponent, TooltipComponent } from 'echarts/components';
 import { init, use } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 
-use([
-  AriaComponent,
-  BarChart,
-  CanvasRenderer,
-  DataZoomInsideComponent,
-  GridComponent,
-  LegendComponent,
-  LineChart,
-  MarkPointComponent,
-  TooltipComponent,
-]);
+use([CanvasRenderer, LegendComponent, TooltipComponent]);
 
-export const createChart = (element: HTMLElement) => init(element, null, { renderer: 'canvas' });
+export const createChart = (element: HTMLElement, language: Language) =>
+  init(element, null, { renderer: 'canvas', locale: language.toUpperCase() });

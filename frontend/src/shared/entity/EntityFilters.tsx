@@ -3,7 +3,7 @@ import type { Field as FieldOf } from '@rallyrank/contracts/entity/field';
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format';
-import { FilterBar } from '../ui/FilterBar';
+import { useSport } from '../sport/use-sport';
 import { Field, FilterSelect } from '../ui/fields';
 import { NameFilter } from '../ui/NameFilter';
 import type { UrlState } from '../url/use-url-state';
@@ -19,6 +19,7 @@ const yesAndNo = ['true', 'false'] as const;
 export const EntityFilters = ({ entity, state }: Props) => {
   const { t } = useTranslation('entity');
   const { language } = useFormat();
+  const { profile } = useSport();
   const query: Readonly<Record<string, string | undefined>> = state.query as never;
   const control = (key: string, field: FieldOf) => {
     const set = (value: string | undefined) => state.set({ [key]: value || undefined });
@@ -26,7 +27,7 @@ export const EntityFilters = ({ entity, state }: Props) => {
     if (field.input === 'select' || field.input === 'switch') {
       const options =
         field.input === 'select'
-          ? field.choices.map(({ value, label }) => ({ value, label: label[language] }))
+          ? field.choicesFor(profile.key).map(({ value, label }) => ({ value, label: label[language] }))
           : yesAndNo.map((value) => ({ value, label: t(value === 'true' ? 'yes' : 'no') }));
       return <FilterSelect key={key} {...common} placeholder={t('all')} options={options} onChange={set} />;
     }
@@ -42,5 +43,5 @@ export const EntityFilters = ({ entity, state }: Props) => {
     return <NameFilter key={key} {...common} placeholder="" onChange={set} />;
   };
   const filtered = Object.entries(entity.fields).filter(([, field]) => field.filter);
-  return <FilterBar state={state}>{filtered.map(([key, field]) => control(key, field))}</FilterBar>;
+  return filtered.map(([key, field]) => control(key, field));
 };

@@ -17,7 +17,7 @@ interface Props {
   readonly save: ReturnType<typeof useEntityCommands>['save'];
   readonly onClose: () => void;
   readonly onSaved: () => void;
-  /** Loads the row anew, after somebody else changed it. */
+  /** Reloads the row after another user changed it. */
   readonly onReload: () => void;
 }
 
@@ -41,10 +41,13 @@ export const EntityForm = ({ entity, row, save, onClose, onSaved, onReload }: Pr
   const [form] = Form.useForm();
   const isStale = save.error instanceof ApiError && save.error.details.reason === 'write.conflict';
 
+  const isLocked = (key: string) => row !== undefined && (entity.fields[key]?.isFixed ?? false);
+
   const submit = async (values: Record<string, unknown>) => {
-    const whole = Object.fromEntries(Object.keys(entity.fields).map((key) => [key, values[key] ?? null]));
+    const open = Object.keys(entity.fields).filter((key) => !isLocked(key));
+    const entered = Object.fromEntries(open.map((key) => [key, values[key] ?? null]));
     try {
-      await save.mutateAsync({ row, values: whole });
+      await save.mutateAsync({ row, values: entered });
     } catch (error) {
       const field = error instanceof ApiError ? error.details.field : undefined;
       if (field !== undefined && field in entity.fields)
@@ -55,7 +58,7 @@ export const EntityForm = ({ entity, row, save, onClose, onSaved, onReload }: Pr
   };
 
   const title = row
-    ? t('change', { name: nameOf(entity, row) })
+    ? t('change', { name: nameOf(entity, row, language) })
     : t('create', { label: entity.label[language].toLowerCase() });
   return (
     <Drawer
@@ -90,13 +93,14 @@ export const EntityForm = ({ entity, row, save, onClose, onSaved, onReload }: Pr
             rules={[
               {
                 validator: (_, value) => {
-                  const rule = brokenRule(field, value, language);
+                  // A locked value may be older than the rule.
+                  const rule = isLocked(key) ? undefined : brokenRule(field, value, language);
                   return rule === undefined ? Promise.resolve() : Promise.reject(new Error(rule));
                 },
               },
             ]}
           >
-            <FieldControl field={field} disabled={field.isFixed && row !== undefined} />
+            <FieldControl field={field} disabled={isLocked(key)} />
           </Form.Item>
         ))}
       </Form>

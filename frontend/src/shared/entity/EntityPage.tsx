@@ -1,14 +1,15 @@
 import type { Entity } from '@rallyrank/contracts/entity/entity';
+import type { EntityAction } from '@rallyrank/contracts/entity/routes';
 import { Checkbox, message } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRoute } from '../api/use-route';
 import { useFormat } from '../format/use-format';
-import { sessionToken } from '../session/token';
-import type { Column } from '../ui/DataTable';
+import { useAccess } from '../session/use-access';
+import { FilterBar } from '../ui/FilterBar';
 import { Page } from '../ui/Page';
-import { PagedTable } from '../ui/PagedTable';
-import { useUrlState } from '../url/use-url-state';
+import type { Column } from '../ui/table/column';
+import { ListTable } from '../ui/table/ListTable';
+import { useList } from '../ui/table/use-list';
 import { useEntityColumns } from './columns';
 import { EntityFilters } from './EntityFilters';
 import { EntityForm } from './EntityForm';
@@ -21,17 +22,18 @@ interface Props {
   readonly entity: Entity;
 }
 
-/** What is open over the list. */
+/** The dialog open over the list. */
 type Open = { readonly what: 'nothing' | 'import' } | { readonly what: 'form'; readonly row?: EntityRow };
 
 const selection = (
+  label: string,
   select: (row: EntityRow) => string,
   chosen: readonly EntityRow[],
   choose: (rows: EntityRow[]) => void,
 ): Column<EntityRow> => ({
   key: 'select',
-  title: '',
-  width: 40,
+  title: label,
+  size: 'figure',
   render: (row) => (
     <Checkbox
       aria-label={select(row)}
@@ -41,7 +43,7 @@ const selection = (
   ),
 });
 
-/** The page of an entity: filters, list, and for those who are signed in the form drawer, import and export. */
+/** The page of an entity: filters, list, and for those who have the permission the form drawer, import and export. */
 export const EntityPage = ({ entity }: Props) => {
   const { t } = useTranslation('entity');
   const { language } = useFormat();
@@ -49,18 +51,20 @@ export const EntityPage = ({ entity }: Props) => {
   const [chosen, choose] = useState<EntityRow[]>([]);
   const [open, setOpen] = useState<Open>({ what: 'nothing' });
   const close = () => setOpen({ what: 'nothing' });
-  const state = useUrlState(entity.routes.list.query);
-  const query = useRoute(entity.routes.list, state.query, { keepPrevious: true });
+  const list = useList(entity.routes.list);
+  const { state, query } = list;
   const commands = useEntityCommands(entity);
   const columns = useEntityColumns(entity);
-  const mayWrite = sessionToken() !== undefined;
+  const access = useAccess();
+  const may = (action: EntityAction) => access({ anyOf: [entity.permissionTo(action)] }) === 'allowed';
+  const maySelect = may('edit') || may('remove');
   const closeForm = () => {
     commands.save.reset();
     choose([]);
     close();
   };
-  const name = (row: EntityRow) => nameOf(entity, row);
-  const rowSelection = selection((row) => t('select', { name: name(row) }), chosen, choose);
+  const name = (row: EntityRow) => nameOf(entity, row, language);
+  const rowSelection = selection(t('selection'), (row) => t('select', { name: name(row) }), chosen, choose);
 
   const remove = async () => {
     await commands.remove.mutateAsync(chosen.map(({ id }) => id));
@@ -77,26 +81,27 @@ export const EntityPage = ({ entity }: Props) => {
   return (
     <Page title={entity.plural[language]} asOf={query.data?.asOf}>
       {noticePlace}
-      <EntityFilters entity={entity} state={state} />
-      {mayWrite && (
-        <EntityToolbar
-          entity={entity}
-          filters={state.query}
-          chosen={chosen}
-          onAdd={() => setOpen({ what: 'form' })}
-          onEdit={() => chosen[0] && setOpen({ what: 'form', row: chosen[0] })}
-          nameOf={name}
-          onRemove={remove}
-          onImport={() => setOpen({ what: 'import' })}
-        />
-      )}
-      <PagedTable
-        query={query as never}
+      <FilterBar state={state}>
+        <EntityFilters entity={entity} state={state} />
+      </FilterBar>
+      <EntityToolbar
+        entity={entity}
+        may={may}
+        filters={state.query}
+        chosen={chosen}
+        onAdd={() => setOpen({ what: 'form' })}
+        onEdit={() => chosen[0] && setOpen({ what: 'form', row: chosen[0] })}
+        nameOf={name}
+        onRemove={remove}
+        onImport={() => setOpen({ what: 'import' })}
+      />
+      <ListTable
+        list={list as never}
         caption={t('caption', { label: entity.plural[language], page: String(state.values.pageNum) })}
-        columns={mayWrite ? [rowSelection, ...columns] : columns}
+        columns={maySelect ? [rowSelection, ...columns] : columns}
         rowKey={(row: EntityRow) => row.id}
-        state={state as never}
         empty={{ title: t('none'), hint: t('noneHint') }}
+        withLink={false}
       />
       {open.what === 'form' && (
         <EntityForm

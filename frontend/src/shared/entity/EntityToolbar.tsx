@@ -1,4 +1,5 @@
 import type { Entity } from '@rallyrank/contracts/entity/entity';
+import type { EntityAction } from '@rallyrank/contracts/entity/routes';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +9,7 @@ import type { EntityRow } from './entity-row';
 
 interface Props {
   readonly entity: Entity;
+  readonly may: (action: EntityAction) => boolean;
   /** The filters of the list: the export has the same rows, all of them. */
   readonly filters: Readonly<Record<string, unknown>>;
   readonly chosen: readonly EntityRow[];
@@ -18,7 +20,7 @@ interface Props {
   readonly onImport: () => void;
 }
 
-export const EntityToolbar = ({ entity, filters, chosen, nameOf, onAdd, onEdit, onRemove, onImport }: Props) => {
+export const EntityToolbar = ({ entity, may, filters, chosen, nameOf, onAdd, onEdit, onRemove, onImport }: Props) => {
   const { t } = useTranslation('entity');
   const [asking, setAsking] = useState(false);
   const exported = () => {
@@ -27,15 +29,21 @@ export const EntityToolbar = ({ entity, filters, chosen, nameOf, onAdd, onEdit, 
   };
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' }}>
-      <Button type="primary" onClick={onAdd}>
-        {t('add')}
-      </Button>
-      <Button disabled={chosen.length !== 1} onClick={onEdit}>
-        {t('edit')}
-      </Button>
-      <Button danger disabled={chosen.length === 0} onClick={() => setAsking(true)}>
-        {t('remove')}
-      </Button>
+      {may('add') && (
+        <Button type="primary" onClick={onAdd}>
+          {t('add')}
+        </Button>
+      )}
+      {may('edit') && (
+        <Button disabled={chosen.length !== 1} onClick={onEdit}>
+          {t('edit')}
+        </Button>
+      )}
+      {may('remove') && (
+        <Button danger disabled={chosen.length === 0} onClick={() => setAsking(true)}>
+          {t('remove')}
+        </Button>
+      )}
       <Modal
         open={asking}
         title={t('remove')}
@@ -47,10 +55,12 @@ export const EntityToolbar = ({ entity, filters, chosen, nameOf, onAdd, onEdit, 
       >
         {t('confirmRemove', { names: chosen.map(nameOf).join(', ') })}
       </Modal>
-      <Button onClick={onImport}>{t('import')}</Button>
-      <Button icon={<Icon name="download" />} onClick={exported}>
-        {t('export')}
-      </Button>
+      {may('import') && <Button onClick={onImport}>{t('import')}</Button>}
+      {may('export') && (
+        <Button icon={<Icon name="download" />} onClick={exported}>
+          {t('export')}
+        </Button>
+      )}
       {chosen.length > 0 && <span className="rr-muted">{t('selected', { count: chosen.length })}</span>}
     </div>
   );

@@ -1,6 +1,7 @@
 import type { Field } from '@rallyrank/contracts/entity/field';
 import { Input, InputNumber, Select, Switch } from 'antd';
 import { useFormat } from '../format/use-format';
+import { useSport } from '../sport/use-sport';
 
 interface Props {
   readonly field: Field;
@@ -14,6 +15,7 @@ interface Props {
 /** The control for one field of a form. An emptied control gives null. */
 export const FieldControl = ({ field, disabled, id, value, onChange }: Props) => {
   const { language } = useFormat();
+  const { profile } = useSport();
   const common = { ...(id === undefined ? {} : { id }), disabled };
   const give = (next: unknown) => onChange?.(next === '' || next === undefined ? null : next);
   const length = field.maxLength === undefined ? {} : { maxLength: field.maxLength };
@@ -32,7 +34,9 @@ export const FieldControl = ({ field, disabled, id, value, onChange }: Props) =>
           {...common}
           value={value as string | null}
           allowClear={!field.isRequired}
-          options={field.choices.map((choice) => ({ value: choice.value, label: choice.label[language] }))}
+          options={field
+            .choicesFor(profile.key)
+            .map((choice) => ({ value: choice.value, label: choice.label[language] }))}
           onChange={give}
         />
       );

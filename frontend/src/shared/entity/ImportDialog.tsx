@@ -1,10 +1,13 @@
 import type { Entity } from '@rallyrank/contracts/entity/entity';
+import type { ImportRefusal } from '@rallyrank/contracts/entity/import';
 import { Alert, Button, Checkbox, Modal, Upload } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { download } from '../browser/download';
 import { useFormat } from '../format/use-format';
-import { DataTable } from '../ui/DataTable';
+import { useColumns } from '../ui/table/columns';
+import { DataTable } from '../ui/table/DataTable';
+import { refusalText } from './refusal-text';
 import type { useEntityCommands } from './use-entity-commands';
 
 interface Props {
@@ -12,6 +15,9 @@ interface Props {
   readonly importFile: ReturnType<typeof useEntityCommands>['importFile'];
   readonly onClose: () => void;
 }
+
+/** Maximum number of rejected lines shown. Users with more correct these first. */
+const MOST_SHOWN = 100;
 
 /** A byte order mark makes spreadsheets read the Chinese labels. */
 const BOM = '\uFEFF';
@@ -24,6 +30,12 @@ export const ImportDialog = ({ entity, importFile, onClose }: Props) => {
   const [updates, setUpdates] = useState(false);
   const labels = Object.values(entity.fields).map((field) => field.label[language]);
   const report = importFile.data?.data;
+  const column = useColumns<ImportRefusal>();
+  const columns = [
+    column.number(({ line }) => line, { title: t('line') }),
+    column.text(({ field }) => entity.fields[field]?.label[language] ?? field, { title: t('field') }),
+    column.text((refusal) => refusalText(refusal, language), { title: t('rule'), size: 'names' }),
+  ];
   const template = () =>
     download(new Blob([`${BOM}${labels.join(',')}\r\n`], { type: 'text/csv' }), `${entity.model}.csv`);
   const send = () => file && importFile.mutate({ file, updates });
@@ -64,21 +76,15 @@ export const ImportDialog = ({ entity, importFile, onClose }: Props) => {
             title={t('imported', { ...report, refused: report.refused.length })}
           />
         )}
+        {report && report.refused.length > MOST_SHOWN && (
+          <p className="rr-muted">{t('firstRefused', { shown: MOST_SHOWN, refused: report.refused.length })}</p>
+        )}
         {report && report.refused.length > 0 && (
           <DataTable
             caption={t('rule')}
-            rows={report.refused}
+            rows={report.refused.slice(0, MOST_SHOWN)}
             rowKey={({ line, field }) => `${line} ${field}`}
-            columns={[
-              { key: 'line', title: t('line'), numeric: true, width: 70, render: ({ line }) => line },
-              {
-                key: 'field',
-                title: t('field'),
-                width: 140,
-                render: ({ field }) => entity.fields[field]?.label[language] ?? field,
-              },
-              { key: 'rule', title: t('rule'), render: ({ rule }) => rule },
-            ]}
+            columns={columns}
           />
         )}
       </div>

@@ -2,19 +2,17 @@ import type { Entity } from '@rallyrank/contracts/entity/entity';
 import type { Field } from '@rallyrank/contracts/entity/field';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format';
-import type { Column } from '../ui/DataTable';
-import { choiceText, type EntityRow } from './entity-row';
+import type { Column } from '../ui/table/column';
+import { useColumns } from '../ui/table/columns';
+import { choiceText, type EntityRow, importanceOf, nameField } from './entity-row';
 
-const DAY_WIDTH = 120;
-const INSTANT_WIDTH = 170;
-
-const CODE_WIDTH = 90;
 /** A text of so few characters is a code. */
 const CODE_LENGTH = 8;
 
-const widthOf = ({ input, maxLength }: Field): { width?: number } => {
-  if (input === 'date') return { width: DAY_WIDTH };
-  return maxLength !== undefined && maxLength <= CODE_LENGTH ? { width: CODE_WIDTH } : {};
+const lookOf = ({ input, maxLength = Infinity }: Field): Pick<Column<EntityRow>, 'size' | 'align'> => {
+  if (input === 'number') return { size: 'figure', align: 'end' };
+  if (input === 'date') return { size: 'words' };
+  return { size: maxLength <= CODE_LENGTH ? 'figure' : 'names' };
 };
 
 /** Columns of an entity's list from its declaration: the listed fields, then when each row was last changed. */
@@ -28,26 +26,20 @@ export const useEntityColumns = (entity: Entity): Column<EntityRow>[] => {
     if (field.input === 'switch') return value ? t('yes') : t('no');
     return choiceText(field, value, format.language);
   };
+  const column = useColumns<EntityRow>();
+  const importance = importanceOf(entity, format.language);
   const listed = Object.entries(entity.fields).filter(([, field]) => field.isListed);
   return [
-    ...listed.map(
-      ([key, field], at): Column<EntityRow> => ({
+    ...listed.map(([key, field]) =>
+      column.text((row) => text(field, row[key]), {
         key,
         title: field.label[format.language],
         sortBy: key,
-        numeric: field.input === 'number',
-        importance: at < 2 ? 1 : at < 4 ? 2 : 3,
-        ...widthOf(field),
-        render: (row) => text(field, row[key]),
+        importance: importance(key),
+        isRowHeader: key === nameField(entity, format.language),
+        ...lookOf(field),
       }),
     ),
-    {
-      key: 'changedAt',
-      title: t('changedAt'),
-      sortBy: 'changedAt',
-      importance: 3,
-      width: INSTANT_WIDTH,
-      render: (row) => <span title={row.changedBy ?? ''}>{format.instant(row.changedAt)}</span>,
-    },
+    column.instant((row) => row.changedAt, { title: t('changedAt'), sortBy: 'changedAt', importance: 3 }),
   ];
 };

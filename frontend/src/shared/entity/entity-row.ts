@@ -1,18 +1,33 @@
 import type { Entity } from '@rallyrank/contracts/entity/entity';
 import type { Field } from '@rallyrank/contracts/entity/field';
 import type { Language } from '@rallyrank/contracts/shared/errors';
+import type { Importance } from '../ui/table/column';
 
 /** A row of any entity: its values by field, and what every row has. */
 export interface EntityRow extends Readonly<Record<string, unknown>> {
   readonly id: string;
   readonly version: number;
   readonly changedAt: string;
-  readonly changedBy: string | null;
 }
 
-/** What a row is called: the value of the field by which the list is sorted. */
-export const nameOf = (entity: Entity, row: EntityRow): string => String(row[entity.sortedBy] ?? row.id);
+/** The field that names an entry in a language. */
+export const nameField = ({ namedBy }: Pick<Entity, 'namedBy'>, language: Language): string =>
+  typeof namedBy === 'string' ? namedBy : namedBy[language];
 
-/** A choice as people read it; a value that is no choice of the field stays as it is. */
+/** The name of a row in a language. */
+export const nameOf = (entity: Pick<Entity, 'namedBy'>, row: EntityRow, language: Language): string =>
+  String(row[nameField(entity, language)] ?? row.id);
+
+/** On the narrowest screen: what the list is sorted by and the name in the language of the page. Then the others in their order. */
+export const importanceOf = (entity: Pick<Entity, 'fields' | 'sortedBy' | 'namedBy'>, language: Language) => {
+  const first = [entity.sortedBy, nameField(entity, language)];
+  const others = Object.keys(entity.fields).filter((key) => entity.fields[key]?.isListed && !first.includes(key));
+  return (key: string): Importance => {
+    if (first.includes(key)) return 1;
+    return others.indexOf(key) < 2 ? 2 : 3;
+  };
+};
+
+/** The label of an option; a value that is not an option of the field is unchanged. */
 export const choiceText = (field: Field, value: unknown, language: Language): string =>
   field.choices.find((choice) => choice.value === value)?.label[language] ?? String(value);

@@ -24,6 +24,8 @@ export const startI18n = (language: Language, load: TextLoader): Promise<unknown
     .use(backend(load))
     .use(initReactI18next)
     .init({
+      // So that pages can load their texts at once, without waiting for those of the shell.
+      initAsync: false,
       lng: language,
       supportedLngs: ['en', 'zh'],
       fallbackLng: false,

@@ -8,8 +8,10 @@ export const PlayerOptionText = ({ player }: { readonly player: PlayerRef }) => 
   return (
     <>
       <Flag association={player.association} />
-      <span>{format.name(player.name)}</span>
-      <span className="rr-muted">{format.otherName(player.name)}</span>
+      <span lang={format.nameLang(player.name)}>{format.name(player.name)}</span>
+      <span className="rr-muted" lang={format.otherLang}>
+        {format.otherName(player.name)}
+      </span>
     </>
   );
 };

@@ -22,12 +22,18 @@ export const usePlayerOptions = (typed: string) => {
   const searchable = isSearchableName(text);
   const query = useRoute(listPlayerOptions, { name }, { enabled: searchable && isSearchableName(name) });
   const settled = searchable && name === text;
-  const searching = searchable && (!settled || query.isFetching);
   const { t } = useTranslation('shared');
-  const hints = { short: t('search.hint'), searching: t('search.searching'), none: t('search.none') };
+  const failure = query.fetchStatus === 'paused' ? t('connection.waiting') : (query.error?.message ?? null);
+  const hint = (): string => {
+    if (!searchable) return t('search.hint');
+    if (!settled || query.fetchStatus === 'fetching') return t('search.searching');
+    return failure ?? t('search.none');
+  };
   return {
     options: settled ? (query.data?.data ?? []) : [],
     /** What to tell while there are no options. */
-    hint: !searchable ? hints.short : searching ? hints.searching : hints.none,
+    hint: hint(),
+    /** Why there are no players even though there are other options. */
+    warning: settled ? failure : null,
   };
 };

@@ -1,10 +1,9 @@
 import type { Discipline, RoundCode } from '@rallyrank/contracts/sport/codes';
 import type { Text } from '@rallyrank/contracts/sport/profile';
 import { levelOf, profileOf } from '@rallyrank/contracts/sport/profiles';
-import { getSite } from '@rallyrank/contracts/tournaments/routes';
 import { useTranslation } from 'react-i18next';
-import { useRoute } from '../api/use-route';
 import { currentLanguage } from '../i18n/language';
+import { siteSport } from './site-sport';
 
 const capitalised = (key: string): string =>
   key
@@ -15,8 +14,7 @@ const capitalised = (key: string): string =>
 /** The sport of this instance, and what its disciplines, rounds and levels are called in the language of the page. */
 export const useSport = () => {
   const { t } = useTranslation('shared');
-  const site = useRoute(getSite, {}).data?.data;
-  const profile = profileOf(site?.sport ?? 'badminton');
+  const profile = profileOf(siteSport());
   const language = currentLanguage();
   const named = (entry: { readonly name: Text } | undefined, code: string) => entry?.name[language] ?? code;
   return {

@@ -1,18 +1,22 @@
 import { atom, createStore, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { atomWithStorage } from 'jotai/utils';
 import { readCookie, writeCookie } from '../browser/cookie';
+import { type Layout, readLayout } from './layout';
 
 export type ThemeMode = 'light' | 'dark' | 'system';
-export const accents = ['court', 'ocean', 'indigo', 'plum', 'rose', 'clay', 'amber', 'slate'] as const;
-export type Accent = (typeof accents)[number];
+export const sizes = ['default', 'medium', 'small', 'mini'] as const;
+export type Size = (typeof sizes)[number];
 
+const LAYOUT_KEY = 'rallyrank.layout';
 const SIDEBAR_COOKIE = 'sidebarStatus';
 const SIDEBAR_DAYS = 365;
-const onInit = { getOnInit: true };
+/** Specification, section 9. */
+const SIZE_COOKIE = 'size';
+const SIZE_DAYS = 30;
 
 const store = createStore();
-const themeMode = atomWithStorage<ThemeMode>('rallyrank.theme', 'system', undefined, onInit);
-const accent = atomWithStorage<Accent>('rallyrank.accent', 'court', undefined, onInit);
+const themeMode = atomWithStorage<ThemeMode>('rallyrank.theme', 'system', undefined, { getOnInit: true });
+const layout = atom(readLayout(localStorage.getItem(LAYOUT_KEY)));
 const sidebar = atom(readCookie(SIDEBAR_COOKIE) !== '0');
 const sidebarOpen = atom(
   (get) => get(sidebar),
@@ -21,9 +25,27 @@ const sidebarOpen = atom(
     writeCookie(SIDEBAR_COOKIE, open ? '1' : '0', SIDEBAR_DAYS);
   },
 );
+const chosenSize = atom<Size>(sizes.find((one) => one === readCookie(SIZE_COOKIE)) ?? 'medium');
+const size = atom(
+  (get) => get(chosenSize),
+  (_get, set, next: Size) => {
+    set(chosenSize, next);
+    writeCookie(SIZE_COOKIE, next, SIZE_DAYS);
+  },
+);
 
 /** What the visitor chose about the look of the site; kept in the browser. */
 export const useThemeMode = () => useAtom(themeMode, { store });
-export const useAccent = () => useAtom(accent, { store });
+export const useSize = () => useAtom(size, { store });
 export const useSidebarOpen = () => useAtomValue(sidebarOpen, { store });
 export const useSetSidebarOpen = () => useSetAtom(sidebarOpen, { store });
+
+/** The layout settings; a change lasts until the page is left, unless it is saved. */
+export const useLayout = () => useAtomValue(layout, { store });
+export const changeLayout = (change: Partial<Layout>): void => store.set(layout, { ...store.get(layout), ...change });
+export const saveLayout = (): void => localStorage.setItem(LAYOUT_KEY, JSON.stringify(store.get(layout)));
+/** Forgets the saved layout and loads the page again (specification, section 4). */
+export const resetLayout = (): void => {
+  localStorage.removeItem(LAYOUT_KEY);
+  location.reload();
+};

@@ -1,5 +1,5 @@
 import { type ThemeConfig, theme } from 'antd';
-import type { Palette, Scheme } from './palette';
+import { onAccent, type Palette, type Scheme } from './palette';
 
 const TOOLTIP = '#22302a';
 
@@ -36,22 +36,9 @@ export const antdTheme = (scheme: Scheme, palette: Palette, accent: string): The
   },
   components: {
     Button: {
-      primaryColor: scheme === 'dark' ? palette.side : '#ffffff',
+      primaryColor: onAccent[scheme],
       primaryShadow: 'none',
       defaultShadow: 'none',
-    },
-    Table: {
-      cellPaddingBlockSM: 4,
-      cellPaddingInlineSM: 8,
-      headerBg: palette.surface,
-      headerColor: palette.muted,
-      headerSplitColor: 'transparent',
-      headerBorderRadius: 0,
-      rowHoverBg: palette.sunken,
-      borderColor: palette.line,
-      headerSortActiveBg: palette.surface,
-      headerSortHoverBg: palette.sunken,
-      bodySortBg: 'transparent',
     },
     Segmented: { itemSelectedBg: palette.raised, trackBg: palette.sunken, itemColor: palette.muted },
     Tooltip: { colorBgSpotlight: TOOLTIP, colorTextLightSolid: '#ffffff' },

@@ -1,4 +1,4 @@
-import type { Accent } from '../state/app-store';
+import type { Accent } from '../state/layout';
 
 export type Scheme = 'light' | 'dark';
 
@@ -72,6 +72,9 @@ export const accentColours: Record<Accent, Record<Scheme, string>> = {
   amber: { light: '#855700', dark: '#e0b04a' },
   slate: { light: '#44566a', dark: '#9db3c9' },
 };
+
+/** Text on the theme colour. */
+export const onAccent: Record<Scheme, string> = { light: '#ffffff', dark: palettes.dark.side };
 
 /** Colour-blind-safe (after Okabe and Ito), at least 3:1 on the surface of their scheme; one per player on a page. */
 export const seriesColours: Record<Scheme, readonly string[]> = {

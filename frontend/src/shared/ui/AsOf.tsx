@@ -1,16 +1,36 @@
 import type { AsOf as Basis } from '@rallyrank/contracts/shared/envelope';
+import type { Day } from '@rallyrank/contracts/shared/time';
+import { getSite } from '@rallyrank/contracts/tournaments/routes';
 import { useTranslation } from 'react-i18next';
+import { useRoute } from '../api/use-route';
 import { useFormat } from '../format/use-format';
 import style from './AsOf.module.css';
 
-/** The quiet line of every page: what the figures are based on. */
-export const AsOf = ({ asOf }: { readonly asOf: Basis | undefined }) => {
+interface Props {
+  readonly asOf: Basis | undefined;
+  /** Date of the ranking list that is shown. */
+  readonly list?: Day | undefined;
+}
+
+/**
+ * The quiet line of every page: up to which day matches are known, the date of the list, and when the data last changed; what is
+ * computed ahead follows each change within a second.
+ */
+export const AsOf = ({ asOf, list }: Props) => {
   const { t } = useTranslation('shared');
   const format = useFormat();
+  const site = useRoute(getSite, {}).data?.data;
   if (asOf === undefined) return null;
+  const matches = asOf.matchesUntil ?? site?.lastDate;
+  const change = asOf.matchesUntil === undefined ? 'asOf.changed' : 'asOf.recomputed';
+  const parts = [
+    ...(matches ? [t('asOf.matches', { day: format.day(matches) })] : []),
+    ...(list ? [t('asOf.list', { day: format.day(list) })] : []),
+    asOf.time === null ? t('asOf.none') : t(change, { time: format.instant(asOf.time) }),
+  ];
   return (
     <p className={style.line} data-position={asOf.position}>
-      {asOf.time === null ? t('asOf.none') : t('asOf.data', { time: format.instant(asOf.time) })}
+      {parts.join(' · ')}
     </p>
   );
 };

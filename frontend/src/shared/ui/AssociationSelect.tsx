@@ -5,23 +5,26 @@ import { useFormat } from '../format/use-format';
 import { FilterSelect } from './fields';
 
 interface Props {
+  /** Where a page has more than one of them. */
+  readonly label?: string;
   readonly value: string | undefined;
   readonly onChange: (code: string | undefined) => void;
 }
 
 /** One of the associations that have players, found by name or code. */
-export const AssociationSelect = ({ value, onChange }: Props) => {
+export const AssociationSelect = ({ label, value, onChange }: Props) => {
   const { t } = useTranslation('shared');
   const { language } = useFormat();
   const query = useRoute(listCountry, {});
   const options = (query.data?.data ?? []).map((one) => ({ value: one.code, label: `${one[language]} (${one.code})` }));
   return (
     <FilterSelect
-      label={t('association')}
+      label={label ?? t('association')}
       value={value}
       placeholder={t('filter.all')}
       width={200}
       loading={query.isPending}
+      failed={query.isError}
       options={options}
       onChange={onChange}
     />

@@ -12,7 +12,7 @@ interface Props {
 export const Card = ({ title, extra, children }: Props) => {
   const id = useId();
   return (
-    <section className={style.card} aria-labelledby={id}>
+    <section className={`rr-card ${style.card}`} aria-labelledby={id}>
       <header className={style.head}>
         <h2 id={id}>{title}</h2>
         {extra}

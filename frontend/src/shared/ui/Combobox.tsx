@@ -23,6 +23,8 @@ interface Props {
   readonly onSelect: (value: string) => void;
   /** Shown in place of options: what to type, that it is being looked up, or that there is nothing. */
   readonly hint: string | null;
+  /** Shown below the options: that some of them could not be looked up. */
+  readonly warning?: string | null;
   readonly large?: boolean;
   /** Key that leads here, as a reminder inside the field. */
   readonly shortcut?: string;
@@ -53,7 +55,7 @@ const useKeys = (options: readonly ComboOption[], take: (option: ComboOption) =>
 
 /** A text field with suggestions below it (ARIA combobox with a list). */
 export const Combobox = (props: Props) => {
-  const { label, text, onText, groups, onSelect, hint, large = false, shortcut, inputRef } = props;
+  const { label, text, onText, groups, onSelect, hint, warning = null, large = false, shortcut, inputRef } = props;
   const id = useId();
   const options = groups.flatMap((group) => group.options);
   const take = (option: ComboOption) => {
@@ -123,7 +125,7 @@ export const Combobox = (props: Props) => {
           ))}
         </div>
         <p className={style.hint} role="status">
-          {options.length === 0 ? hint : null}
+          {options.length === 0 ? hint : warning}
         </p>
       </div>
     </div>

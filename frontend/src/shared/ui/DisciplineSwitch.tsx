@@ -1,8 +1,9 @@
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
-import { Segmented } from 'antd';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../browser/use-media';
 import { useSport } from '../sport/use-sport';
+import style from './DisciplineSwitch.module.css';
 
 interface DisciplineProps {
   readonly value: Discipline;
@@ -15,16 +16,15 @@ export const DisciplineSwitch = ({ value, onChange, among }: DisciplineProps) =>
   const { t } = useTranslation('shared');
   const phone = useIsPhone();
   const sport = useSport();
+  const name = useId();
   return (
-    <Segmented<Discipline>
-      style={{ justifySelf: 'start', alignSelf: 'flex-start', maxWidth: '100%', overflowX: 'auto' }}
-      aria-label={t('discipline')}
-      value={value}
-      onChange={onChange}
-      options={(among ?? sport.disciplines).map((code) => ({
-        value: code,
-        label: phone ? t(`disciplineShort.${code}`) : sport.disciplineName(code),
-      }))}
-    />
+    <fieldset className={style.switch} aria-label={t('discipline')}>
+      {(among ?? sport.disciplines).map((code) => (
+        <label key={code} title={sport.disciplineName(code)}>
+          <input type="radio" name={name} checked={code === value} onChange={() => onChange(code)} />
+          {phone ? t(`disciplineShort.${code}`) : sport.disciplineName(code)}
+        </label>
+      ))}
+    </fieldset>
   );
 };

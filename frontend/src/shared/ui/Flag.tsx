@@ -1,6 +1,6 @@
-import { associationName, flagCode } from '../flags/association';
+import { flagCode } from '../flags/association';
+import { useAssociationName } from '../flags/association-names';
 import { flagUrl } from '../flags/flag-urls';
-import { currentLanguage } from '../i18n/language';
 import style from './Flag.module.css';
 
 interface Props {
@@ -12,8 +12,8 @@ interface Props {
 
 /** Flag and code of an association, the full name in its title. */
 export const Flag = ({ association, show = 'code' }: Props) => {
+  const name = useAssociationName(association);
   if (association === null) return null;
-  const name = associationName(association, currentLanguage());
   const iso = flagCode(association);
   const url = iso === undefined ? undefined : flagUrl(iso);
   return (

@@ -26,7 +26,7 @@ const Figures = ({ match, side }: { readonly match: MatchView; readonly side: 0 
   </span>
 );
 
-/** Who an end before time is written beside: the winner of a walkover, else who did not go on. */
+/** The side marked with an early end: the winner of a walkover, otherwise the side that did not continue. */
 const markedSide = ({ outcome, winner }: MatchView): 0 | 1 | null => {
   if (outcome === 'completed') return null;
   if (winner === null) return 0;

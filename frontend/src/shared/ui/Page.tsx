@@ -1,25 +1,36 @@
 import type { AsOf as Basis } from '@rallyrank/contracts/shared/envelope';
+import type { Day } from '@rallyrank/contracts/shared/time';
 import type { ReactNode } from 'react';
+import { CompetitorColours } from '../charts/CompetitorColours';
+import { useReportTitle } from '../pages/page-title';
+import { useLayout } from '../state/app-store';
 import { AsOf } from './AsOf';
 import style from './Page.module.css';
 
 const SITE = 'RallyRank';
 
 interface Props {
-  /** Also the title of the document. */
   readonly title: string;
-  /** Shown in place of the plain title; the document keeps `title`. */
+  /** Title of the document where it says more than that of the page. */
+  readonly documentTitle?: string;
+  /** Shown in place of the plain title; the title of the document stays. */
   readonly header?: ReactNode;
   readonly asOf?: Basis | undefined;
+  /** Date of the ranking list that is shown. */
+  readonly list?: Day | undefined;
   readonly children: ReactNode;
 }
 
 /** Frame of every page: title of the document, heading, content, and what the figures are based on. */
-export const Page = ({ title, header, asOf, children }: Props) => (
-  <article className={style.page}>
-    <title>{title === SITE ? SITE : `${title} · ${SITE}`}</title>
-    {header ?? <h1>{title}</h1>}
-    {children}
-    <AsOf asOf={asOf} />
-  </article>
-);
+export const Page = ({ title, documentTitle = title, header, asOf, list, children }: Props) => {
+  const { dynamicTitle } = useLayout();
+  useReportTitle(documentTitle);
+  return (
+    <article className={style.page}>
+      <title>{documentTitle === SITE || !dynamicTitle ? SITE : `${documentTitle} · ${SITE}`}</title>
+      {header ?? <h1>{title}</h1>}
+      <CompetitorColours page={title}>{children}</CompetitorColours>
+      <AsOf asOf={asOf} list={list} />
+    </article>
+  );
+};

@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApiError } from '../api/api-error';
+import { ApiError } from '../api/api-error';
+import { Button } from './Button';
 import style from './PageState.module.css';
 
 /** The part of a query that decides what is shown. */
@@ -9,6 +9,8 @@ interface Loading<A> {
   readonly data: A | undefined;
   readonly error: ApiError | null;
   readonly refetch: () => unknown;
+  /** `paused` while there is no connection. */
+  readonly fetchStatus?: 'fetching' | 'paused' | 'idle';
 }
 
 interface Props<A> {
@@ -28,6 +30,8 @@ export const PageState = <A,>({ query, skeleton, isEmpty, empty, children }: Pro
     return isEmpty?.(query.data) ? (empty ?? <EmptyState title={t('state.empty')} />) : children(query.data);
   }
   if (query.error) return <FailedState error={query.error} onRetry={query.refetch} />;
+  // `ConnectionBar` announces the lost connection; this only fills the place of the content.
+  if (query.fetchStatus === 'paused') return <p className={style.state}>{t('connection.waiting')}</p>;
   return (
     <div aria-busy="true">
       <span className="rr-hidden" role="status">
@@ -42,23 +46,27 @@ interface EmptyProps {
   readonly title: string;
   /** What to do next. */
   readonly hint?: string;
+  /** A way out. */
+  readonly children?: ReactNode;
 }
 
-export const EmptyState = ({ title, hint }: EmptyProps) => (
+export const EmptyState = ({ title, hint, children }: EmptyProps) => (
   <div className={style.state} role="status">
     <p className={style.title}>{title}</p>
     {hint !== undefined && <p className="rr-muted">{hint}</p>}
+    {children}
   </div>
 );
 
 const FailedState = ({ error, onRetry }: { readonly error: ApiError; readonly onRetry: () => unknown }) => {
   const { t } = useTranslation('shared');
-  const { requestId } = error.details;
   const missing = error.code === 404;
+  const requestId = error.details?.requestId;
   return (
     <div className={style.state} role="alert">
       <p className={style.title}>{missing ? t('state.notFound') : t('state.failed')}</p>
-      <p className="rr-muted">{error.message}</p>
+      {/* Only texts written for visitors are shown. */}
+      {error instanceof ApiError && <p className="rr-muted">{error.message}</p>}
       {!missing && <Button onClick={() => onRetry()}>{t('state.retry')}</Button>}
       {requestId !== undefined && <p className={style.request}>{t('state.requestId', { id: requestId })}</p>}
     </div>

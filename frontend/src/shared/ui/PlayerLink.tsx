@@ -21,6 +21,7 @@ export const PlayerLink = ({ player, flag = 'code', strong = false }: Props) => 
       {flag !== 'none' && <Flag association={player.association} show={flag} />}
       <Link
         className={strong ? style.strong : style.name}
+        lang={format.nameLang(player.name)}
         to={paths.player(player.id)}
         title={other === null ? name : `${name} · ${other}`}
       >

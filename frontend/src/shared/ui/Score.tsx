@@ -1,4 +1,3 @@
-import { Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format';
 import { OutcomeMark } from './OutcomeMark';
@@ -28,8 +27,8 @@ export const Score = ({ match, side = 1 }: Props) => {
     games.length > 0 ? t('score.points', pointsOf(games)) : null,
     match.durationMin === null ? null : t('score.duration', { duration: format.duration(match.durationMin) }),
   ].filter((line) => line !== null);
-  const figures = (
-    <span className={style.score}>
+  return (
+    <span className={style.score} title={details.join(' · ') || undefined}>
       {games.map((game, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: games have no other identity than their order
         <Game key={at} game={game} />
@@ -37,7 +36,6 @@ export const Score = ({ match, side = 1 }: Props) => {
       <OutcomeMark outcome={match.outcome} />
     </span>
   );
-  return details.length === 0 ? figures : <Tooltip title={details.join(' · ')}>{figures}</Tooltip>;
 };
 
 /** Explains the marks; once under every table or draw that shows scores. */

@@ -20,6 +20,7 @@ export const SeasonSelect = ({ value, onChange }: Props) => {
       placeholder={t('season.any')}
       width={140}
       loading={query.isPending}
+      failed={query.isError}
       options={options}
       onChange={onChange}
     />

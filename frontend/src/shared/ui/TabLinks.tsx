@@ -24,7 +24,6 @@ export const TabLinks = ({ label, tabs, active }: Props) => {
         <Link
           key={tab.key}
           to={{ pathname, search: new URLSearchParams(tab.search).toString() }}
-          replace
           preventScrollReset
           {...(tab.key === active ? { 'aria-current': 'page' } : {})}
         >

@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../browser/use-media';
 import style from './FilterBar.module.css';
 
@@ -28,15 +29,18 @@ interface SelectProps<V extends string | number> {
   readonly value: V | undefined;
   readonly options: readonly { readonly value: V; readonly label: string }[];
   readonly onChange: (value: V | undefined) => void;
-  /** What stands in the field while nothing is chosen; such a field can be cleared. */
+  /** The text shown while nothing is selected; such a field can be cleared. */
   readonly placeholder?: string;
   readonly width?: number;
   readonly loading?: boolean;
+  /** The options could not be loaded. */
+  readonly failed?: boolean;
 }
 
 /** One choice of many, found by typing. */
 export const FilterSelect = <V extends string | number>(props: SelectProps<V>) => {
-  const { label, value, options, onChange, placeholder, width = 160, loading = false } = props;
+  const { label, value, options, onChange, placeholder, width = 160, loading = false, failed = false } = props;
+  const { t } = useTranslation('shared');
   const phone = useIsPhone();
   return (
     <Field label={label}>
@@ -51,6 +55,7 @@ export const FilterSelect = <V extends string | number>(props: SelectProps<V>) =
           placeholder={placeholder}
           showSearch={{ optionFilterProp: 'label' }}
           loading={loading}
+          {...(failed ? { notFoundContent: t('state.failed') } : {})}
           style={{ width: phone ? '100%' : width, maxWidth: '100%' }}
         />
       )}

@@ -1,5 +1,7 @@
+import type { RankingBasis } from '@rallyrank/contracts/rankings/common';
 import { pages } from '@rallyrank/contracts/shared/pages';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
+import type { Rule } from '../rules/rules';
 
 const withQuery = (path: string, query: Readonly<Record<string, string | undefined>>): string => {
   const search = new URLSearchParams(
@@ -8,15 +10,43 @@ const withQuery = (path: string, query: Readonly<Record<string, string | undefin
   return search.size === 0 ? path : `${path}?${search}`;
 };
 
+const rankingPages = {
+  bwf: pages.ranking,
+  alltime: pages.rankingAlltime,
+  elo: pages.rankingElo,
+  peakElo: pages.rankingPeakElo,
+} as const;
+type RankingType = keyof typeof rankingPages;
+
 /** Every address of the site in one place. Detail pages take their parameters from the query string. */
 export const paths = {
   home: pages.home,
+  homeOlder: pages.homeOlder,
   players: pages.players,
   player: (id: string) => withQuery(pages.player, { id }),
-  ranking: (query: { discipline?: Discipline; date?: string } = {}) => withQuery(pages.ranking, query),
+  /** The list in force on a day, by default the newest. */
+  ranking: (query: { discipline?: Discipline; date?: string; basis?: RankingBasis } = {}, type: RankingType = 'bwf') =>
+    withQuery(rankingPages[type], query),
   events: (query: { season?: string; seriesId?: string; level?: string } = {}) => withQuery(pages.events, query),
   event: (id: string, drawId?: string) => withQuery(pages.event, { id, drawId }),
   series: pages.series,
   h2h: (playerId?: string, opponentId?: string) => withQuery(pages.h2h, { playerId, opponentId }),
+  greatestMatches: pages.greatestMatches,
+  goat: (query: { discipline?: Discipline } = {}) => withQuery(pages.goat, query),
+  goatLab: pages.goatLab,
+  goatRules: pages.goatRules,
+  season: (query: { season: string; discipline: Discipline | undefined }) => withQuery(pages.season, query),
+  /** @param rule its anchor */
+  glossary: (rule?: Rule) => (rule === undefined ? pages.glossary : `${pages.glossary}#${rule}`),
+  records: pages.records,
+  record: (id: string) => withQuery(pages.record, { id }),
+  recordProof: (id: string, place: number) => withQuery(pages.record, { id, tab: 'proof', place: String(place) }),
+  association: (association: string) => withQuery(pages.association, { association }),
+  associations: pages.associations,
+  log: pages.log,
+  donate: pages.donate,
+  unauthorized: pages.unauthorized,
   forbidden: pages.forbidden,
+  /** Shows a page of the site with fresh data. */
+  redirect: (path: string) => `/redirect${path}`,
 } as const;

@@ -1,35 +1,74 @@
 import { describe, expect, it } from '@jest/globals';
+import { listPlayers } from '@rallyrank/contracts/players/routes';
 import { listRanking } from '@rallyrank/contracts/rankings/lists';
 import { listEvents } from '@rallyrank/contracts/tournaments/routes';
-import { readUrlState, writeUrlState } from './url-state';
+import { readUrlState, resetPatch, type UrlOptions, writeUrlState } from './url-state';
 
 const search = (text: string) => new URLSearchParams(text);
-const defaults = { type: 'bwf', discipline: 'WS' };
+const optionsOf = (options: Partial<UrlOptions> = {}): UrlOptions => ({
+  defaults: {},
+  fixed: {},
+  prefix: '',
+  ...options,
+});
+const ranking = optionsOf({ defaults: { type: 'bwf', discipline: 'WS' } });
 
 describe('readUrlState', () => {
   it('reads what the contract allows and fills in the defaults', () => {
-    const { values, query } = readUrlState(listRanking.query, defaults, search('discipline=XD&date=2025-07-01'));
+    const { values, query, refused } = readUrlState(
+      listRanking.query,
+      search('discipline=XD&date=2025-07-01'),
+      ranking,
+    );
     expect(values).toEqual({ type: 'bwf', discipline: 'XD', date: '2025-07-01', pageNum: 1, pageSize: 20 });
     expect(query).toEqual({ type: 'bwf', discipline: 'XD', date: '2025-07-01' });
+    expect(refused).toEqual([]);
   });
-  it('passes over values that the contract refuses and parameters it does not know', () => {
+  it('tells what the contract refuses and passes over parameters that it does not know', () => {
     const text = 'discipline=XX&date=2025-02-30&pageSize=100000&lang=zh';
-    expect(readUrlState(listRanking.query, defaults, search(text)).query).toEqual(defaults);
+    const { query, refused } = readUrlState(listRanking.query, search(text), ranking);
+    expect(query).toEqual(ranking.defaults);
+    expect(refused.map(({ name }) => name).sort()).toEqual(['date', 'discipline', 'pageSize']);
+    expect(readUrlState(listPlayers.query, search('birthday=13-45'), optionsOf()).refused).toEqual([
+      { name: 'birthday', text: '13-45' },
+    ]);
   });
   it('keeps text in the query where the contract transforms it', () => {
-    const { values, query } = readUrlState(listEvents.query, {}, search('isAsc=true'));
+    const { values, query } = readUrlState(listEvents.query, search('isAsc=true'), optionsOf());
     expect(values.isAsc).toBe(true);
     expect(query.isAsc).toBe('true');
+  });
+  it('reads only parameters with its prefix', () => {
+    const wins = optionsOf({ prefix: 'wins' });
+    const { values, refused } = readUrlState(listEvents.query, search('pageNum=3&wins.pageNum=2&wins.season=x'), wins);
+    expect(values.pageNum).toBe(2);
+    expect(refused).toEqual([{ name: 'wins.season', text: 'x' }]);
+  });
+  it('does not let the address change what the page decides', () => {
+    const fixed = optionsOf({ defaults: { type: 'bwf' }, fixed: { discipline: 'MD' } });
+    expect(readUrlState(listRanking.query, search('discipline=XX'), fixed)).toMatchObject({
+      query: { type: 'bwf', discipline: 'MD' },
+      refused: [],
+    });
   });
 });
 
 describe('writeUrlState', () => {
   it('leaves defaults and empty values out and keeps what is not its own', () => {
-    const next = writeUrlState(defaults, search('discipline=XD&date=2025-07-01&tab=form'), {
-      discipline: 'WS',
-      date: undefined,
-      association: 'DEN',
-    });
+    const patch = { discipline: 'WS', date: undefined, association: 'DEN' };
+    const next = writeUrlState(search('discipline=XD&date=2025-07-01&tab=form'), patch, ranking);
     expect(next.toString()).toBe('tab=form&association=DEN');
+  });
+  it('writes with its prefix', () => {
+    const next = writeUrlState(search('pageNum=3'), { pageNum: 2 }, optionsOf({ prefix: 'wins' }));
+    expect(next.toString()).toBe('pageNum=3&wins.pageNum=2');
+  });
+});
+
+describe('resetPatch', () => {
+  it('keeps discipline, page size and what the page decides', () => {
+    const now = search('discipline=XD&pageSize=50&pageNum=4&association=DEN&date=2025-07-01&tab=form');
+    const next = writeUrlState(now, resetPatch(listRanking.query, ranking), ranking);
+    expect(next.toString()).toBe('discipline=XD&pageSize=50&tab=form');
   });
 });

@@ -4,34 +4,77 @@ export type StateSchema = z.ZodObject;
 /** Values as they stand in an address. */
 export type UrlValues = Readonly<Record<string, string>>;
 
-/**
- * Reads what a schema allows from an address over the page's own defaults. A value that the schema refuses (a typo in
- * a shared link) falls back to its default instead of breaking the page.
- */
+/** A value of the address that the schema refuses: a typo in a shared link. */
+export interface Refused {
+  /** Name of the parameter in the URL. */
+  readonly name: string;
+  readonly text: string;
+}
+
+/** How a part of a page reads and writes its values. */
+export interface UrlOptions {
+  /** The page's own values, which the address leaves out. */
+  readonly defaults: UrlValues;
+  /** Values that the page decides and the address does not. */
+  readonly fixed: UrlValues;
+  /** Prefix of every parameter, as in `wins.pageNum`, for pages with several tables. */
+  readonly prefix: string;
+}
+
+/** What a reset leaves alone: the visitor's place on the site and the size of the screen do not change with the filters. */
+const KEPT: ReadonlySet<string> = new Set(['discipline', 'pageSize']);
+
+const nameOf = (key: string, { prefix }: UrlOptions): string => (prefix === '' ? key : `${prefix}.${key}`);
+/** Keys of the schema that the address may set. */
+const keysOf = (schema: StateSchema, { fixed }: UrlOptions): string[] =>
+  Object.keys(schema.shape).filter((key) => !(key in fixed));
+
+export interface ReadState<S extends StateSchema> {
+  /** Parsed, defaults filled in. */
+  readonly values: z.output<S>;
+  /** As text. */
+  readonly query: UrlValues;
+  readonly refused: readonly Refused[];
+}
+
+/** Reads what a schema allows from a URL; values that it rejects are reported instead of used. */
 export const readUrlState = <S extends StateSchema>(
   schema: S,
-  defaults: UrlValues,
   search: URLSearchParams,
-): { values: z.output<S>; query: UrlValues } => {
-  const query: Record<string, string> = { ...defaults };
-  for (const [key, field] of Object.entries(schema.shape)) {
-    const raw = search.get(key);
-    if (raw !== null && raw !== '' && 'safeParse' in field && field.safeParse(raw).success) query[key] = raw;
+  options: UrlOptions,
+): ReadState<S> => {
+  const query: Record<string, string> = { ...options.defaults, ...options.fixed };
+  const refused: Refused[] = [];
+  for (const key of keysOf(schema, options)) {
+    const name = nameOf(key, options);
+    const text = search.get(name);
+    if (text === null || text === '') continue;
+    const field: z.ZodType = schema.shape[key] as z.ZodType;
+    if (field.safeParse(text).success) query[key] = text;
+    else refused.push({ name, text });
   }
-  return { values: schema.parse(query), query };
+  return { values: schema.parse(query), query, refused };
 };
 
 /** The address after a change: defaults and empty values are left out, foreign parameters stay. */
 export const writeUrlState = (
-  defaults: UrlValues,
   search: URLSearchParams,
   patch: Readonly<Record<string, unknown>>,
+  options: UrlOptions,
 ): URLSearchParams => {
   const next = new URLSearchParams(search);
   for (const [key, value] of Object.entries(patch)) {
     const text = value === undefined || value === null ? '' : String(value);
-    if (text === '' || text === defaults[key]) next.delete(key);
-    else next.set(key, text);
+    if (text === '' || text === options.defaults[key]) next.delete(nameOf(key, options));
+    else next.set(nameOf(key, options), text);
   }
   return next;
 };
+
+/** The patch that undoes what a visitor filtered, sorted and paged. */
+export const resetPatch = (schema: StateSchema, options: UrlOptions): Readonly<Record<string, undefined>> =>
+  Object.fromEntries(
+    keysOf(schema, options)
+      .filter((key) => !KEPT.has(key))
+      .map((key) => [key, undefined]),
+  );

@@ -22,7 +22,7 @@ class MongodbDocumentArchive implements DocumentArchive {
     for (const service of [...services].sort()) {
       const list = () => this.database(service).listCollections({}, { nameOnly: true }).toArray();
       const found = await unavailable(PART, list);
-      // A collection that a backup does not hold has a dot in its name, and so has the system's.
+      // Collections excluded from backups have a dot in their names, and so do system collections.
       const kept = found.map(({ name }) => name).filter((name) => !name.includes('.'));
       names.push(...kept.sort(byName).map((collection) => ({ service, collection })));
     }
@@ -59,6 +59,6 @@ class MongodbDocumentArchive implements DocumentArchive {
   }
 }
 
-/** The documents of every service of a namespace in MongoDB; the connection is its opener's. */
+/** The documents of every service of a namespace in MongoDB. The caller owns the connection. */
 export const openMongodbDocumentArchive = (connection: Connection, namespace: string): DocumentArchive =>
   new MongodbDocumentArchive(connection, namespace);

@@ -1,5 +1,6 @@
 import { openMongodbEventStore } from '../../event-store/mongodb/mongodb-event-store.js';
 import { connectMongodb } from '../../mongodb/connect.js';
+import { dropDatabases } from '../../testing/drop-databases.js';
 import { testServers } from '../../testing/test-servers.js';
 import { eventArchiveContract } from '../event-archive.contract.js';
 import { openMongodbEventArchive } from './mongodb-event-archive.js';
@@ -11,7 +12,7 @@ eventArchiveContract('mongodb', async (now, later) => {
     const store = openMongodbEventStore({ connection, context: 'players', now: clock });
     const end = async () => {
       await store.close();
-      await connection.dropDatabase();
+      await dropDatabases(connection);
       await connection.close();
     };
     return { connection, store, archive: openMongodbEventArchive(connection, 'players'), end };

@@ -15,7 +15,7 @@ import { unavailable } from '../../mongodb/unavailable.js';
 import { checkFollows, checkPositions } from '../check-events.js';
 import type { ArchivedEvent, EventArchive } from '../port.js';
 
-/** Reading the commands of a whole context takes longer than a call. */
+/** Reading the commands of a whole context takes longer than the usual deadline. */
 const SCAN_DEADLINE_MS = 10 * 60_000;
 const readConcern = { level: 'majority' } as const;
 
@@ -24,7 +24,7 @@ class MongodbEventArchive implements EventArchive {
   private readonly part: string;
   private readonly models: EventModels;
   private readonly transaction: AppendTransaction;
-  /** Keys of commands by position, of the positions from one to another. */
+  /** Command ids by position, for a range of positions. */
   private commands = { after: 0, until: 0, keys: new Map<Position, string>() };
   private prepared: Promise<void> | undefined;
 
@@ -78,13 +78,13 @@ class MongodbEventArchive implements EventArchive {
       this.connection.getClient().withSession((session) => this.transaction.commit(plan, session, undefined));
     if (await unavailable(this.part, write, SCAN_DEADLINE_MS)) return;
     checkFollows(this.context, await this.head(), events);
-    // The head is where it was: somebody's transaction is open, perhaps that of a process that was killed.
+    // The head has not moved: another transaction is open, perhaps that of a killed process.
     throw new UnavailableError(this.part, new Error('another transaction is in progress'));
   }
 
   /**
-   * Commands lie in a collection of their own without an order of positions: all after a position are read at once, and serve while
-   * the pages go on.
+   * Commands are in a separate collection that is not ordered by position. All after a position are read at once, and used for the
+   * following pages.
    */
   private async commandKeys(after: Position, until: Position): Promise<ReadonlyMap<Position, string>> {
     if (after >= this.commands.after && until <= this.commands.until) return this.commands.keys;
@@ -100,6 +100,6 @@ class MongodbEventArchive implements EventArchive {
   }
 }
 
-/** The events of one context in MongoDB, which an instance that runs may have open; the connection is its opener's. */
+/** The events of one context in MongoDB, which a running instance may have open. The caller owns the connection. */
 export const openMongodbEventArchive = (connection: Connection, context: Context): EventArchive =>
   new MongodbEventArchive(connection, context);

@@ -7,7 +7,7 @@ import type { EventArchive, InstanceArchive } from '../port.js';
 import { openMongodbDocumentArchive } from './mongodb-document-archive.js';
 import { openMongodbEventArchive } from './mongodb-event-archive.js';
 
-/** The instance in MongoDB, which may be running: the database of its events, and those of its documents beside it. */
+/** The instance in MongoDB, which may be running: the database of its events and those of its documents. */
 export const openMongodbInstanceArchive = async (options: MongodbOptions): Promise<InstanceArchive> => {
   const { database: namespace } = options;
   const now = () => new Date();
@@ -18,7 +18,7 @@ export const openMongodbInstanceArchive = async (options: MongodbOptions): Promi
     instance: documentInstance(openMongodbDocuments({ connection, namespace, service: SITE, now })),
     events: (context: Context) => events.get(context) as EventArchive,
     documents: openMongodbDocumentArchive(connection, namespace),
-    // Snapshots lie with the replicas; one that is ahead of the events, or of others, is theirs to find.
+    // Snapshots are stored with the replicas, which detect snapshots that are ahead of the events or belong to others.
     leftovers: () => undefined,
     close: () => connection.close(),
   };

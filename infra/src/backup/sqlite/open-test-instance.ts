@@ -8,7 +8,7 @@ import { openSqliteEventStore } from '../../event-store/sqlite/sqlite-event-stor
 import type { InstanceHarness, OpenInstance } from '../instance-archive.contract.js';
 import { openSqliteInstanceArchive } from './sqlite-instance-archive.js';
 
-/** Empty instances in folders of their own, for tests. */
+/** Empty instances in separate folders, for tests. */
 export const sqliteInstances = (): InstanceHarness => {
   const ends: (() => Promise<void>)[] = [];
   const open = async (): Promise<OpenInstance> => {

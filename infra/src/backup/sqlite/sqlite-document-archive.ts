@@ -19,7 +19,7 @@ const writeRows = (db: DatabaseSync, rows: readonly ArchivedDocument[]): void =>
     ).run(id, version, body, expiresAt === undefined ? null : Date.parse(expiresAt));
 };
 
-/** The files of the document store of each service, opened as they are needed. */
+/** The files of the document store of each service, opened on demand. */
 class SqliteDocumentArchive implements DocumentArchive {
   private readonly opened = new Map<string, DatabaseSync>();
 
@@ -41,7 +41,7 @@ class SqliteDocumentArchive implements DocumentArchive {
   }
 
   async *read({ service, collection }: CollectionName): AsyncIterable<ArchivedDocument> {
-    // `*`, since tables of earlier versions have no end.
+    // `*`, because tables of earlier versions have no expiry column.
     const select = `SELECT * FROM "${BACKED_UP}${collection}" WHERE id > ? ORDER BY id LIMIT ${PAGE}`;
     let last = '';
     for (;;) {
@@ -86,5 +86,5 @@ class SqliteDocumentArchive implements DocumentArchive {
   }
 }
 
-/** The documents in `<folder>/documents-<service>.sqlite`, which an instance that runs may have open. */
+/** The documents in `<folder>/documents-<service>.sqlite`, which a running instance may have open. */
 export const openSqliteDocumentArchive = (folder: string) => new SqliteDocumentArchive(folder);

@@ -13,7 +13,7 @@ const COLUMNS = 'position, stream, stream_version, type, version, data, metadata
 
 type Row = readonly [number, string, number, string, number, string, string, string | null, string, number | null];
 
-/** The rows of a file of the event store, by a connection of its own. */
+/** The rows of an event store file, over a separate connection. */
 class SqliteEventArchive implements EventArchive {
   private readonly pageRows: StatementSync;
   private readonly lastRow: StatementSync;
@@ -91,8 +91,9 @@ class SqliteEventArchive implements EventArchive {
 }
 
 /**
- * The events in `<folder>/<context>.sqlite`, which an instance that runs may have open.
- * @throws InvalidInputError when the file is not an event store; @throws UnavailableError when it cannot be opened.
+ * The events in `<folder>/<context>.sqlite`, which a running instance may have open.
+ * @throws InvalidInputError if the file is not an event store;
+ * @throws UnavailableError if it cannot be opened.
  */
 export const openSqliteEventArchive = (folder: string, context: Context) => {
   const file = join(folder, `${context}.sqlite`);

@@ -6,7 +6,7 @@ import type { InstanceArchive } from '../port.js';
 import { openSqliteDocumentArchive } from './sqlite-document-archive.js';
 import { openSqliteEventArchive } from './sqlite-event-archive.js';
 
-/** The instance in a data folder, which may be running. Its files are opened, or made, when they are asked for. */
+/** The instance in a data folder, which may be running. Its files are opened or created on demand. */
 export const openSqliteInstanceArchive = (folder: string): InstanceArchive => {
   const opened = new Map<Context, ReturnType<typeof openSqliteEventArchive>>();
   const events = (context: Context) => {
@@ -21,7 +21,7 @@ export const openSqliteInstanceArchive = (folder: string): InstanceArchive => {
     instance: fileInstance(folder),
     events,
     documents,
-    // A snapshot of other events would be taken for one of those that are written now.
+    // A snapshot of other events would be mistaken for one of the events written now.
     leftovers: () => (existsSync(snapshots) && readdirSync(snapshots).length > 0 ? snapshots : undefined),
     close: async () => {
       for (const archive of [...opened.values(), documents]) archive.close();

@@ -1,12 +1,12 @@
 interface Entry<V> {
   readonly value: V;
-  /** Milliseconds since 1970; the entry is gone from then on. */
+  /** Milliseconds since 1970 at which the entry expires. */
   readonly expiresAt: number;
 }
 
-/** A map whose entries expire, and which gives up the least recently used one when it is full. */
+/** A map with expiring entries. When full, it evicts the least recently used one. */
 export class ExpiringMap<V> {
-  // A Map keeps the order of insertion, so an entry that is used moves to the end, and the first one is the oldest.
+  // A Map keeps insertion order: a used entry moves to the end, so the first one is the least recently used.
   private readonly entries = new Map<string, Entry<V>>();
 
   constructor(private readonly maxEntries: number) {}
@@ -36,7 +36,7 @@ export class ExpiringMap<V> {
     this.entries.delete(key);
   }
 
-  /** Keys that are alive; the others are dropped. */
+  /** Unexpired keys; drops the others. */
   keys(now: number): string[] {
     for (const [key, entry] of this.entries) if (entry.expiresAt <= now) this.entries.delete(key);
     return [...this.entries.keys()];

@@ -14,7 +14,7 @@ cacheContract('memory', async () => {
   };
 });
 
-test('a full cache gives up what was used least recently', async () => {
+test('a full cache evicts the least recently used entry', async () => {
   const cache = createMemoryCache({ now: () => new Date(0), maxEntries: 2 });
   await cache.set('a', 1, 1_000);
   await cache.set('b', 2, 1_000);

@@ -5,16 +5,16 @@ import { ExpiringMap } from './expiring-map.js';
 
 export interface MemoryCacheOptions {
   readonly now: () => Date;
-  /** Bound of the values, of the sets, and of the members of one set; the least recently used give way. */
+  /** Maximum number of values, of sets, and of members per set; the least recently used are evicted. */
   readonly maxEntries?: number;
 }
 
 const DEFAULT_MAX_ENTRIES = 100_000;
-/** A set goes when its last member went; it has no time to live of its own. */
+/** A set disappears with its last member; it has no time to live of its own. */
 const FOREVER = Number.POSITIVE_INFINITY;
 
 class MemoryCache implements Cache {
-  /** JSON text, so that nobody shares an object with the cache, just as with a cache server. */
+  /** JSON text, so that callers share no object with the cache, as with a cache server. */
   private readonly values: ExpiringMap<string>;
   private readonly sets: ExpiringMap<ExpiringMap<true>>;
   private closed = false;
@@ -105,7 +105,7 @@ class MemoryCache implements Cache {
   }
 }
 
-/** A cache of this process. @throws InvalidInputError when `maxEntries` is not above 0. */
+/** A cache in this process. @throws InvalidInputError if `maxEntries` is not above 0. */
 export const createMemoryCache = ({ now, maxEntries = DEFAULT_MAX_ENTRIES }: MemoryCacheOptions): Cache => {
   if (!Number.isSafeInteger(maxEntries) || maxEntries < 1) throw new InvalidInputError('maxEntries must be above 0');
   return new MemoryCache(now, maxEntries);

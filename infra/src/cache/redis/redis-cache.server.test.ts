@@ -3,6 +3,7 @@ import { createClient } from 'redis';
 import { UnavailableError } from '../../errors.js';
 import { type ChaosProxy, openChaosProxy } from '../../testing/chaos-proxy.js';
 import { testServers } from '../../testing/test-servers.js';
+import { until } from '../../testing/until.js';
 import { cacheContract } from '../cache.contract.js';
 import type { Cache } from '../port.js';
 import { createRedisCache } from './redis-cache.js';
@@ -16,7 +17,7 @@ afterAll(() => admin.close());
 
 const keysOf = (namespace: string): Promise<string[]> => admin.keys(`${namespace}:*`);
 
-/** Everything of the namespace is made older: keys end sooner, and so do the members of sets. */
+/** Ages everything in the namespace: keys and members of sets expire sooner. */
 const age = async (namespace: string, ms: number): Promise<void> => {
   for (const key of await keysOf(namespace)) {
     if ((await admin.type(key)) === 'zset')
@@ -42,7 +43,7 @@ cacheContract('redis', async () => {
   };
 });
 
-describe('redis: a server that fails', () => {
+describe('redis: a failing server', () => {
   const DEADLINE_MS = 300;
   const { namespace } = testServers();
   let proxy: ChaosProxy;
@@ -58,7 +59,7 @@ describe('redis: a server that fails', () => {
     await remove(namespace);
   });
 
-  /** Every call is refused, and not much later than the deadline. */
+  /** Every call is rejected soon after the deadline. */
   const isUnavailable = async (): Promise<void> => {
     const began = performance.now();
     const calls = [
@@ -74,19 +75,17 @@ describe('redis: a server that fails', () => {
     expect(performance.now() - began).toBeLessThan(DEADLINE_MS * 4);
   };
   const isBack = async (): Promise<void> => {
-    for (;;) {
-      const isThere = await cache.ping().then(
+    await until('the server answers again', () =>
+      cache.ping().then(
         () => true,
         () => false,
-      );
-      if (isThere) break;
-      await new Promise(setImmediate);
-    }
+      ),
+    );
     await cache.set('k', 'back', 60_000);
     expect(await cache.get('k')).toBe('back');
   };
 
-  test('that hangs is unavailable in time, and used again when it answers', async () => {
+  test('that hangs is reported unavailable in time, and used again when it answers', async () => {
     await cache.set('k', 1, 60_000);
     proxy.mode('hang');
     await isUnavailable();
@@ -95,14 +94,14 @@ describe('redis: a server that fails', () => {
     await isBack();
   });
 
-  test('that hangs from the start is unavailable in time, and used when it answers', async () => {
+  test('that hangs from the start is reported unavailable in time, and used when it answers', async () => {
     proxy.mode('hang');
     await isUnavailable();
     proxy.mode('pass');
     await isBack();
   });
 
-  test('that is away is unavailable, and used again when it is there', async () => {
+  test('that is down is reported unavailable, and used again when it is back', async () => {
     await cache.set('k', 1, 60_000);
     proxy.mode('refuse');
     await isUnavailable();
@@ -110,7 +109,7 @@ describe('redis: a server that fails', () => {
     await isBack();
   });
 
-  test('that cuts the connection is used again', async () => {
+  test('that cuts the connection is reconnected', async () => {
     for (let i = 0; i < 5; i += 1) {
       await isBack();
       proxy.cut();

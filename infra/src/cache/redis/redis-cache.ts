@@ -8,7 +8,7 @@ import { INCREMENT, JOIN, MEMBERS } from './scripts.js';
 
 export interface RedisCacheOptions {
   readonly url: string;
-  /** Begins every key, so that instances can share a server. */
+  /** Prefix of every key, so that instances can share a server. */
   readonly namespace: string;
   readonly log?: Pick<Logger, 'info' | 'warn'>;
   /** How long a call may take before it is unavailable. */
@@ -17,7 +17,7 @@ export interface RedisCacheOptions {
 
 const NOT_A_COUNT = /not an integer|would overflow/;
 
-/** Values are JSON texts, counts are such texts too, and sets are sorted by the end of each member's time. */
+/** Values and counts are JSON texts; sets are sorted by the expiry of their members. */
 class RedisCache implements Cache {
   constructor(
     private readonly redis: RedisConnection,
@@ -100,8 +100,8 @@ class RedisCache implements Cache {
 }
 
 /**
- * A cache that all replicas share. It connects by itself, now and whenever the connection is lost; every call is answered or
- * rejects with UnavailableError within `deadlineMs` (1 s).
+ * A cache shared by all replicas. It connects in the background, and reconnects whenever the connection is lost. Every call resolves, or
+ * rejects with UnavailableError, within `deadlineMs` (1 s).
  */
 export const createRedisCache = ({ url, namespace, log, deadlineMs }: RedisCacheOptions): Cache =>
   new RedisCache(new RedisConnection({ url, part: 'cache', log, deadlineMs }), namespace);

@@ -6,14 +6,14 @@
 const NOW = `local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)`;
 
-/** Counts; the first of a key starts its time. KEYS: counter. ARGV: ttl in ms. */
+/** Increments a counter; the first increment starts its time to live. KEYS: counter. ARGV: ttl in ms. */
 export const INCREMENT = `
 local count = redis.call('INCR', KEYS[1])
 if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return count`;
 
 /**
- * Adds a member whose score is the end of its time; drops those whose time is over, and lets the set go with its last member.
+ * Adds a member with its expiry as the score, and removes expired members. The set disappears with its last member.
  * KEYS: set. ARGV: ttl in ms, member.
  */
 export const JOIN = `${NOW}

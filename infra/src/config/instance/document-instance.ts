@@ -4,9 +4,9 @@ import type { DocumentStore } from '../../documents/port.js';
 import { ConcurrencyError } from '../../errors.js';
 import { InstanceDescription, type InstanceRecord, parseDescription } from '../instance.js';
 
-/** There is one instance to a namespace. */
+/** A namespace has one instance. */
 const ID = 'instance';
-/** A backup holds it in its manifest. */
+/** A backup stores it in its manifest. */
 export const instanceRecord = defineCollection({
   name: 'instance',
   schema: InstanceDescription.extend({ id: z.string() }),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type InstanceDescription, type InstanceRecord, parseDescription } from '../instance.js';
 import { makeFolder } from '../make-folder.js';
 
-/** `instance.json` of a data folder, which may not exist yet. A folder is founded by one process at a time. */
+/** `instance.json` of a data folder, which may not exist yet. One process at a time creates the instance of a folder. */
 export const fileInstance = (folder: string): InstanceRecord => {
   const path = join(folder, 'instance.json');
   const read = async (): Promise<InstanceDescription | undefined> => {
@@ -12,7 +12,7 @@ export const fileInstance = (folder: string): InstanceRecord => {
     const text = await readFile(path, 'utf8');
     return parseDescription(path, () => JSON.parse(text));
   };
-  // Written beside and renamed, so that a kill leaves the old file or the new one.
+  // Written to a temporary file and renamed, so that a kill leaves either the old file or the new one.
   const write = async (description: InstanceDescription): Promise<void> => {
     makeFolder(folder);
     const draft = `${path}.new`;

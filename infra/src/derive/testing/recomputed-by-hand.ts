@@ -2,7 +2,7 @@ import type { recomputeRpcs } from '@rallyrank/contracts/shared/jobs';
 import type { z } from 'zod';
 import type { Rpc } from '../../rpc/port.js';
 
-/** Starts the job of a service as an operator does; the run when it has ended. */
+/** Starts the job of a service as an operator does. Resolves to the run when it has ended. */
 export const recomputedByHand = async <F extends z.ZodType>(
   rpc: Pick<Rpc, 'call'>,
   { recompute, runs }: ReturnType<typeof recomputeRpcs<F>>,

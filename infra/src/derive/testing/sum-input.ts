@@ -1,8 +1,8 @@
-/** Makes the thread throw, or die. */
+/** Makes the thread throw or die. */
 export const POISON = -1;
 export const DEADLY = -2;
 
-/** What the tests derive: the sum of numbers; a question asks for one of them. */
+/** The input of the tests: numbers, from which the sum is derived. A question asks for one of them. */
 export interface SumInput {
   readonly numbers: Int32Array;
 }

@@ -3,22 +3,22 @@ import { isNullable } from '../collection.js';
 import type { CollectionDef, Doc } from '../port.js';
 import type { CheckedQuery, Condition, Scalar, SortField } from '../query.js';
 
-/** A document as it lies in the database: its JSON text, which comes back exactly, and beside it what can be asked for. */
+/** A document in the database: its exact JSON text, and next to it the fields for queries. */
 export interface StoredDoc {
   readonly _id: string;
   readonly version: number;
   readonly body: string;
   readonly fields: Fields;
-  /** The database removes the document soon after; null or missing for one that stays. */
+  /** The database removes the document soon after this time; null or missing if it does not expire. */
   readonly expiresAt?: Date | null;
 }
 
-/** Top-level fields that are no null. Lists and objects cannot be asked for; an empty object says that they are there. */
+/** Top-level fields that are not null. Lists and objects cannot be queried; an empty object marks them as present. */
 type Fields = Readonly<Record<string, Exclude<Scalar, null> | Record<string, never>>>;
 
 export type Filter = mongo.Filter<StoredDoc>;
 
-/** What of the JSON text can be asked for. */
+/** The queryable fields of the JSON text. */
 export const toFields = (body: string): Fields =>
   Object.fromEntries(
     Object.entries(JSON.parse(body) as Doc)
@@ -26,39 +26,39 @@ export const toFields = (body: string): Fields =>
       .map(([name, value]) => [name, typeof value === 'object' ? {} : value]),
   );
 
-/** Where a field lies in the stored document. */
+/** The path of a field in the stored document. */
 export const pathOf = (field: string): string => (field === 'id' ? '_id' : `fields.${field}`);
 
 const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-// Every value is a checked scalar under an operator that is named here, so that no value can become an operator.
+// Every value is a checked scalar under an explicit operator, so no value can become an operator.
 const toFilter = (condition: Condition): Filter => {
   const name = pathOf(condition.field);
-  // What is null and what is missing is not stored, and null finds both.
+  // Null and missing fields are not stored, and null matches both.
   if ('is' in condition) return { [name]: { $eq: condition.is } };
   if ('in' in condition) return { [name]: { $in: condition.in } };
   if ('contains' in condition) return { [name]: { $regex: literal(condition.contains), $options: 'i' } };
-  // Nothing is above or below null.
+  // No value is above or below null.
   if (condition.from === null || condition.to === null) return { [name]: { $in: [] } };
   const from = condition.from !== undefined && { $gte: condition.from };
   const to = condition.to !== undefined && { $lte: condition.to };
   return { [name]: { ...from, ...to } };
 };
 
-/** In one object where no two filters are on one field: the server of tests finds an index for `_id` only there. */
+/** Uses one object if no two filters are on the same field: only then does the test server find an index for `_id`. */
 export const all = (filters: readonly Filter[]): Filter => {
   const paths = filters.flatMap((filter) => Object.keys(filter));
   return new Set(paths).size === paths.length ? Object.assign({}, ...filters) : { $and: [...filters] };
 };
 
-/** Documents that have not expired; `now` is undefined where documents do not expire. */
+/** Matches unexpired documents; `now` is undefined if documents do not expire. */
 export const alive = (now: Date | undefined): Filter[] =>
   now === undefined ? [] : [{ expiresAt: { $not: { $lte: now } } }];
 
 export const whereFilter = (conditions: readonly Condition[], now: Date | undefined): Filter =>
   all([...conditions.map(toFilter), ...alive(now)]);
 
-/** A part of what a query finds, and its order; the parts follow each other. */
+/** A segment of a query's result, and its order; the segments follow each other. */
 export interface Segment {
   readonly filter: Filter;
   readonly sort: readonly (readonly [path: string, direction: 1 | -1])[];
@@ -85,7 +85,7 @@ const split = (
   ];
 };
 
-/** Ascending, MongoDB has null first, so documents without the field are a segment of their own after the others. */
+/** MongoDB sorts null first in ascending order, so documents without the field form a separate segment after the others. */
 export const segmentsOf = (
   def: CollectionDef,
   { conditions, sort }: CheckedQuery,

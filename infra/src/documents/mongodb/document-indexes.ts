@@ -12,7 +12,7 @@ const PRIMARY = '_id_';
 const hasCode = (error: unknown, code: number): boolean =>
   error instanceof mongo.MongoServerError && error.code === code;
 
-/** The unique index that refused a write; undefined where it was the id's. */
+/** The unique index that rejected a write; undefined if it was that of the id. */
 export const refusedIndex = ({ indexes }: CollectionDef, error: unknown): IndexDef | undefined => {
   const [, name] = /index: (\S+) dup key/.exec(error instanceof Error ? error.message : '') ?? [];
   return indexes.find((index) => indexName(index) === name);
@@ -46,8 +46,7 @@ const unless = async <R>(code: number, otherwise: R, work: () => Promise<R>): Pr
 };
 
 /**
- * Makes exactly the indexes that are declared.
- * @throws InvalidInputError where documents that are there break a unique index
+ * Creates exactly the declared indexes. @throws InvalidInputError if existing documents violate a unique index
  */
 export const syncIndexes = async (docs: mongo.Collection<StoredDoc>, def: CollectionDef): Promise<void> => {
   const declared = declaredIndexes(def);

@@ -10,9 +10,9 @@ import type { Mongodb } from './mongodb.js';
 
 type Collection = mongo.Collection<StoredDoc>;
 
-/** How often a write is tried again that lost the race for a new id. */
+/** How often a write is retried after losing the race for a new id. */
 const TRIES = 5;
-/** Documents that one command removes, which a call has time for. */
+/** Documents removed per command; few enough for the deadline of a call. */
 const BATCH = 500;
 const inDoc = { projection: { body: 1, version: 1 } } as const;
 
@@ -21,7 +21,7 @@ const toDoc = <T extends Doc>({ body, version }: Pick<StoredDoc, 'body' | 'versi
   version,
 });
 
-/** Begins the collections that a backup does not hold; names of declarations have no dot. */
+/** Prefix of collections excluded from backups; declared names have no dot. */
 const NO_BACKUP = 'nobackup.';
 
 /** One collection of the database. */
@@ -102,7 +102,7 @@ export class MongodbCollection<T extends Doc> implements Documents<T> {
         const count = counts[i] ?? 0;
         const from = Math.max(0, skip - before);
         const wanted = Math.min(count - from, (limit ?? Number.POSITIVE_INFINITY) - rows.length);
-        // To the database a limit of 0 is none.
+        // The database treats a limit of 0 as no limit.
         if (wanted > 0) rows.push(...(await this.read(docs, segment, from, wanted)));
         before += count;
       }
@@ -136,10 +136,10 @@ export class MongodbCollection<T extends Doc> implements Documents<T> {
     return whereFilter([{ field: 'id', is: id }], this.clock());
   }
 
-  /** The next write of a document, whether it is there or not. */
+  /** Writes the next version of a document, whether it exists or not. */
   private writeOf(written: WrittenDoc) {
     const update = { $set: this.contentOf(written), $inc: { version: 1 } };
-    // One that has expired is not written again but makes way.
+    // An expired document is not updated but removed first.
     return { filter: Object.assign({ _id: written.id }, ...alive(this.clock())), update, upsert: true };
   }
 
@@ -148,7 +148,7 @@ export class MongodbCollection<T extends Doc> implements Documents<T> {
     return { body, fields: toFields(body), ...end };
   }
 
-  /** @returns false where the document has another version */
+  /** @returns false if the document has another version */
   private async putExpected(docs: Collection, written: WrittenDoc, expected: number): Promise<boolean> {
     const { filter, update } = this.writeOf(written);
     const content = { _id: written.id, version: 1, ...this.contentOf(written) };
@@ -165,9 +165,9 @@ export class MongodbCollection<T extends Doc> implements Documents<T> {
   }
 
   /**
-   * Writes although a document that has expired may be in the way. Two writers of a new id may both insert: the one that comes
-   * second finds it there when it tries again.
-   * @throws UniqueViolationError; the driver's duplicate key where the id is taken after all tries
+   * Writes even if an expired document is in the way. Two writers of a new id may both insert: the second one finds the document when it
+   * retries.
+   * @throws UniqueViolationError; the driver's duplicate key error if the id is taken after all attempts
    */
   private async insist<R>(docs: Collection, tries: number, write: () => Promise<R>): Promise<R> {
     for (let attempt = 1; ; attempt += 1) {
@@ -180,7 +180,7 @@ export class MongodbCollection<T extends Doc> implements Documents<T> {
     }
   }
 
-  /** Throws where another try would meet the same documents. */
+  /** Throws if another attempt would meet the same documents. */
   private async makeWay(docs: Collection, attempt: number, tries: number, error: unknown): Promise<void> {
     const now = this.clock();
     if (now && attempt === 1) return void (await docs.deleteMany({ expiresAt: { $lte: now } }));

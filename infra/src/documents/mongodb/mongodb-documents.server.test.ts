@@ -7,6 +7,7 @@ import { connectMongodb } from '../../mongodb/connect.js';
 import { openChaosProxy } from '../../testing/chaos-proxy.js';
 import { dropDatabases } from '../../testing/drop-databases.js';
 import { testServers } from '../../testing/test-servers.js';
+import { until } from '../../testing/until.js';
 import { defineCollection } from '../collection.js';
 import { declaredContract } from '../declared.contract.js';
 import { documentsContract } from '../documents.contract.js';
@@ -48,7 +49,7 @@ const harnessOf = async (clock: () => Date) => {
 documentsContract('mongodb', harnessOf);
 declaredContract('mongodb', harnessOf);
 
-test('the database has the indexes that are declared, and removes what has ended', async () => {
+test('the database has the declared indexes, and removes expired documents', async () => {
   const service = `s${randomUUID()}`;
   await open(one, service).collection(users).put(user('1'));
   const docs = one.getClient().db(documentDatabase(namespace, service)).collection('users');
@@ -65,7 +66,7 @@ test('the database has the indexes that are declared, and removes what has ended
   );
 });
 
-test('what a backup must not hold lies in a collection of another name', async () => {
+test('documents excluded from backups are in a collection with another name', async () => {
   const service = `s${randomUUID()}`;
   await open(one, service)
     .collection({ ...things, backup: false })
@@ -74,7 +75,7 @@ test('what a backup must not hold lies in a collection of another name', async (
   expect((await database.listCollections().toArray()).map(({ name }) => name)).toEqual(['nobackup.things']);
 });
 
-test('a server that hangs or goes is unavailable in time, and used again when it is back', async () => {
+test('a server that hangs or stops is reported unavailable in time, and used again when it is back', async () => {
   const { hostname, port } = new URL(mongodbUrl);
   const proxy = await openChaosProxy({ host: hostname, port: Number(port || 27017) });
   const url = `mongodb://127.0.0.1:${proxy.port}/?directConnection=true`;
@@ -97,7 +98,7 @@ test('a server that hangs or goes is unavailable in time, and used again when it
         expect(call).toMatchObject({ status: 'rejected', reason: expect.any(UnavailableError) });
       expect(performance.now() - began).toBeLessThan(8_000);
       proxy.mode('pass');
-      while (!(await docs.get('1').catch(() => undefined))) await new Promise(setImmediate);
+      await until('the document can be read again', () => docs.get('1').catch(() => undefined));
       expect(await docs.get('1')).toMatchObject({ n, version: n + 1 });
     }
   } finally {

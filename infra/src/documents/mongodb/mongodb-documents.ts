@@ -5,7 +5,7 @@ import { Mongodb } from './mongodb.js';
 import { MongodbCollection } from './mongodb-collection.js';
 
 export interface MongodbDocumentsOptions {
-  /** Of `connectMongodb`, shared with the other stores; whoever opened it closes it. */
+  /** From `connectMongodb`, shared with the other stores. The caller that opened it closes it. */
   readonly connection: Connection;
   readonly namespace: string;
   readonly service: string;

@@ -2,7 +2,7 @@ import type { Connection, mongo } from 'mongoose';
 import { UnavailableError } from '../../errors.js';
 import { unavailable } from '../../mongodb/unavailable.js';
 
-/** The database that the document store of one service has for itself. */
+/** The separate database of one service's document store. */
 export class Mongodb {
   private closed = false;
 
@@ -12,21 +12,21 @@ export class Mongodb {
     private readonly part: string,
   ) {}
 
-  /** What the work on the database comes to. @throws UnavailableError for the failures of the driver, and for nothing in time */
+  /** Runs work on the database. @throws UnavailableError if the driver fails or the deadline passes */
   async run<R>(work: (db: mongo.Db) => Promise<R>): Promise<R> {
     if (this.closed) throw new UnavailableError(this.part, new Error('closed'));
-    // Until the first attempt to connect has succeeded there is none.
+    // There is no database until the first connection attempt has succeeded.
     if (!this.connection.db) throw new UnavailableError(this.part, new Error('not connected'));
     const db = this.connection.getClient().db(this.database);
     return unavailable(this.part, () => work(db));
   }
 
-  /** All of the work's writes or none; the work may be done more than once, when it met somebody else's. */
+  /** Commits all of the work's writes or none. After a conflict with another writer, the work is run again. */
   transaction<R>(work: (session: mongo.ClientSession) => Promise<R>): Promise<R> {
     return this.connection.getClient().withSession((session) => session.withTransaction(() => work(session)));
   }
 
-  /** Ends this use of the connection, which others share. */
+  /** Ends this use of the shared connection. */
   close(): void {
     this.closed = true;
   }

@@ -8,16 +8,16 @@ interface Sql {
   readonly values: readonly SQLInputValue[];
 }
 
-/** Whether a text holds another, whatever their case; SQLite's own LIKE knows ASCII only. */
+/** Whether a text contains another, ignoring case; SQLite's own LIKE handles only ASCII. */
 export const CONTAINS = 'rallyrank_contains';
 
-/** A field as queries and indexes write it: only the same expression finds its index. Names are checked identifiers. */
+/** The expression of a field in queries and indexes: an index is used only for the identical expression. Names are checked identifiers. */
 export const fieldSql = (field: string): string => (field === 'id' ? 'id' : `json_extract(body, '$.${field}')`);
 
-/** SQLite's JSON has booleans as 1 and 0. */
+/** SQLite's JSON functions return booleans as 1 and 0. */
 const bound = (value: Scalar): SQLInputValue => (typeof value === 'boolean' ? Number(value) : value);
 
-// One bound list, whatever its length; null is never IN a list.
+// One bound parameter for a list of any length; null is never IN a list.
 const inSql = (name: string, values: readonly Scalar[]): Sql => ({
   text: `(${name} IN (SELECT value FROM json_each(?))${values.includes(null) ? ` OR ${name} IS NULL` : ''})`,
   values: [JSON.stringify(values)],
@@ -25,7 +25,7 @@ const inSql = (name: string, values: readonly Scalar[]): Sql => ({
 
 const conditionSql = (condition: Condition): Sql => {
   const name = fieldSql(condition.field);
-  // IS rather than =, so that null finds null and a field that is missing.
+  // IS rather than =, so that null matches null and missing fields.
   if ('is' in condition) return { text: `${name} IS ?`, values: [bound(condition.is)] };
   if ('in' in condition) return inSql(name, condition.in);
   if ('contains' in condition) return { text: `${CONTAINS}(${name}, ?)`, values: [condition.contains.toLowerCase()] };
@@ -40,15 +40,15 @@ const all = (parts: readonly Sql[]): Sql => ({
   values: parts.flatMap((part) => part.values),
 });
 
-// Within a function, so that the planner does not take the index of the expiry for a query that has a better one.
+// Inside a function, so that the planner does not use the expiry index for a query that has a better one.
 const alive = (now: number): Sql => ({ text: `ifnull(expires_at, ${Number.MAX_SAFE_INTEGER}) > ?`, values: [now] });
 
-/** The conditions, and that the document has not expired; `now` is undefined where documents do not expire. */
+/** The conditions, plus that the document has not expired; `now` is undefined if documents do not expire. */
 export const whereSql = (conditions: readonly Condition[], now: number | undefined): Sql =>
   all([...conditions.map(conditionSql), ...(now === undefined ? [] : [alive(now)])]);
 
 const directionSql = (def: CollectionDef, [field, direction]: SortField): string => {
-  // Descending, SQLite has null last by itself; it reads an index in order only where no more is said than is needed.
+  // SQLite sorts null last in descending order anyway. It reads an index in order only without redundant sort terms.
   if (direction === 'desc') return 'DESC';
   return isNullable(def, field) ? 'ASC NULLS LAST' : 'ASC';
 };

@@ -7,22 +7,22 @@ import { fieldSql } from './document-sql.js';
 
 const EXPIRY = 'expiry';
 
-/** Begins the tables that a backup holds; it does not look at the others. */
+/** Prefix of the tables included in backups. */
 export const BACKED_UP = 'doc_';
 
 export const tableName = ({ name, backup }: CollectionDef): string => `${backup ? BACKED_UP : 'nobackup_'}${name}`;
 
-/** The unique index that refused a write; undefined for other errors. */
+/** The unique index that rejected a write; undefined for other errors. */
 export const refusedIndex = ({ indexes }: CollectionDef, error: unknown): IndexDef | undefined => {
   const name = refusingIndex(error) ?? '';
   return indexes.find((index) => name.endsWith(`.${indexName(index)}`));
 };
 
 const columnsOf = ({ fields, unique }: IndexDef): string =>
-  // With id and expiry a page is counted and sorted in the index alone.
+  // With id and expiry, counting and sorting a page use only the index.
   [...fields.map(fieldSql), ...(unique ? [] : ['id', 'expires_at'])].join(', ');
 
-/** Names the indexes of a declaration with their columns. */
+/** The indexes of a declaration: names and columns. */
 const declaredIndexes = (def: CollectionDef): Map<string, { unique: boolean; columns: string }> => {
   const table = tableName(def);
   const declared = new Map(
@@ -35,12 +35,12 @@ const declaredIndexes = (def: CollectionDef): Map<string, { unique: boolean; col
   return declared;
 };
 
-/** Makes the table of a collection, without its indexes. */
+/** Creates the table of a collection, without its indexes. */
 export const createTable = (db: DatabaseSync, table: string): void => {
   db.exec(
     `CREATE TABLE IF NOT EXISTS "${table}" (id TEXT PRIMARY KEY, version INTEGER NOT NULL, body TEXT NOT NULL, expires_at INTEGER) STRICT, WITHOUT ROWID`,
   );
-  // Tables of earlier versions knew no expiry.
+  // Tables of earlier versions have no expiry column.
   const hasExpiry = db.prepare(`SELECT 1 FROM pragma_table_info(?) WHERE name = 'expires_at'`).get(table);
   if (!hasExpiry) db.exec(`ALTER TABLE "${table}" ADD COLUMN expires_at INTEGER`);
 };
@@ -58,8 +58,8 @@ const syncIndexes = (db: DatabaseSync, def: CollectionDef): void => {
 };
 
 /**
- * Makes the table of a collection and exactly the indexes that are declared, inside of a transaction.
- * @throws InvalidInputError where documents that are there break a unique index
+ * Creates the table of a collection and exactly the declared indexes, inside a transaction.
+ * @throws InvalidInputError if existing documents violate a unique index
  */
 export const prepareTable = (db: DatabaseSync, def: CollectionDef): void => {
   createTable(db, tableName(def));

@@ -20,7 +20,7 @@ const explain = (sql: string, values: readonly SQLInputValue[]): string =>
     .map(({ detail }) => detail)
     .join('; ');
 
-/** How SQLite finds a page, and how it counts all that the query finds. */
+/** The query plans of a page and of the count of all matches. */
 const plansOf = (query: Query<User>): [page: string, count: string] => {
   const checked = checkQuery(users, query);
   const { text, values } = whereSql(checked.conditions, Date.now());
@@ -77,6 +77,6 @@ test('a count reads no document', () => {
   expect(plansOf({})[1]).toMatch(/^SCAN doc_users USING COVERING INDEX/);
 });
 
-test('without an index a page is sorted, so that the tests above can fail', () => {
+test('without an index a page needs a sort, which shows that the tests above can fail', () => {
   expect(plansOf({ sort: [['name', 'asc']] })[0]).toContain('TEMP B-TREE');
 });

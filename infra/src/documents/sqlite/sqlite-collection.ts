@@ -22,7 +22,7 @@ export interface SqliteSession {
   readonly transaction: <R>(write: () => R) => R;
 }
 
-/** Rows that one transaction removes: other writers wait no longer than for these. */
+/** Rows removed per transaction; bounds the wait of other writers. */
 const BATCH = 1_000;
 
 const toDoc = <T extends Doc>(row: unknown): Versioned<T> => {
@@ -109,12 +109,12 @@ export class SqliteCollection<T extends Doc> implements Documents<T> {
     const checked = checkQuery(this.def, query);
     const { text, values } = this.where(checked.conditions);
     const count = `SELECT count(*) AS total FROM ${this.table} WHERE ${text}`;
-    // Ids alone, so that what a page skips is skipped in the index.
+    // Selects only ids, so that skipped rows are skipped in the index.
     const select = `SELECT id FROM ${this.table} WHERE ${text} ORDER BY ${orderSql(this.def, checked)} LIMIT ? OFFSET ?`;
     return this.session.guard(() => {
       const total = Number(this.prepare(count).get(...values)?.total);
       const ids = this.prepare(select).all(...values, checked.limit ?? -1, checked.skip);
-      // Another process may have removed one meanwhile.
+      // Another process may have removed one in the meantime.
       const rows = ids.map(({ id }) => this.getRow.get(String(id), this.now())).filter((row) => row !== undefined);
       return { rows: rows.map(toDoc<T>), total };
     });
@@ -155,14 +155,14 @@ export class SqliteCollection<T extends Doc> implements Documents<T> {
     } catch (error) {
       const index = refusedIndex(this.def, error);
       if (!index) throw error;
-      // The value may be that of a document that has expired and was not removed yet.
+      // The value may belong to an expired document that is not removed yet.
       if (!this.def.expiry || this.expireRows.run(this.now()).changes === 0)
         throw new UniqueViolationError(this.def.name, index.fields);
       this.insert(written);
     }
   }
 
-  /** An expired document has no version to go on from. */
+  /** An expired document has no version to continue from. */
   private expire(id: string): void {
     if (this.def.expiry) this.expireRow.run(id, this.now());
   }

@@ -15,9 +15,9 @@ export interface SqliteDocumentsOptions {
 }
 
 export const documentFile: FileKind = { name: 'document store', applicationId: 0x5252_444f, version: 1, schema: '' };
-/** Documents are written one by one; who holds the lock of a file for longer than this is stuck. */
+/** Documents are written one by one; a process that holds a file's lock for longer than this is stuck. */
 const BUSY_TIMEOUT_MS = 1_000;
-/** As often as MongoDB looks for expired documents. */
+/** The interval at which MongoDB removes expired documents, too. */
 const SWEEP_MS = 60_000;
 
 const isOurs = (error: unknown): boolean =>
@@ -74,15 +74,16 @@ class SqliteDocumentStore implements DocumentStore, SqliteSession {
     });
   }
 
-  /** What cannot be removed now is found expired by every reader, and removed the next time. */
+  /** A failed removal is harmless: readers skip expired documents, and the next run removes them. */
   private async sweep(): Promise<void> {
     for (const collection of this.expiring) await collection.sweep().catch(() => undefined);
   }
 }
 
 /**
- * The documents of one service in `<folder>/documents-<service>.sqlite`, a table for each collection.
- * @throws InvalidInputError when the file is something else; @throws UnavailableError when it cannot be opened.
+ * The documents of one service in `<folder>/documents-<service>.sqlite`, one table per collection.
+ * @throws InvalidInputError if the file is something else;
+ * @throws UnavailableError if it cannot be opened.
  */
 export const openSqliteDocuments = ({ folder, service, now }: SqliteDocumentsOptions): DocumentStore => {
   const db = openDatabase(join(folder, `documents-${service}.sqlite`), documentFile);

@@ -3,7 +3,7 @@ import { choice, day, flag, integer, text, webAddress } from '@rallyrank/contrac
 
 const words = (en: string) => ({ en, zh: `${en}（中）` });
 
-/** An invented entity with a field of every kind. */
+/** A test entity with a field of every kind. */
 export const venue = declareEntity({
   service: 'players',
   name: 'Venue',
@@ -13,6 +13,7 @@ export const venue = declareEntity({
   permission: 'test:venue',
   isPublic: false,
   sortedBy: 'name',
+  namedBy: 'name',
   fields: {
     code: text({
       label: words('Code'),

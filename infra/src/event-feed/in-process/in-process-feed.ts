@@ -1,13 +1,12 @@
-import type { Context } from '@rallyrank/contracts/shared/event';
 import type { Logger } from 'pino';
-import type { EventStore } from '../../event-store/port.js';
+import type { EventStores } from '../../event-store/port.js';
 import type { EventFeed } from '../port.js';
 import { StoreFeed } from '../store-feed.js';
 import { InProcessSubscription } from './in-process-subscription.js';
 
 export interface InProcessFeedOptions {
-  readonly store: (context: Context) => EventStore;
-  /** Gets a warning for each batch that a subscriber refused. */
+  readonly store: EventStores;
+  /** Receives a warning for each batch that a subscriber rejected. */
   readonly log?: Pick<Logger, 'warn' | 'error'>;
 }
 

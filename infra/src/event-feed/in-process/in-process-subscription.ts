@@ -8,7 +8,7 @@ import type { Checkpoint, Subscription } from '../port.js';
 import { BATCH_EVENTS, type OnBatch } from '../store-feed.js';
 import { Wake } from '../wake.js';
 
-/** Reads the stores page by page, context by context, and waits for the subscriber before it reads on. */
+/** Reads the stores page by page, context by context, and waits for the subscriber before the next page. */
 export class InProcessSubscription implements Subscription {
   private readonly part: string;
   private readonly wake = new Wake();
@@ -57,7 +57,7 @@ export class InProcessSubscription implements Subscription {
     }
   }
 
-  /** Hands over the next page of a context; true when there may be another one. */
+  /** Delivers the next page of a context; true if there may be another one. */
   private async handOver(store: EventStore): Promise<boolean> {
     const { context } = store;
     const lastPage = this.catchUp.beforeRead(context);
@@ -74,7 +74,7 @@ export class InProcessSubscription implements Subscription {
       await this.onBatch(batch, at);
       this.at = at;
     });
-    // A long history is read without any waiting for I/O: let requests and signals in between two batches.
+    // A long history is read without waiting for I/O: lets requests and signals run between two batches.
     await nextTurn();
   }
 

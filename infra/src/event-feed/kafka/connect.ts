@@ -14,10 +14,10 @@ export interface KafkaServers {
   readonly tls: boolean;
 }
 
-/** The Kafka of one attempt: when something hangs it is thrown away with its sockets, and another one is made. */
+/** The Kafka client of one attempt: if something hangs, it is discarded with its sockets and a new one is created. */
 export interface KafkaLink {
   readonly kafka: Kafka;
-  /** Runs the ends of what was opened, at most for a while, and then cuts whatever is still open. Never rejects. */
+  /** Closes what was opened, within a time limit, then cuts whatever is still open. Never rejects. */
   close(...ends: (() => Promise<unknown>)[]): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ const REQUEST_MS = 10_000;
 const CLOSE_MS = 1_500;
 const KEEP_ALIVE_MS = 60_000;
 
-/** Few and quick: who uses a link makes a new one after a failure, with pauses of its own. */
+/** Few and quick retries: after a failure, users of a link create a new one, with their own pauses. */
 export const linkRetries = { retries: 4, initialRetryTime: 100, maxRetryTime: 1_000 } as const;
 
 const open = ({ host, port, ssl, onConnect }: ISocketFactoryArgs): Socket => {
@@ -34,7 +34,7 @@ const open = ({ host, port, ssl, onConnect }: ISocketFactoryArgs): Socket => {
   return ssl ? connectTls({ host, port, ...servername, ...ssl }, onConnect) : connect({ host, port }, onConnect);
 };
 
-/** Prepares a link; nothing is connected yet. What kafkajs logs is told at level debug: its failures come back as errors anyway. */
+/** Prepares a link; nothing is connected yet. Logs of kafkajs go to level debug: its failures are also returned as errors. */
 export const linkKafka = (servers: KafkaServers, clientId: string, log: Pick<Logger, 'debug'>): KafkaLink => {
   const sockets = new Set<Socket>();
   let closed = false;
@@ -51,7 +51,7 @@ export const linkKafka = (servers: KafkaServers, clientId: string, log: Pick<Log
       ({ namespace, log: entry }: LogEntry) =>
         log.debug({ kafka: namespace, ...entry, timestamp: undefined }, entry.message),
     socketFactory: (args) => {
-      // kafkajs goes on with its retries when nobody waits for them any more.
+      // kafkajs continues its retries even when no caller waits for them.
       if (closed) throw new Error('closed');
       const socket = open(args);
       sockets.add(socket);
@@ -71,7 +71,7 @@ export const linkKafka = (servers: KafkaServers, clientId: string, log: Pick<Log
       await Promise.race([ended, pause(CLOSE_MS, undefined, { signal: inTime.signal }).catch(() => {})]);
       inTime.abort();
       closed = true;
-      // With an error, since kafkajs does not notice a socket that only closes, and keeps its timer.
+      // With an error, because kafkajs does not notice a socket that merely closes, and keeps its timer.
       for (const socket of sockets) socket.destroy(new Error('closed'));
     },
   };

@@ -1,16 +1,17 @@
 import { type Context, contexts } from '@rallyrank/contracts/shared/event';
 import type { Connection } from 'mongoose';
 import { openMongodbEventStore } from '../../event-store/mongodb/mongodb-event-store.js';
-import type { EventStore } from '../../event-store/port.js';
+import type { EventStore, EventStores } from '../../event-store/port.js';
 import type { Leadership } from '../../leadership/port.js';
 import { TermListeners } from '../../leadership/term-listeners.js';
 import { connectMongodb } from '../../mongodb/connect.js';
+import { dropDatabases } from '../../testing/drop-databases.js';
 import type { KafkaServers } from './connect.js';
 import { createKafkaFeed, type KafkaFeed } from './kafka-feed.js';
 import { mongodbPublishedPosition, type PublishedPosition } from './published-position.js';
 import { type Relay, startRelay } from './relay.js';
 
-/** A lead that the test gives and takes. */
+/** A leadership that the test grants and revokes. */
 export class GivenLead implements Leadership {
   private readonly listeners = new TermListeners();
 
@@ -33,18 +34,18 @@ export class GivenLead implements Leadership {
 }
 
 export interface Setting {
-  readonly store: (context: Context) => EventStore;
-  readonly another: (context: Context) => EventStore;
+  readonly store: EventStores;
+  readonly another: EventStores;
   readonly published: (context: Context) => PublishedPosition;
-  /** What was warned about. */
+  /** The logged warnings. */
   readonly warnings: string[];
-  /** All that follow are closed with the setting. */
-  feed(store?: (context: Context) => EventStore): KafkaFeed;
+  /** Everything below is closed with the setting. */
+  feed(store?: EventStores): KafkaFeed;
   relay(context: Context, leadership?: Leadership, published?: PublishedPosition): Relay;
   dispose(): Promise<void>;
 }
 
-/** Empty stores of all contexts, and feeds and relays on them that share the namespace. */
+/** Empty stores of all contexts, with feeds and relays that share a namespace. */
 export const startSetting = async (servers: {
   readonly namespace: string;
   readonly kafka: KafkaServers;
@@ -81,8 +82,8 @@ export const startSetting = async (servers: {
     dispose: async () => {
       await Promise.all(parts.map((part) => part.close()));
       await Promise.all(opened.map((each) => each.close()));
-      // The names are the test's own: what cannot be dropped disturbs nobody.
-      await connection.dropDatabase().catch(() => {});
+      // The names are unique to the test: topics that cannot be deleted do no harm.
+      await dropDatabases(connection).catch(() => {});
       await Promise.all([connection.close(), elsewhere.close()]);
     },
   };

@@ -14,7 +14,7 @@ import { topicOf } from './topics.js';
 const upTo = (count: number, first = 1): number[] => Array.from({ length: count }, (_, i) => first + i);
 const some = (count: number): NewEvent[] => upTo(count).map((n) => ({ type: 'Happened', version: 1, data: { n } }));
 
-/** A store that says how often it was read as a whole. */
+/** A store that counts full reads. */
 const counted = (store: EventStore) => {
   const reads = { count: 0 };
   const proxy = new Proxy(store, {
@@ -27,7 +27,7 @@ const counted = (store: EventStore) => {
   return { proxy, reads };
 };
 
-/** Does it again until the store was not read meanwhile: where the machine is slow, a subscription looks there on its own. */
+/** Repeats the action until the store was not read during it: on a slow machine, a subscription reads it on its own. */
 const unread = async (reads: { readonly count: number }, action: (round: number) => Promise<void>): Promise<void> => {
   for (let round = 1, before = -1; before !== reads.count; round += 1) {
     before = reads.count;
@@ -35,7 +35,7 @@ const unread = async (reads: { readonly count: number }, action: (round: number)
   }
 };
 
-/** Subscribes and keeps the positions that arrive. */
+/** Subscribes and records the positions that arrive. */
 const follow = (feed: KafkaFeed, from: Checkpoint = {}, name = 'a') => {
   const seen: number[] = [];
   const at: Checkpoint[] = [];
@@ -46,7 +46,7 @@ const follow = (feed: KafkaFeed, from: Checkpoint = {}, name = 'a') => {
   return { subscription, seen, at };
 };
 
-describe('Kafka as it is', () => {
+describe('Kafka without faults', () => {
   let servers: ReturnType<typeof testServers>;
   let setting: Setting;
   let players: EventStore;
@@ -57,7 +57,7 @@ describe('Kafka as it is', () => {
   });
   afterEach(() => setting.dispose());
 
-  /** Everything that stands in the topic, partition by partition. */
+  /** Everything in the topic, partition by partition. */
   const published = async (count: number): Promise<Recorded[]> => {
     const kafka = new kafkajs.Kafka({ brokers: servers.kafka.brokers, logLevel: kafkajs.logLevel.NOTHING });
     const consumer = kafka.consumer({ groupId: `${servers.namespace}.all` });
@@ -72,7 +72,7 @@ describe('Kafka as it is', () => {
     return events;
   };
 
-  test('events arrive through Kafka, the store is not read', async () => {
+  test('events arrive through Kafka, without reading the store', async () => {
     const relay = setting.relay('players');
     await players.append('player-0', 'none', some(1));
     await until('everything is published', async () => (await relay.lag()) === 0);
@@ -113,7 +113,7 @@ describe('Kafka as it is', () => {
     await until('both have seen all', () => both.every(({ seen }) => seen.length === 5));
   });
 
-  test('a subscriber that went away between effect and checkpoint gets again what it had not recorded', async () => {
+  test('a subscriber that stopped between effect and checkpoint gets unrecorded events again', async () => {
     setting.relay('players');
     await players.append('player-1', 'none', some(2));
     const feed = setting.feed();
@@ -129,7 +129,7 @@ describe('Kafka as it is', () => {
     expect(second.seen).toEqual([3, 4, 5]);
   });
 
-  test('a subscriber that is slow holds a bounded number of events, and gets all of them', async () => {
+  test('a slow subscriber buffers a bounded number of events, and gets all of them', async () => {
     setting.relay('players');
     const feed = setting.feed();
     const held = Promise.withResolvers<void>();
@@ -150,7 +150,7 @@ describe('Kafka as it is', () => {
     expect(seen).toEqual(upTo(12_000));
   });
 
-  test('a message that is no event, and one that lacks, do not stop the feed', async () => {
+  test('an invalid message and a missing message do not stop the feed', async () => {
     setting.relay('players');
     const feed = setting.feed();
     const { seen } = follow(feed);
@@ -168,7 +168,7 @@ describe('Kafka as it is', () => {
     expect(setting.warnings.filter((warning) => warning === 'a message is no event, or it is damaged')).toHaveLength(3);
   });
 
-  test('a relay without the lead publishes nothing, and begins when it gets it', async () => {
+  test('a relay publishes nothing until it is the leader', async () => {
     const lead = new GivenLead(0);
     const relay = setting.relay('players', lead);
     await players.append('player-1', 'none', some(3));
@@ -179,14 +179,14 @@ describe('Kafka as it is', () => {
     expect(await setting.published('players').read()).toBe(3);
   });
 
-  test('a lead that is lost while publishing records nothing; the next leader publishes again', async () => {
+  test('a leader that loses its term while publishing records nothing; the next leader publishes again', async () => {
     const feed = setting.feed();
     const { seen } = follow(feed);
     await until('the session is open', () => feed.counts().sessions === 1);
     const lead = new GivenLead(1);
     const at = setting.published('players');
     const reached = Promise.withResolvers<void>();
-    // Stands still between publishing and recording, as a process that is held up does.
+    // Stalls between publishing and recording, like a suspended process.
     const held = Promise.withResolvers<void>();
     const slow = {
       read: at.read,
@@ -212,7 +212,7 @@ describe('Kafka as it is', () => {
     expect(await at.read()).toBe(5);
   });
 
-  test('a position that a later leader recorded is not taken back by an earlier one', async () => {
+  test('a position recorded by a later leader is not overwritten by an earlier one', async () => {
     const at = setting.published('players');
     expect(await at.read()).toBe(0);
     await at.write(5, 1);
@@ -225,7 +225,7 @@ describe('Kafka as it is', () => {
   });
 });
 
-describe('Kafka that goes and comes back', () => {
+describe('Kafka outages', () => {
   let broker: TestServer;
   let setting: Setting;
   let players: EventStore;
@@ -274,7 +274,7 @@ describe('Kafka that goes and comes back', () => {
     expect(seen).toEqual(upTo(10));
   });
 
-  test('hung: accepts and never answers', async () => {
+  test('hanging: accepts connections and never answers', async () => {
     const relay = setting.relay('players');
     const feed = setting.feed();
     const { subscription, seen } = follow(feed);
@@ -284,7 +284,7 @@ describe('Kafka that goes and comes back', () => {
       await players.append('player-1', 'none', some(3));
       await subscription.caughtUp();
       expect(seen).toEqual(upTo(3));
-      // Nobody asks: found by looking at the store.
+      // No call triggers this: it is found by polling the store.
       await players.append('player-1', 3, some(3));
       await until('all events are seen', () => seen.length === 6);
 
@@ -303,7 +303,7 @@ describe('Kafka that goes and comes back', () => {
     await until('all events are seen', () => seen.length === 9);
   });
 
-  test('later than the service', async () => {
+  test('started after the service', async () => {
     await broker.kill();
     const relay = setting.relay('players');
     const feed = setting.feed();

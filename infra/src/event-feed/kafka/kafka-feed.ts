@@ -1,6 +1,5 @@
-import type { Context } from '@rallyrank/contracts/shared/event';
 import type { Logger } from 'pino';
-import type { EventStore } from '../../event-store/port.js';
+import type { EventStores } from '../../event-store/port.js';
 import type { EventFeed } from '../port.js';
 import { StoreFeed } from '../store-feed.js';
 import type { KafkaServers } from './connect.js';
@@ -10,20 +9,20 @@ import { topicOf } from './topics.js';
 
 export interface KafkaFeedOptions {
   readonly kafka: KafkaServers;
-  /** Begins the names of topics and consumer groups. */
+  /** Prefix of the names of topics and consumer groups. */
   readonly namespace: string;
-  readonly store: (context: Context) => EventStore;
+  readonly store: EventStores;
   readonly log: Pick<Logger, 'debug' | 'warn' | 'error'>;
-  /** Names this process to the brokers. */
+  /** Identifies this process to the brokers. */
   readonly instance?: string;
 }
 
 export interface KafkaFeed extends EventFeed {
-  /** For metrics: counts since the start, and how many events wait for their turn now. */
+  /** For metrics: counts since the start, and the number of events waiting now. */
   counts(): Readonly<FeedCounts> & { readonly buffered: number; readonly sessions: number };
 }
 
-/** Feeds subscribers from Kafka, and from the event stores wherever Kafka cannot. Answers at once: Kafka may come later. */
+/** Feeds subscribers from Kafka, and from the event stores when Kafka is unavailable. Returns at once, without waiting for Kafka. */
 export const createKafkaFeed = ({ kafka, namespace, store, log, instance }: KafkaFeedOptions): KafkaFeed => {
   const counts: FeedCounts = { gapsFilled: 0, dropped: 0 };
   const subscriptions: KafkaSubscription[] = [];

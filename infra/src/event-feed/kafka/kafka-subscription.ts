@@ -14,7 +14,7 @@ import type { TailOptions } from './tail-session.js';
 
 const LOOK_MS = 250;
 
-/** What a subscription follows. */
+/** The contexts that a subscription follows. */
 export interface Following {
   readonly name: string;
   readonly stores: readonly EventStore[];
@@ -24,8 +24,8 @@ export interface Following {
 }
 
 /**
- * Hands over what stands in the stores, then what Kafka brings, in the order of positions. Kafka is only quicker: whenever it is
- * away, leaves something out or brings too much, and for whoever asks to be caught up, the store is read.
+ * Delivers the events in the stores, then those from Kafka, in order of position. Kafka is only an accelerator: the store is read whenever
+ * Kafka is unavailable, misses an event or delivers too many, and for `caughtUp`.
  */
 export class KafkaSubscription implements Subscription {
   private readonly part: string;
@@ -60,7 +60,7 @@ export class KafkaSubscription implements Subscription {
     return [...this.lanes.values()].reduce((sum, lane) => sum + lane.buffered, 0);
   }
 
-  /** How often the consumer began anew. */
+  /** How often the consumer was restarted. */
   get sessions(): number {
     return this.tail.sessions;
   }
@@ -107,10 +107,10 @@ export class KafkaSubscription implements Subscription {
     }
   }
 
-  /** Hands over the next page of the store; true when there may be another one. */
+  /** Delivers the next page of the store; true if there may be another one. */
   private async readPage(lane: Lane): Promise<boolean> {
     const { context } = lane.store;
-    // Taken back before the read, so that what becomes due meanwhile is read again.
+    // Reset before the read, so that a read requested in the meantime is repeated.
     lane.due = false;
     const lastPage = this.catchUp.beforeRead(context);
     const page = await this.insist(() => lane.store.readAll(this.at[context] ?? 0, BATCH_EVENTS));
@@ -132,7 +132,7 @@ export class KafkaSubscription implements Subscription {
       await this.onBatch(batch, at);
       this.at = at;
     });
-    // Let requests and signals in between two batches.
+    // Lets requests and signals run between two batches.
     await nextTurn();
   }
 

@@ -1,21 +1,21 @@
 import { Pauses } from './pauses.js';
 import { type TailOptions, TailSession } from './tail-session.js';
 
-/** A broker answers a fetch twice a second; one that is silent for longer brings nothing. */
+/** A broker answers a fetch twice a second; one that is silent for longer counts as unavailable. */
 const SILENT_MS = 2_500;
-/** A session that was silent for so long is given up for a new one. */
+/** A session that was silent for this long is replaced by a new one. */
 const LOST_MS = 10_000;
 const WATCH_MS = 500;
 
-/** What Kafka brings, for as long as the subscription lives: connects in the background, and again after each trouble. */
+/** Consumes from Kafka for the lifetime of the subscription: connects in the background, and reconnects after each failure. */
 export class KafkaTail {
   private readonly stopping = new AbortController();
   private readonly running: Promise<void>;
   private session: TailSession | undefined;
-  /** How often a session began. */
+  /** How often a session was started. */
   sessions = 0;
 
-  /** `positioned` is called when all that is published from now on will be offered: what was published before, it will not. */
+  /** `positioned` is called when everything published from now on will be offered. Earlier messages will not. */
   constructor(
     private readonly options: TailOptions,
     private readonly positioned: () => void,

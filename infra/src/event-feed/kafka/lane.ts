@@ -2,26 +2,26 @@ import { performance } from 'node:perf_hooks';
 import type { EventStore, Position, Recorded } from '../../event-store/port.js';
 import { Resequencer } from './resequencer.js';
 
-/** What is kept of a context while its subscriber is busy or an event is missing. */
+/** Maximum number of buffered events per context while its subscriber is busy or an event is missing. */
 const BOUND = { events: 10_000, bytes: 32_000_000 };
 /** How long an event may be missing before it is read from the store. */
 const GAP_MS = 1_000;
-/** How often the store is looked at while Kafka is away. */
+/** How often the store is polled while Kafka is unavailable. */
 const POLL_MS = 1_000;
-/** How often it is looked at while Kafka brings nothing: the relay may stand still. */
+/** How often the store is polled while Kafka delivers nothing: the relay may be stuck. */
 const SILENCE_MS = 5_000;
 
 /** Counts since the start, for metrics. */
 export interface FeedCounts {
-  /** Ranges that were read from the store since an event did not come in time. */
+  /** Ranges read from the store because an event did not arrive in time. */
   gapsFilled: number;
-  /** Events that Kafka brought and that found no room; they are read from the store. */
+  /** Events from Kafka that did not fit the buffer; they are read from the store. */
   dropped: number;
 }
 
-/** One context of a subscription: what Kafka brought of it, and whether the store has to be read. */
+/** One context of a subscription: its events from Kafka, and whether the store must be read. */
 export class Lane {
-  /** True when the store has to be read: there may be events there that Kafka does not bring. */
+  /** Whether the store must be read: it may have events that Kafka does not deliver. */
   due = true;
   private readonly resequencer: Resequencer;
   private freshAt = performance.now();
@@ -39,7 +39,7 @@ export class Lane {
     return this.resequencer.size;
   }
 
-  /** Keeps an event that Kafka brought; true when there is something to do now. */
+  /** Buffers an event from Kafka; true if there is something to do now. */
   offer(event: Recorded, bytes: number): boolean {
     if (!this.resequencer.offer(event, bytes)) {
       this.counts.dropped += 1;
@@ -48,7 +48,7 @@ export class Lane {
     return this.due || this.resequencer.isReady;
   }
 
-  /** The next events without a gap that Kafka brought. */
+  /** The next consecutive events from Kafka. */
   take(limit: number): Recorded[] {
     const run = this.resequencer.take(limit);
     if (run.length > 0) this.freshAt = performance.now();
@@ -61,7 +61,7 @@ export class Lane {
     this.freshAt = performance.now();
   }
 
-  /** Looks whether the store has to be read by now; `live` while Kafka answers. */
+  /** Checks whether the store must be read by now; `live` while Kafka answers. */
   check(live: boolean): void {
     const now = performance.now();
     if (this.isGapOld(now)) {

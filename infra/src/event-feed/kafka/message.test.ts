@@ -16,11 +16,11 @@ const event: Recorded = {
 const { value, headers } = toMessage(event);
 const brought = Buffer.from(value);
 
-test('an event comes out of its message as it went in', () => {
+test('an event survives the round trip through its message', () => {
   expect(fromMessage(brought, headers)).toEqual(event);
 });
 
-test('a message with any changed byte is no event', () => {
+test('a message with any changed byte is rejected', () => {
   const taken = Array.from(brought, (byte, at) => {
     const changed = Buffer.from(brought);
     changed[at] = byte ^ 1;
@@ -29,6 +29,6 @@ test('a message with any changed byte is no event', () => {
   expect(new Set(taken)).toEqual(new Set([undefined]));
 });
 
-test('a message of a release that wrote no checksum is taken', () => {
+test('a message from a release without checksums is accepted', () => {
   expect(fromMessage(brought)).toEqual(event);
 });

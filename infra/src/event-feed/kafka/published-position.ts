@@ -4,9 +4,9 @@ import { checkCount } from '../../event-store/batch.js';
 import type { Position } from '../../event-store/port.js';
 import { unavailable } from '../../mongodb/unavailable.js';
 
-/** How far a context has been published. */
+/** The position up to which a context has been published. */
 export interface PublishedPosition {
-  /** 0 where nothing was published yet. @throws UnavailableError */
+  /** 0 if nothing was published yet. @throws UnavailableError */
   read(): Promise<Position>;
   /** @throws UnavailableError also when a leader of a later term has written */
   write(position: Position, term: number): Promise<void>;
@@ -20,7 +20,7 @@ interface Published {
 
 const COLLECTION = 'published';
 
-/** Keeps it in the database of the event stores, a document a context. */
+/** Stores it in the database of the event stores, one document per context. */
 export const mongodbPublishedPosition = (connection: Connection, context: Context): PublishedPosition => {
   const part = `published position of ${context}`;
   const published = connection.collection<Published>(COLLECTION);
@@ -28,7 +28,7 @@ export const mongodbPublishedPosition = (connection: Connection, context: Contex
     read: async () => (await unavailable(part, () => published.findOne({ _id: context })))?.position ?? 0,
     write: async (position, term) => {
       checkCount('position', position, 0);
-      // Where a later term has written, the upsert finds no document and may not insert a second one: E11000.
+      // If a later term has written, the upsert matches no document and cannot insert a second one: E11000.
       await unavailable(part, () =>
         published.updateOne({ _id: context, term: { $lte: term } }, { $set: { position, term } }, { upsert: true }),
       );

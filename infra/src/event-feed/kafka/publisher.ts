@@ -6,12 +6,12 @@ import { type KafkaLink, type KafkaServers, linkKafka, linkRetries } from './con
 import { toMessage } from './message.js';
 import { ensureTopics } from './topics.js';
 
-/** What goes into one request: a partition takes it as one record batch, which has to be below the topic's largest message. */
+/** Size of one request: a partition stores it as one record batch, which must be below the topic's maximum message size. */
 const REQUEST_BYTES = 500_000;
 const CONNECT_MS = 15_000;
 const SEND_MS = 15_000;
 
-/** Writes events to one topic. After a failure it is of no use: whether the last request arrived is not known. */
+/** Writes events to one topic. Discard it after a failure: it is unknown whether the last request arrived. */
 export class Publisher {
   private readonly link: KafkaLink;
   private readonly producer: Producer;
@@ -34,7 +34,7 @@ export class Publisher {
     });
   }
 
-  /** Connects, and creates the topic where it is missing. @throws UnavailableError */
+  /** Connects, and creates the topic if it is missing. @throws UnavailableError */
   async open(): Promise<void> {
     await this.reach(CONNECT_MS, 'connecting', async () => {
       const admin = this.link.kafka.admin();
@@ -46,8 +46,9 @@ export class Publisher {
   }
 
   /**
-   * Sends in order and waits for all replicas; stops between two requests when `goOn` says so.
-   * @returns false when it stopped; @throws UnavailableError
+   * Sends in order and waits for all replicas; stops between two requests if `goOn` returns false.
+   * @returns false if it stopped;
+   * @throws UnavailableError
    */
   async publish(events: readonly Recorded[], goOn: () => boolean): Promise<boolean> {
     for (const messages of requests(events)) {
@@ -57,7 +58,7 @@ export class Publisher {
     return goOn();
   }
 
-  /** Ends at once whatever is under way. */
+  /** Aborts everything in progress. */
   close(): Promise<void> {
     this.over.reject(new Error('closed'));
     return this.link.close(() => this.producer.disconnect());

@@ -14,8 +14,8 @@ const require = createRequire(import.meta.url);
 const { prototype: queue } = require('kafkajs/src/network/requestQueue') as { prototype: RequestQueue };
 
 /**
- * kafkajs 2.2.4 sets a timer to "until the throttling ends" after every answer, a negative number where the broker does not
- * throttle, at which Node complains on standard error (TimeoutNegativeWarning). This is the same with the number not below 0.
+ * After every response, kafkajs 2.2.4 sets a timer for the end of throttling. If the broker does not throttle, the delay is negative, and
+ * Node prints a TimeoutNegativeWarning to standard error. This does the same, but with a delay of at least 0.
  */
 queue.scheduleCheckPendingRequests = function (this: RequestQueue): void {
   if (this.throttleCheckTimeoutId) return;

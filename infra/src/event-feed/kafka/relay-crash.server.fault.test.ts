@@ -9,7 +9,7 @@ import { testServers } from '../../testing/test-servers.js';
 import { until } from '../../testing/until.js';
 import { GivenLead, type Setting, startSetting } from './feed-harness.js';
 
-// The process that dies runs what the build made of this folder.
+// The process to be killed runs the build output of this folder.
 const script = `
   import { connectMongodb } from '@rallyrank/infra/mongodb/connect';
   import { openMongodbEventStore } from '@rallyrank/infra/event-store/mongodb/mongodb-event-store';
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => setting.dispose());
 
-/** Runs a relay in a process of its own until it dies. */
+/** Runs a relay in a separate process until it dies. */
 const relayThatDiesAt = async (crashPoint: string): Promise<void> => {
   const env = { ...process.env, NODE_OPTIONS: '', CRASH_AT: crashPoint, SERVERS: JSON.stringify(servers) };
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { env, cwd: import.meta.dirname });
@@ -45,7 +45,7 @@ const relayThatDiesAt = async (crashPoint: string): Promise<void> => {
   expect([signal, said]).toEqual(['SIGKILL', '']);
 };
 
-/** A subscriber whose state counts each event it was handed. */
+/** A subscriber that counts each delivered event. */
 const follow = async () => {
   const feed = setting.feed();
   const state = new Map<number, number>();
@@ -78,7 +78,7 @@ test.each([
   expect([...state.values()]).toEqual([1, 1, 1, 1]);
 });
 
-test('of two relays the one that leads publishes; when it closes, the other goes on', async () => {
+test('of two relays the leader publishes; when it closes, the other continues', async () => {
   const log = { info: () => {}, warn: () => {} };
   const connections = await Promise.all(
     [1, 2].map(() => connectMongodb({ url: servers.mongodbUrl, database: servers.namespace })),

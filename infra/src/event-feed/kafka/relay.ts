@@ -21,12 +21,12 @@ export interface RelayOptions {
   readonly log: Pick<Logger, 'debug' | 'warn'>;
 }
 
-/** How long the relay waits at most before it looks at the store, should a signal of it be lost. */
+/** Maximum wait before the relay polls the store, in case a signal was lost. */
 const LOOK_MS = 1_000;
 
 /**
- * Publishes the events of a context, in order, while this process leads it. Sends first and records the position afterwards: who
- * follows after a crash sends the last page again, and readers drop what they have.
+ * Publishes the events of a context, in order, while this process leads it. It sends first and records the position afterwards: after a
+ * crash its successor sends the last page again, and consumers drop duplicates.
  */
 export class Relay {
   private readonly wake = new Wake();
@@ -47,7 +47,7 @@ export class Relay {
     return this.options.context;
   }
 
-  /** How many events are not published yet. @throws UnavailableError */
+  /** The number of events not published yet. @throws UnavailableError */
   async lag(): Promise<number> {
     const [head, published] = await Promise.all([this.options.store.head(), this.options.published.read()]);
     return Math.max(0, head - published);
@@ -92,7 +92,7 @@ export class Relay {
     this.stopping.signal.addEventListener('abort', quit);
     try {
       await publisher.open();
-      // A store that was restored to an earlier state ends before what was published of it.
+      // A store restored to an earlier state may end before the published position.
       let at = Math.min(await published.read(), await store.head());
       while (leads()) {
         const next = await this.publishPage(publisher, at, term, leads);
@@ -106,7 +106,7 @@ export class Relay {
     }
   }
 
-  /** @returns the position that is published and recorded now */
+  /** @returns the position published and recorded by now */
   private async publishPage(publisher: Publisher, at: Position, term: number, leads: () => boolean): Promise<Position> {
     const events = await this.options.store.readAll(at, BATCH_EVENTS);
     const last = events.at(-1);

@@ -18,7 +18,7 @@ const event = (position: number): Recorded => ({
 });
 const positions = (events: readonly Recorded[]): number[] => events.map(({ position }) => position);
 
-/** Positions from 1 on in any order, each at least once, some again. */
+/** Positions from 1 in any order, each at least once, some repeated. */
 const deliveries = fc.integer({ min: 1, max: 60 }).chain((count) =>
   fc
     .array(fc.integer({ min: 1, max: count }), { maxLength: 60 })
@@ -27,7 +27,7 @@ const deliveries = fc.integer({ min: 1, max: 60 }).chain((count) =>
 );
 
 describe('resequencer', () => {
-  test('any order with repeats comes out in order, each event once', () => {
+  test('events in any order, with repeats, come out in order, each once', () => {
     fc.assert(
       fc.property(deliveries, fc.integer({ min: 1, max: 7 }), ({ count, order }, limit) => {
         const resequencer = new Resequencer(0, roomy);
@@ -45,7 +45,7 @@ describe('resequencer', () => {
     );
   });
 
-  test('an event that is held back keeps all later ones back, until the store gives the range', () => {
+  test('a missing event holds back all later ones until the range is read from the store', () => {
     fc.assert(
       fc.property(deliveries, fc.nat(), ({ count, order }, pick) => {
         const missing = (pick % count) + 1;
@@ -64,7 +64,7 @@ describe('resequencer', () => {
     );
   });
 
-  test('keeps its bound, and with what it refused read elsewhere nothing is lost', () => {
+  test('respects its bound, and nothing is lost if rejected events are read from the store', () => {
     const bounds = fc.record({ events: fc.integer({ min: 1, max: 5 }), bytes: fc.integer({ min: 20, max: 100 }) });
     fc.assert(
       fc.property(deliveries, bounds, fc.array(fc.boolean()), ({ count, order }, bound, takes) => {
@@ -72,7 +72,7 @@ describe('resequencer', () => {
         const out: number[] = [];
         for (const [i, position] of order.entries()) {
           resequencer.offer(event(position), 20);
-          // One more than the bound: the event that is next is always taken in.
+          // One more than the bound: the next event is always accepted.
           expect(resequencer.size).toBeLessThanOrEqual(bound.events + 1);
           expect(resequencer.bytes).toBeLessThanOrEqual(bound.bytes + 20);
           if (takes[i]) out.push(...positions(resequencer.take(3)));
@@ -89,7 +89,7 @@ describe('resequencer', () => {
     );
   });
 
-  test('begins after its checkpoint and forgets what the store brought', () => {
+  test('starts after its checkpoint and drops events already read from the store', () => {
     const resequencer = new Resequencer(5, roomy);
     for (const position of [3, 5, 7, 8, 10]) resequencer.offer(event(position), 10);
     expect([resequencer.size, resequencer.next, resequencer.hasGap]).toEqual([3, 6, true]);

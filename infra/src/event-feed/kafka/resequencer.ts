@@ -11,8 +11,8 @@ interface Held {
 }
 
 /**
- * Puts the events of one context back into order: partitions bring them in any order, a relay that begins again brings them
- * twice. Holds at most `bound`; what it cannot hold the caller reads from the store.
+ * Restores the order of one context's events: partitions deliver them in any order, and a restarted relay delivers some twice. Holds at
+ * most `bound`; the caller reads from the store what does not fit.
  */
 export class Resequencer {
   private readonly held = new Map<Position, Held>();
@@ -31,12 +31,12 @@ export class Resequencer {
     return this.heldBytes;
   }
 
-  /** Position of the event that has to come next. */
+  /** Position of the next expected event. */
   get next(): Position {
     return this.after + 1;
   }
 
-  /** True when later events are here and the next one is not. */
+  /** Whether later events are here but the next one is missing. */
   get hasGap(): boolean {
     return this.held.size > 0 && !this.held.has(this.next);
   }
@@ -45,10 +45,10 @@ export class Resequencer {
     return this.held.has(this.next);
   }
 
-  /** Keeps an event of `bytes` for its turn, unless it was there before; false when there is no room for it. */
+  /** Buffers an event of `bytes`, unless it is a duplicate; false if there is no room for it. */
   offer(event: Recorded, bytes: number): boolean {
     if (event.position <= this.after || this.held.has(event.position)) return true;
-    // The next one always fits: it leaves before any other, and without it nothing moves.
+    // The next event always fits: it leaves first, and nothing moves without it.
     const full = this.held.size >= this.bound.events || this.heldBytes + bytes > this.bound.bytes;
     if (full && event.position !== this.next) return false;
     this.held.set(event.position, { event, bytes });
@@ -56,7 +56,7 @@ export class Resequencer {
     return true;
   }
 
-  /** Gives back, and forgets, at most `limit` events that follow each other without a gap. */
+  /** Removes and returns at most `limit` consecutive events. */
   take(limit: number): Recorded[] {
     const run: Recorded[] = [];
     while (run.length < limit) {
@@ -69,7 +69,7 @@ export class Resequencer {
     return run;
   }
 
-  /** Events up to this position came another way. */
+  /** Events up to this position arrived another way. */
   advance(position: Position): void {
     if (position <= this.after) return;
     this.after = position;

@@ -9,25 +9,25 @@ import { ensureTopics, MAX_MESSAGE_BYTES } from './topics.js';
 
 export interface TailOptions {
   readonly kafka: KafkaServers;
-  /** Begins the names of this subscription's consumer groups. */
+  /** Prefix of the names of this subscription's consumer groups. */
   readonly group: string;
   readonly clientId: string;
   readonly topics: readonly string[];
   readonly log: Pick<Logger, 'debug' | 'warn' | 'error'>;
-  /** Takes an event and the length of its message. Events come in any order between streams, and more than once. */
+  /** Receives an event and the length of its message. Events of different streams arrive in any order; duplicates are possible. */
   readonly offer: (event: Recorded, bytes: number) => void;
 }
 
-/** The broker answers a fetch after this time at the latest, with nothing when there is nothing. */
+/** The broker answers a fetch within this time, even without data. */
 const FETCH_WAIT_MS = 500;
 const START_MS = 20_000;
 
-/** One consumer from its connection to its first trouble. It does not recover: another session follows it. */
+/** One consumer from its connection to its first failure. It does not recover; a new session replaces it. */
 export class TailSession {
   private readonly link: KafkaLink;
   private readonly consumer: Consumer;
   private readonly over = Promise.withResolvers<never>();
-  /** When each broker was last heard, by this process' monotonic clock. */
+  /** When each broker was last heard from, by this process' monotonic clock. */
   private readonly heard = new Map<number, number>();
   private joined = false;
 
@@ -43,7 +43,7 @@ export class TailSession {
     this.over.promise.catch(() => {});
     const { CRASH, REBALANCING, GROUP_JOIN, FETCH, FETCH_START } = this.consumer.events;
     this.consumer.on(CRASH, ({ payload }) => this.over.reject(payload.error));
-    // A member that joins again loses its place in the topics: only a new session knows from where it reads.
+    // A member that rejoins loses its offsets in the topics: only a new session knows where it starts reading.
     this.consumer.on(REBALANCING, () => this.over.reject(new Error('the consumer group is rebalancing')));
     this.consumer.on(GROUP_JOIN, () => {
       if (this.joined) this.over.reject(new Error('joined the consumer group again'));
@@ -54,7 +54,7 @@ export class TailSession {
     this.consumer.on(FETCH, ({ payload }) => hear(payload.nodeId));
   }
 
-  /** Resolves when all that is published from now on will be offered. @throws whatever keeps Kafka from it, within 20 s */
+  /** Resolves when everything published from now on will be offered. @throws the error that prevents it, within 20 s */
   async start(): Promise<void> {
     const late = setTimeout(() => this.over.reject(new Error('joining the consumer group timed out')), START_MS);
     try {
@@ -64,12 +64,12 @@ export class TailSession {
     }
   }
 
-  /** Rejects with what ended the session. */
+  /** Rejects with the error that ended the session. */
   get ended(): Promise<never> {
     return this.over.promise;
   }
 
-  /** For how long, in milliseconds, the quietest broker has not answered. */
+  /** Milliseconds since the last answer of the quietest broker. */
   silentMs(): number {
     const now = performance.now();
     return Math.max(0, ...[...this.heard.values()].map((at) => now - at));
@@ -94,7 +94,7 @@ export class TailSession {
       eachBatch: async (payload) => this.take(payload),
     });
     running.catch(() => {});
-    // Asked for before the first fetch: kafkajs' own "latest" would be found out at a time that we do not learn.
+    // Read before the first fetch: kafkajs would resolve its own "latest" at an unknown time.
     for (const end of ends) this.consumer.seek(end);
     await running;
   }

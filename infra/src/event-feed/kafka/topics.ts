@@ -6,12 +6,12 @@ const PARTITIONS = 3;
 const REPLICAS = 3;
 const CREATE_MS = 10_000;
 
-/** Data and metadata of the largest event, and what stands around them. */
+/** Data and metadata of the largest event, plus overhead. */
 export const MAX_MESSAGE_BYTES = 2 * MAX_EVENT_BYTES + 100_000;
 
 export const topicOf = (namespace: string, context: Context): string => `${namespace}.${context}`;
 
-/** Creates those topics that are missing. */
+/** Creates missing topics. */
 export const ensureTopics = async (admin: Admin, topics: readonly string[]): Promise<void> => {
   const known = new Set(await admin.listTopics());
   const missing = topics.filter((topic) => !known.has(topic));

@@ -20,7 +20,7 @@ class Overtaken extends Error {}
 const pagesOf = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size));
 
-/** Writes a plan in one transaction that moves the head from where the plan begins, so only one of several writers gets there. */
+/** Writes a plan in one transaction that advances the head from the plan's start, so only one of several writers succeeds. */
 export class AppendTransaction {
   constructor(
     private readonly part: string,
@@ -29,8 +29,8 @@ export class AppendTransaction {
   ) {}
 
   /**
-   * False when what the plan took for granted is not so (another process appended, or a new stream or command is not new): then nothing
-   * was written. Any other error leaves open whether it was.
+   * False if an assumption of the plan is wrong (another process appended, or a new stream or command is not new): then nothing was
+   * written. After any other error it is unknown whether something was written.
    */
   async commit(plan: Plan, session: mongo.ClientSession, term: number | undefined): Promise<boolean> {
     session.startTransaction(options);
@@ -67,7 +67,7 @@ export class AppendTransaction {
       await inTime(this.part, () => session.commitTransaction());
       return true;
     } catch (error) {
-      // No other error says for certain that nothing was written: the driver has asked twice, and the first time may have done it.
+      // No other error proves that nothing was written: the driver has retried, and the first attempt may have succeeded.
       if (isWriteConflict(error) || isDuplicateKey(error)) return false;
       throw error;
     }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Connection } from 'mongoose';
 import type { Leadership } from '../../leadership/port.js';
 import { connectMongodb } from '../../mongodb/connect.js';
+import { dropDatabases } from '../../testing/drop-databases.js';
 import { testServers } from '../../testing/test-servers.js';
 import type { EventStore } from '../port.js';
 import { openMongodbEventStore } from './mongodb-event-store.js';
@@ -31,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await store.close();
-  await connection.dropDatabase();
+  await dropDatabases(connection);
   await connection.close();
 });
 

@@ -4,7 +4,7 @@ import { isDuplicateKey, unavailable } from '../../mongodb/unavailable.js';
 import type { StreamId } from '../port.js';
 import type { StoredEvent } from '../stored-event.js';
 
-/** A command id that was appended, with the answer of its append: place of the last event of it. */
+/** An appended command id with the result of its append: the place of its last event. */
 export interface StoredCommand {
   /** `commandKey()`. */
   readonly _id: string;
@@ -12,13 +12,13 @@ export interface StoredCommand {
   readonly position: number;
 }
 
-/** Where a context ends. Each append moves it in its transaction, so that positions have no gap. */
+/** The end of a context. Each append advances it in its transaction, so that positions have no gap. */
 export interface StoredHead {
   readonly _id: string;
   readonly position: number;
-  /** Of the leader that may append; 0 before the first. */
+  /** Term of the leader that may append; 0 before the first. */
   readonly term: number;
-  /** Session in which that leader appends; its successor ends what was left open in it. */
+  /** Session in which that leader appends; its successor aborts what was left open in it. */
   readonly session?: mongoose.mongo.Binary | undefined;
 }
 
@@ -44,7 +44,7 @@ const eventSchema = new Schema<StoredEvent>(
     recordedAt: String,
     checksum: Number,
   },
-  // A field of ours is called `type`, so mongoose's own word for it is another.
+  // Our documents have a field `type`, so mongoose's type key gets another name.
   { ...options, typeKey: '$type' },
 )
   .index({ stream: 1, streamVersion: 1 }, { unique: true })
@@ -57,7 +57,7 @@ const headSchema = new Schema<StoredHead>(
   options,
 );
 
-/** The driver's collection behind a model: what is written and read all the time is not cast and checked document by document. */
+/** The driver's collection behind a model: avoids casting and validating each document on the hot path. */
 export const native = <T extends mongoose.mongo.Document>(model: Model<T>): mongoose.Collection<T> =>
   model.collection as unknown as mongoose.Collection<T>;
 
@@ -76,17 +76,17 @@ export const eventModels = (connection: Connection, context: Context): EventMode
 };
 
 /**
- * Makes the collections, their indexes and the head of an empty context; does nothing where they are.
+ * Creates the collections, their indexes and the head of an empty context, unless they exist.
  * @throws UnavailableError
  */
 export const prepareEventModels = async (part: string, models: EventModels, context: Context): Promise<void> => {
   const head = { $setOnInsert: { position: 0, term: 0 } };
-  // First, since this fails as it should where the connection was never open; `createCollection` breaks.
+  // First, because this fails cleanly if the connection was never open, unlike `createCollection`.
   await unavailable(part, async () => {
     try {
       await native(models.heads).updateOne({ _id: context }, head, { upsert: true });
     } catch (error) {
-      // Another process made it at the same moment.
+      // Another process created it at the same moment.
       if (!isDuplicateKey(error)) throw error;
     }
   });

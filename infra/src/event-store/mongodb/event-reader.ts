@@ -5,12 +5,12 @@ import { type EventModels, native } from './event-models.js';
 import type { Plan } from './judge.js';
 import { OwnTail } from './own-tail.js';
 
-/** What the majority has, so that nobody acts on an event that a change of primary takes back. */
+/** Reads majority-committed data, so that no reader acts on an event that a failover rolls back. */
 const settings = { readConcern: { level: 'majority' }, projection: { _id: 0 } } as const;
 
 /**
- * The rows that follow `after` without a gap. A cursor is no snapshot: while a transaction commits, its rows may be there in part, and
- * no order is asked of the server, which would then collect all before it answers.
+ * The rows that follow `after` without a gap. A cursor is not a snapshot: while a transaction commits, only some of its rows may be
+ * visible. The query has no sort, because the server would then collect all rows before it answers.
  */
 const unbroken = (rows: StoredEvent[], number: 'position' | 'streamVersion', after: number): StoredEvent[] => {
   rows.sort((a, b) => a[number] - b[number]);
@@ -63,7 +63,7 @@ export class EventReader {
     return this.find({ position }, limit, 'position', after, (missing) => `position ${missing}`);
   }
 
-  /** @throws DamagedStoreError when an event is missing before one that was committed before this read */
+  /** @throws DamagedStoreError if an event is missing before one that was committed before this read */
   private async find(
     filter: object,
     limit: number,

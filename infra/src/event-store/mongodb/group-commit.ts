@@ -10,10 +10,10 @@ import { judge, type Plan } from './judge.js';
 import type { KnownStreams } from './known-streams.js';
 import type { WritingSession } from './writing-session.js';
 
-/** Bounds of one transaction; a single append that is larger goes alone. */
+/** Limits of one transaction; a larger append gets its own. */
 const GROUP_EVENTS = 2_000;
 const GROUP_CHARACTERS = 8_000_000;
-/** How long a group tries again because other processes were faster. */
+/** How long a group retries after conflicts with other processes. */
 const OVERTAKEN_DEADLINE_MS = 5_000;
 const LONGEST_PAUSE_MS = 100;
 
@@ -35,14 +35,14 @@ export interface GroupCommitParts {
   readonly session: WritingSession;
   readonly transaction: AppendTransaction;
   readonly leadership: Leadership | undefined;
-  /** Makes sure that the collections are there. */
+  /** Makes sure that the collections exist. */
   readonly prepare: () => Promise<void>;
   readonly onCommit: (plan: Plan) => void;
 }
 
 /**
- * Appends that arrive while a transaction is under way share the next one, since its round trips and the journal cost far more than
- * the documents. Each promise settles after that commit; a conflict fails only its own append.
+ * Appends that arrive during a transaction share the next one, because round trips and the journal cost far more than the documents. Each
+ * promise settles after that commit; a conflict fails only its own append.
  */
 export class GroupCommit {
   private waiting: Waiting[] = [];
@@ -58,13 +58,13 @@ export class GroupCommit {
     });
   }
 
-  /** Tells the store soon that this process leads, so that a former leader can append no more; if that fails, the next append does. */
+  /** Records early that this process leads, so that a former leader can no longer append. If that fails, the next append does it. */
   claim(): void {
     this.claiming = true;
     this.draining ??= this.drain();
   }
 
-  /** Resolves when nothing waits. */
+  /** Resolves when no append is pending. */
   async idle(): Promise<void> {
     while (this.draining) await this.draining;
   }
@@ -81,7 +81,7 @@ export class GroupCommit {
       } catch (error) {
         this.parts.known.forget();
         this.parts.session.abandon();
-        // Those that wait behind have no better prospects, and nobody is to wait longer than one deadline.
+        // Pending appends would fail as well, and no caller should wait longer than one deadline.
         for (const { reject } of [...group, ...this.waiting.splice(0)]) reject(translated(this.parts.part, error));
       }
     }
@@ -111,7 +111,7 @@ export class GroupCommit {
     });
   }
 
-  /** First with what is known; a refusal counts only when the store was asked, and so does an append that another one overtook. */
+  /** Tries with the cached state first. A rejection or a conflict counts only after the store was read. */
   private async write(batches: readonly Batch[]): Promise<Plan> {
     const { known } = this.parts;
     const guessed = this.judge(batches, await known.guess(batches));

@@ -1,11 +1,10 @@
 import type { Position } from '../port.js';
 
-/** How soon appends of another process are noticed. */
+/** Polling interval for appends of other processes. */
 const POLL_MS = 100;
 
 /**
- * Tells listeners that something was appended: at once for this process' appends, and for those of others by asking for the head,
- * while anybody listens.
+ * Notifies listeners of appends: at once for those of this process, and by polling the head for those of others, while there are listeners.
  */
 export class HeadSignal {
   private readonly listeners = new Set<() => void>();
@@ -15,7 +14,7 @@ export class HeadSignal {
   constructor(private readonly head: () => Promise<Position>) {}
 
   listen(listener: () => void): () => void {
-    // Each registration is its own, even of one function twice.
+    // Registrations are independent, even of the same function.
     const own = () => listener();
     this.listeners.add(own);
     this.timer ??= this.later();
@@ -32,7 +31,7 @@ export class HeadSignal {
       try {
         listener();
       } catch {
-        // A signal carries nothing that could be lost: who throws is woken again by the next one.
+        // A signal carries no data that could be lost: a listener that throws is called again by the next one.
       }
     }
   }
@@ -50,10 +49,10 @@ export class HeadSignal {
   private async poll(): Promise<void> {
     const own = this.timer;
     const position = await this.head().catch(() => undefined);
-    // Nobody listens any more, or somebody began to again.
+    // The listeners are gone, or polling was started again.
     if (this.timer !== own) return;
     this.timer = this.later();
-    // After a failure the listeners are woken once it is over: they could not read meanwhile.
+    // After an outage the listeners are woken, because they could not read during it.
     if (position === undefined) this.seen = undefined;
     else if (position !== this.seen) this.notify(position);
   }

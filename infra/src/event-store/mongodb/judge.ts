@@ -5,16 +5,16 @@ import type { Appended, Position, StreamId } from '../port.js';
 import { checksumOf, type StoredEvent } from '../stored-event.js';
 import { commandKey, type StoredCommand } from './event-models.js';
 
-/** What is held for true about the store while a group is judged. */
+/** The assumed state of the store while a group is judged. */
 export interface Knowledge {
   readonly head: Position;
-  /** Last version of every stream that the group names; 0 where it has none. */
+  /** Last version of every stream in the group; 0 if a stream does not exist. */
   readonly versions: ReadonlyMap<StreamId, number>;
-  /** Commands of the group that were appended before, by `commandKey`. */
+  /** Commands of the group that were already appended, by `commandKey`. */
   readonly commands: ReadonlyMap<string, Appended>;
 }
 
-/** What a group writes if the knowledge is right, and the answer to each of its batches. */
+/** The writes of a group if the assumptions hold, and the answer to each of its batches. */
 export interface Plan {
   readonly after: Position;
   readonly events: readonly StoredEvent[];
@@ -29,7 +29,7 @@ const conflict = ({ stream, expected }: Batch, actual: number): ConcurrencyError
     ? undefined
     : new ConcurrencyError(stream, expected, actual);
 
-/** Judges each batch as if those before it were written; one that is refused leaves no trace. */
+/** Judges each batch as if those before it were written; a rejected one leaves no trace. */
 export const judge = (context: Context, batches: readonly Batch[], knowledge: Knowledge, recordedAt: string): Plan => {
   const events: StoredEvent[] = [];
   const commands: StoredCommand[] = [];

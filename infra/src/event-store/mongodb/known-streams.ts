@@ -5,15 +5,15 @@ import type { Position, StreamId } from '../port.js';
 import { commandKey, type EventModels, native, type StoredHead } from './event-models.js';
 import type { Knowledge, Plan } from './judge.js';
 
-/** Streams whose version is remembered (about 100 bytes each). */
+/** Maximum number of remembered stream versions (about 100 bytes each). */
 const REMEMBERED = 100_000;
 const READS_AT_ONCE = 16;
 
 const isNew = ({ expected }: Batch): boolean => expected === 'none' || expected === 0;
 
 /**
- * The head and the stream versions as this process last wrote or read them. They are true as long as nobody else appends; whoever
- * moves the head from the remembered position has thereby proved them.
+ * The head and the stream versions as this process last wrote or read them. They are valid unless another process appends. A transaction
+ * that advances the head from the remembered position proves them valid.
  */
 export class KnownStreams {
   private head: Position | undefined;
@@ -26,8 +26,8 @@ export class KnownStreams {
   ) {}
 
   /**
-   * Enough to judge the batches if nobody else appended and no command repeats: a stream that is expected to be new is believed to be,
-   * since its unique index refuses it otherwise.
+   * Enough to judge the batches if no other process appended and no command repeats. A stream expected to be new is assumed to be new;
+   * otherwise the unique index rejects it.
    */
   async guess(batches: readonly Batch[]): Promise<Knowledge> {
     const head = this.head ?? (await this.readHead()).position;
@@ -37,7 +37,7 @@ export class KnownStreams {
     return { head, versions, commands: new Map() };
   }
 
-  /** Everything read anew, the head first: versions that are newer than it make the append fail, not wrong. */
+  /** Reads everything again, the head first: versions newer than the head make the append fail, never corrupt. */
   async read(batches: readonly Batch[]): Promise<Knowledge> {
     this.forget();
     const { position: head } = await this.readHead();

@@ -1,4 +1,5 @@
 import { connectMongodb } from '../../mongodb/connect.js';
+import { dropDatabases } from '../../testing/drop-databases.js';
 import { testServers } from '../../testing/test-servers.js';
 import { damageContract } from '../damage.contract.js';
 import { eventStoreContract } from '../event-store.contract.js';
@@ -19,7 +20,7 @@ eventStoreContract('mongodb', async (now) => {
     another: async () => open(connections[1]),
     dispose: async () => {
       await Promise.all(opened.map((store) => store.close()));
-      await connections[0]!.dropDatabase();
+      await dropDatabases(connections[0]!);
       await Promise.all(connections.map((connection) => connection.close()));
     },
   };
@@ -40,7 +41,7 @@ damageContract('mongodb', async () => {
     },
     dispose: async () => {
       await Promise.all(Object.values(stores).map((store) => store.close()));
-      await connection.dropDatabase();
+      await dropDatabases(connection);
       await connection.close();
     },
   };

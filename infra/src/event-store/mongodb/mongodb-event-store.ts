@@ -1,9 +1,8 @@
 import type { Context } from '@rallyrank/contracts/shared/event';
 import type { Connection } from 'mongoose';
-import { UnavailableError } from '../../errors.js';
 import type { Leadership } from '../../leadership/port.js';
-import { checkCount, checkStream, toBatch } from '../batch.js';
-import type { Appended, EventStore, NewEvent, Position, Recorded, StreamId } from '../port.js';
+import { checkedEventStore, storeName } from '../checked-event-store.js';
+import type { EventStore } from '../port.js';
 import { AppendTransaction } from './append-transaction.js';
 import { eventModels, prepareEventModels } from './event-models.js';
 import { EventReader } from './event-reader.js';
@@ -17,128 +16,70 @@ export interface MongodbEventStoreOptions {
   readonly connection: Connection;
   readonly context: Context;
   readonly now: () => Date;
-  /** With it the store appends only while this process leads the context. */
+  /** If set, the store appends only while this process leads the context. */
   readonly leadership?: Leadership;
-  /** Damaged events are handed over with their `damage`, to be parked; otherwise a read that meets one fails. */
+  /** Whether damaged events are returned with their `damage`, to be parked; otherwise a read that meets one fails. */
   readonly parkDamaged?: boolean;
 }
 
-const STREAM_PAGE = 500;
-
-class MongodbEventStore implements EventStore {
-  readonly context: Context;
-  private readonly part: string;
-  private readonly reader: EventReader;
-  private readonly session: WritingSession;
-  private readonly writer: GroupCommit;
-  private readonly signal: HeadSignal;
-  private readonly stopFollowing: (() => void) | undefined;
-  private prepared: Promise<void> | undefined;
-  private closing: Promise<void> | undefined;
-
-  constructor({ connection, context, now, leadership, parkDamaged = false }: MongodbEventStoreOptions) {
-    this.context = context;
-    this.part = `event store ${context}`;
-    const models = eventModels(connection, context);
-    this.reader = new EventReader(this.part, models, {
-      context,
-      where: `${connection.name}.${models.events.collection.name}`,
-      parkDamaged,
-    });
-    this.signal = new HeadSignal(() => this.reader.head());
-    this.session = new WritingSession(this.part, connection, models, context);
-    this.writer = new GroupCommit({
-      context,
-      part: this.part,
-      now,
-      known: new KnownStreams(this.part, models, context),
-      session: this.session,
-      transaction: new AppendTransaction(this.part, models, context),
-      leadership,
-      prepare: () => this.prepare(() => prepareEventModels(this.part, models, context)),
-      onCommit: (plan) => {
-        this.reader.remember(plan);
-        this.signal.notify(plan.after + plan.events.length);
-      },
-    });
-    this.stopFollowing = leadership?.onChange((term) => {
-      if (term > 0) this.writer.claim();
-    });
-  }
-
-  async append(
-    stream: StreamId,
-    expected: number | 'any' | 'none',
-    events: readonly NewEvent[],
-    commandId?: string,
-  ): Promise<Appended> {
-    const batch = toBatch(stream, expected, events, commandId);
-    this.assertOpen();
-    return this.writer.append(batch);
-  }
-
-  async *readStream(stream: StreamId, fromVersion = 1): AsyncIterable<Recorded> {
-    checkStream(stream);
-    checkCount('fromVersion', fromVersion, 0);
-    let next = Math.max(fromVersion, 1);
-    for (;;) {
-      this.assertOpen();
-      const page = await this.reader.ofStream(stream, next, STREAM_PAGE);
-      yield* page;
-      if (page.length < STREAM_PAGE) return;
-      next += STREAM_PAGE;
-    }
-  }
-
-  async readAll(after: Position, limit: number): Promise<Recorded[]> {
-    checkCount('after', after, 0);
-    checkCount('limit', limit, 1);
-    this.assertOpen();
-    return this.reader.after(after, limit);
-  }
-
-  async head(): Promise<Position> {
-    this.assertOpen();
-    return this.reader.head();
-  }
-
-  onAppended(listener: () => void): () => void {
-    this.assertOpen();
-    return this.signal.listen(listener);
-  }
-
-  async ping(): Promise<void> {
-    await this.head();
-  }
-
-  close(): Promise<void> {
-    this.closing ??= this.shutDown();
-    return this.closing;
-  }
-
-  private async shutDown(): Promise<void> {
-    this.stopFollowing?.();
-    this.signal.stop();
-    await this.writer.idle();
-    await this.session.close();
-  }
-
-  /** Once, and again after it failed. */
-  private prepare(make: () => Promise<void>): Promise<void> {
-    this.prepared ??= make().catch((error: unknown) => {
-      this.prepared = undefined;
+/** Runs once, and again after a failure. */
+const untilItSucceeds = (work: () => Promise<void>): (() => Promise<void>) => {
+  let running: Promise<void> | undefined;
+  return () => {
+    running ??= work().catch((error: unknown) => {
+      running = undefined;
       throw error;
     });
-    return this.prepared;
-  }
-
-  private assertOpen(): void {
-    if (this.closing) throw new UnavailableError(this.part, new Error('closed'));
-  }
-}
+    return running;
+  };
+};
 
 /**
- * The events of one context in MongoDB; several processes may have it open. Asks for nothing before its first call, so that a service
- * starts while MongoDB is away.
+ * The events of one context in MongoDB; several processes may have it open. It does not contact MongoDB before its first call, so that a
+ * service starts even if MongoDB is unavailable.
  */
-export const openMongodbEventStore = (options: MongodbEventStoreOptions): EventStore => new MongodbEventStore(options);
+export const openMongodbEventStore = ({
+  connection,
+  context,
+  now,
+  leadership,
+  parkDamaged = false,
+}: MongodbEventStoreOptions): EventStore => {
+  const part = storeName(context);
+  const models = eventModels(connection, context);
+  const where = `${connection.name}.${models.events.collection.name}`;
+  const reader = new EventReader(part, models, { context, where, parkDamaged });
+  const signal = new HeadSignal(() => reader.head());
+  const session = new WritingSession(part, connection, models, context);
+  const writer = new GroupCommit({
+    context,
+    part,
+    now,
+    known: new KnownStreams(part, models, context),
+    session,
+    transaction: new AppendTransaction(part, models, context),
+    leadership,
+    prepare: untilItSucceeds(() => prepareEventModels(part, models, context)),
+    onCommit: (plan) => {
+      reader.remember(plan);
+      signal.notify(plan.after + plan.events.length);
+    },
+  });
+  const stopFollowing = leadership?.onChange((term) => {
+    if (term > 0) writer.claim();
+  });
+  return checkedEventStore({
+    context,
+    append: (batch) => writer.append(batch),
+    ofStream: (...page) => reader.ofStream(...page),
+    after: (...page) => reader.after(...page),
+    head: () => reader.head(),
+    onAppended: (listener) => signal.listen(listener),
+    async close() {
+      stopFollowing?.();
+      signal.stop();
+      await writer.idle();
+      await session.close();
+    },
+  });
+};

@@ -21,7 +21,7 @@ const plan = (after: number, count: number, data = '{}'): Plan => ({
 const positions = (tail: OwnTail, after: number, limit: number): number[] =>
   tail.after(after, limit).map(({ position }) => position);
 
-test('gives what follows a position, over several groups', () => {
+test('returns the events after a position, across several groups', () => {
   const tail = new OwnTail();
   tail.add(plan(10, 3));
   tail.add(plan(13, 2));
@@ -32,14 +32,14 @@ test('gives what follows a position, over several groups', () => {
   expect(positions(tail, 400, 5)).toEqual([]);
 });
 
-test('gives nothing when the first event asked for is not here', () => {
+test('returns nothing if the first requested event is missing', () => {
   const tail = new OwnTail();
   expect(positions(tail, 0, 5)).toEqual([]);
   tail.add(plan(10, 3));
   expect(positions(tail, 9, 5)).toEqual([]);
 });
 
-test('begins anew where somebody else appended in between', () => {
+test('restarts after an append by another process', () => {
   const tail = new OwnTail();
   tail.add(plan(0, 3));
   tail.add(plan(4, 2));

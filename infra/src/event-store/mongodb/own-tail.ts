@@ -11,8 +11,8 @@ interface Written {
 }
 
 /**
- * What this process appended last, without a gap, so that it need not read back what it has just written. Facts do not change: what
- * others append later makes the tail shorter than the store, never wrong.
+ * The latest consecutive events appended by this process, so that it need not read back what it has just written. Events never change:
+ * appends by others make the tail incomplete, never wrong.
  */
 export class OwnTail {
   private readonly groups: Written[] = [];
@@ -29,7 +29,7 @@ export class OwnTail {
     while (this.count > MOST_EVENTS || this.characters > MOST_CHARACTERS) this.dropOldest();
   }
 
-  /** The events that follow `after`, as many as are here; none when the first of them is not. */
+  /** The known events that follow `after`; none if the first of them is missing. */
   after(position: Position, limit: number): StoredEvent[] {
     const first = this.groups[0]?.events[0];
     if (!first || position + 1 < first.position) return [];

@@ -5,6 +5,7 @@ import type { Connection } from 'mongoose';
 import { UnavailableError } from '../../errors.js';
 import { connectMongodb } from '../../mongodb/connect.js';
 import { type ChaosProxy, openChaosProxy } from '../../testing/chaos-proxy.js';
+import { dropDatabases } from '../../testing/drop-databases.js';
 import { testServers } from '../../testing/test-servers.js';
 import type { EventStore } from '../port.js';
 import { openMongodbEventStore } from './mongodb-event-store.js';
@@ -67,12 +68,12 @@ beforeEach(async () => {
 afterEach(async () => {
   proxy.mode('pass');
   await Promise.all(opened.map((store) => store.close()));
-  await (await connect(url.port)).dropDatabase();
+  await dropDatabases(await connect(url.port));
   await Promise.all(connections.map((connection) => connection.close()));
   await proxy.close();
 });
 
-test('a server that hangs is unavailable within the deadline, and the store works when it is back', async () => {
+test('a hanging server is reported unavailable within the deadline, and the store works when it is back', async () => {
   const store = open(await connect(proxy.port));
   await store.append('player-1', 'none', [event]);
   proxy.mode('hang');
@@ -80,7 +81,7 @@ test('a server that hangs is unavailable within the deadline, and the store work
   proxy.mode('pass');
   await recovered(store);
   const other = open(await connect(url.port));
-  // Nothing that was left open on the way keeps anybody from appending.
+  // No leftover transaction blocks further appends.
   await other.append('player-3', 'none', [event]);
   await store.append('player-4', 'none', [event]);
   const positions = (await other.readAll(0, 10)).map(({ position }) => position);
@@ -88,7 +89,7 @@ test('a server that hangs is unavailable within the deadline, and the store work
   expect(await other.head()).toBe(positions.length);
 }, 30_000);
 
-test('a server that refuses is unavailable, and the store works when it is back', async () => {
+test('a server that refuses connections is reported unavailable, and the store works when it is back', async () => {
   const store = open(await connect(proxy.port));
   await store.append('player-1', 'none', [event]);
   proxy.mode('refuse');
@@ -98,7 +99,7 @@ test('a server that refuses is unavailable, and the store works when it is back'
   expect(await store.append('player-1', 1, [event])).toMatchObject({ streamVersion: 2 });
 }, 30_000);
 
-test('a service starts while the server is away: calls fail at once, and work when it is there', async () => {
+test('a service starts without the server: calls fail at once, and work when it is back', async () => {
   proxy.mode('refuse');
   const store = open(await connect(proxy.port));
   await allRefused(callsOf(store));
@@ -107,7 +108,7 @@ test('a service starts while the server is away: calls fail at once, and work wh
   expect(await store.append('player-1', 'none', [event])).toMatchObject({ position: 1 });
 }, 30_000);
 
-test('a connection that never came about closes', async () => {
+test('a connection that was never established closes', async () => {
   const silent = createServer((socket) => socket.resume().on('error', () => {})).listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const connection = await connect((silent.address() as AddressInfo).port);

@@ -12,8 +12,8 @@ const idOf = (session: mongo.ClientSession): SessionId => {
 };
 
 /**
- * The session in which this process appends, one transaction after the other. What a process leaves open when it dies or is cut off
- * would keep the head locked until the server ends it (a minute), so the next session ends it first.
+ * The session in which this process appends, one transaction after the other. If a process dies or is cut off, its open transaction would
+ * lock the head until the server aborts it (after a minute), so the next session aborts it first.
  */
 export class WritingSession {
   private session: mongo.ClientSession | undefined;
@@ -28,8 +28,8 @@ export class WritingSession {
   ) {}
 
   /**
-   * With a `term`, the head says that the leader of this term appends in this session, and so no other may.
-   * @throws UnavailableError also when a later leader has begun.
+   * With a `term`, records in the head that only the leader of this term may append, in this session.
+   * @throws UnavailableError also if a later leader has begun.
    */
   async of(term: number | undefined): Promise<mongo.ClientSession> {
     if (this.abandoned) await this.end(this.abandoned);
@@ -42,12 +42,12 @@ export class WritingSession {
     return this.session;
   }
 
-  /** Somebody else moved the head: perhaps a later leader. */
+  /** Another process moved the head: perhaps a later leader. */
   doubt(): void {
     this.claimed = 0;
   }
 
-  /** Nobody knows how the transaction of the session stands. */
+  /** The state of the session's transaction is unknown. */
   abandon(): void {
     if (!this.session) return;
     this.abandoned = idOf(this.session);
@@ -55,11 +55,11 @@ export class WritingSession {
     void this.close();
   }
 
-  /** Resolves when the server has ended the session, or it is clear that it does not answer. */
+  /** Resolves when the server has ended the session, or does not answer. */
   async close(): Promise<void> {
     const { session } = this;
     this.session = undefined;
-    // A server that does not answer ends the session by itself.
+    // An unresponsive server ends the session by its own timeout.
     if (session) await inTime(this.part, () => session.endSession()).catch(() => {});
   }
 

@@ -1,9 +1,9 @@
-/** How soon commits of another process are noticed. */
+/** Polling interval for commits of other processes. */
 const POLL_MS = 200;
 
 /**
- * Tells listeners that something was appended: at once for this process' commits, and by polling for those of others.
- * `foreignCommits` gives a number that changes when another connection has committed (SQLite's `data_version`).
+ * Notifies listeners of appends: at once for commits of this process, and by polling for those of others. `foreignCommits` returns a number
+ * that changes when another connection has committed (SQLite's `data_version`).
  */
 export class AppendSignal {
   private readonly listeners = new Set<() => void>();
@@ -13,7 +13,7 @@ export class AppendSignal {
   constructor(private readonly foreignCommits: () => number) {}
 
   listen(listener: () => void): () => void {
-    // Each registration is its own, even of one function twice.
+    // Registrations are independent, even of the same function.
     const own = () => listener();
     this.listeners.add(own);
     this.startPolling();
@@ -28,7 +28,7 @@ export class AppendSignal {
       try {
         listener();
       } catch {
-        // A signal carries nothing that could be lost: who throws is woken again by the next one.
+        // A signal carries no data that could be lost: a listener that throws is called again by the next one.
       }
     }
   }
@@ -50,7 +50,7 @@ export class AppendSignal {
     try {
       now = this.foreignCommits();
     } catch {
-      // The store cannot be asked: wake the listeners, whose own read will say why.
+      // The store cannot be read: wakes the listeners, whose own read will report why.
       now = Number.NaN;
     }
     if (now === this.seen) return;

@@ -22,14 +22,14 @@ const open = () => openSqliteEventStore({ folder, context: 'players', now });
 const batch = (stream: string, size: number) =>
   toBatch(stream, 'none', [{ type: 'Filled', version: 1, data: 'x'.repeat(size) }]);
 
-test('a file that is no database is refused and left as it was', async () => {
+test('a file that is not a database is rejected and left unchanged', async () => {
   const text = 'tourney_id,tourney_name\n'.repeat(100);
   await writeFile(file(), text);
   expect(open).toThrow(InvalidInputError);
   expect(await readFile(file(), 'utf8')).toBe(text);
 });
 
-test('a database of something else is refused and left as it was', () => {
+test('a foreign database is rejected and left unchanged', () => {
   const other = new DatabaseSync(file());
   other.exec('CREATE TABLE note (id INTEGER)');
   expect(open).toThrow('is not a RallyRank event store');
@@ -37,7 +37,7 @@ test('a database of something else is refused and left as it was', () => {
   other.close();
 });
 
-test('a damaged file is refused', async () => {
+test('a damaged file is rejected', async () => {
   const store = open();
   await store.append('player-1', 'none', [{ type: 'Filled', version: 1, data: 'x'.repeat(50_000) }]);
   await store.close();
@@ -45,7 +45,7 @@ test('a damaged file is refused', async () => {
   expect(open).toThrow(InvalidInputError);
 });
 
-test('a file of a newer version is refused', async () => {
+test('a file of a newer version is rejected', async () => {
   await open().close();
   const db = new DatabaseSync(file());
   db.exec('PRAGMA user_version = 99');
@@ -53,7 +53,7 @@ test('a file of a newer version is refused', async () => {
   expect(open).toThrow('newer version');
 });
 
-test('a byte that changes in the file is found', async () => {
+test('a changed byte in the file is found', async () => {
   const store = open();
   await store.append('player-1', 'none', [
     { type: 'Filled', version: 1, data: 'before' },
@@ -71,7 +71,7 @@ test('a byte that changes in the file is found', async () => {
   await damaged.close();
 });
 
-test('a file whose pages do not fit together is damaged, not away', async () => {
+test('a file with inconsistent pages is damaged, not unavailable', async () => {
   const store = open();
   for (let n = 0; n < 40; n++)
     await store.append(`player-${n}`, 'none', [{ type: 'Filled', version: 1, data: 'x'.repeat(3_000) }]);
@@ -86,7 +86,7 @@ test('a file whose pages do not fit together is damaged, not away', async () => 
   await damaged.close();
 });
 
-test('a file from before there were checksums is read, and its new events get one', async () => {
+test('a file without checksums is read, and its new events get one', async () => {
   const { schema, upgrades: _, ...kind } = eventFile;
   const old = openDatabase(file(), { ...kind, version: 1, schema: schema.replace('checksum INTEGER,', '') });
   old.exec(`INSERT INTO event VALUES (1, 'player-1', 1, 'Filled', 1, '"old"', '{}', NULL, '1970-01-01T00:00:00.000Z')`);
@@ -103,14 +103,14 @@ test('a file from before there were checksums is read, and its new events get on
   db.close();
 });
 
-test('a folder that cannot be made is unavailable', async () => {
+test('a folder that cannot be created is unavailable', async () => {
   await writeFile(join(folder, 'taken'), '');
   expect(() => openSqliteEventStore({ folder: join(folder, 'taken'), context: 'players', now })).toThrow(
     UnavailableError,
   );
 });
 
-test('on a full disk the append fails whole, and a later one works', async () => {
+test('on a full disk the append fails entirely, and a later one succeeds', async () => {
   const db = openDatabase(file(), eventFile);
   const writer = new GroupCommit(db, 'players', now, () => {});
   db.exec('PRAGMA max_page_count = 40');
@@ -137,7 +137,7 @@ test('while another process holds the lock, appends wait without blocking', asyn
   await store.close();
 });
 
-test('a lock that is never given back makes appends unavailable, and later ones work', async () => {
+test('a lock that is held too long makes appends unavailable, and later ones succeed', async () => {
   const db = openDatabase(file(), eventFile);
   db.exec('PRAGMA busy_timeout = 1');
   const writer = new GroupCommit(db, 'players', now, () => {}, 20);

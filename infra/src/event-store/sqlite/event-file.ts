@@ -1,8 +1,8 @@
 import type { FileKind } from '../../sqlite/open-database.js';
 
 /**
- * One table. The command id stands at the last event of its append only, so the answer to a repeated command is that row.
- * Positions are given by the writer under the write lock (the highest plus one), hence without gaps.
+ * One table. Only the last event of an append has the command id, so that row is the answer to a repeated command. The writer assigns
+ * positions under the write lock (the highest plus one), hence without gaps.
  */
 export const eventFile: FileKind = {
   name: 'event store',

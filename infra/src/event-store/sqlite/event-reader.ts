@@ -50,9 +50,8 @@ export class EventReader {
   /** @throws DamagedStoreError */
   ofStream(stream: StreamId, fromVersion: number, limit: number): Recorded[] {
     const events = this.toEvents(this.byStream.all(stream, fromVersion, limit));
-    const first = Math.max(fromVersion, 1);
-    const gap = events.findIndex((event, i) => event.streamVersion !== first + i);
-    if (gap >= 0) throw missingEvent(this.reading, `${stream} version ${first + gap}`);
+    const gap = events.findIndex((event, i) => event.streamVersion !== fromVersion + i);
+    if (gap >= 0) throw missingEvent(this.reading, `${stream} version ${fromVersion + gap}`);
     return events;
   }
 

@@ -7,7 +7,7 @@ import { checksumOf } from '../stored-event.js';
 
 const COLUMNS = 'position, stream, stream_version, type, version, data, metadata, command_id, recorded_at, checksum';
 
-/** Writes batches inside a transaction that its caller opened: it reads versions there, so it caches nothing. */
+/** Writes batches inside the caller's transaction. It reads versions there, so it caches nothing. */
 export class EventTable {
   private readonly repeatedRow: StatementSync;
   private readonly headRow: StatementSync;

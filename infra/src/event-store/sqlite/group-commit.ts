@@ -8,9 +8,9 @@ import type { Batch } from '../batch.js';
 import type { Appended } from '../port.js';
 import { EventTable } from './event-table.js';
 
-/** Events in one transaction: enough to share one sync of the disk, few enough not to hold up the event loop (about 20 ms). */
+/** Events per transaction: enough to share one disk sync, few enough not to block the event loop for long (about 20 ms). */
 const GROUP_EVENTS = 4_096;
-/** How long another process may hold the write lock before appends are refused. */
+/** How long another process may hold the write lock before appends are rejected. */
 const LOCK_DEADLINE_MS = 5_000;
 const LOCK_RETRY_MS = 5;
 
@@ -21,7 +21,8 @@ interface Waiting {
 }
 
 /**
- * Appends that arrive in the same turn are committed in one transaction, since the disk's sync costs far more than the rows.
+ * Appends that arrive in the same turn of the event loop are committed in one transaction, because the disk sync costs far more than the
+ * rows.
  * Each promise settles after that commit; a conflict fails only its own append.
  */
 export class GroupCommit {
@@ -48,7 +49,7 @@ export class GroupCommit {
     });
   }
 
-  /** Resolves when nothing waits. */
+  /** Resolves when no append is pending. */
   async idle(): Promise<void> {
     while (this.draining) await this.draining;
   }
@@ -77,7 +78,7 @@ export class GroupCommit {
     return this.waiting.splice(0, end < 0 ? this.waiting.length : end + 1);
   }
 
-  /** Takes the write lock. Waits outside SQLite, so that the event loop goes on while another process commits. */
+  /** Takes the write lock. Waits outside SQLite, so that the event loop is not blocked while another process commits. */
   private async begin(): Promise<void> {
     const deadline = performance.now() + this.lockDeadlineMs;
     for (;;) {
@@ -116,10 +117,10 @@ export class GroupCommit {
 
   private rollback(): void {
     try {
-      // After some errors (disk full) SQLite has rolled back by itself, and there is no transaction left.
+      // After some errors (disk full) SQLite has already rolled back, and there is no transaction left.
       if (this.db.isTransaction) this.db.exec('ROLLBACK');
     } catch {
-      // The connection is broken; the next BEGIN says why, to the appends that wait for it.
+      // The connection is broken; the next BEGIN fails and reports why to the pending appends.
     }
   }
 }

@@ -68,7 +68,7 @@ jobsContract('bull', async (now) => {
       // The dead process says nothing any more, and what it held lapses.
       last.proxy.mode('refuse');
       await last.documents.close();
-      while ((await locks()).length > 0) await new Promise(setImmediate);
+      await until('no lock is held', async () => (await locks()).length === 0);
       last = await open();
       return last.jobs;
     },
@@ -114,7 +114,7 @@ describe('bull: replicas', () => {
     return { began: began.promise, letGo: () => go.resolve(), counts: () => ({ runs, most }) };
   };
 
-  test('run a job in one of them, whoever asks', async () => {
+  test('run a job in only one of them, regardless of which is asked', async () => {
     const { began, letGo, counts } = heldInBoth();
     const ids = await Promise.all([one, two, one, two].map(({ jobs }) => jobs.runNow('long')));
     await began;
@@ -125,7 +125,7 @@ describe('bull: replicas', () => {
     expect(counts()).toEqual({ runs: 1, most: 1 });
   });
 
-  test('show the progress of each other', async () => {
+  test('show the progress of the other replicas', async () => {
     const { began, letGo } = heldInBoth();
     const id = await one.jobs.runNow('long');
     const { by, context } = await began;
@@ -136,7 +136,7 @@ describe('bull: replicas', () => {
     await until('the run has succeeded', async () => (await stateOf(id)) === 'succeeded');
   });
 
-  test('have one schedule, the last one', async () => {
+  test('share one schedule, the latest one', async () => {
     let runs = 0;
     for (const { jobs } of [one, two]) jobs.define({ id: 'timed', run: async () => (runs += 1) });
     const at = new Date(Date.now() + 2_000);

@@ -12,7 +12,7 @@ import { SharedHistory } from './shared-history.js';
 
 export interface BullJobsOptions {
   readonly redisUrl: string;
-  /** Begins every key, so that instances can share a server. */
+  /** Prefix of every key, so that instances can share a server. */
   readonly namespace: string;
   readonly service: string;
   /** Keeps the history, in the collection `job-runs`. */
@@ -22,13 +22,13 @@ export interface BullJobsOptions {
   readonly log: Pick<Logger, 'debug' | 'error'>;
   /** How long closing waits for runs that were told to stop. */
   readonly graceMs?: number;
-  /** A worker that was not heard of for so long is dead, and its run has failed. */
+  /** A worker that is silent for this long counts as dead, and its run as failed. */
   readonly lockMs?: number;
 }
 
 const DEFAULT_GRACE_MS = 5_000;
 const DEFAULT_LOCK_MS = 30_000;
-/** Runs may end while they are asked for; who meets that so often gives up. */
+/** A run may end while it is looked up; limits the number of attempts. */
 const TRIES = 10;
 
 class BullJobs implements Jobs {
@@ -72,7 +72,7 @@ class BullJobs implements Jobs {
       const job = await this.queue.currentRun(jobId);
       const id = job && 'runId' in job.data ? job.data.runId : undefined;
       if (!job || id === undefined) {
-        // What is there no more has ended: ours, or the one in whose place ours was not added.
+        // A missing run has ended: ours, or the earlier one that kept ours from being added.
         if (await this.runs.get(ours)) return ours;
       } else if (id === ours || (await this.isUnderWay(jobId, id))) return id;
       else await this.queue.remove(job);
@@ -104,7 +104,7 @@ class BullJobs implements Jobs {
     clearTimeout(timer);
   }
 
-  /** What the queue handed over: a moment of a schedule becomes a run, a run is run. */
+  /** Handles an item of the queue: a scheduled time becomes a run, and a run is executed. */
   private async perform(job: Job<Item>): Promise<void> {
     const { data } = job;
     const handler = this.handlers.get(data.jobId);
@@ -115,7 +115,7 @@ class BullJobs implements Jobs {
     }
     const begun = await this.runs.get(data.runId);
     if (begun) {
-      // Its worker died: the run is not taken up again.
+      // Its worker died: the run is not retried.
       if (begun.state === 'running') await this.newest(begun);
     } else if (handler) await this.execute(handler, data.runId, job);
     else throw new Error(`there is no job ${data.jobId} in this replica`);
@@ -135,7 +135,7 @@ class BullJobs implements Jobs {
       await this.runs.begin(active.current);
       await this.runs.end(await active.execute(AbortSignal.any([this.closing.signal, lost.signal])));
     } catch (error) {
-      // Another replica found the run dead, and has said so in the history.
+      // Another replica found the run dead, and recorded that in the history.
       if (!(error instanceof ConcurrencyError)) this.report(error);
     } finally {
       unwatch();
@@ -176,8 +176,8 @@ class BullJobs implements Jobs {
 }
 
 /**
- * Jobs of all replicas of a service: the queue and the schedules are in Redis, the history in documents. A job runs in one replica at
- * a time; the run of a worker that died has failed, and is not taken up by another. A Redis that is away or hangs gives
- * UnavailableError in time, and is used again when it is back.
+ * Jobs shared by all replicas of a service: the queue and the schedules are in Redis, the history in documents. A job runs in one replica
+ * at a time. If a worker dies, its run has failed and is not retried by another. If Redis is down or hangs, calls fail with
+ * UnavailableError in time; it is used again when it is back.
  */
 export const createBullJobs = (options: BullJobsOptions): Jobs => new BullJobs(options);

@@ -4,7 +4,7 @@ import { within } from '../../redis/deadline.js';
 import { retryDelay } from '../../redis/retry-delay.js';
 import type { JobDef, RunId } from '../port.js';
 
-/** What lies in the queue: one run of a job, or a moment of a job's schedule. */
+/** An item of the queue: a run of a job, or a scheduled time of a job. */
 export type Item =
   | { readonly jobId: string; readonly runId: RunId }
   | { readonly jobId: string; readonly cron: string };
@@ -13,11 +13,11 @@ export interface JobQueueOptions {
   readonly redisUrl: string;
   readonly namespace: string;
   readonly service: string;
-  /** A worker that was not heard of for so long is dead. */
+  /** A worker that is silent for this long counts as dead. */
   readonly lockMs: number;
 }
 
-/** What Bull's types leave out. */
+/** Members missing in Bull's types. */
 interface Inner {
   readonly token: string;
   readonly clients: readonly { disconnect(): void }[];
@@ -34,7 +34,7 @@ const DEADLINE_MS = 2_000;
 const CONCURRENCY = 8;
 const RUN = 'run';
 const TICK = 'tick';
-/** Nothing stays in Redis of what is over; the history has it. */
+/** Finished runs are removed from Redis; the history has them. */
 const kept: JobOptions = { removeOnComplete: true, removeOnFail: true };
 
 /** Bull joins names by colons and takes them apart again. */
@@ -66,7 +66,7 @@ const newQueue = ({ redisUrl, namespace, service, lockMs }: JobQueueOptions): Qu
     settings,
     skipVersionCheck: true,
   } as Bull.QueueOptions);
-  // Bull names its connection for listings that nobody asks for, and lets the failure of that go unhandled.
+  // Bull names its connection for listings that we do not use, and leaves a failure of that unhandled.
   return Object.assign(queue, { setWorkerName: async () => undefined });
 };
 
@@ -79,17 +79,17 @@ export class JobQueue {
     this.queue.on('error', onError);
   }
 
-  /** Begins to fetch, and hands over what it fetched, until closed. */
+  /** Fetches items and passes them on until closed. */
   async work(perform: (job: Job<Item>) => Promise<void>): Promise<void> {
     await this.queue.process('*', CONCURRENCY, perform);
   }
 
-  /** Adds a run, unless one of the job is there. */
+  /** Adds a run, unless the job already has one. */
   async addRun(jobId: string, runId: RunId): Promise<void> {
     await this.call(() => this.queue.add(RUN, { jobId, runId }, { ...kept, jobId: encoded(jobId) }));
   }
 
-  /** The run of the job that waits or is under way. */
+  /** The job's run that is waiting or in progress. */
   async currentRun(jobId: string): Promise<Job<Item> | undefined> {
     return (await this.call(() => this.queue.getJob(encoded(jobId)))) ?? undefined;
   }
@@ -107,7 +107,7 @@ export class JobQueue {
 
   /** Removes the rest of a dead worker's run. */
   async remove(job: Job<Item>): Promise<void> {
-    // Somebody else removed it, or fetched it again and will find that it has ended.
+    // Another replica removed it, or fetched it again and will find that it has ended.
     await this.call(() => job.remove().catch(() => undefined));
   }
 
@@ -131,8 +131,8 @@ export class JobQueue {
   }
 
   /**
-   * Fetches no more, waits for what was fetched as long as `patience` lets it, and leaves. Bull's own way to close reconnects first:
-   * without a server it does not end, and it leaves rejections that nobody handles.
+   * Stops fetching, waits for fetched items for at most `patience`, and disconnects. Bull's own close reconnects first: without a server it
+   * never ends, and it leaves unhandled rejections.
    */
   async close(patience: Promise<void>): Promise<void> {
     const { inner } = this;

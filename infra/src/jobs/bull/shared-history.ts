@@ -26,7 +26,7 @@ export class SharedHistory {
     return this.runs.put(run, 0);
   }
 
-  /** @throws ConcurrencyError where somebody else has ended it */
+  /** @throws ConcurrencyError if another process has ended it */
   end(run: JobRun): Promise<void> {
     return this.runs.put(run, 1);
   }

@@ -86,7 +86,7 @@ class InProcessJobs implements Jobs {
     this.runOf(handler).started.catch(this.report);
   }
 
-  /** The run that is under way, or a new one. */
+  /** The run in progress, or a new one. */
   private runOf(handler: JobHandler): Running {
     const running = this.running.get(handler.id) ?? this.start(handler);
     this.running.set(handler.id, running);

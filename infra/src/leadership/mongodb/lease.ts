@@ -1,7 +1,7 @@
 import mongoose, { type Connection } from 'mongoose';
 import { isDuplicateKey, unavailable } from '../../mongodb/unavailable.js';
 
-/** Who leads. `beat` counts up while the owner lives, `term` when the owner changes; nothing in it depends on a clock. */
+/** The lease document. `beat` increases while the owner lives, `term` when the owner changes; nothing in it depends on a clock. */
 export interface LeaseDocument {
   readonly _id: string;
   /** `null` when the last owner gave it up. */
@@ -34,14 +34,14 @@ export class Lease {
     return (await this.ask(() => this.leases.findOne({ _id: this.name }))) ?? undefined;
   }
 
-  /** Takes the lease that was seen (`undefined`: none) and gives the new term; `undefined` when it is not as it was seen. */
+  /** Takes the lease as last read (`undefined`: none) and returns the new term; `undefined` if the lease has changed since. */
   async take(seen: LeaseDocument | undefined): Promise<number | undefined> {
     const next = { owner: this.owner, term: (seen?.term ?? 0) + 1, beat: 0 };
     const taken = seen ? await this.move(seen, { $set: next }) : await this.create(next);
     return taken ? next.term : undefined;
   }
 
-  /** False when it belongs to somebody else by now. */
+  /** False if another process owns it by now. */
   beat(term: number): Promise<boolean> {
     return this.move({ owner: this.owner, term }, { $inc: { beat: 1 } });
   }

@@ -6,6 +6,7 @@ import { openMongodbEventStore } from '../../event-store/mongodb/mongodb-event-s
 import type { EventStore } from '../../event-store/port.js';
 import { connectMongodb } from '../../mongodb/connect.js';
 import { type ChaosProxy, openChaosProxy } from '../../testing/chaos-proxy.js';
+import { dropDatabases } from '../../testing/drop-databases.js';
 import { testServers } from '../../testing/test-servers.js';
 import type { Leadership } from '../port.js';
 import { openMongodbLeadership } from './mongodb-leadership.js';
@@ -36,7 +37,7 @@ const storeOf = (connection: Connection, leadership: Leadership): EventStore => 
   opened.push(store);
   return store;
 };
-/** The first term that `leadership` tells and that fits. */
+/** The first matching term that `leadership` reports. */
 const told = (leadership: Leadership, fits: (term: number) => boolean): Promise<number> =>
   new Promise((resolve) => {
     const stop = leadership.onChange((term) => {
@@ -59,12 +60,12 @@ beforeEach(async () => {
 afterEach(async () => {
   proxy.mode('pass');
   await Promise.all(opened.map((one) => one.close()));
-  await (await connect()).dropDatabase();
+  await dropDatabases(await connect());
   await Promise.all(connections.map((connection) => connection.close()));
   await proxy.close();
 });
 
-test('of several candidates one leads at any time, and terms only grow', async () => {
+test('at most one of several candidates leads at any time, and terms only grow', async () => {
   const candidates = [candidate(await connect()), candidate(await connect()), candidate(await connect())];
   expect(await Promise.race(candidates.map(leads))).toBe(1);
   candidates.push(candidate(await connect()));
@@ -82,7 +83,7 @@ test('of several candidates one leads at any time, and terms only grow', async (
   await Promise.race(candidates.map(leads));
 });
 
-test('who closes hands over at once, in a new term', async () => {
+test('a leader that closes hands over at once, in a new term', async () => {
   const first = candidate(await connect());
   expect(await leads(first)).toBe(1);
   const second = candidate(await connect());
@@ -95,7 +96,7 @@ test('who closes hands over at once, in a new term', async () => {
   expect(performance.now() - began).toBeLessThan(TTL_MS / 2);
 });
 
-test('who is cut off ceases to lead before another begins, and comes back as a candidate', async () => {
+test('a leader that is cut off stops leading before another starts, and returns as a candidate', async () => {
   const cutOff = candidate(await connect(proxy.port));
   await leads(cutOff);
   const other = candidate(await connect());
@@ -125,7 +126,7 @@ test('a store appends only while its process leads', async () => {
   expect(await waiting.append('player-1', 1, [event])).toMatchObject({ streamVersion: 2, position: 2 });
 });
 
-test('a former leader that does not know yet writes nothing', async () => {
+test('a former leader that does not know it yet writes nothing', async () => {
   const connection = await connect();
   const first = candidate(connection);
   const term = await leads(first);

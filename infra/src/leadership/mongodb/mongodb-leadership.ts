@@ -8,7 +8,7 @@ import { Lease, type LeaseDocument } from './lease.js';
 
 export interface MongodbLeadershipOptions {
   readonly connection: Connection;
-  /** What is led, for example a context; of all candidates with the same name and database one leads. */
+  /** The name of the leadership, for example a context; of all candidates with the same name and database, one leads. */
   readonly name: string;
   /** How long a leader must be silent before another takes over. */
   readonly ttlMs?: number;
@@ -16,7 +16,10 @@ export interface MongodbLeadershipOptions {
 }
 
 const TTL_MS = 5_000;
-/** Parts of the time to live: how often the leader beats and a candidate looks, how long a beat carries, and a call may take. */
+/**
+ * Fractions of the time to live: the interval of heartbeats and of candidates' checks, how long a heartbeat is valid, and the deadline of a
+ * call.
+ */
 const BEAT = 0.25;
 const LOOK = 0.1;
 const CARRIES = 0.7;
@@ -38,7 +41,7 @@ class MongodbLeadership implements Leadership {
   private readonly stopping = new AbortController();
   private readonly running: Promise<void>;
   private closing: Promise<void> | undefined;
-  /** Term of the lease this process owns as far as it knows, 0 without one; it leads only while a beat carries. */
+  /** Term of the lease that this process believes to own, 0 without one; it leads only while its last heartbeat is valid. */
   private held = 0;
   private leadsUntil = 0;
   private expiry: NodeJS.Timeout | undefined;
@@ -53,7 +56,7 @@ class MongodbLeadership implements Leadership {
   }
 
   get term(): number {
-    // By the clock and not by the timer, which is late when the process was held up.
+    // Checks the clock rather than a timer, which is late after the process was stalled.
     return performance.now() < this.leadsUntil ? this.held : 0;
   }
 
@@ -84,7 +87,7 @@ class MongodbLeadership implements Leadership {
   private async step(): Promise<void> {
     if (this.held > 0) return this.beat(this.held);
     const lease = await this.lease.read();
-    // It was taken, and only the answer was lost.
+    // The lease was taken, and only the answer was lost.
     if (lease?.owner === this.owner) return this.beat(lease.term);
     if (this.stopping.signal.aborted || !this.isFree(lease)) return;
     const sent = performance.now();
@@ -92,7 +95,7 @@ class MongodbLeadership implements Leadership {
     if (term !== undefined) this.lead(term, sent);
   }
 
-  /** Whether nobody has it, or the owner was silent for the whole time to live while this process watched. */
+  /** Whether the lease is free, or its owner was silent for the whole time to live while this process watched. */
   private isFree(lease: LeaseDocument | undefined): boolean {
     if (!lease || lease.owner === null) return true;
     const now = performance.now();
@@ -108,7 +111,7 @@ class MongodbLeadership implements Leadership {
     this.cease();
   }
 
-  /** Counted from when the beat was sent: whoever sees it, sees it later. */
+  /** Counted from when the heartbeat was sent; other processes see it later. */
   private lead(term: number, sent: number): void {
     this.held = term;
     this.seen = undefined;
@@ -142,7 +145,7 @@ class MongodbLeadership implements Leadership {
 }
 
 /**
- * Stands for the lead until it is closed; resolves nothing and fails never: while MongoDB cannot be reached, this process does not lead.
- * Two processes never lead at once as long as their clocks run at about the same speed; what time they show is of no account.
+ * A candidate for the leadership until closed. It never fails: while MongoDB is unavailable, this process does not lead. Two processes
+ * never lead at once as long as their clocks run at about the same speed; the clocks need not agree.
  */
 export const openMongodbLeadership = (options: MongodbLeadershipOptions): Leadership => new MongodbLeadership(options);

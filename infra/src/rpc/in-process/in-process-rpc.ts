@@ -16,7 +16,7 @@ class InProcessRpc implements Rpc {
   private readonly closing = new AbortController();
 
   constructor() {
-    // One listener for each call under way.
+    // One listener per pending call.
     setMaxListeners(0, this.closing.signal);
   }
 
@@ -50,7 +50,7 @@ class InProcessRpc implements Rpc {
 
   publish<M extends z.ZodType>(def: TopicDef<M>, message: z.input<M>): void {
     parse(def.message, message, def.subject);
-    // As text, because the publisher may change its object before the listeners are called.
+    // Serialized, because the publisher may change its object before the listeners are called.
     const text = JSON.stringify(message);
     this.topics.deliver(def.subject, text);
   }

@@ -1,11 +1,11 @@
-/** Who listens to which subject. */
+/** The listeners by subject. */
 export class TopicListeners {
   private readonly bySubject = new Map<string, Set<(message: unknown) => void>>();
 
   add(subject: string, deliver: (message: unknown) => void): () => void {
     const listeners = this.bySubject.get(subject) ?? new Set();
     this.bySubject.set(subject, listeners);
-    // Each registration is its own, even of one function twice.
+    // Registrations are independent, even of the same function.
     const own = (message: unknown) => deliver(message);
     listeners.add(own);
     return () => {
@@ -21,7 +21,7 @@ export class TopicListeners {
         try {
           listener(message);
         } catch {
-          // A tick may be lost; neither the publisher nor the other listeners have to do with it.
+          // A tick may be lost; a failing listener must not affect the publisher or other listeners.
         }
       }
     });

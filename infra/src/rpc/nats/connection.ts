@@ -8,18 +8,18 @@ import { parseAddress } from './address.js';
 import { dropTransport } from './drop-transport.js';
 
 const CONNECT_MS = 5_000;
-/** Two pings without an answer end a connection: a hung server is noticed after 4.5 s. */
+/** Two unanswered pings end a connection: a hanging server is noticed after 4.5 s. */
 const PING_INTERVAL_MS = 1_500;
 const PINGS_UNANSWERED = 2;
 const RECONNECT_MS = { least: 100, jitter: 900 };
-/** How long a message waits for a connection that is being built up again. */
+/** How long a message waits for a reconnection. */
 const PATIENCE_MS = 1_000;
 const FLUSH_MS = 2_000;
 const never = new AbortController().signal;
 
 const abortable = (): AbortController => {
   const controller = new AbortController();
-  // One listener for each call under way.
+  // One listener per pending call.
   setMaxListeners(0, controller.signal);
   return controller;
 };
@@ -27,12 +27,12 @@ const abortable = (): AbortController => {
 export interface ConnectOptions {
   readonly url: string;
   readonly namespace: string;
-  /** Who this process is, also in the server's own lists. */
+  /** The name of this process, also in the server's own lists. */
   readonly service: Peer;
   readonly log: Logger;
 }
 
-/** One connection that is built up again for ever, and tells whether it holds at this moment. */
+/** A connection that reconnects forever, and reports whether it is currently up. */
 export class Connection {
   private lost = abortable();
   private restored = Promise.withResolvers<void>();
@@ -49,13 +49,13 @@ export class Connection {
     void this.watch();
   }
 
-  /** @throws UnavailableError when no server answers in time */
+  /** @throws UnavailableError if no server answers in time */
   static async open({ url, namespace, service, log }: ConnectOptions): Promise<Connection> {
     const address = parseAddress(url);
     const opened = connect({
       ...address,
       name: `${namespace} ${service}`,
-      // Of its own, so that a server can keep others from listening to the answers.
+      // A private inbox prefix, so that a server can keep others from listening to the answers.
       inboxPrefix: `${namespace}.inbox.${service}`,
       timeout: CONNECT_MS,
       pingInterval: PING_INTERVAL_MS,
@@ -68,7 +68,7 @@ export class Connection {
     try {
       return new Connection(await withDeadline(opened, 'rpc', 2 * CONNECT_MS, never), log);
     } catch (error) {
-      // Should it come up after all.
+      // In case it connects after all.
       opened.then((late) => late.close()).catch(() => undefined);
       throw new UnavailableError('rpc', error);
     }
@@ -85,7 +85,7 @@ export class Connection {
 
   /** The size of the largest message the server takes, in bytes. */
   get mostBytes(): number {
-    // The client forgets it while it connects again.
+    // The client loses it while it reconnects.
     this.lastMostBytes = this.nats.info?.max_payload ?? this.lastMostBytes;
     return this.lastMostBytes;
   }
@@ -96,7 +96,7 @@ export class Connection {
     return () => this.listeners.delete(listener);
   }
 
-  /** @throws UnavailableError when the connection does not come back in time */
+  /** @throws UnavailableError if the connection does not return in time */
   async ready(timeoutMs = PATIENCE_MS): Promise<void> {
     this.assertOpen();
     if (this.isConnected) return;

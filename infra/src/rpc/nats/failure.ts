@@ -2,7 +2,7 @@ import { DomainError, type ErrorReason, errors } from '@rallyrank/contracts/shar
 import { z } from 'zod';
 import { explain, InvalidInputError, UnavailableError } from '../../errors.js';
 
-/** The header that marks an answer which tells a failure. */
+/** The header that marks an answer as a failure. */
 export const FAILURE_HEADER = 'x-rallyrank-failure';
 
 const LONGEST_TEXT = 500;
@@ -20,7 +20,7 @@ export type Failure = z.infer<typeof Failure>;
 const reasonOf = (reason: string): ErrorReason =>
   Object.hasOwn(errors, reason) ? (reason as ErrorReason) : 'server.unknown';
 
-/** What is sent of an error; the cause of an unknown server error stays where it happened. */
+/** The serialized form of an error. The cause of an unknown server error is not sent. */
 export const toFailure = (error: unknown): Failure => {
   if (error instanceof DomainError) return { kind: 'refused', reason: error.reason, details: error.details };
   if (error instanceof UnavailableError)
@@ -29,7 +29,7 @@ export const toFailure = (error: unknown): Failure => {
   return { kind: 'refused', reason: 'server.unknown', details: {} };
 };
 
-/** The error that the other side had. */
+/** Restores the error of the other side. */
 export const fromFailure = (value: unknown): Error => {
   const { data: failure } = Failure.safeParse(value);
   switch (failure?.kind) {

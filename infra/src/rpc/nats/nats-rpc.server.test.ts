@@ -69,7 +69,7 @@ const version = () => topic(uniqueSubject(), z.object({ version: z.int() }));
 const never = () => new Promise<never>(() => {});
 
 describe('replicas', () => {
-  test('share the questions', async () => {
+  test('share the requests', async () => {
     const def = texts();
     const [one, two, client] = await Promise.all([opened(), opened(), opened()]);
     one.serve(def, async () => 'one');
@@ -79,7 +79,7 @@ describe('replicas', () => {
     expect(new Set(answers)).toEqual(new Set(['one', 'two']));
   });
 
-  test('what only the leader answers moves with the lead, everything else stays', async () => {
+  test('leader-only requests follow the leader, all others are unaffected', async () => {
     const everybody = texts();
     const command = leaderRpc(uniqueSubject(), z.object({}), z.string(), 5_000);
     const [one, two, client] = await Promise.all([opened(), opened(), opened()]);
@@ -103,7 +103,7 @@ describe('replicas', () => {
     }
   });
 
-  test('a leader that begins to serve later answers', async () => {
+  test('a handler added later answers on the leader', async () => {
     const command = leaderRpc(uniqueSubject(), z.object({}), z.string(), 5_000);
     const rpc = await opened();
     rpc.answer('players', 'everything');
@@ -123,7 +123,7 @@ describe('replicas', () => {
     await expect(client.call(question, {})).resolves.toBe('too early');
   });
 
-  test('what is under way is answered when a replica closes, and the next question goes to the other', async () => {
+  test('a closing replica answers requests in progress, and the next request goes to the other', async () => {
     const def = texts();
     const [one, two, client] = await Promise.all([opened(), opened(), opened()]);
     const [reached, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()];
@@ -158,7 +158,7 @@ describe('payloads', () => {
     expect((await heard.promise).text).toBe(text);
   });
 
-  test('one that the server does not take is refused with the reason', async () => {
+  test('one that the server does not accept is rejected with the reason', async () => {
     const rpc = await opened();
     const def = texts();
     rpc.serve(def, async ({ text }) => (text === 'large' ? noise() : text));
@@ -173,7 +173,7 @@ describe('payloads', () => {
 /** A text of 20 MB that does not get smaller than half of it: more than any server here takes. */
 const noise = (): string => randomBytes(10_000_000).toString('hex');
 
-test('more questions than one process works on at once are refused at once', async () => {
+test('requests beyond the concurrency limit are rejected at once', async () => {
   const [server, client] = await Promise.all([opened(), opened()]);
   const def = texts();
   const { promise, resolve } = Promise.withResolvers<string>();
@@ -197,7 +197,7 @@ describe('trust', () => {
     return nats;
   };
 
-  test('a question with a forged service token, or with one that expired, is refused', async () => {
+  test('a request with a forged or expired service token is rejected', async () => {
     const server = await opened();
     const def = texts();
     let asked = 0;
@@ -220,7 +220,7 @@ describe('trust', () => {
     expect(asked).toBe(0);
   });
 
-  test('a question without a service token is refused before anything of it is read', async () => {
+  test('a request without a service token is rejected before any of it is read', async () => {
     const server = await opened();
     const def = texts();
     server.serve(def, async () => 'secret');
@@ -269,7 +269,7 @@ describe('a bad network', () => {
     }
   };
 
-  test('a connection that is cut comes back with what it served and heard, and tells that ticks may be missed', async () => {
+  test('a cut connection returns with its handlers and subscriptions, and reports that ticks may be missed', async () => {
     const { proxy, url } = await throughProxy();
     const [server, client] = await Promise.all([opened(url), opened()]);
     const [def, tick] = [texts(), version()];
@@ -285,7 +285,7 @@ describe('a bad network', () => {
     expect(await client.call(def, { text: 'after' })).toBe('after');
   });
 
-  test('a publisher that was cut off tells its listeners that ticks may be missed', async () => {
+  test('a publisher that was cut off reports to its listeners that ticks may be missed', async () => {
     const { proxy, url } = await throughProxy();
     const [publisher, listener] = await Promise.all([opened(url), opened()]);
     const tick = version();
@@ -308,7 +308,7 @@ describe('a bad network', () => {
     expect(seen).toEqual([1]);
   });
 
-  test('calls under way end when the connection breaks, and go on when it is back', async () => {
+  test('pending calls end when the connection breaks, and new ones succeed when it is back', async () => {
     const { proxy, url } = await throughProxy();
     const [server, client] = await Promise.all([opened(), opened(url)]);
     const [def, slow] = [texts(), texts()];
@@ -332,7 +332,7 @@ describe('a bad network', () => {
     expect(await settled(() => client.call(def, { text: 'back' }))).toBe('back');
   });
 
-  test('a server that hangs is unavailable within the deadline, is noticed, and is used again when it goes on', async () => {
+  test('a hanging server is reported unavailable within the deadline, is noticed, and is used again when it continues', async () => {
     const { proxy, url } = await throughProxy();
     const [server, client] = await Promise.all([opened(), opened(url)]);
     const def = texts();
@@ -354,7 +354,7 @@ describe('a bad network', () => {
     expect(await settled(() => client.call(def, { text: 'back' }))).toBe('back');
   }, 30_000);
 
-  test('a server that reads no more is left, though much waits to be written to it', async () => {
+  test('a server that stops reading is disconnected despite pending writes', async () => {
     const { hostname, port } = new URL(natsUrl);
     const reading: Socket[] = [];
     const proxy = createServer((client) => {
@@ -380,7 +380,7 @@ describe('a bad network', () => {
     expect(reading.length).toBeGreaterThan(1);
   }, 30_000);
 
-  test('a server that hangs at the start, and one that is not there, are unavailable', async () => {
+  test('a server that hangs at the start, or does not exist, is unavailable', async () => {
     const sockets: Socket[] = [];
     const silent = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1');
     await once(silent, 'listening');

@@ -20,7 +20,7 @@ const DRAIN_MS = 10_000;
 
 /** Calls between services of several processes, over NATS. */
 export interface NatsRpc extends Rpc {
-  /** Answers of a service from now on what is said; a process begins with nothing. */
+  /** Sets what this process answers for a service from now on; initially nothing. */
   answer(service: Service, what: Answering): void;
 }
 
@@ -33,7 +33,7 @@ export interface NatsRpcOptions {
   readonly service: Peer;
   readonly serviceTokens: ServiceTokens;
   readonly log: Logger;
-  /** How long answers under way may take when it closes; 10 s unless told. */
+  /** How long requests in progress may take when it closes; 10 s by default. */
   readonly drainMs?: number;
 }
 
@@ -98,7 +98,7 @@ class NatsRpcAdapter implements NatsRpc {
   }
 
   close(): Promise<void> {
-    // Answers under way may still ask others; only then do this process's own calls end.
+    // Requests in progress may still call others, so this process's own calls end last.
     this.closing ??= this.questions.drain(this.drainMs).then(() => this.connection.close());
     return this.closing;
   }

@@ -16,7 +16,7 @@ import { decode, encode, encodeNow, type Payload } from './payload.js';
 import { RefusalLog } from './refusal-log.js';
 import { serviceOf } from './subject.js';
 
-/** Questions this process works on at once; a further one is refused at once, since a queue would only grow. */
+/** Maximum number of concurrent requests; further ones are rejected at once, because a queue would only grow. */
 export const MOST_UNDER_WAY = 256;
 const never = new AbortController().signal;
 
@@ -27,7 +27,7 @@ interface Served {
   subscription: Subscription | undefined;
 }
 
-/** The questions that this process answers. Replicas that serve a subject share its questions. */
+/** The requests that this process answers. Replicas that serve a subject share its requests. */
 export class Questions {
   private readonly served = new Map<string, Served>();
   private readonly answered = new Map<Service, Answering>();
@@ -55,7 +55,7 @@ export class Questions {
     for (const served of this.served.values()) if (served.service === service) this.follow(served);
   }
 
-  /** Takes no further questions, and lets the answers under way finish for at most `drainMs`. */
+  /** Accepts no further requests, and lets those in progress finish for at most `drainMs`. */
   async drain(drainMs: number): Promise<void> {
     const ended = [...this.served.values()].map((served) => served.subscription?.drain());
     this.served.clear();
@@ -63,7 +63,7 @@ export class Questions {
     await withDeadline(answered, 'rpc', drainMs, never).catch(() => undefined);
   }
 
-  /** Subscribes or ends the subscription, as this process is to answer the subject or not. */
+  /** Subscribes or unsubscribes, depending on whether this process is to answer the subject. */
   private follow(served: Served): void {
     const what = this.answered.get(served.service) ?? 'nothing';
     const answers = what === 'everything' || (what === 'questions' && !served.def.byLeader);

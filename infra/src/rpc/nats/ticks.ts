@@ -10,7 +10,7 @@ import { RefusalLog } from './refusal-log.js';
 /** Marks a tick without content: its publisher was cut off, earlier ones may be lost. */
 const MISSED_HEADER = 'x-rallyrank-missed';
 
-/** Messages without an answer. What cannot be sent or read is lost, and counted in the log. */
+/** Notifications. One that cannot be sent or read is lost, and counted in the log. */
 export class Ticks {
   private readonly published = new Set<string>();
   private readonly lost: RefusalLog;
@@ -28,7 +28,7 @@ export class Ticks {
   }
 
   publish(def: TopicDef, message: unknown): void {
-    // Packed at once: the publisher may change its object.
+    // Serialized at once, because the publisher may change its object.
     const { data, headers } = encodeNow(
       parse(def.message, message, def.subject),
       this.connection.mostBytes,
@@ -59,7 +59,7 @@ export class Ticks {
     };
   }
 
-  /** What was published while the connection broke is lost without a trace; listeners are told, and look for themselves. */
+  /** Messages published while the connection was down are lost without an error. Listeners are notified and check the state themselves. */
   private tellMissed(): void {
     for (const subject of this.published) {
       const own = headers();
@@ -76,7 +76,7 @@ export class Ticks {
   }
 
   private send(subject: string, data: Uint8Array, headers: MsgHdrs, token: string): void {
-    // Not kept for later: the client would hold it without limit.
+    // Not queued: the client would buffer without limit.
     if (!this.connection.isConnected) throw new Error('not connected');
     headers.set(SERVICE_TOKEN_HEADER, token);
     this.connection.nats.publish(`${this.prefix}.${subject}`, data, { headers });
@@ -87,7 +87,7 @@ export class Ticks {
       await this.serviceTokens.verify(message.headers?.get(SERVICE_TOKEN_HEADER), 'any');
       deliver(message);
     } catch (error) {
-      // A tick may be lost; neither the publisher nor the other listeners have to do with it.
+      // A tick may be lost; a failing listener must not affect the publisher or other listeners.
       this.refusals.count(subject, error);
     }
   }

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-const LEFT_BEHIND = 60 * 60_000; // ms after which a half-finished folder belongs to nobody
+const LEFT_BEHIND = 60 * 60_000; // ms after which a half-finished folder counts as abandoned
 
 const cacheFolder = (): string => join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'rallyrank');
 

@@ -41,7 +41,7 @@ export const runProgram = async (place: Place, launch: Launch): Promise<Running>
       stdio: ['ignore', out, out, 'pipe'],
     });
     closeSync(out);
-    // The server keeps nobody waiting: who started it may end without a word.
+    // The server does not keep this process alive: its starter may simply exit.
     begun.unref();
     (begun.stdio[3] as Socket).unref();
     return begun;

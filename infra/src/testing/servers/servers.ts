@@ -132,7 +132,7 @@ export const startServer = async (
     try {
       return await open(kind, source, await findPort(), options.durable ?? false);
     } catch (error) {
-      // Between finding the port free and the server's taking it, somebody else took it.
+      // Another process took the port after it was found free.
       if (attempt === PORTS_TRIED || !PORT_TAKEN.test(String(error))) throw error;
     }
   }
@@ -144,6 +144,8 @@ export interface SharedServer {
   readonly variable: string;
   readonly address: string;
   readonly how: string;
+  /** Whether it was started here, so that its data ends with it. */
+  readonly isTemporary: boolean;
   stop(): Promise<void>;
 }
 
@@ -152,10 +154,12 @@ export const startAllServers = async (): Promise<{ servers: SharedServer[]; miss
   const one = async (kind: ServerKind): Promise<SharedServer> => {
     const { variable } = kinds[kind];
     const configured = process.env[variable];
-    if (configured)
-      return { kind, variable, address: configured, how: `configured in ${variable}`, stop: async () => {} };
+    if (configured) {
+      const how = `configured in ${variable}`;
+      return { kind, variable, address: configured, how, isTemporary: false, stop: async () => {} };
+    }
     const { address, how, stop } = await startServer(kind);
-    return { kind, variable, address, how, stop };
+    return { kind, variable, address, how, isTemporary: true, stop };
   };
   const outcomes = await Promise.allSettled(serverKinds.map(one));
   return {

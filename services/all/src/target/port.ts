@@ -2,24 +2,24 @@ import type { SportKey } from '@rallyrank/contracts/sport/profile';
 import type { InstanceRecord } from '@rallyrank/infra/config/instance';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 
-/** The services a command works through. */
+/** The services that a command uses. */
 export interface Services {
   readonly rpc: Pick<Rpc, 'call'>;
-  /** Where their routes answer; undefined where they run in other processes, behind a gateway. */
+  /** Base URL of their routes; undefined if they run in other processes, behind a gateway. */
   readonly url: string | undefined;
-  /** Resolves when what was written before the call is in the read models of this process, where it has some. */
+  /** Resolves when everything written before the call is in the read models of this process, if it has any. */
   caughtUp(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** The instance that an operator's command works on: a data folder, or an instance on servers. */
 export interface Target {
-  /** As messages call it. */
+  /** Display name for messages. */
   readonly name: string;
   readonly record: InstanceRecord;
-  /** Takes the instance for one writer; the result gives it back. @throws DomainError import.running */
+  /** Locks the instance for one writer; the result releases it. @throws DomainError import.running */
   lock(): Promise<() => Promise<void>>;
-  /** The services of the instance, which is of this sport by then. */
+  /** The services of the instance, whose sport has been checked or set by then. */
   openServices(sport: SportKey): Promise<Services>;
   close(): Promise<void>;
 }

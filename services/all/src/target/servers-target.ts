@@ -12,12 +12,12 @@ import { SITE } from '@rallyrank/infra/service/server-adapters';
 import { createServiceTokens } from '@rallyrank/infra/service-token/service-tokens';
 import type { Target } from './port.js';
 
-/** A writer that was killed keeps the instance for 5 s; whoever holds it longer is at work. */
+/** A killed writer keeps the lock for 5 s; a lock held longer belongs to a running writer. */
 const LOCK_WITHIN_MS = 8_000;
-/** How long a command tries again while a service changes its leader or a server restarts. */
+/** How long a command retries while a service changes its leader or a server restarts. */
 const PATIENCE_MS = 60_000;
 
-/** An instance on servers: a command asks the services that run there. @throws UnavailableError */
+/** An instance on servers: a command calls the services running there. @throws UnavailableError */
 export const openServersTarget = async (config: Config): Promise<Target> => {
   const log = createLogger(config, 'cli');
   const { namespace } = config;

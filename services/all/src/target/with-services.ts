@@ -4,7 +4,7 @@ import type { InstanceDescription } from '@rallyrank/infra/config/instance';
 import { openTarget } from './open-target.js';
 import type { Services, Target } from './port.js';
 
-/** Lends the services of a target to a piece of work. */
+/** Runs work with the services of a target and closes them afterwards. */
 export const withServices = async <T>(
   target: Target,
   sport: InstanceDescription['sport'],
@@ -19,8 +19,8 @@ export const withServices = async <T>(
 };
 
 /**
- * Opens the instance that the environment names for a command that only reads it.
- * @throws ConfigError `... there is nothing to <purpose>` where there is none
+ * Opens the instance configured in the environment, for a command that only reads it.
+ * @throws ConfigError `... there is nothing to <purpose>` if there is none
  */
 export const withInstance = async (
   purpose: string,

@@ -3,7 +3,7 @@ import type { Id } from '@rallyrank/contracts/shared/ids';
 /** Gives the next free id of the sequence that players and pairs share. */
 export interface CompetitorIds {
   next(): Id;
-  /** Takes note of an id that the caller brought along. */
+  /** Registers an id provided by the caller. */
   reserve(id: Id): void;
 }
 

@@ -2,7 +2,7 @@ import type { SourcePlayer } from '@rallyrank/contracts/players/rpc';
 import { tokenKey } from '@rallyrank/shared/domain/names/name-keys';
 import type { PlayerChanges, PlayerRecord } from '@rallyrank/shared/domain/players/player-record';
 
-/** All keys under which sources list the person, without repetition. */
+/** All keys under which sources list the person, without duplicates. */
 export const keysOf = (source: SourcePlayer): string[] => [
   ...new Set([...(source.sourceKey ? [source.sourceKey] : []), ...(source.sourceKeys ?? [])]),
 ];
@@ -11,8 +11,8 @@ export const keysOf = (source: SourcePlayer): string[] => [
 export const sourceOf = (key: string): string => key.slice(0, key.indexOf(':'));
 
 /**
- * Whether the source may change facts that are known. That is the right of the source that identifies the person first; any
- * other only adds what is missing, so that two sources that disagree do not change a fact to and fro with each import.
+ * Whether the source may change known facts. Only the source that first identified the person may; any
+ * other only adds missing facts, so that two sources that disagree do not flip a fact with each import.
  */
 const mayChange = (knownKeys: readonly string[], keys: readonly string[]): boolean => {
   const first = knownKeys[0] ?? keys[0];
@@ -20,10 +20,10 @@ const mayChange = (knownKeys: readonly string[], keys: readonly string[]): boole
 };
 
 const facts = ['gender', 'association', 'birthDate', 'hand', 'heightCm'] as const;
-/** Facts that tell two people apart. */
+/** Facts that distinguish two people. */
 const identifying = ['gender', 'birthDate'] as const;
 
-/** The identifying fact in which a source that has no say over it contradicts what is known. */
+/** The identifying fact in which a source without the right to change it contradicts the known one. */
 export const contradiction = (known: PlayerRecord, source: SourcePlayer): string | undefined => {
   if (mayChange(known.sourceKeys, keysOf(source))) return undefined;
   const fact = identifying.find((f) => known[f] && source[f] && known[f] !== source[f]);
@@ -40,7 +40,7 @@ const newSpellings = (known: PlayerRecord, source: SourcePlayer): string[] => {
   });
 };
 
-/** What a source adds to a known player or changes; undefined where it says nothing new. */
+/** Facts that a source adds to a known player or changes; undefined if there is nothing new. */
 export const changesFrom = (known: PlayerRecord, source: SourcePlayer): PlayerChanges | undefined => {
   const keys = keysOf(source);
   const takes = <T>(before: T | undefined, after: T | undefined): after is T =>

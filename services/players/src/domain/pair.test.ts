@@ -22,7 +22,7 @@ describe('form', () => {
       .when(pair.form('30', ['2', '10']))
       .expectEvents([]);
   });
-  it('is refused where the id is that of another pair', () => {
+  it('is refused if the id belongs to another pair', () => {
     givenEvents([formed])
       .when(pair.form('30', ['2', '11']))
       .expectRefusal('write.conflict');
@@ -57,7 +57,7 @@ describe('planPairs', () => {
     ]);
   });
 
-  it("uses the caller's id and goes on behind it", () => {
+  it("uses the caller's id and continues after it", () => {
     const { rows } = plan({ id: '40', playerIds: ['2', '11'] }, { playerIds: ['10', '11'] });
     expect(rows.map((row) => row.id)).toEqual(['40', '41']);
   });

@@ -2,7 +2,7 @@ import type { PlayerEvent } from '@rallyrank/contracts/players/events';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
 
-/** The players of the pair once it is formed. */
+/** The players of the pair; undefined before it is formed. */
 export type PairState = readonly [Id, Id] | undefined;
 
 const initial = (): PairState => undefined;
@@ -13,7 +13,7 @@ const evolve = (state: PairState, event: PlayerEvent): PairState =>
 /** The smaller id first. */
 export const inOrder = ([a, b]: readonly [Id, Id]): [Id, Id] => (compareIds(a, b) < 0 ? [a, b] : [b, a]);
 
-/** @throws DomainError write.conflict where the id is another pair's; request.invalid for a pair of one player */
+/** @throws DomainError write.conflict if the id belongs to another pair; request.invalid for a pair of one player */
 const form =
   (pairId: Id, playerIds: readonly [Id, Id]) =>
   (state: PairState): PlayerEvent[] => {

@@ -13,8 +13,8 @@ export interface PlayerPlan {
 export const refusedRow = (reason: string): Resolved => ({ outcome: 'refused', id: null, reason });
 
 /**
- * Decides row by row what is to be done. `index` takes in each row, so that a later row of the same batch meets it.
- * `isPair` tells ids that pairs have.
+ * Decides row by row what to do. Each row is added to `index`, so that a later row of the same batch can match it.
+ * `isPair` says whether an id belongs to a pair.
  */
 export const planPlayers = (
   sources: readonly SourcePlayer[],

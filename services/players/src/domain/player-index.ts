@@ -23,13 +23,13 @@ export class PlayerIndex {
     return id === undefined ? undefined : this.players.get(id);
   }
 
-  /** Everybody one of whose names may be one of these names. */
+  /** All players with at least one of the names. */
   withNames(names: readonly string[]): PlayerRecord[] {
     const ids = new Set(names.flatMap(nameKeys).flatMap((key) => this.byNameKey.get(key) ?? NOBODY));
     return [...ids].map((id) => this.players.get(id)!);
   }
 
-  /** Adds a player, or replaces what was known. Names and keys are never taken away from a player. */
+  /** Adds or replaces a player. Names and keys of a player are never removed. */
   put(player: PlayerRecord): void {
     const before = this.players.get(player.id);
     this.players.set(player.id, player);
@@ -46,7 +46,7 @@ export class PlayerIndex {
   private putNames({ id, name, otherNames }: PlayerRecord): void {
     for (const key of new Set([name.en, ...otherNames].flatMap(nameKeys))) {
       const there = this.byNameKey.get(key);
-      // Most names are one person's: an id alone takes less memory than a list of one.
+      // Most names belong to one person: a single id takes less memory than a list.
       if (there === undefined) this.byNameKey.set(key, id);
       else if (typeof there !== 'string') there.includes(id) || there.push(id);
       else if (there !== id) this.byNameKey.set(key, [there, id]);

@@ -44,7 +44,7 @@ describe('register', () => {
       ]);
   });
 
-  it('is refused where the id is taken', () => {
+  it('is refused if the id is taken', () => {
     givenEvents([registered])
       .when(player.decide('1', [register({})]))
       .expectRefusal('write.conflict');
@@ -52,7 +52,7 @@ describe('register', () => {
 });
 
 describe('absorb', () => {
-  it('is refused where there is nobody', () => {
+  it('is refused for an unknown player', () => {
     givenEvents([])
       .when(player.decide('1', [absorb({})]))
       .expectRefusal('player.notFound');
@@ -92,7 +92,7 @@ describe('absorb', () => {
       .expectEvents([]);
   });
 
-  it('decides each command on the state after the one before', () => {
+  it('decides each command on the state after the previous one', () => {
     givenEvents([registered])
       .when(player.decide('1', [absorb({ hand: 'left' }), absorb({ hand: 'left', heightCm: 170 })]))
       .expectEvents([corrected({ hand: 'left' }), corrected({ heightCm: 170 })]);

@@ -7,7 +7,7 @@ import { changesFrom, keysOf } from './merge.js';
 
 export type PlayerState = PlayerRecord | undefined;
 
-/** `register` a new person, or `absorb` what a source says of a known one. */
+/** `register` a new person, or `absorb` the facts a source has about a known one. */
 export type PlayerCommand = { readonly kind: 'register' | 'absorb'; readonly source: SourcePlayer };
 
 const initial = (): PlayerState => undefined;
@@ -34,8 +34,8 @@ const decideOne = (playerId: Id, { kind, source }: PlayerCommand, state: PlayerS
 };
 
 /**
- * The events of commands on one player, each decided on the state after the one before.
- * @throws DomainError write.conflict where the id is taken, player.notFound where there is nobody to absorb into
+ * The events of commands on one player, each decided on the state after the previous one.
+ * @throws DomainError write.conflict if the id is taken, player.notFound if there is no player to absorb into
  */
 const decide =
   (playerId: Id, commands: readonly PlayerCommand[]) =>

@@ -26,12 +26,12 @@ const whois = (index: PlayerIndex, who: SourcePlayer): string => {
 const PARK_MIN = 'PARK Min Seo';
 
 describe('by source key', () => {
-  it('finds the person under whatever name', () => {
+  it('finds the person under any name', () => {
     const index = knowing(['1', 'BERG Ana', { sourceKeys: ['bwf:7'] }]);
     expect(whois(index, source('Ana HOLM', { sourceKey: 'bwf:7' }))).toBe('1');
   });
 
-  it('keeps two people of one name two', () => {
+  it('keeps two people of the same name separate', () => {
     const index = knowing(['1', PARK_MIN, { sourceKeys: ['bwf:7'], association: 'KOR', gender: 'F' }]);
     expect(whois(index, source(PARK_MIN, { sourceKey: 'bwf:8', association: 'KOR', gender: 'F' }))).toBe('new');
   });
@@ -43,7 +43,7 @@ describe('by source key', () => {
     );
   });
 
-  it('takes a changed birth date from the source that identifies the person', () => {
+  it('accepts a changed birth date from the source that identifies the person', () => {
     const index = knowing(['1', 'BERG Ana', { sourceKeys: ['bwf:7'], birthDate: '2000-01-01' }]);
     expect(whois(index, source('BERG Ana', { sourceKey: 'bwf:7', birthDate: '2000-01-02' }))).toBe('1');
   });
@@ -64,7 +64,7 @@ describe('by name, without a key', () => {
     expect(whois(one, source(en))).toBe('1');
   });
 
-  it('finds other names, on both sides', () => {
+  it('also compares other names, on both sides', () => {
     const index = knowing(['1', 'BERG Ana', { otherNames: ['HOLM Ana'] }]);
     expect(whois(index, source('Ana Holm'))).toBe('1');
     expect(whois(index, source('Ana B.', { otherNames: ['Ana Berg'] }))).toBe('1');
@@ -82,7 +82,7 @@ describe('by name, without a key', () => {
     expect(whois(index, source('Ana Berg', { birthDate: '2001-01-01' }))).toBe('new');
   });
 
-  it('refuses to choose between several and names them', () => {
+  it('refuses to choose between several people and names them', () => {
     const index = knowing(
       ['1', PARK_MIN, { sourceKeys: ['bwf:7'], association: 'KOR' }],
       ['2', PARK_MIN, { sourceKeys: ['bwf:8'], association: 'KOR' }],
@@ -92,7 +92,7 @@ describe('by name, without a key', () => {
     );
   });
 
-  it('the birth date decides between several', () => {
+  it('the birth date decides between several people', () => {
     const index = knowing(
       ['1', PARK_MIN, { sourceKeys: ['bwf:7'], birthDate: '2000-01-01' }],
       ['2', PARK_MIN, { sourceKeys: ['bwf:8'] }],

@@ -16,16 +16,16 @@ const differ = <T>(a: T | undefined, b: T | undefined): boolean => a !== undefin
 const named = ({ id, name, association, sourceKeys }: PlayerRecord): string =>
   `${id} ${[name.en, association, ...sourceKeys].filter(Boolean).join(', ')}`;
 
-/** Nothing that is known of both tells them apart, and no source lists them under two keys. */
+/** Whether no known fact distinguishes the two, and no source lists them under two keys. */
 const isCompatible = (source: SourcePlayer, keys: readonly string[], player: PlayerRecord): boolean =>
   !differ(source.gender, player.gender) &&
   !differ(source.birthDate, player.birthDate) &&
   !player.sourceKeys.some((key) => keys.some((other) => sourceOf(other) === sourceOf(key)));
 
-/** Whether a person with one of the names is the same one beyond the name. Born on one day, or of one association. */
+/** Whether a person with a matching name is the same one by other facts: the same birth date or association. */
 const agree = (source: SourcePlayer, hasKeys: boolean, { association, birthDate }: PlayerRecord): boolean => {
   if (source.birthDate !== undefined && source.birthDate === birthDate) return true;
-  // A source with its own keys tells people apart by itself, so a mere name is not enough to join it with another's person.
+  // A source with its own keys already distinguishes people, so a name alone is not enough to match a person of another source.
   return hasKeys
     ? association !== undefined && source.association === association
     : !differ(source.association, association);
@@ -51,7 +51,7 @@ const byKeys = (keys: readonly string[], index: PlayerIndex): Resolution | undef
     : refused(`keys of several players: ${[one, ...others].map(named).join('; ')}`);
 };
 
-/** With an id of the caller's the name does not decide who is meant, only whether the id's holder can be that person. */
+/** With the caller's id the name does not decide; it is only checked whether the holder of the id can be that person. */
 const byId = (source: SourcePlayer, keys: readonly string[], index: PlayerIndex): Resolution => {
   const holder = index.get(source.id!);
   const keyHolder = byKeys(keys, index);
@@ -69,9 +69,9 @@ const byId = (source: SourcePlayer, keys: readonly string[], index: PlayerIndex)
 };
 
 /**
- * Who a source means: by the caller's id, else by a source key, else by name together with association, gender and birth
- * date. Two people of one name stay two where their sources list them under two keys; where it cannot be told which of
- * several is meant, the row is refused.
+ * Finds the person that a source refers to: by the caller's id, else by a source key, else by name together with association, gender
+ * and birth date. Two people of one name stay separate if their sources list them under two keys; if several people match, the row
+ * is refused.
  */
 export const resolvePlayer = (source: SourcePlayer, index: PlayerIndex): Resolution => {
   const keys = keysOf(source);

@@ -11,7 +11,7 @@ import { playerRow } from './player-views.js';
 const DEADLINE_MS = 2_000;
 const ACTIVE_DAYS = 365;
 
-/** A player's page header: own facts, with the figures of tournaments and rankings asked at the same time. */
+/** Header of a player's page: own facts, and the figures of tournaments and rankings, requested concurrently. */
 export const basicData = async (
   player: PlayerRecord,
   rpc: Pick<Rpc, 'call'>,
@@ -25,5 +25,13 @@ export const basicData = async (
   const age = player.birthDate === undefined ? undefined : ageOn(player.birthDate, dayAt(now));
   const active =
     lastDate !== null && siteLastDate !== null && dayNumber(siteLastDate) - dayNumber(lastDate) <= ACTIVE_DAYS;
-  return { player: playerRow(player), age: age ?? null, active, standings, figures, form };
+  return {
+    player: playerRow(player),
+    age: age ?? null,
+    active,
+    standings,
+    figures,
+    form,
+    sources: [...player.sourceKeys],
+  };
 };

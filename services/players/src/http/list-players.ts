@@ -8,18 +8,28 @@ import { playerRow } from './player-views.js';
 
 type Query = ParsedQuery<typeof listPlayers>;
 
-const filterOf = ({ name, association, gender, birthday }: Query, search: PlayerSearch) => {
-  const named = name === undefined ? undefined : new Set(search.find(name, 1));
-  return (player: PlayerRecord): boolean =>
-    (named?.has(player) ?? true) &&
-    (association === undefined || player.association === association) &&
-    (gender === undefined || player.gender === gender) &&
-    (birthday === undefined || player.birthDate?.slice(5) === birthday);
+type Filter = (player: PlayerRecord) => boolean;
+
+const nameFilter = (name: string, search: PlayerSearch): Filter => {
+  const named = new Set(search.find(name, 1));
+  return (player) => named.has(player);
 };
 
-/** One page of the players that pass the filters; `name` lets small typos pass where nothing else fits. */
+/** The filters that a query sets. */
+const filtersOf = ({ name, association, gender, birthday }: Query, search: PlayerSearch): Filter[] => [
+  ...(name === undefined ? [] : [nameFilter(name, search)]),
+  ...(association === undefined ? [] : [(player: PlayerRecord) => player.association === association]),
+  ...(gender === undefined ? [] : [(player: PlayerRecord) => player.gender === gender]),
+  ...(birthday === undefined ? [] : [(player: PlayerRecord) => player.birthDate?.slice(5) === birthday]),
+];
+
+/** Without filters the list itself, not a copy: most calls set none, and there may be tens of thousands of players. */
+const matching = (players: readonly PlayerRecord[], filters: readonly Filter[]): readonly PlayerRecord[] =>
+  filters.length === 0 ? players : players.filter((player) => filters.every((matches) => matches(player)));
+
+/** One page of the players that match the filters; `name` tolerates small typos if nothing else matches. */
 export const pageOfPlayers = (
   query: Query,
   search: PlayerSearch,
   orderings: PlayerOrderings,
-): ResultOf<typeof listPlayers> => pageOf(orderings.by(query).filter(filterOf(query, search)), query, playerRow);
+): ResultOf<typeof listPlayers> => pageOf(matching(orderings.by(query), filtersOf(query, search)), query, playerRow);

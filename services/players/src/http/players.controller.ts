@@ -3,6 +3,7 @@ import {
   getPlayerBasicData,
   getPlayerById,
   getPlayerOptionById,
+  listAssociationNames,
   listCountry,
   listPlayerOptions,
   listPlayers,
@@ -10,17 +11,19 @@ import {
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
+import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { EntityRows } from '@rallyrank/infra/entity/rows';
 import { NOW } from '@rallyrank/infra/nest/ports';
 import { Route } from '@rallyrank/infra/nest/route';
 import { RpcClient } from '@rallyrank/infra/nest/rpc-client';
 import type { PlayerRecord } from '@rallyrank/shared/domain/players/player-record';
+import { SPORT_PROFILE } from '@rallyrank/shared/nest/sport-profile';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { associations } from '../associations.js';
 import { PlayerOrderings } from '../projections/orderings.js';
 import { PlayerSearch } from '../projections/search.js';
 import { basicData } from './basic-data.js';
-import { countries } from './countries.js';
+import { countries, namesOfAssociations } from './countries.js';
 import { pageOfPlayers } from './list-players.js';
 import { playerOption, playerRow } from './player-views.js';
 
@@ -35,6 +38,7 @@ export class PlayersController {
     @Inject(PlayerOrderings) private readonly orderings: PlayerOrderings,
     @Inject(associations.rows) private readonly associationRows: EntityRows,
     @Inject(RpcClient) private readonly rpc: RpcClient,
+    @Inject(SPORT_PROFILE) private readonly profile: SportProfile,
     @Inject(NOW) private readonly now: () => Date,
   ) {}
 
@@ -65,7 +69,12 @@ export class PlayersController {
 
   @Route(listCountry)
   listCountry() {
-    return countries(this.directory, this.associationRows);
+    return countries(this.directory, this.associationRows, this.profile);
+  }
+
+  @Route(listAssociationNames)
+  listAssociationNames() {
+    return namesOfAssociations(this.associationRows);
   }
 
   private playerOf(id: Id): PlayerRecord {

@@ -9,17 +9,17 @@ const PLAYER_END = '\n';
 /** Players in order of their names, with all of their names in one text. */
 export interface NameColumns {
   readonly players: readonly PlayerRecord[];
-  /** The name by which player i stands in order. */
+  /** The name by which player i is sorted. */
   readonly sortNames: readonly string[];
-  /** Per player a line; in it each name with a space before and after each word. */
+  /** One line per player; in it each name has a space before and after each word. */
   readonly text: string;
-  /** Where the line of player i starts; one more for the end. */
+  /** Offset of the line of player i, plus one final offset for the end. */
   readonly starts: Uint32Array;
 }
 
 const distinctLine = (names: readonly string[]): string => ` ${[...new Set(names)].join(` ${NAME_END} `)} `;
 
-/** A player's names as written, then with joined given names (`yulan shen`) and wholly joined (`shenyulan`). */
+/** A player's names as written, then with the given names joined (`yulan shen`), then entirely joined (`shenyulan`). */
 const lineOf = ({ name, otherNames }: PlayerRecord): string => {
   const latin = [name.en, ...otherNames];
   const written = [...latin, ...(name.zh === undefined ? [] : [name.zh])].map(normaliseName);
@@ -50,7 +50,7 @@ export const nameColumns = (records: readonly PlayerRecord[]): NameColumns => {
   };
 };
 
-/** The player in whose line a place of the text stands. */
+/** The player whose line contains an offset of the text. */
 export const playerAt = (starts: Uint32Array, place: number): number => {
   let low = 0;
   let high = starts.length - 1;
@@ -62,7 +62,7 @@ export const playerAt = (starts: Uint32Array, place: number): number => {
   return low;
 };
 
-/** The names without their joined forms, inside of which two words would meet that are none. */
+/** The names without their joined forms, which can contain accidental words. */
 export const writtenNames = (line: string): string => line.slice(0, line.indexOf(WRITTEN_END));
 
 /** Whether one name in the line consists of exactly these words, in any order. */

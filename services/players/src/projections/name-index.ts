@@ -2,7 +2,7 @@ import type { PlayerRecord } from '@rallyrank/shared/domain/players/player-recor
 import { isWholeName, type NameColumns, nameColumns, playerAt, writtenNames } from './name-columns.js';
 import { WordTable } from './word-table.js';
 
-/** How well a name fits, best first: all of it, the beginnings of its words, inside of it, with a typo. */
+/** Quality of a match, best first: the whole name, the beginnings of its words, a substring, with a typo. */
 export const ranks = { exact: 0, prefix: 1, substring: 2, typo: 3 } as const;
 export type Rank = (typeof ranks)[keyof typeof ranks];
 
@@ -27,7 +27,7 @@ export class NameIndex {
     return this.members.has(player);
   }
 
-  /** Players that contain every word, in order of their names. */
+  /** Players whose names contain every word, in order of their names. */
   find(words: readonly string[]): Hit[] {
     const { text, starts } = this.columns;
     const rarest = words.reduce((a, b) => (b.length > a.length ? b : a));
@@ -43,7 +43,7 @@ export class NameIndex {
     return hits;
   }
 
-  /** Players that fit but for small typos: one a word, or two in long words where one is not enough. */
+  /** Players that match except for small typos: one per word, or two in long words if one is not enough. */
   findSimilar(words: readonly string[]): Hit[] {
     this.words ??= new WordTable(this.columns);
     const near = this.words.similar(words, 1);

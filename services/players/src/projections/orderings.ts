@@ -20,7 +20,7 @@ const columns: Columns<PlayerRecord, Column> = {
   id: byId(({ id }) => id),
 };
 
-/** All players in the order of a column, kept until the directory changes. Equal ones stand by id. */
+/** All players sorted by a column, cached until the directory changes. Ties are ordered by id. */
 export class PlayerOrderings {
   private readonly orderings = new Map<string, Ordering>();
 

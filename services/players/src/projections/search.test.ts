@@ -62,7 +62,7 @@ describe('player search', () => {
     expect(new Set(ask(name))).toEqual(new Set(ids));
   });
 
-  it('adds players with a typo where fewer fit than are wanted', () => {
+  it('adds players with a typo if too few match', () => {
     const directory = directoryOf(['1', 'Anna BERGMAN'], ['2', 'Anna BERGMAM']);
     expect(ask('bergman', 1, directory)).toEqual(['1']);
     expect(ask('bergman', 2, directory)).toEqual(['1', '2']);

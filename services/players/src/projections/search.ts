@@ -3,15 +3,15 @@ import type { PlayerRecord } from '@rallyrank/shared/domain/players/player-recor
 import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { type Hit, NameIndex, ranks } from './name-index.js';
 
-/** Changed players that are kept beside the large index before it is built anew. */
+/** Number of changed players kept beside the large index before it is rebuilt. */
 const MOST_RECENT = 2_000;
 
 const byFit = (a: Hit, b: Hit): number =>
   a.rank - b.rank || (a.sortName < b.sortName ? -1 : a.sortName > b.sortName ? 1 : 0);
 
 /**
- * Search by name over the directory: a large index that is built seldom, and a small one of the players that changed since.
- * Built when it is first asked, from the directory alone, so it needs no snapshot of its own.
+ * Search by name over the directory: a large index that is rarely rebuilt, and a small one of the players changed since.
+ * Built on first use, from the directory alone, so it needs no snapshot of its own.
  */
 export class PlayerSearch {
   private base = new NameIndex([]);
@@ -21,8 +21,8 @@ export class PlayerSearch {
   constructor(private readonly directory: Directory) {}
 
   /**
-   * Players whose names fit, best first: exact, beginnings of words, inside of words. Small typos count too where fewer than
-   * `wanted` fit. The order of the words, diacritics and case do not matter.
+   * Players whose names match, best first: exact, beginnings of words, substrings. Small typos are tolerated if fewer than
+   * `wanted` match. The order of the words, diacritics and case do not matter.
    */
   find(name: string, wanted: number): PlayerRecord[] {
     const words = nameTokens(name);
@@ -37,12 +37,12 @@ export class PlayerSearch {
   }
 
   private current(ask: (index: NameIndex) => Hit[]): Hit[] {
-    // The large index also holds former records of the players that changed.
+    // The large index also holds outdated records of the changed players.
     const isCurrent = ({ player }: Hit): boolean => this.directory.player(player.id) === player;
     const hits = ask(this.base).filter(isCurrent);
     const recent = ask(this.recent);
     if (recent.length > 0) return [...hits, ...recent].sort(byFit);
-    // The index answers in order of names, so only the ranks are to be set apart.
+    // The index returns hits in order of names, so they only need to be grouped by rank.
     return Object.values(ranks).flatMap((rank) => hits.filter((hit) => hit.rank === rank));
   }
 

@@ -4,7 +4,7 @@ import { type NameColumns, writtenNames } from './name-columns.js';
 const WORD = /[^\s]+/g;
 const LETTERS = 26;
 
-/** One bit for each letter a word contains; the 27th stands for all that is not a-z. */
+/** One bit for each letter that a word contains; the 27th is for all other characters. */
 const letterMask = (word: string): number => {
   let mask = 0;
   for (let i = 0; i < word.length; i++) {
@@ -20,10 +20,10 @@ const hasMoreBits = (bits: number, most: number): boolean => {
   return rest !== 0;
 };
 
-/** Edits that are forgiven: none in short words, where they would make another name. */
+/** Number of tolerated edits: none in short words, where they would make another name. */
 const editsFor = (word: string, most: number): number => Math.min(most, word.length < 5 ? 0 : word.length < 8 ? 1 : 2);
 
-/** The distinct words of all names, each with its players. */
+/** The distinct words of all names, each with the players that have it. */
 export class WordTable {
   private readonly words: readonly string[];
   private readonly masks: Int32Array;
@@ -44,7 +44,7 @@ export class WordTable {
     this.lengths = Uint8Array.from(this.words, (word) => word.length);
   }
 
-  /** Players that have, for each of the words, one that begins with it or differs from it by at most so many edits. */
+  /** Players that have, for each of the words, one that begins with it or differs from it by at most `edits` edits. */
   similar(words: readonly string[], edits: number): number[] {
     const [first, ...others] = words.map((word) => this.playersWith(word, editsFor(word, edits)));
     return [...(first ?? [])].filter((player) => others.every((set) => set.has(player))).sort((a, b) => a - b);
@@ -60,7 +60,7 @@ export class WordTable {
     const found: string[] = [];
     for (let i = 0; i < this.words.length; i++) {
       if (Math.abs(this.lengths[i]! - sought.length) > edits) continue;
-      // An edit takes at most one letter away and adds one, so most words are passed over without being looked at.
+      // An edit removes at most one letter and adds at most one, so most words can be skipped by their masks.
       const other = this.masks[i]!;
       if (hasMoreBits(mask & ~other, edits) || hasMoreBits(other & ~mask, edits)) continue;
       if (withinEdits(this.words[i]!, sought, edits)) found.push(this.words[i]!);

@@ -1,9 +1,17 @@
 import { Controller, Inject } from '@nestjs/common';
-import { exportPairs, exportPlayers, resolvePairs, resolvePlayers } from '@rallyrank/contracts/players/rpc';
+import {
+  exportPairs,
+  exportPlayers,
+  findNamesakes,
+  findPlayers,
+  resolvePairs,
+  resolvePlayers,
+} from '@rallyrank/contracts/players/rpc';
 import { MessagePattern } from '@rallyrank/infra/nest/patterns';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { idsAfter } from '@rallyrank/shared/read-models/directory/ordered-ids';
 import type { z } from 'zod';
+import { namesakesOf } from '../domain/namesakes.js';
 import { CompetitorResolver } from './resolver.js';
 
 /** Answers the subjects of contracts/src/players/rpc.ts. */
@@ -17,6 +25,17 @@ export class PlayersRpcController {
   @MessagePattern(resolvePlayers)
   resolvePlayers({ players }: z.output<typeof resolvePlayers.input>) {
     return this.resolver.resolvePlayers(players);
+  }
+
+  @MessagePattern(findPlayers)
+  findPlayers({ sourceKeys }: z.output<typeof findPlayers.input>) {
+    return this.resolver.findPlayers(sourceKeys);
+  }
+
+  @MessagePattern(findNamesakes)
+  findNamesakes({ people, likeness }: z.output<typeof findNamesakes.input>) {
+    const players = this.directory.playerIds().map((id) => this.directory.player(id)!);
+    return namesakesOf(people, likeness, players);
   }
 
   @MessagePattern(resolvePairs)

@@ -1,10 +1,12 @@
 import { pairStream, playerEvents, playerStream } from '@rallyrank/contracts/players/events';
-import type { Resolved, SourcePair, SourcePlayer } from '@rallyrank/contracts/players/rpc';
+import type { KnownPlayer, Resolved, SourcePair, SourcePlayer } from '@rallyrank/contracts/players/rpc';
 import { handle } from '@rallyrank/infra/commands/handle';
+import type { EventStores } from '@rallyrank/infra/event-store/port';
 import { IdSequence } from '@rallyrank/infra/id-sequence';
+import type { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import { SerialQueue } from '@rallyrank/infra/serial-queue';
-import type { ServiceParts } from '@rallyrank/infra/service/port';
 import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
+import { knownPlayer } from '../domain/namesakes.js';
 import { pair } from '../domain/pair.js';
 import { planPairs } from '../domain/plan-pairs.js';
 import { planPlayers } from '../domain/plan-players.js';
@@ -12,26 +14,27 @@ import { player } from '../domain/player.js';
 import { PlayerIndex } from '../domain/player-index.js';
 
 /**
- * Finds or creates competitors, one batch after the other: a batch is planned against everything the batches before wrote,
- * its appends run at the same time (the store commits them together), and it ends when the directory has them.
+ * Finds or creates competitors, one batch at a time: a batch is planned against everything written by the previous batches,
+ * its appends run concurrently (the store commits them together), and it ends when the directory contains them.
  */
 export class CompetitorResolver {
   private readonly index = new PlayerIndex();
   private readonly queue = new SerialQueue();
 
   constructor(
-    private readonly parts: Pick<ServiceParts, 'store' | 'elected' | 'waitForPosition'>,
+    private readonly stores: EventStores,
+    private readonly status: Pick<ReplicaStatus, 'elected' | 'waitForPosition'>,
     private readonly directory: Directory,
   ) {
-    // In an earlier term it may have planned what was never written.
-    parts.elected(() => this.index.clear());
+    // In an earlier term it may have planned players that were never written.
+    status.elected(() => this.index.clear());
   }
 
   resolvePlayers(sources: readonly SourcePlayer[]): Promise<Resolved[]> {
     return this.queue.run(async () => {
       this.refreshIndex();
       const plan = planPlayers(sources, this.index, this.newIds(), (id) => this.directory.pair(id) !== undefined);
-      const store = this.parts.store('players');
+      const store = this.stores('players');
       const appends = [...plan.commands].map(([id, commands]) =>
         handle({
           store,
@@ -47,10 +50,19 @@ export class CompetitorResolver {
     });
   }
 
+  /** Queued behind the batches submitted earlier, so that it sees what they wrote. */
+  findPlayers(sourceKeys: readonly string[]): Promise<(KnownPlayer | null)[]> {
+    return this.queue.run(async () => {
+      this.refreshIndex();
+      const found = sourceKeys.map((key) => this.index.withSourceKey(key));
+      return found.map((player) => (player ? knownPlayer(player) : null));
+    });
+  }
+
   resolvePairs(pairs: readonly SourcePair[]): Promise<Resolved[]> {
     return this.queue.run(async () => {
       const plan = planPairs(pairs, this.directory, this.newIds());
-      const store = this.parts.store('players');
+      const store = this.stores('players');
       const appends = [...plan.formed].map(([id, playerIds]) =>
         handle({
           store,
@@ -66,19 +78,19 @@ export class CompetitorResolver {
     });
   }
 
-  /** For one batch: what an earlier one failed to write leaves no gap, so that a repeated import gives the same ids. */
+  /** One sequence per batch: a failed batch leaves no gap, so that a repeated import gives the same ids. */
   private newIds(): IdSequence {
     return new IdSequence(() => this.directory.highestId() ?? '0');
   }
 
-  /** Waits until all appends are durable and visible. @throws the error of an append that failed */
+  /** Waits until all appends are durable and visible. @throws the error of a failed append */
   private async written(appends: readonly Promise<{ readonly position: number | null }>[]): Promise<void> {
     const outcomes = await Promise.allSettled(appends);
     const positions = outcomes.map((outcome) => (outcome.status === 'fulfilled' ? (outcome.value.position ?? 0) : 0));
     const failed = outcomes.find((outcome) => outcome.status === 'rejected');
-    // The index has taken in what was planned; what was not written must not be found by the next batch.
+    // The index already contains the planned players; the next batch must not find those that were not written.
     if (failed) this.index.clear();
-    await this.parts.waitForPosition(
+    await this.status.waitForPosition(
       'players',
       positions.reduce((a, b) => Math.max(a, b), 0),
     );

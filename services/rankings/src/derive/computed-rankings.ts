@@ -1,10 +1,10 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
-import { dayOf } from '@rallyrank/contracts/shared/time';
+import { type Day, dayOf } from '@rallyrank/contracts/shared/time';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import { partsOf } from '@rallyrank/shared/domain/columns/parts';
+import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import type { RankList } from '@rallyrank/shared/domain/world-ranking/rank-list';
 import type { ResultLines } from '@rallyrank/shared/domain/world-ranking/result-lines';
-import type { InputCopy } from '@rallyrank/shared/read-models/derivation-input/derivation-input';
 import type { ListSource } from '@rallyrank/shared/read-models/published-lists/list-source';
 import { unpackLists } from '@rallyrank/shared/read-models/published-lists/packed-lists';
 import type { DisciplineRankings, Peaks, RawRankings } from './derive-rankings.js';
@@ -13,17 +13,19 @@ import type { RatingHistory } from './rating-history.js';
 /** Ratings are shown to a tenth of a point. */
 export const shownRating = (rating: number): number => Math.round(rating * 10) / 10;
 
-/** Names of the numbers in a result: competitors, editions and match ids as they were when it was computed. */
+/** Resolves the numbers in a result: competitors, editions and match ids at the time of the computation. */
 export interface Names {
   readonly people: readonly Id[];
   readonly editions: readonly Id[];
   readonly texts: readonly string[];
 }
 
-/** What the service answers computed questions from. */
+/** Computed data from which the service answers. */
 export interface ComputedRankings {
   readonly names: Names;
-  /** -1 where the competitor is in no match. */
+  /** Day of the newest match that was counted; null where there is none. */
+  readonly matchesUntil: Day | null;
+  /** -1 if the competitor has no match. */
   numberOf(id: Id): number;
   readonly world: ListSource;
   readonly allTime: ListSource;
@@ -48,7 +50,7 @@ const eloLists = ({ code, elo }: DisciplineRankings): RankList[] =>
     tournaments: new Uint32Array(to - from),
   }));
 
-/** One list, dated as the newest Elo list. */
+/** One list, dated like the newest Elo list. */
 const peakList = ({ code, elo, peaks }: DisciplineRankings): RankList[] => {
   const day = elo.days.at(-1);
   if (day === undefined) return [];
@@ -66,7 +68,7 @@ const peakList = ({ code, elo, peaks }: DisciplineRankings): RankList[] => {
   ];
 };
 
-/** Makes the lists of a discipline when they are first asked for. */
+/** Builds the lists of a discipline on first use. */
 const sourceOf = (
   raw: RawRankings,
   people: readonly Id[],
@@ -92,7 +94,7 @@ const sourceOf = (
   };
 };
 
-export const openRankings = (raw: RawRankings, names: Names): ComputedRankings => {
+export const openRankings = (raw: RawRankings, names: Names, matchesUntil: Day | null): ComputedRankings => {
   const numbers = new Map(names.people.map((id, number) => [id, number]));
   const numberOf = (id: Id): number => numbers.get(id) ?? -1;
   const source = (make: (rankings: DisciplineRankings) => RankList[], countsFrozen = false) =>
@@ -101,6 +103,7 @@ export const openRankings = (raw: RawRankings, names: Names): ComputedRankings =
   const of = (discipline: Discipline) => raw.disciplines.find(({ code }) => code === discipline);
   return {
     names,
+    matchesUntil,
     numberOf,
     world: source(({ world }) => unpackLists(world)),
     allTime: source(({ allTime }) => unpackLists(allTime)),
@@ -113,13 +116,13 @@ export const openRankings = (raw: RawRankings, names: Names): ComputedRankings =
   };
 };
 
-export const namesOf = ({ table }: Pick<InputCopy, 'table'>): Names => ({
-  people: table.people,
-  editions: table.editions.map(({ ref }) => ref.id),
-  texts: table.texts,
+export const namesOf = (table: MatchTable): Names => ({
+  people: table.people.all(),
+  editions: Array.from({ length: table.editions.size }, (_, edition) => table.editions.at(edition).ref.id),
+  texts: table.texts(),
 });
 
-/** Before anything was computed. */
+/** The state before anything was computed. */
 export const noRankings = (): ComputedRankings => {
   const none = () => new Int32Array(0);
   const lines = {
@@ -143,5 +146,5 @@ export const noRankings = (): ComputedRankings => {
     deviations: new Float32Array(0),
   };
   const raw = { disciplines: [], lines, places: new Uint8Array(0), placeNames: [], editionRanks: none(), history };
-  return openRankings(raw, { people: [], editions: [], texts: [] });
+  return openRankings(raw, { people: [], editions: [], texts: [] }, null);
 };

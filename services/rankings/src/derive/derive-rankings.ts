@@ -1,16 +1,18 @@
 import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
 import type { Place } from '@rallyrank/contracts/sport/profile';
 import { rankingRuleOf } from '@rallyrank/contracts/sport/ranking-rules';
-import { computeElo, type EloDiscipline } from '@rallyrank/shared/domain/elo/elo';
+import { type KeptElo, rateAgain, rateAnew } from '@rallyrank/shared/domain/elo/elo';
+import type { EloDiscipline } from '@rallyrank/shared/domain/elo/elo-result';
 import type { WeeklyTops } from '@rallyrank/shared/domain/elo/weekly-tops';
-import type { ResultLines } from '@rallyrank/shared/domain/world-ranking/result-lines';
+import { lastListDay, type ResultLines } from '@rallyrank/shared/domain/world-ranking/result-lines';
 import { worldLines, worldListDays, worldLists } from '@rallyrank/shared/domain/world-ranking/world-ranking';
 import type { DerivationInput } from '@rallyrank/shared/read-models/derivation-input/derivation-input';
+import type { KeptResult, Since } from '@rallyrank/shared/read-models/derivation-input/keeping';
 import { type PackedLists, packLists } from '@rallyrank/shared/read-models/published-lists/packed-lists';
 import { allTimeLines, allTimeLists } from '../domain/all-time/all-time.js';
 import { type RatingHistory, ratingHistory } from './rating-history.js';
 
-/** Peaks of one discipline, highest first; the match where each was reached, by numbers of edition and match id. */
+/** Peaks of one discipline, highest first; the match of each peak is given by the numbers of its edition and match id. */
 export interface Peaks {
   readonly competitors: Int32Array;
   readonly ratings: Float64Array;
@@ -27,10 +29,10 @@ export interface DisciplineRankings {
   readonly peaks: Peaks;
 }
 
-/** Everything the worker computes; competitors, editions and match ids are numbers of the input's table. */
+/** All results of the worker; competitors, editions and match ids are numbers of the input's table. */
 export interface RawRankings {
   readonly disciplines: readonly DisciplineRankings[];
-  /** `places` as numbers of `placeNames`. */
+  /** `places` are indices into `placeNames`. */
   readonly lines: Omit<ResultLines, 'places'>;
   readonly places: Uint8Array;
   readonly placeNames: readonly Place[];
@@ -46,26 +48,28 @@ const peaksOf = ({ peaks }: EloDiscipline, { rating: { table } }: DerivationInpu
   matches: Int32Array.from(peaks, ({ row }) => table.columns.match[row]!),
 });
 
-/** The last day for which anything is known: the list after the last event, or the last published list. */
-const lastDay = (lines: ResultLines, { rating }: DerivationInput): number => {
-  let last = rating.lists.at(-1)?.day ?? Number.NEGATIVE_INFINITY;
-  for (let i = 0; i < lines.size; i++) last = Math.max(last, lines.from[i]!);
-  return last;
-};
+/** State from which the next derivation continues. */
+export interface KeptRankings {
+  readonly elo: KeptElo;
+}
 
-/** Computed, all-time and Elo lists of all disciplines of the sport. */
-export const deriveRankings = (state: DerivationInput): RawRankings => {
+/** Computed, all-time and Elo lists of all disciplines of the sport; the result is the same with and without `since`. */
+export const deriveRankings = (
+  state: DerivationInput,
+  since?: Since<KeptRankings>,
+): KeptResult<RawRankings, KeptRankings> => {
   const { profile, rating } = state;
   const { table } = rating;
   const rule = rankingRuleOf(profile.key);
   const lines = worldLines(table, profile, rule);
   const allTime = allTimeLines(table, profile, rule);
-  const elo = computeElo(rating, profile);
-  const [last, lastEver] = [lastDay(lines, state), lastDay(allTime, state)];
+  const kept = { elo: since ? rateAgain(since.kept.elo, rating, profile, since.touched) : rateAnew(rating, profile) };
+  const elo = kept.elo.result;
+  const [last, lastEver] = [lastListDay(lines), lastListDay(allTime)];
   const { places, ...columns } = lines;
   const placeNames = [...new Set(places)];
   const placeNumbers = new Map(placeNames.map((place, number) => [place, number]));
-  return {
+  const result = {
     disciplines: profile.disciplines.map(({ code }, i) => {
       const discipline = disciplines.indexOf(code);
       const published = rating.lists.filter((list) => list.discipline === discipline);
@@ -80,7 +84,8 @@ export const deriveRankings = (state: DerivationInput): RawRankings => {
         code,
         world: packLists(code, worldLists(lines, table, profile, discipline, days)),
         allTime: packLists(code, allTimeLists(allTime, table, profile, rule, discipline, lastEver)),
-        elo: elo.disciplines[i]!.weekly,
+        // Copied, because the result is transferred and the kept state must stay.
+        elo: structuredClone(elo.disciplines[i]!.weekly),
         peaks: peaksOf(elo.disciplines[i]!, state),
       };
     }),
@@ -90,4 +95,5 @@ export const deriveRankings = (state: DerivationInput): RawRankings => {
     editionRanks: table.editions.ranks().slice(),
     history: ratingHistory(rating, elo.columns),
   };
+  return { result, kept };
 };

@@ -1,35 +1,28 @@
-import { readModelMoved } from '@rallyrank/contracts/shared/topics';
+import { dayOf } from '@rallyrank/contracts/shared/time';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
-import { Deriver } from '@rallyrank/infra/derive/deriver';
-import type { ServiceParts } from '@rallyrank/infra/service/port';
-import { waitUntilCaughtUp } from '@rallyrank/infra/service/wait-until-caught-up';
-import {
-  copyInput,
-  type InputCopy,
-  type InputModels,
-} from '@rallyrank/shared/read-models/derivation-input/derivation-input';
+import type { Deriver } from '@rallyrank/infra/derive/deriver';
+import { type DeriverPorts, serviceDeriver } from '@rallyrank/infra/derive/service-deriver';
+import type { InputModels } from '@rallyrank/shared/read-models/derivation-input/derivation-input';
+import { InputFeed, type SentInput } from '@rallyrank/shared/read-models/derivation-input/input-feed';
 import { type ComputedRankings, namesOf, noRankings, openRankings } from './computed-rankings.js';
 import type { RawRankings } from './derive-rankings.js';
-import type { WinQuestion } from './win-probability.js';
+import type { RankingsAnswer, RankingsQuestion } from './questions.js';
 
-export type RankingsDeriver = Deriver<InputCopy, RawRankings, ComputedRankings, WinQuestion, number | null>;
+export type RankingsDeriver = Deriver<SentInput, RawRankings, ComputedRankings, RankingsQuestion, RankingsAnswer>;
 
-/** Computes the rankings in a worker and tells it as the read model `derived` (tag `rankings.derived`). */
-export const rankingsDeriver = (
-  parts: Pick<ServiceParts, 'store' | 'followed' | 'waitForPosition' | 'rpc' | 'log'>,
-  models: InputModels,
-  profile: SportProfile,
-): RankingsDeriver =>
-  new Deriver({
+/** Computes the rankings in a worker and publishes them as the read model `derived` (tag `rankings.derived`). */
+export const rankingsDeriver = (ports: DeriverPorts, models: InputModels, profile: SportProfile): RankingsDeriver => {
+  const feed = new InputFeed(models, profile);
+  return serviceDeriver('rankings', ports, {
     worker: new URL('./rankings-worker.js', import.meta.url),
-    waitUntilCaughtUp: () => waitUntilCaughtUp(parts, 'rankings'),
-    take: () => {
-      const input = copyInput(models, profile);
-      const names = namesOf(input);
-      return { input, open: (raw) => openRankings(raw, names) };
+    noted: (change) => feed.noted(change),
+    take: (isHeld) => {
+      const input = feed.take(isHeld);
+      const names = namesOf(models.table);
+      const last = models.table.dates()?.[1];
+      const until = last === undefined ? null : dayOf(last);
+      return { input, open: (raw) => openRankings(raw, names, until) };
     },
     empty: noRankings(),
-    announce: ({ position }) =>
-      parts.rpc.publish(readModelMoved, { service: 'rankings', projection: 'derived', position }),
-    log: parts.log,
   });
+};

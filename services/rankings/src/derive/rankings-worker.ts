@@ -1,6 +1,6 @@
 import { serveThread } from '@rallyrank/infra/derive/serve-thread';
-import { loadInput } from '@rallyrank/shared/read-models/derivation-input/derivation-input';
+import { keeping } from '@rallyrank/shared/read-models/derivation-input/keeping';
 import { deriveRankings } from './derive-rankings.js';
-import { winProbability } from './win-probability.js';
+import { answered } from './questions.js';
 
-serveThread({ load: loadInput, derive: deriveRankings, ask: winProbability });
+serveThread(keeping({ derive: deriveRankings, ask: answered }));

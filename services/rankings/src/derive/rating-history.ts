@@ -1,7 +1,7 @@
-import type { EloColumns } from '@rallyrank/shared/domain/elo/elo';
+import type { EloColumns } from '@rallyrank/shared/domain/elo/elo-result';
 import type { RatingInput } from '@rallyrank/shared/domain/elo/rating-input';
 
-/** Ratings after each rated match, competitor by competitor (from `starts[number]` on), in playing order. */
+/** Ratings after each rated match, grouped by competitor (beginning at `starts[number]`), in playing order. */
 export interface RatingHistory {
   readonly starts: Int32Array;
   /** Index into `disciplines`. */

@@ -1,16 +1,20 @@
+import type { Period } from '@rallyrank/contracts/shared/time';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import type { RankingRule } from '@rallyrank/contracts/sport/ranking-rules';
-import { type ListSpan, listSpans } from '@rallyrank/shared/domain/list-spans/list-spans';
+import { coveredPeriods, listSpans } from '@rallyrank/shared/domain/list-spans/list-spans';
 import { type Standings, standingsOf } from '@rallyrank/shared/domain/list-spans/standings';
 import { type Stint, stintsIn } from '@rallyrank/shared/domain/list-spans/stints';
-import { yearEndCounts, yearEnds } from '@rallyrank/shared/domain/list-spans/year-ends';
+import { bestYearEndRanks, yearEndCounts, yearEnds } from '@rallyrank/shared/domain/list-spans/year-ends';
 import type { ListSource } from '@rallyrank/shared/read-models/published-lists/list-source';
 
-/** What the lists of a discipline say of all competitors (numbers of the source). */
+/** Summary of the lists of a discipline for all competitors (numbers of the source). */
 export interface StandingPage {
-  readonly spans: readonly ListSpan[];
+  /** Periods in which a list was in force, oldest first. */
+  readonly covered: Period[];
   readonly standings: Standings;
-  /** By place of the band: number of year-ends in it, and the stints. */
+  /** Best rank at the end of a year, 0 for none. */
+  readonly bestYearEndRank: Uint32Array;
+  /** By index of the band: number of year-ends in it, and the stints. */
   readonly yearEnds: readonly Int32Array[];
   stints(band: number): readonly Stint[];
 }
@@ -18,11 +22,13 @@ export interface StandingPage {
 const computePage = (source: ListSource, discipline: Discipline, rule: RankingRule): StandingPage => {
   const lists = source.lists(discipline);
   const spans = listSpans(lists, source.countsFrozen ? { ...rule, frozen: [] } : rule);
+  const ends = yearEnds(lists, spans);
   const byBand = new Map<number, readonly Stint[]>();
   return {
-    spans,
+    covered: coveredPeriods(spans),
     standings: standingsOf(lists, spans, source.people),
-    yearEnds: yearEndCounts(yearEnds(lists, spans), source.people),
+    bestYearEndRank: bestYearEndRanks(ends, source.people),
+    yearEnds: yearEndCounts(ends, source.people),
     stints: (band) => {
       const known = byBand.get(band) ?? stintsIn(lists, spans, band);
       byBand.set(band, known);
@@ -31,7 +37,7 @@ const computePage = (source: ListSource, discipline: Discipline, rule: RankingRu
   };
 };
 
-/** Standings by date spans of each discipline of a source; computed once for each state of its lists, when first asked for. */
+/** Standings by date spans of each discipline of a source; computed on first use, once for each state of its lists. */
 export class StandingBook {
   private readonly pages = new WeakMap<ListSource, Map<Discipline, { revision: number; page: StandingPage }>>();
 

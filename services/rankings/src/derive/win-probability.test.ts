@@ -14,7 +14,7 @@ import { type WinQuestion, winProbability } from './win-probability.js';
 const pair = (one: string, two: string): NamedSide => ({ id: `9${one}0${two}`, playerIds: [one, two] });
 const start = { editionId: '1', seriesId: '1', name: { en: 'Open' }, level: 'super-300', season: 2024 };
 
-/** Pairs meet in doubles, the first one wins; `unplayed` ones meet on the last day without a match. */
+/** Doubles results, the first side wins; `unplayed` ones are scheduled on the last day without being played. */
 const inputOf = (won: readonly (readonly [NamedSide, NamedSide])[], unplayed: typeof won = []): DerivationInput => {
   const table = new MatchTable();
   const days = { startDate: '2024-03-05', endDate: '2024-03-10', status: 'scheduled', sourceKeys: [] };
@@ -74,7 +74,7 @@ test('a pair that never played is predicted from its players, as if it had alway
   }
 });
 
-/** Tennis: player 1 beat player 2 on clay, then lost as often on grass. */
+/** Tennis: player 1 beat player 2 on clay, then lost equally often on grass. */
 const onSurfaces = (): DerivationInput => {
   const table = new MatchTable();
   for (const [editionId, surface] of [
@@ -103,7 +103,7 @@ const onSurfaces = (): DerivationInput => {
   return loadInput(copyInput({ table, lists: new PublishedLists(), directory: new Directory() }, profileOf('tennis')));
 };
 
-test('a surface counts, and the better one gains by a longer match', () => {
+test('the surface counts, and a longer match favours the stronger side', () => {
   const input = onSurfaces();
   const [first, second] = [
     { id: '1', playerIds: ['1'] },
@@ -118,5 +118,5 @@ test('a surface counts, and the better one gains by a longer match', () => {
   expect(chance({ surface: 'grass', bestOf: 5 })).toBeLessThan(onGrass);
 });
 
-test('nothing is known of a player who never played', () =>
+test('a player who never played has no probability', () =>
   expect(ask(inputOf(won), pair('1', '7'), pair('3', '4'))).toBeNull());

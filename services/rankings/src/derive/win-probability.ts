@@ -1,5 +1,6 @@
 import { type Day, dayNumber } from '@rallyrank/contracts/shared/time';
 import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
+import { ratingRuleOf } from '@rallyrank/contracts/sport/profiles';
 import { surfaces } from '@rallyrank/contracts/tournaments/events';
 import type { Predictor } from '@rallyrank/shared/domain/predict/predictor';
 import { predictorOn } from '@rallyrank/shared/domain/predict/predictor-on';
@@ -12,15 +13,15 @@ export interface WinQuestion {
   readonly first: NamedSide;
   readonly second: NamedSide;
   readonly day: Day;
-  /** Undefined: no particular one. */
+  /** Undefined: no particular surface. */
   readonly surface?: (typeof surfaces)[number] | undefined;
-  /** Undefined: as the sport usually plays. */
+  /** Undefined: the usual format of the sport. */
   readonly bestOf?: 3 | 5 | undefined;
 }
 
 const NOWHERE = -1;
 
-/** The predictor of the last question: the next ones are often about the same day, and it takes a walk over all matches. */
+/** The predictor of the last question: the next ones are often about the same day, and building it walks over all matches. */
 const last = new WeakMap<DerivationInput, { readonly key: string; readonly predictor: Predictor }>();
 
 const predictorOf = (state: DerivationInput, { discipline, day }: WinQuestion): Predictor => {
@@ -28,14 +29,19 @@ const predictorOf = (state: DerivationInput, { discipline, day }: WinQuestion): 
   const known = last.get(state);
   if (known?.key === key) return known.predictor;
   const { profile, rating } = state;
-  const predictor = predictorOn(rating, profile.rating, disciplines.indexOf(discipline), dayNumber(day));
+  const predictor = predictorOn(
+    rating,
+    ratingRuleOf(profile, discipline),
+    disciplines.indexOf(discipline),
+    dayNumber(day),
+  );
   last.set(state, { key, predictor });
   return predictor;
 };
 
 /**
- * Probability that the first one wins, from all matches of earlier days, at home for nobody; a pair that never
- * played starts from its players. Null where a player has never played.
+ * Probability that the first competitor wins, from all matches of earlier days, on neutral ground; a pair that never
+ * played starts from its players. Null if one of the players has never played.
  */
 export const winProbability = (input: DerivationInput, question: WinQuestion): number | null => {
   const { first, second } = question;

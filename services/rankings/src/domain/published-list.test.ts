@@ -19,7 +19,7 @@ describe('publish', () => {
     givenEvents([]).when(publishedList.publish(list)).expectEvents([published]);
   });
 
-  it('changes nothing where the same list stands', () => {
+  it('changes nothing if the same list is already published', () => {
     givenEvents([published])
       .when(publishedList.publish({ ...list, points: [...list.points] }))
       .expectEvents([]);
@@ -43,14 +43,14 @@ describe('publish', () => {
   it.each<[string, Partial<ListFacts>]>([
     ['an empty list', { ranks: [], competitorIds: [], points: [], tournaments: [] }],
     ['rows out of order', { ranks: [2, 1, 3] }],
-    ['a competitor that stands twice', { competitorIds: ['5', '6', '5'] }],
+    ['a duplicate competitor', { competitorIds: ['5', '6', '5'] }],
   ])('refuses %s', (_, change) => {
     givenEvents([])
       .when(publishedList.publish({ ...list, ...change }))
       .expectRefusal('request.invalid');
   });
 
-  it('takes a list whose first ranks are missing', () => {
+  it('accepts a list whose first ranks are missing', () => {
     const rest = { ...list, ranks: [4, 5, 6] };
     givenEvents([])
       .when(publishedList.publish(rest))

@@ -25,8 +25,8 @@ const isSame = (a: ListFacts, b: ListFacts): boolean =>
   columns.every((column) => a[column].length === b[column].length && a[column].every((v, i) => v === b[column][i]));
 
 /**
- * Publishes a list, corrects the one that stands there with other rows, or changes nothing.
- * @throws DomainError request.invalid for an empty list, rows out of order, or a competitor that stands twice
+ * Publishes a list, corrects the existing one if its rows differ, or changes nothing.
+ * @throws DomainError request.invalid for an empty list, rows out of order, or a duplicate competitor
  */
 const publish =
   (list: ListFacts) =>

@@ -8,12 +8,12 @@ import { type Forecaster, forecastAll, forecasters } from './forecasts.js';
 import { type Metrics, metricsOf } from './metrics.js';
 
 export interface EvaluationOptions {
-  /** First and last day of the matches that are judged; everything before them is learnt from all the same. */
+  /** First and last day of the evaluated matches; everything before them is still used for learning. */
   readonly from: Day;
   readonly to: Day;
-  /** Matches that both sides must have played before, as that competitor in that discipline. */
+  /** Minimum number of earlier matches of both sides, as that competitor in that discipline. */
   readonly minMatches: number;
-  /** Judge matches too that were broken off. */
+  /** Whether to include matches that were broken off. */
   readonly withUnfinished: boolean;
 }
 
@@ -30,8 +30,8 @@ export interface Evaluation extends EvaluationOptions {
   readonly disciplines: readonly Group[];
 }
 
-/** Rows of the matches that are judged, of one discipline. */
-const judgedRows = (input: RatingInput, discipline: number, options: EvaluationOptions): number[] => {
+/** Rows of the evaluated matches of one discipline. */
+export const judgedRows = (input: RatingInput, discipline: number, options: EvaluationOptions): number[] => {
   const { side1, side2, date } = input.table.columns;
   const [from, to] = [dayNumber(options.from), dayNumber(options.to)];
   const counts = new Int32Array(input.table.people.size);
@@ -49,7 +49,7 @@ const judgedRows = (input: RatingInput, discipline: number, options: EvaluationO
 
 const yearOf = (day: number): string => String(new Date(day * 86_400_000).getUTCFullYear());
 
-/** Judges what was said before each match, by year and discipline, beside the baselines. */
+/** Evaluates the predictions made before each match, by year and discipline, together with the baselines. */
 export const evaluateRatings = (input: RatingInput, profile: SportProfile, options: EvaluationOptions): Evaluation => {
   const { winner, date } = input.table.columns;
   const forecasts = forecastAll(input, profile);

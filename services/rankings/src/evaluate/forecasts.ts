@@ -1,5 +1,6 @@
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
+import { ratingRuleOf } from '@rallyrank/contracts/sport/profiles';
 import { computeElo } from '@rallyrank/shared/domain/elo/elo';
 import type { RatingInput } from '@rallyrank/shared/domain/elo/rating-input';
 import { ratedRows } from '@rallyrank/shared/domain/elo/walk';
@@ -13,8 +14,9 @@ export type Forecaster = (typeof forecasters)[number];
 
 type Walk = (input: RatingInput, discipline: number, forecast: Forecast, profile: SportProfile) => void;
 
-const predictor: Walk = (input, discipline, forecast, { rating }) => {
-  const model = new Predictor(input, rating, discipline);
+/** The match predictor, which sees each match before it learns from it. */
+export const predictor: Walk = (input, discipline, forecast, profile) => {
+  const model = new Predictor(input, ratingRuleOf(profile, disciplines[discipline]!), discipline);
   const fixtureOf = fixtureReader(input);
   for (const row of ratedRows(input, discipline)) {
     forecast[row] = model.probability(fixtureOf(row));
@@ -28,7 +30,7 @@ const everywhere = (input: RatingInput, profile: SportProfile, walk: Walk): Fore
   return forecast;
 };
 
-/** What each model and baseline said before every match, from what was known then. */
+/** Predictions of each model and baseline for every match, from what was known before it. */
 export const forecastAll = (input: RatingInput, profile: SportProfile): Readonly<Record<Forecaster, Forecast>> => ({
   predictor: everywhere(input, profile, predictor),
   elo: Float64Array.from(computeElo(input, profile).columns.probability1),

@@ -1,15 +1,15 @@
-/** How far probabilities were right. Each match counts once, seen from its favourite, so that the order of the sides is nothing. */
+/** Accuracy of probabilities. Each match counts once, from the favourite's point of view, so the order of the sides does not matter. */
 export interface Metrics {
   readonly n: number;
-  /** Share of matches that the favourite won; even matches count half. */
+  /** Share of matches won by the favourite; even matches count half. */
   readonly accuracy: number;
   /** Mean squared error, 0 to 1. */
   readonly brier: number;
-  /** Mean of -ln of the probability of what happened. */
+  /** Mean of -ln of the probability of the actual outcome. */
   readonly logLoss: number;
-  /** Factor on the logits that would fit best: below 1 the probabilities are too bold, above 1 too timid. */
+  /** Factor on the logits that would fit best: below 1 the probabilities are overconfident, above 1 underconfident. */
   readonly slope: number;
-  /** Expected calibration error: mean distance of probability and frequency over the bins, weighted by matches. */
+  /** Expected calibration error: mean difference between probability and frequency over the bins, weighted by matches. */
   readonly ece: number;
   readonly bins: readonly Bin[];
 }
@@ -22,12 +22,37 @@ export interface Bin {
   readonly observed: number;
 }
 
-const BINS = 10;
-const BIN_WIDTH = 0.05;
-/** Keeps a certainty that fails from an infinite loss. */
+export const BINS = 10;
+export const BIN_WIDTH = 0.05;
+/** Prevents an infinite loss when a certain prediction fails. */
 const LEAST = 1e-9;
 const STEEPEST = 20;
 const HALVINGS = 30;
+
+/** Sums over matches; divided by their number they are the figures of the same names in `Metrics`. */
+export interface LossSums {
+  accuracy: number;
+  brier: number;
+  logLoss: number;
+}
+
+export const noLosses = (): LossSums => ({ accuracy: 0, brier: 0, logLoss: 0 });
+
+const bounded = (probability: number): number => Math.min(1 - LEAST, Math.max(LEAST, probability));
+
+/** Whether the favourite won, by the probability of the actual winner; an even forecast counts half. */
+export const isRight = (probability: number): number => (1 + Math.sign(probability - 0.5)) / 2;
+
+/** @param probability of the actual winner */
+export const addLosses = (sums: LossSums, probability: number): void => {
+  const p = bounded(probability);
+  sums.accuracy += isRight(p);
+  sums.brier += (1 - p) ** 2;
+  sums.logLoss -= Math.log(p);
+};
+
+/** The bin of a favourite's probability. */
+export const binOf = (favourite: number): number => Math.min(BINS - 1, Math.floor((favourite - 0.5) / BIN_WIDTH));
 
 /** Maximum likelihood by bisection, at most `STEEPEST`; there is no intercept, since the sides have no order. */
 const calibrationSlope = (favourites: Float64Array, won: Uint8Array): number => {
@@ -46,7 +71,7 @@ const calibrationSlope = (favourites: Float64Array, won: Uint8Array): number => 
 const binsOf = (favourites: Float64Array, won: Uint8Array): Bin[] => {
   const sums = Array.from({ length: BINS }, () => ({ n: 0, expected: 0, observed: 0 }));
   for (let i = 0; i < favourites.length; i++) {
-    const bin = sums[Math.min(BINS - 1, Math.floor((favourites[i]! - 0.5) / BIN_WIDTH))]!;
+    const bin = sums[binOf(favourites[i]!)]!;
     bin.n += 1;
     bin.expected += favourites[i]!;
     bin.observed += won[i]!;
@@ -59,28 +84,26 @@ const binsOf = (favourites: Float64Array, won: Uint8Array): Bin[] => {
   }));
 };
 
-/** @param probabilities that what then happened would happen: of the winner of each match */
+/** @param probabilities of the actual outcome: that the winner of each match would win */
 export const metricsOf = (probabilities: ArrayLike<number>): Metrics => {
   const n = probabilities.length;
   const favourites = new Float64Array(n);
   const won = new Uint8Array(n);
-  let [accuracy, brier, logLoss] = [0, 0, 0];
+  const sums = noLosses();
   for (let i = 0; i < n; i++) {
-    const p = Math.min(1 - LEAST, Math.max(LEAST, probabilities[i]!));
+    const p = bounded(probabilities[i]!);
     favourites[i] = Math.max(p, 1 - p);
     won[i] = p >= 0.5 ? 1 : 0;
-    accuracy += p === 0.5 ? 0.5 : won[i]!;
-    brier += (1 - p) ** 2;
-    logLoss -= Math.log(p);
+    addLosses(sums, p);
   }
   const bins = binsOf(favourites, won);
   const ece = bins.reduce((sum, bin) => sum + bin.n * Math.abs(bin.expected - bin.observed), 0);
   const mean = (sum: number): number => (n === 0 ? Number.NaN : sum / n);
   return {
     n,
-    accuracy: mean(accuracy),
-    brier: mean(brier),
-    logLoss: mean(logLoss),
+    accuracy: mean(sums.accuracy),
+    brier: mean(sums.brier),
+    logLoss: mean(sums.logLoss),
     slope: calibrationSlope(favourites, won),
     ece: mean(ece),
     bins,

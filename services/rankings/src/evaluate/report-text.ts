@@ -24,7 +24,7 @@ const binLines = ({ bins }: Metrics): string[] =>
       `  ${from.toFixed(2)}-${(from + 0.05).toFixed(2)}  ${String(n).padStart(7)}  expected ${expected.toFixed(3)}  won ${observed.toFixed(3)}`,
   );
 
-/** The evaluation as a table for the screen. */
+/** The evaluation as a text table for the terminal. */
 export const evaluationText = (evaluation: Evaluation): string => {
   const { sport, from, to, minMatches, withUnfinished, all, years, disciplines } = evaluation;
   return [

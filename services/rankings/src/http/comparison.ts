@@ -1,14 +1,17 @@
-import type { getRankingComparison, listRankingComparison } from '@rallyrank/contracts/rankings/comparison';
+import { Controller, Inject } from '@nestjs/common';
+import { getRankingComparison, listRankingComparison } from '@rallyrank/contracts/rankings/comparison';
 import { comparisonClasses } from '@rallyrank/contracts/rankings/comparison-classes';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
+import type { CallContext } from '@rallyrank/infra/http/call';
 import { pageOf } from '@rallyrank/infra/list/page';
+import { Route } from '@rallyrank/infra/nest/route';
 import { inForce } from '@rallyrank/shared/read-models/published-lists/list-source';
 import { compareLists } from '../domain/world/compare-lists.js';
-import { type Asked, computedRankings } from './reading.js';
+import { type Asked, computedRankings, READING, type Reading } from './reading.js';
 
 type Query = Pick<ParsedQuery<typeof getRankingComparison>, 'discipline' | 'date'>;
 
-/** The published list in force on a day with competitors as the computed lists number them, compared; undefined without a list. */
+/** Compares the published list in force on a day, with competitors numbered as in the computed lists; undefined without a list. */
 const compared = async ({ discipline, date }: Query, asked: Asked) => {
   const { lists: published } = asked;
   const lists = published.lists(discipline);
@@ -20,7 +23,7 @@ const compared = async ({ discipline, date }: Query, asked: Asked) => {
   return { list, ...compareLists(computed, [{ ...list, competitors }], names.people.length) };
 };
 
-export const comparisonSummary = async (query: Query, asked: Asked): Promise<ResultOf<typeof getRankingComparison>> => {
+const comparisonSummary = async (query: Query, asked: Asked): Promise<ResultOf<typeof getRankingComparison>> => {
   const comparison = await compared(query, asked);
   if (!comparison) {
     const counts = { equal: 0, 'more-points': 0, 'fewer-points': 0, 'other-tournaments': 0, 'not-listed': 0 };
@@ -31,7 +34,7 @@ export const comparisonSummary = async (query: Query, asked: Asked): Promise<Res
 };
 
 /** Rows in the order of the published list. */
-export const comparisonPage = async (
+const comparisonPage = async (
   query: ParsedQuery<typeof listRankingComparison>,
   asked: Asked,
 ): Promise<ResultOf<typeof listRankingComparison>> => {
@@ -54,3 +57,18 @@ export const comparisonPage = async (
     };
   });
 };
+
+@Controller()
+export class ComparisonController {
+  constructor(@Inject(READING) private readonly reading: Reading) {}
+
+  @Route(getRankingComparison)
+  getRankingComparison(query: ParsedQuery<typeof getRankingComparison>, call: CallContext) {
+    return comparisonSummary(query, { ...this.reading, ...call });
+  }
+
+  @Route(listRankingComparison)
+  listRankingComparison(query: ParsedQuery<typeof listRankingComparison>, call: CallContext) {
+    return comparisonPage(query, { ...this.reading, ...call });
+  }
+}

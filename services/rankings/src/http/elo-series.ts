@@ -1,10 +1,13 @@
-import type { getCompetitorElo } from '@rallyrank/contracts/rankings/ratings';
+import { Controller, Inject } from '@nestjs/common';
+import { getCompetitorElo } from '@rallyrank/contracts/rankings/ratings';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { dayNumber, dayOf } from '@rallyrank/contracts/shared/time';
 import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
+import type { CallContext } from '@rallyrank/infra/http/call';
+import { Route } from '@rallyrank/infra/nest/route';
 import { type ComputedRankings, shownRating } from '../derive/computed-rankings.js';
-import { type Asked, computedRankings } from './reading.js';
+import { type Asked, computedRankings, READING, type Reading } from './reading.js';
 
 type Peak = ResultOf<typeof getCompetitorElo>['peak'];
 
@@ -24,7 +27,7 @@ const peakOf = (rankings: ComputedRankings, { table }: Asked, discipline: Discip
 };
 
 /** @throws DomainError competitor.notFound */
-export const eloSeries = async (
+const eloSeries = async (
   { competitorId, discipline, from, to }: ParsedQuery<typeof getCompetitorElo>,
   asked: Asked,
 ): Promise<ResultOf<typeof getCompetitorElo>> => {
@@ -51,3 +54,13 @@ export const eloSeries = async (
     matchIds: within.map((at) => names.texts[history.matches[at]!]!),
   };
 };
+
+@Controller()
+export class EloSeriesController {
+  constructor(@Inject(READING) private readonly reading: Reading) {}
+
+  @Route(getCompetitorElo)
+  getCompetitorElo(query: ParsedQuery<typeof getCompetitorElo>, call: CallContext) {
+    return eloSeries(query, { ...this.reading, ...call });
+  }
+}

@@ -13,7 +13,7 @@ const computedSources: Readonly<Record<Query['type'], (rankings: ComputedRanking
   peakElo: ({ peakElo }) => peakElo,
 };
 
-/** The lists a query means. Where it names no basis, published ones win if the discipline has any; other types have none. */
+/** The lists that a query refers to. Without a basis, published lists take precedence if the discipline has any; other types have none. */
 export const chosenLists = async (
   { type, discipline, basis }: Pick<Query, 'type' | 'discipline' | 'basis'>,
   asked: Asked,

@@ -1,12 +1,15 @@
-import type { getPlayerRanking } from '@rallyrank/contracts/rankings/lists';
+import { Controller, Inject } from '@nestjs/common';
+import { getPlayerRanking } from '@rallyrank/contracts/rankings/lists';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { dayNumber, dayOf } from '@rallyrank/contracts/shared/time';
 import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
+import type { CallContext } from '@rallyrank/infra/http/call';
+import { Route } from '@rallyrank/infra/nest/route';
 import { rankHistory } from '@rallyrank/shared/domain/list-spans/rank-history';
 import { competitorsOf } from '../projections/competitors-of.js';
 import { chosenLists } from './list-choice.js';
-import type { Asked } from './reading.js';
+import { type Asked, READING, type Reading } from './reading.js';
 
 type Query = ParsedQuery<typeof getPlayerRanking>;
 type Series = ResultOf<typeof getPlayerRanking>;
@@ -33,10 +36,20 @@ const seriesIn = async (discipline: Discipline, query: Query, asked: Asked): Pro
   });
 };
 
-/** Rank history of a player alone and with each partner, where there is any. @throws DomainError player.notFound */
-export const playerSeries = async (query: Query, asked: Asked): Promise<Series> => {
+/** Rank history of a player alone and with each partner, if there is any. @throws DomainError player.notFound */
+const playerSeries = async (query: Query, asked: Asked): Promise<Series> => {
   const { playerId, discipline } = query;
   if (!asked.directory.player(playerId)) throw new DomainError('player.notFound', { id: playerId });
   const each = (discipline ? [discipline] : disciplines).map((code) => seriesIn(code, query, asked));
   return (await Promise.all(each)).flat();
 };
+
+@Controller()
+export class PlayerSeriesController {
+  constructor(@Inject(READING) private readonly reading: Reading) {}
+
+  @Route(getPlayerRanking)
+  getPlayerRanking(query: ParsedQuery<typeof getPlayerRanking>, call: CallContext) {
+    return playerSeries(query, { ...this.reading, ...call });
+  }
+}

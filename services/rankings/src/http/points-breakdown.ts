@@ -1,16 +1,19 @@
-import type { getRankingPoints } from '@rallyrank/contracts/rankings/points';
+import { Controller, Inject } from '@nestjs/common';
+import { getRankingPoints } from '@rallyrank/contracts/rankings/points';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { dayOf } from '@rallyrank/contracts/shared/time';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
+import type { CallContext } from '@rallyrank/infra/http/call';
+import { Route } from '@rallyrank/infra/nest/route';
 import { inForce } from '@rallyrank/shared/read-models/published-lists/list-source';
 import { breakdownOf } from '../domain/world/breakdown.js';
-import { type Asked, computedRankings } from './reading.js';
+import { type Asked, computedRankings, READING, type Reading } from './reading.js';
 
 const WEEKS_AHEAD = 52;
 
 /** @throws DomainError competitor.notFound */
-export const pointsBreakdown = async (
+const pointsBreakdown = async (
   { competitorId, discipline, date }: ParsedQuery<typeof getRankingPoints>,
   asked: Asked,
 ): Promise<ResultOf<typeof getRankingPoints>> => {
@@ -57,3 +60,13 @@ export const pointsBreakdown = async (
     })),
   };
 };
+
+@Controller()
+export class PointsBreakdownController {
+  constructor(@Inject(READING) private readonly reading: Reading) {}
+
+  @Route(getRankingPoints)
+  getRankingPoints(query: ParsedQuery<typeof getRankingPoints>, call: CallContext) {
+    return pointsBreakdown(query, { ...this.reading, ...call });
+  }
+}

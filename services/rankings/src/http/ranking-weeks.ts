@@ -1,14 +1,17 @@
-import type { listRankingWeeks } from '@rallyrank/contracts/rankings/standing';
+import { Controller, Inject } from '@nestjs/common';
+import { listRankingWeeks } from '@rallyrank/contracts/rankings/standing';
 import { compareIds } from '@rallyrank/contracts/shared/ids';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { dayOf } from '@rallyrank/contracts/shared/time';
+import type { CallContext } from '@rallyrank/infra/http/call';
 import { pageOf } from '@rallyrank/infra/list/page';
 import { byNumber, type Columns, numberColumns, sorted } from '@rallyrank/infra/list/sorting';
+import { Route } from '@rallyrank/infra/nest/route';
 import { weeksOf } from '@rallyrank/shared/domain/list-spans/list-spans';
 import { bands } from '@rallyrank/shared/domain/list-spans/standings';
 import type { Stint } from '@rallyrank/shared/domain/list-spans/stints';
 import { chosenLists } from './list-choice.js';
-import { type Asked, playsFor } from './reading.js';
+import { type Asked, playsFor, READING, type Reading } from './reading.js';
 
 type Query = ParsedQuery<typeof listRankingWeeks>;
 
@@ -32,8 +35,8 @@ const columns: Columns<ReturnType<typeof rowOf>, Query['orderByColumn']> = {
   weeks: byNumber(({ days }) => days),
 };
 
-/** A page of those who ever stood at a rank or better; the rank of a row counts the weeks, whatever the page is sorted by. */
-export const pageOfWeeks = async (query: Query, asked: Asked): Promise<ResultOf<typeof listRankingWeeks>> => {
+/** A page of everyone who was ever at a rank or better; the rank of a row is by weeks, whatever the page is sorted by. */
+const pageOfWeeks = async (query: Query, asked: Asked): Promise<ResultOf<typeof listRankingWeeks>> => {
   const { association, discipline } = query;
   const { source } = await chosenLists(query, asked);
   const page = asked.book.of(source, discipline);
@@ -44,10 +47,21 @@ export const pageOfWeeks = async (query: Query, asked: Asked): Promise<ResultOf<
     .sort((a, b) => b.days - a.days || compareIds(a.id, b.id));
   for (const [i, row] of all.entries()) row.rank = all[i - 1]?.days === row.days ? all[i - 1]!.rank : i + 1;
   const found = all.filter(({ id }) => association === undefined || playsFor(asked.directory, id, association));
-  return pageOf(sorted(found, columns, query), query, ({ id, first, last, ...row }) => ({
+  const rows = pageOf(sorted(found, columns, query), query, ({ id, first, last, ...row }) => ({
     ...row,
     competitor: asked.directory.competitorRef(id),
     first: dayOf(first),
     last: dayOf(last),
   }));
+  return { ...rows, covered: page.covered };
 };
+
+@Controller()
+export class RankingWeeksController {
+  constructor(@Inject(READING) private readonly reading: Reading) {}
+
+  @Route(listRankingWeeks)
+  listRankingWeeks(query: ParsedQuery<typeof listRankingWeeks>, call: CallContext) {
+    return pageOfWeeks(query, { ...this.reading, ...call });
+  }
+}

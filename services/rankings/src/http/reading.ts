@@ -1,6 +1,6 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
-import type { CallContext } from '@rallyrank/infra/nest/call';
+import type { CallContext } from '@rallyrank/infra/http/call';
 import { token } from '@rallyrank/infra/nest/token';
 import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
@@ -9,7 +9,7 @@ import type { ComputedRankings } from '../derive/computed-rankings.js';
 import type { RankingsDeriver } from '../derive/rankings-deriver.js';
 import type { StandingBook } from '../derive/standing-book.js';
 
-/** What the routes are answered from. */
+/** The state from which the routes are answered. */
 export interface Reading {
   readonly profile: SportProfile;
   readonly lists: PublishedLists;
@@ -22,13 +22,14 @@ export interface Reading {
 
 export const READING = token<Reading>('READING');
 
-/** A call and what it is answered from. */
+/** A call and the state from which it is answered. */
 export type Asked = Reading & Pick<CallContext, 'basedOn'>;
 
-/** The newest computed rankings, of which the answer then says that it was made from them. */
+/** The newest computed rankings; the answer then names them as its basis. */
 export const computedRankings = async ({ deriver, basedOn }: Asked): Promise<ComputedRankings> => {
   const { result, asOf } = await deriver.ready();
-  if (asOf) basedOn(asOf);
+  const { matchesUntil } = result;
+  if (asOf) basedOn({ ...asOf, ...(matchesUntil && { matchesUntil }) });
   return result;
 };
 

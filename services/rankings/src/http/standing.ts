@@ -1,22 +1,24 @@
-import type { getRankingStanding, RankBand } from '@rallyrank/contracts/rankings/standing';
+import { Controller, Inject } from '@nestjs/common';
+import { getRankingStanding } from '@rallyrank/contracts/rankings/standing';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { dayOf } from '@rallyrank/contracts/shared/time';
+import type { CallContext } from '@rallyrank/infra/http/call';
+import { Route } from '@rallyrank/infra/nest/route';
 import { weeksOf } from '@rallyrank/shared/domain/list-spans/list-spans';
 import { bands } from '@rallyrank/shared/domain/list-spans/standings';
+import { bandOf } from '../domain/band.js';
 import { chosenLists } from './list-choice.js';
-import type { Asked } from './reading.js';
-
-const bandOf = (rank: (typeof bands)[number]): RankBand => `${rank}`;
+import { type Asked, READING, type Reading } from './reading.js';
 
 /** @throws DomainError competitor.notFound */
-export const competitorStanding = async (
+const competitorStanding = async (
   query: ParsedQuery<typeof getRankingStanding>,
   asked: Asked,
 ): Promise<ResultOf<typeof getRankingStanding>> => {
   const { competitorId, discipline } = query;
   const competitor = asked.directory.competitorRef(competitorId);
   const { basis, source } = await chosenLists(query, asked);
-  const { standings, yearEnds, stints } = asked.book.of(source, discipline);
+  const { covered, standings, yearEnds, stints } = asked.book.of(source, discipline);
   const number = source.numberOf(competitorId);
   const lists = standings.lists[number] ?? 0;
   const known = <T>(value: (at: number) => T): T | null => (lists === 0 ? null : value(number));
@@ -24,6 +26,7 @@ export const competitorStanding = async (
     competitor,
     discipline,
     basis,
+    covered,
     lists,
     bestRank: known((at) => standings.bestRank[at]!),
     bestRankLists: known((at) => standings.bestRankLists[at]!),
@@ -51,3 +54,13 @@ export const competitorStanding = async (
     ),
   };
 };
+
+@Controller()
+export class StandingController {
+  constructor(@Inject(READING) private readonly reading: Reading) {}
+
+  @Route(getRankingStanding)
+  getRankingStanding(query: ParsedQuery<typeof getRankingStanding>, call: CallContext) {
+    return competitorStanding(query, { ...this.reading, ...call });
+  }
+}

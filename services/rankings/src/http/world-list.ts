@@ -1,15 +1,18 @@
-import type { listRanking } from '@rallyrank/contracts/rankings/lists';
+import { Controller, Inject } from '@nestjs/common';
+import { listRanking, listRankingDates } from '@rallyrank/contracts/rankings/lists';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
+import type { CallContext } from '@rallyrank/infra/http/call';
 import { pageOf } from '@rallyrank/infra/list/page';
+import { Route } from '@rallyrank/infra/nest/route';
 import { inForce } from '@rallyrank/shared/read-models/published-lists/list-source';
 import { chosenLists } from './list-choice.js';
-import { type Asked, playsFor } from './reading.js';
+import { type Asked, playsFor, READING, type Reading } from './reading.js';
 
 /**
- * A page of the list in force on a day, of the latest list where the query names no day; no rows where none is in force: that is no
- * error, a discipline may not be ranked yet. A pair is listed for the association of either player.
+ * A page of the list in force on a day, or of the latest list if the query names no day. No rows if none is in force: that is not an
+ * error, since a discipline may not be ranked yet. A pair is listed for the association of either player.
  */
-export const pageOfList = async (
+const pageOfList = async (
   query: ParsedQuery<typeof listRanking>,
   asked: Asked,
 ): Promise<ResultOf<typeof listRanking>> => {
@@ -40,3 +43,26 @@ export const pageOfList = async (
     };
   });
 };
+
+const datesOf = async (
+  query: ParsedQuery<typeof listRankingDates>,
+  asked: Asked,
+): Promise<ResultOf<typeof listRankingDates>> => {
+  const { lists } = await chosenLists(query, asked);
+  return lists.map(({ date }) => date).reverse();
+};
+
+@Controller()
+export class WorldListController {
+  constructor(@Inject(READING) private readonly reading: Reading) {}
+
+  @Route(listRanking)
+  listRanking(query: ParsedQuery<typeof listRanking>, call: CallContext) {
+    return pageOfList(query, { ...this.reading, ...call });
+  }
+
+  @Route(listRankingDates)
+  listRankingDates(query: ParsedQuery<typeof listRankingDates>, call: CallContext) {
+    return datesOf(query, { ...this.reading, ...call });
+  }
+}

@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => rankings.stop());
 
-test('rankings are recomputed by hand, which the history keeps with figures of what was made', async () => {
+test('rankings can be recomputed by hand, and the job history keeps figures of the result', async () => {
   const { version } = (await rankings.get(getComputedState)).data as { version: number };
   const run = await recomputedByHand(rankings.service.rpc, rankingJob);
   expect(run).toMatchObject({ jobId: 'recompute-rankings', state: 'succeeded', progress: 1, error: null });
@@ -68,7 +68,7 @@ test('rankings are recomputed by hand, which the history keeps with figures of w
   expect(ofWomen.map(({ type, rows }) => [type, rows > 0])).toEqual([
     ['bwf', true],
     ['alltime', true],
-    // Nobody has played the matches yet that a place on it takes.
+    // No competitor has played enough matches yet for this list.
     ['elo', false],
     ['peakElo', false],
   ]);

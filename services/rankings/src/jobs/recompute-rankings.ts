@@ -3,7 +3,7 @@ import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { type RecomputeJob, recomputeJob } from '@rallyrank/infra/derive/recompute-job';
 import { token } from '@rallyrank/infra/nest/token';
-import type { ServiceParts } from '@rallyrank/infra/service/port';
+import type { Rpc } from '@rallyrank/infra/rpc/port';
 import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import type { ComputedRankings } from '../derive/computed-rankings.js';
 import type { RankingsDeriver } from '../derive/rankings-deriver.js';
@@ -11,7 +11,7 @@ import type { RankingsDeriver } from '../derive/rankings-deriver.js';
 export const RECOMPUTE_RANKINGS = 'recompute-rankings';
 export const RANKINGS_JOB = token<RecomputeJob>('RANKINGS_JOB');
 
-/** At night: events are followed within a second anyway, and this mends what needs no event to go wrong. */
+/** Nightly: events are followed within a second anyway; this repairs errors that arise without an event. */
 const DAILY = '10 3 * * *';
 
 const sourcesOf = ({ world, allTime, elo, peakElo }: ComputedRankings) =>
@@ -54,7 +54,7 @@ function* columnsOf(rankings: ComputedRankings, disciplines: readonly Discipline
 
 /** Computes every list and rating of the service from scratch. */
 export const recomputeRankings = (
-  { rpc }: Pick<ServiceParts, 'rpc'>,
+  rpc: Rpc,
   profile: SportProfile,
   deriver: RankingsDeriver,
   directory: Directory,
@@ -68,7 +68,7 @@ export const recomputeRankings = (
     rpc,
     columns: (rankings) => columnsOf(rankings, disciplines),
     figures: (rankings): RankingFigures => ({
-      // Each is in the history of both sides.
+      // Each match is in the history of both sides.
       ratedMatches: rankings.history.ratings.length / 2,
       lists: listFigures(rankings, disciplines),
       eloLeaders: eloLeaders(rankings, disciplines, directory),

@@ -2,15 +2,17 @@ import type { Id } from '@rallyrank/contracts/shared/ids';
 import { dayOf } from '@rallyrank/contracts/shared/time';
 import { disciplines, isDoubles } from '@rallyrank/contracts/sport/codes';
 import { weeksOf } from '@rallyrank/shared/domain/list-spans/list-spans';
+import { bands } from '@rallyrank/shared/domain/list-spans/standings';
 import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import type { PublishedLists } from '@rallyrank/shared/read-models/published-lists/published-lists';
 import type { StandingBook } from '../derive/standing-book.js';
+import { bandOf } from '../domain/band.js';
 import { competitorsOf } from '../projections/competitors-of.js';
 
 /** Standings of a player, alone and with every partner, on the published lists. */
 export const standingsOfPlayer = (playerId: Id, lists: PublishedLists, directory: Directory, book: StandingBook) =>
   disciplines.flatMap((discipline) => {
-    const { standings } = book.of(lists, discipline);
+    const { covered, standings, yearEnds, bestYearEndRank } = book.of(lists, discipline);
     const newest = lists.lists(discipline).at(-1);
     return competitorsOf(directory, playerId, discipline).flatMap((competitorId) => {
       const number = lists.numberOf(competitorId);
@@ -27,6 +29,13 @@ export const standingsOfPlayer = (playerId: Id, lists: PublishedLists, directory
         bestRankDate: dayOf(standings.bestRankFirst[number]!),
         bestPoints: standings.bestPoints[number]!,
         weeksAtNo1: weeksOf(standings.days[0]![number]!),
+        bestYearEndRank: bestYearEndRank[number] || null,
+        bands: bands.map((rank, at) => ({
+          rank: bandOf(rank),
+          weeks: weeksOf(standings.days[at]![number]!),
+          yearEnds: yearEnds[at]![number]!,
+        })),
+        covered,
       };
     });
   });

@@ -3,31 +3,35 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { isDoubles } from '@rallyrank/contracts/sport/codes';
 import { handle } from '@rallyrank/infra/commands/handle';
-import type { ServiceParts } from '@rallyrank/infra/service/port';
+import type { EventStores } from '@rallyrank/infra/event-store/port';
+import type { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import { awaitCompetitors } from '@rallyrank/shared/read-models/directory/await-competitors';
 import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { publishedList } from '../domain/published-list.js';
 
-type Parts = Pick<ServiceParts, 'store' | 'waitForPosition'>;
-
 /**
- * Publishes a list, once the directory knows everybody on it.
- * @throws DomainError competitor.notFound for an id that nobody has, or a player on a list of pairs and the other way round
+ * Publishes a list once the directory knows all competitors on it.
+ * @throws DomainError competitor.notFound for an unknown id, or a player on a list of pairs and vice versa
  */
-export const publish = async (parts: Parts, directory: Directory, list: ListFacts) => {
+export const publish = async (
+  store: EventStores,
+  status: Pick<ReplicaStatus, 'waitForPosition'>,
+  directory: Directory,
+  list: ListFacts,
+) => {
   const { discipline, date, competitorIds } = list;
   const isKnown = (id: Id): boolean =>
     directory.knows(id) && (directory.pair(id) !== undefined) === isDoubles(discipline);
-  const missing = await awaitCompetitors(parts, competitorIds, isKnown);
+  const missing = await awaitCompetitors(store, status, competitorIds, isKnown);
   if (missing !== undefined) throw new DomainError('competitor.notFound', { id: missing });
   const { events, position } = await handle({
-    store: parts.store('rankings'),
+    store: store('rankings'),
     stream: listStream(discipline, date),
     events: rankingEvents,
     ...publishedList,
     decide: publishedList.publish(list),
   });
-  if (position !== null) await parts.waitForPosition('rankings', position);
+  if (position !== null) await status.waitForPosition('rankings', position);
   const outcomes = { ListPublished: 'published', ListCorrected: 'corrected' } as const;
   return { outcome: events[0] ? outcomes[events[0].type] : ('unchanged' as const) };
 };

@@ -1,13 +1,12 @@
 import { Controller, Inject } from '@nestjs/common';
 import { exportLists, playerStandings, publishList, rankingJob } from '@rallyrank/contracts/rankings/rpc';
-import type { Context } from '@rallyrank/contracts/shared/event';
 import { derivedRecompute } from '@rallyrank/contracts/shared/topics';
 import type { RecomputeJob } from '@rallyrank/infra/derive/recompute-job';
 import { RecomputeRuns } from '@rallyrank/infra/derive/recompute-runs';
-import type { EventStore } from '@rallyrank/infra/event-store/port';
+import type { EventStores } from '@rallyrank/infra/event-store/port';
 import { EventPattern, MessagePattern } from '@rallyrank/infra/nest/patterns';
 import { STORE } from '@rallyrank/infra/nest/ports';
-import { ReadModels } from '@rallyrank/infra/nest/read-models';
+import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { PublishedLists } from '@rallyrank/shared/read-models/published-lists/published-lists';
 import type { z } from 'zod';
@@ -20,8 +19,8 @@ import { publish } from './publish-list.js';
 @Controller()
 export class RankingsRpcController {
   constructor(
-    @Inject(STORE) private readonly store: (context: Context) => EventStore,
-    @Inject(ReadModels) private readonly models: ReadModels,
+    @Inject(STORE) private readonly store: EventStores,
+    @Inject(ReplicaStatus) private readonly status: ReplicaStatus,
     @Inject(PublishedLists) private readonly lists: PublishedLists,
     @Inject(Directory) private readonly directory: Directory,
     @Inject(StandingBook) private readonly book: StandingBook,
@@ -31,7 +30,7 @@ export class RankingsRpcController {
 
   @MessagePattern(publishList)
   publishList(list: z.output<typeof publishList.input>) {
-    return publish({ store: this.store, waitForPosition: this.models.waitForPosition }, this.directory, list);
+    return publish(this.store, this.status, this.directory, list);
   }
 
   @MessagePattern(exportLists)

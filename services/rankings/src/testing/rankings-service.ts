@@ -1,11 +1,11 @@
 import { pairStream, playerStream } from '@rallyrank/contracts/players/events';
 import { getComputedState } from '@rallyrank/contracts/rankings/computed';
-import { rankingRoutes } from '@rallyrank/contracts/rankings/routes';
+import { routes, rpcs } from '@rallyrank/contracts/registry';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
 import { ServiceOnFolder } from '@rallyrank/infra/testing/service-on-folder';
 import { RankingsModule } from '../rankings.module.js';
 
-/** An answer as a test reads it. */
+/** An answer in the form tests read it. */
 export interface Body {
   readonly data?: unknown;
   readonly rows?: { rank: number; movement: number | null; competitor: { id: string } }[];
@@ -14,10 +14,10 @@ export interface Body {
 
 const TODAY = '2025-07-01T12:00:00Z';
 
-/** The rankings service with a folder of its own. */
+/** The rankings service with a data folder of its own. */
 export class RankingsService extends ServiceOnFolder {
   constructor() {
-    super({ rankings: RankingsModule }, rankingRoutes, TODAY);
+    super({ modules: { rankings: RankingsModule }, routes, rpcs }, TODAY);
   }
 
   register(playerId: string, en: string, association: string) {

@@ -1,4 +1,4 @@
-/** Works something out when it is first asked for. */
+/** Computes a value on first use and caches it. */
 export const lazy = <T>(make: () => T): (() => T) => {
   let made: { readonly value: T } | undefined;
   return () => {
@@ -7,7 +7,7 @@ export const lazy = <T>(make: () => T): (() => T) => {
   };
 };
 
-/** The same for each key. */
+/** The same, cached by key. */
 export const lazyBy = <K, T>(make: (key: K) => T): ((key: K) => T) => {
   const made = new Map<K, { readonly value: T }>();
   return (key) => {

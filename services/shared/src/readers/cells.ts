@@ -11,9 +11,9 @@ export const wholeNumber = (text: string, min: number, max = Number.MAX_SAFE_INT
 
 const days = new Map<string, Day | undefined>();
 
-/** A day that exists, written `YYYY-MM-DD`. */
+/** A valid date, written `YYYY-MM-DD`. */
 export const dayFrom = (text: string): Day | undefined => {
-  // Sources repeat few days in many rows, and the check of a date is dear.
+  // Sources repeat few dates in many rows, and validating a date is expensive.
   if (!days.has(text)) days.set(text, DaySchema.safeParse(text).success ? text : undefined);
   return days.get(text);
 };
@@ -26,7 +26,7 @@ export const oneSpace = (text: string): string => text.replace(/\s+/g, ' ').trim
 
 const associations = new Map<string, Association | undefined>();
 
-/** The association of a code or an English name. An unknown one is left out, with a warning. */
+/** The association for a code or an English name. An unknown one is left out, with a warning. */
 export const associationOf = (text: string, at: Place, notes: Notes): string | undefined => {
   if (text === '') return undefined;
   if (!associations.has(text)) associations.set(text, associationByCode(text) ?? associationByName(text));
@@ -38,7 +38,7 @@ export const associationOf = (text: string, at: Place, notes: Notes): string | u
 type Optional<T> = { [K in keyof T]-?: undefined extends T[K] ? K : never }[keyof T];
 export type Defined<T> = Omit<T, Optional<T>> & { [K in Optional<T>]?: Exclude<T[K], undefined> };
 
-/** An object without its undefined members, as contracts with exact optional properties want it. */
+/** Drops undefined members, as contracts with exact optional properties require. */
 export const defined = <T extends object>(value: T): Defined<T> => {
   const kept: Partial<T> = {};
   for (const key of Object.keys(value) as (keyof T)[]) if (value[key] !== undefined) kept[key] = value[key];

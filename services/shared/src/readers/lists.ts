@@ -1,14 +1,14 @@
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import type { ListRecord, ListRow, Notes } from './records.js';
 
-/** A row of a list before it is known which list it is of. */
+/** A row of a list before its list is known. */
 export interface DatedRow {
   readonly discipline: Discipline;
   readonly date: string;
   readonly row: ListRow;
 }
 
-/** The rows of a list in order of rank. A competitor stands on a list once: the better rank is kept. */
+/** The rows of a list in order of rank. A competitor occurs only once on a list: the better rank is kept. */
 const soundList = ({ discipline, date, rows, at }: ListRecord, notes: Notes): ListRecord => {
   const seen = new Set<string>();
   const sound = rows
@@ -26,8 +26,8 @@ const standing = ({ rows }: ListRecord): string =>
   JSON.stringify(rows.map((row) => [row.rank, row.players, row.points]));
 
 /**
- * Puts rows together to lists. The rows of a day follow each other, in any order of disciplines and ranks; a list that
- * repeats the one before is a published list all the same and only mentioned.
+ * Groups rows into lists. The rows of a day are contiguous, in any order of disciplines and ranks; a list that
+ * repeats the previous one is a published list all the same and only gets a remark.
  */
 export async function* groupLists(rows: AsyncIterable<DatedRow>, notes: Notes): AsyncGenerator<ListRecord> {
   let open = new Map<Discipline, ListRecord>();

@@ -1,27 +1,41 @@
 import type { SourcePlayer } from '@rallyrank/contracts/players/rpc';
 import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { Reason } from '@rallyrank/contracts/shared/remarks';
 import type { Day } from '@rallyrank/contracts/shared/time';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import type { SportKey } from '@rallyrank/contracts/sport/profile';
 import type { DrawFacts, MatchFacts, Side } from '@rallyrank/contracts/tournaments/events';
 import type { ImportedEdition } from '@rallyrank/contracts/tournaments/rpc';
 
-/** Where a record stands in its source; lines count from 1. */
+/** Position of a record in its source; lines count from 1. */
 export interface Place {
   readonly file: string;
   readonly line: number;
 }
 
-/** How a source names a person inside its own files: an id, or name and association where it has no ids. */
+/** How a source identifies a person within its own files: an id, or name and association if it has no ids. */
 export type PersonKey = string;
 
 export interface PlayerRecord {
   readonly at: Place;
   readonly key: PersonKey;
   readonly player: SourcePlayer;
+  /** The person's places on the lists of the source. Present if the source has names only, so that more is needed for identification. */
+  readonly standings?: readonly Standing[];
 }
 
-/** A pair with an id of its own (format `rallyrank`); other sources form pairs by naming two players. */
+export interface Standing {
+  readonly date: Day;
+  readonly rank: number;
+}
+
+/** A person in a match of the source. */
+export interface Appearance {
+  readonly key: PersonKey;
+  readonly date: Day;
+}
+
+/** A pair with its own id (format `rallyrank`); other sources form pairs by naming two players. */
 export interface PairRecord {
   readonly at: Place;
   readonly id: Id;
@@ -52,7 +66,7 @@ export interface ListRow {
   readonly rank: number;
   readonly players: readonly PersonKey[];
   readonly points: number;
-  /** 0 where the source does not say. */
+  /** 0 if the source does not say. */
   readonly tournaments: number;
 }
 
@@ -64,30 +78,34 @@ export interface ListRecord {
 }
 
 export const recordKinds = ['players', 'pairs', 'tournaments', 'matches', 'lists', 'rows'] as const;
-/** What is counted apart in a report; `rows` are the rows of ranking lists. */
+/** Kinds that a report counts separately; `rows` are the rows of ranking lists. */
 export type RecordKind = (typeof recordKinds)[number];
 
-/** What a reader has to say besides its records. */
+/** Receives a reader's messages about its source. */
 export interface Notes {
-  /** A row that is not sound; it was read and is not handed over. */
-  refuse(kind: RecordKind, at: Place, reason: string): void;
-  /** Something about rows that are taken all the same; `text` is the same for all rows of one kind. */
-  warn(at: Place, text: string): void;
+  /** An invalid row; it was read but is not passed on. */
+  refuse(kind: RecordKind, at: Place, reason: Reason): void;
+  /** A remark on accepted rows: about this row, or a text that is the same for all rows of one kind. */
+  warn(at: Place, reason: Reason): void;
 }
 
-/** Reads one source. Records come in the order players, pairs, editions, lists; each method is called once, in that order. */
+/** Reads one source. The methods are called once each, in the order players, pairs, editions, lists. */
 export interface Reader {
   readonly sport: SportKey;
-  /** The source is an export of an invented world. */
+  /** Whether the source is an export of a generated world. */
   readonly invented?: boolean;
-  /** Lists of this source are cut after some rank: they do not replace a longer list that stands. */
+  /** Whether the lists are cut after some rank: they do not replace a longer existing list. */
   readonly listsAreCut: boolean;
-  /** @throws DomainError import.format when a file is not what the format says, before anything is handed over */
+  /** The source key of a person; absent if the source has no ids. People who are not in this folder are found by it. */
+  sourceKeyOf?(key: PersonKey): string;
+  /** @throws DomainError import.format if a file does not have the format, before any record is read */
   check(): Promise<void>;
+  /** Dates of play of each person, read first in order to check birth dates; absent if the source has none. */
+  appearances?(): AsyncIterable<Appearance>;
   players(notes: Notes): AsyncIterable<PlayerRecord>;
   pairs(notes: Notes): AsyncIterable<PairRecord>;
   editions(notes: Notes): AsyncIterable<EditionRecord>;
   lists(notes: Notes): AsyncIterable<ListRecord>;
-  /** Removes what the reader unpacked. */
+  /** Removes temporary unpacked files. */
   close(): Promise<void>;
 }

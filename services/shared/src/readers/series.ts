@@ -2,7 +2,7 @@ import type { EditionName } from '@rallyrank/contracts/tournaments/events';
 import type { z } from 'zod';
 import { oneSpace } from './cells.js';
 
-type Series = { readonly key: string; readonly name: z.infer<typeof EditionName> };
+export type Series = { readonly key: string; readonly name: z.infer<typeof EditionName> };
 
 const slug = (name: string): string =>
   name
@@ -13,7 +13,7 @@ const slug = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Notes and sponsors' phrases that stand around the name of an edition. */
+/** Notes and sponsors' phrases around the name of an edition. */
 const around = [
   /\((cancelled|new dates|postponed)\)/gi,
   /\b(presented|powered|supported) by\b[^0-9]*/gi,
@@ -21,7 +21,7 @@ const around = [
   /\b(19|20)\d\d\b/g,
 ];
 
-/** Title sponsors and host towns before the name; the longest spelling of one sponsor stands first. */
+/** Title sponsors and host towns before the name; the longest spelling of a sponsor comes first. */
 const sponsors =
   /\b(YONEX|SUNRISE|GAINWARD|GR TOYOTA GAZOO RACING|TOYOTA GAZOO RACING|TOYOTA|DAIHATSU|EAST VENTURES|PETRONAS|CELCOM AXIATA|PERODUA|TotalEnergies|VICTOR|SATHIO GROUP|CROWN GROUP|BARFOOT & THOMPSON|HSBC|PRINCESS SIRIVANNAVARI|KAPAL API GROUP|KAPAL API|BLIBLI|CLASH OF CLANS|CLASH ROYALE|LI-NING|KFF|Sands China Ltd|DANISA|Ecogreen|YUZU|IDBI Federal Life Insurance|DR\. AKHILESH DAS GUPTA|Bangka Belitung|Suwon|Iksan|Gwangju|Madrid(?= Spain)|Barcelona(?= Spain)|Lingshui(?= China))(?![\w])[ .-]*/gi;
 
@@ -59,6 +59,8 @@ export const badmintonSeries = (editionName: string): Series => {
 const tennisAliases: Readonly<Record<string, string>> = {
   'Us Open': 'US Open',
   'Australian Chps.': 'Australian Open',
+  'Australian Championships': 'Australian Open',
+  'Australian Open 2': 'Australian Open',
   Masters: 'Tour Finals',
   'Masters Dec': 'Tour Finals',
   'Masters Cup': 'Tour Finals',
@@ -73,4 +75,17 @@ export const tennisSeries = (editionName: string): Series => {
   const plain = oneSpace(editionName).replace(/-\d$/, '');
   const name = tennisAliases[plain] ?? plain;
   return { key: slug(name), name: { en: name } };
+};
+
+const womenSeriesOfLevel: Readonly<Record<string, string>> = {
+  'tour-finals': 'WTA Finals',
+  'billie-jean-king-cup': 'Billie Jean King Cup',
+};
+
+/** The series of an edition of the women's tour. Many have the name of one of the men's tour but are a separate series. */
+export const womenTennisSeries = (editionName: string, level: string): Series => {
+  const own = womenSeriesOfLevel[level];
+  if (own !== undefined) return { key: `wta-${slug(own)}`, name: { en: own } };
+  const { key, name } = level === 'olympics' ? tennisSeries('Olympics') : tennisSeries(editionName);
+  return { key: `wta-${key}`, name: { en: `${name.en} (women)` } };
 };

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 
-/** What a refused file is called in the message, and by which format it was judged. */
+/** The error for a refused file: names the file, the format and the rule. */
 export const notTheFormat = (format: string, path: string, rule: string): DomainError =>
   new DomainError('import.format', { path, format, rule });
 
@@ -21,31 +21,39 @@ const startsWith = async (path: string, bytes: readonly number[]): Promise<boole
   }
 };
 
-const isFile = async (path: string): Promise<boolean> => (await stat(path).catch(() => undefined))?.isFile() === true;
+export const isFile = async (path: string): Promise<boolean> =>
+  (await stat(path).catch(() => undefined))?.isFile() === true;
 
-/** The bytes of a file, unpacked where its name ends in `.gz`. */
+/** The bytes of a file, decompressed if its name ends in `.gz`. */
 export const openSource = (path: string): Readable => {
   const bytes = createReadStream(path, { highWaterMark: 1 << 18 });
-  // An error of the file reaches the reader through the unpacking stream that pipeline destroys.
+  // An error of the file reaches the reader because pipeline destroys the decompressing stream.
   return path.endsWith('.gz') ? pipeline(bytes, createGunzip(), () => undefined) : bytes;
 };
 
 /**
- * Reads a file to its end: it is there, it is packed as its name says, and it is UTF-8 text.
+ * Reads a whole file: it must exist, be compressed as its name says, and be UTF-8 text.
+ * @returns the text after the last line end
  * @throws DomainError import.format
  */
-export const checkText = async (format: string, path: string): Promise<void> => {
+export const checkText = async (format: string, path: string): Promise<string> => {
   const refuse = (rule: string) => notTheFormat(format, path, rule);
   if (!(await isFile(path))) throw refuse('the file is missing');
   if (path.endsWith('.gz') !== (await startsWith(path, magic.gz)))
     throw refuse(path.endsWith('.gz') ? 'the file is not packed with gzip' : 'the file is packed with gzip');
   const decoder = new TextDecoder('utf-8', { fatal: true });
+  let last = '';
+  const take = (text: string): void => {
+    const end = text.lastIndexOf('\n');
+    last = end < 0 ? last + text : text.slice(end + 1);
+  };
   try {
     for await (const chunk of openSource(path)) {
       if ((chunk as Buffer).includes(0)) throw refuse('the file is not text');
-      decoder.decode(chunk as Buffer, { stream: true });
+      take(decoder.decode(chunk as Buffer, { stream: true }));
     }
-    decoder.decode();
+    take(decoder.decode());
+    return last;
   } catch (error) {
     if (error instanceof DomainError) throw error;
     const { code, message } = error as NodeJS.ErrnoException;
@@ -57,7 +65,7 @@ export const checkText = async (format: string, path: string): Promise<void> => 
   }
 };
 
-/** @throws DomainError import.format when the file is not packed with xz */
+/** @throws DomainError import.format if the file is not compressed with xz */
 export const checkXz = async (format: string, path: string): Promise<void> => {
   if (!(await startsWith(path, magic.xz))) throw notTheFormat(format, path, 'the file is not packed with xz');
 };

@@ -1,9 +1,10 @@
 import { basename } from 'node:path';
 import { type CsvError, type Info, parse } from 'csv-parse';
+import { parse as parseText } from 'csv-parse/sync';
 import type { Notes, Place, RecordKind } from './records.js';
 import { checkText, notTheFormat, openSource } from './source-file.js';
 
-/** A row of a CSV file: where it stands, and its cells by column name, trimmed; absent columns are empty. */
+/** A row of a CSV file: its position, and its cells by column name, trimmed; absent columns are empty. */
 export interface TableRow {
   readonly at: Place;
   cell(column: string): string;
@@ -12,9 +13,9 @@ export interface TableRow {
 /** A CSV file of a source. */
 export interface Table {
   readonly path: string;
-  /** Columns that must be there, in any order. */
+  /** Required columns, in any order. */
   readonly columns: readonly string[];
-  /** The columns of a file that has no header row of its own. */
+  /** Whether the file has no header row, so that `columns` gives the order. */
   readonly headerless?: boolean;
 }
 
@@ -71,7 +72,8 @@ export async function* readTable(table: Table, kind: RecordKind, notes: Notes): 
   }
 }
 
-const headOf = async (path: string): Promise<string[][]> => {
+/** The first two rows of a file, or fewer. */
+export const headOf = async (path: string): Promise<string[][]> => {
   const head: string[][] = [];
   for await (const { record } of records(path, () => undefined)) {
     head.push(record);
@@ -80,21 +82,27 @@ const headOf = async (path: string): Promise<string[][]> => {
   return head;
 };
 
-/** Whether the first row names the columns; a file of data alone begins with a number. */
-export const hasHeader = async ({ path }: Table): Promise<boolean> => {
-  const [first] = await headOf(path).catch(() => []);
-  return first === undefined || !/^\d+$/.test(first[0] ?? '');
+/** Whether the last row has no line end and is incomplete: the file was still being written or copied. */
+const isCut = (last: string, cells: number): boolean => {
+  if (last.trim() === '') return false;
+  try {
+    const [row = []] = parseText(last) as string[][];
+    return row.length < cells;
+  } catch {
+    return true;
+  }
 };
 
 /**
- * The file is text, its header names every column that is needed, and its first row has as many cells.
+ * Checks that the file is text, its last row is complete, its header has every required column, and its first row has as many cells.
  * @throws DomainError import.format
  */
 export const checkTable = async (format: string, table: Table): Promise<void> => {
-  await checkText(format, table.path);
+  const last = await checkText(format, table.path);
   const refuse = (rule: string) => notTheFormat(format, table.path, rule);
   const [first, second] = await headOf(table.path);
   if (!first) throw refuse('the file is empty');
+  if (isCut(last, first.length)) throw refuse('the file ends in the middle of its last row: it is incomplete');
   if (table.headerless) {
     if (first.length !== table.columns.length) throw refuse(`${table.columns.length} columns are expected`);
     return;

@@ -4,9 +4,9 @@ import type { PersonKey, PlayerRecord, SourceSide } from '../readers/records.js'
 
 export type RealPlayer = PlayerRecord['player'];
 
-/** Numbers the people and pairs of a source in the order in which they are first named. */
+/** Numbers the people and pairs of a source in order of first appearance. */
 export class NumberedPeople {
-  /** By id; people whom only matches or lists name are not among them. */
+  /** By id; people who only appear in matches or lists are not included. */
   readonly players = new Map<Id, RealPlayer>();
   /** Both players of each pair, the smaller id first. */
   readonly pairs = new Map<Id, readonly [Id, Id]>();
@@ -29,7 +29,7 @@ export class NumberedPeople {
     return id;
   }
 
-  /** From now on `key` names the person with that id. */
+  /** Makes `key` refer to the person with that id from now on. */
   alias(key: PersonKey, id: Id): void {
     this.ids.set(key, id);
   }

@@ -2,8 +2,11 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { ListFacts } from '@rallyrank/contracts/rankings/events';
 import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { SportProfile } from '@rallyrank/contracts/sport/profile';
+import { profileOf } from '@rallyrank/contracts/sport/profiles';
 import { MatchTable } from '../domain/match-table/match-table.js';
 import { tokenKey } from '../domain/names/name-keys.js';
+import { minutesRemark } from '../domain/results/plausible-minutes.js';
 import { atpListsReader } from '../readers/atp-lists/reader.js';
 import { bwfReader } from '../readers/bwf/reader.js';
 import type { EditionRecord, ListRecord, Notes, Reader, SourceMatch } from '../readers/records.js';
@@ -12,13 +15,16 @@ import { kept } from './kept-tables.js';
 import { NumberedPeople } from './numbered-people.js';
 import type { RealData } from './real-data.js';
 
-/** Real data are not part of the project; where they lie beside it they are read (set REAL_DATA to their folder). */
+/** Real data are not part of the project; if present beside it they are read (set REAL_DATA to their folder). */
 const folder = resolve(process.env.REAL_DATA ?? '../shared/data');
 export const hasRealData = existsSync(folder);
 
 const notes: Notes = { refuse: () => undefined, warn: () => undefined };
 
-/** As the services refuse them: one player on both sides, or a winner with fewer games than the loser or (badminton) than two. */
+/**
+ * False for matches that the services refuse: one player on both sides, or a winner with fewer games than the loser or (badminton) than
+ * two.
+ */
 const isSound = ({ sides: [one, two], outcome, winner, games }: SourceMatch, gamesToWin: number): boolean => {
   if (one.players.some((player) => two.players.includes(player))) return false;
   if (outcome !== 'completed' || games.length === 0) return true;
@@ -35,25 +41,34 @@ class Builder {
   private readonly series = new Map<string, Id>();
   private editions = 0;
 
-  /** @param gamesToWin games without which nobody wins a match, 0 where history knows every score */
-  constructor(private readonly gamesToWin: number) {}
+  /** @param gamesToWin minimum number of games of a winner, 0 if any score is possible in history */
+  constructor(
+    private readonly profile: SportProfile,
+    private readonly gamesToWin: number,
+  ) {}
 
-  addEdition({ series, edition, matches }: EditionRecord): void {
+  addEdition({ series, edition, draws, matches }: EditionRecord): void {
     const editionId = String(++this.editions);
     if (!this.series.has(series.key)) this.series.set(series.key, String(this.series.size + 1));
     const facts = { sourceKeys: [], ...edition, seriesId: this.series.get(series.key)! };
     this.table.apply({ type: 'EditionScheduled', data: { editionId, ...facts } });
+    for (const { byes, ...draw } of draws) {
+      const named = byes.filter(({ side }) => side.players.every((key) => this.people.isRegistered(key)));
+      const own = named.map(({ at: _, side, ...bye }) => ({ ...bye, side: this.people.side(side) }));
+      this.table.apply({ type: 'DrawPublished', data: { editionId, ...draw, byes: own } });
+    }
     for (const match of matches) {
       if (!isSound(match, this.gamesToWin)) continue;
-      // Places of a draw that stand for nobody are no players of the source.
+      // Placeholders in a draw are not players of the source.
       if (!match.sides.every(({ players }) => players.every((key) => this.people.isRegistered(key)))) continue;
-      const { at: _, sides, ...rest } = match;
-      const data = { editionId, ...rest, sides: sides.map((side) => this.people.side(side)) };
+      const { at: _, sides, durationMin, ...rest } = match;
+      const minutes = minutesRemark(this.profile, edition.startDate, match) ? {} : { durationMin };
+      const data = { editionId, ...rest, ...minutes, sides: sides.map((side) => this.people.side(side)) };
       this.table.apply({ type: 'MatchCompleted', data });
     }
   }
 
-  /** A longer list of the same day stays. */
+  /** Of two lists of the same day the longer one is kept. */
   addList({ discipline, date, rows }: ListRecord): void {
     const key = `${date} ${discipline}`;
     if ((this.lists.get(key)?.ranks.length ?? 0) >= rows.length) return;
@@ -89,12 +104,12 @@ const read = async (builder: Builder, reader: Reader): Promise<void> => {
 /** World Tour 2022-2025: 19,060 matches of five disciplines, 1,045 lists. */
 export const realBadminton = (): Promise<RealData> =>
   kept('badminton', async () => {
-    const builder = new Builder(2);
+    const builder = new Builder(profileOf('badminton'), 2);
     await read(builder, bwfReader(resolve(folder, 'bwf-worldtour-2022-2025')));
     return builder.done();
   });
 
-/** Joins the people of the other source by name: with whoever of that name has the most matches. */
+/** Matches the people of the other source by name: with the namesake who has the most matches. */
 const readAtpLists = async (builder: Builder): Promise<void> => {
   const { people, table } = builder;
   const reader = atpListsReader(resolve(folder, 'atp-rankings-1973-2025-tml'));
@@ -116,10 +131,18 @@ const readAtpLists = async (builder: Builder): Promise<void> => {
   for await (const list of reader.lists(notes)) builder.addList(list);
 };
 
-/** ATP singles 1968-2024: 194,865 matches, and every list 1973-2025, its first 200 ranks at least. */
+/** WTA singles 1968-2009: 118,223 matches, and the lists of 1984-1989. */
+export const realWomensTennis = (): Promise<RealData> =>
+  kept('womens-tennis', async () => {
+    const builder = new Builder(profileOf('tennis'), 0);
+    await read(builder, sackmannReader(resolve(folder, 'tennis-wta-sackmann-to-2009')));
+    return builder.done();
+  });
+
+/** ATP singles 1968-2024: 194,868 matches, and every list 1973-2025, its first 200 ranks at least. */
 export const realTennis = (): Promise<RealData> =>
   kept('tennis', async () => {
-    const builder = new Builder(0);
+    const builder = new Builder(profileOf('tennis'), 0);
     await read(builder, sackmannReader(resolve(folder, 'tennis-atp-sackmann')));
     await readAtpLists(builder);
     return builder.done();

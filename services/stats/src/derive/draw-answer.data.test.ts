@@ -11,7 +11,7 @@ import { preparedChances } from './draw-prepared.js';
 import { type KnownDraw, knownDraw } from './draw-state.js';
 
 const FINAL = roundCodes.indexOf('F');
-/** Byes are told by who has no match in the first round. */
+/** Byes follow from sides without a match in the first round. */
 const facts = { stage: 'main', name: 'main', size: 32, byes: [] } as const;
 
 /** Main draws of 2024 and 2025, with the side that won the final. */
@@ -40,7 +40,7 @@ const mainDraws = (frame: Frame): { known: KnownDraw; champion: string }[] => {
     draws = mainDraws(frameOf(table, profile));
   }, 300_000);
 
-  test('are placed, somebody wins each, and as often as the chances say', () => {
+  test('are placed, have a winner, and favourites win as often as predicted', () => {
     expect(draws.length).toBeGreaterThan(300);
     let variance = 0;
     let surplus = 0;
@@ -52,7 +52,7 @@ const mainDraws = (frame: Frame): { known: KnownDraw; champion: string }[] => {
       surplus += Number(question.sides[chances.indexOf(favourite)]!.id === champion) - favourite;
       variance += favourite * (1 - favourite);
     }
-    // Favourites win as often as told, within three standard deviations.
+    // Favourites win as often as predicted, within three standard deviations.
     expect(Math.abs(surplus)).toBeLessThan(3 * Math.sqrt(variance));
   }, 300_000);
 });

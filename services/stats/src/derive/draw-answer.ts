@@ -12,7 +12,7 @@ import type { MatchFormat } from '../domain/draws/margins.js';
 import { drawOdds } from './draw-odds.js';
 import type { DrawAnswer, DrawQuestion } from './draw-question.js';
 
-/** Ends of a group that wins alone do not decide, and draws that are drawn at random; always the same ones. */
+/** Samples for group outcomes that wins alone do not decide, and for random draws; the seed is fixed, so results are reproducible. */
 const SAMPLES = 20_000;
 const DRAWS = 2_000;
 const SEED = 1;
@@ -49,7 +49,7 @@ const groupPlaces = (groups: readonly Group[], format: MatchFormat, sides: numbe
   return { chances, means: [], errors };
 };
 
-/** Best first: by the seeds that the draw prints, the others by their mean chance against everybody. */
+/** Best first: seeds in the order the draw prints them, the others by their mean win probability against all sides. */
 const rankedOf = ({ sides }: DrawQuestion, lines: readonly number[], p: WinProbability): number[] => {
   const standing = lines.filter((line) => line !== BYE);
   const means = new Map(
@@ -61,7 +61,7 @@ const rankedOf = ({ sides }: DrawQuestion, lines: readonly number[], p: WinProba
   );
 };
 
-/** The table of the sport for as many seeds as the draw prints; all of it where it prints none. */
+/** The seeding table of the sport for as many seeds as the draw prints; the whole table if it prints none. */
 const seedingOf = ({ seeding }: SportProfile, size: number, printed: number): readonly SeedGroup[] | undefined => {
   const groups = seeding[size]?.filter(({ seeds }) => printed === 0 || seeds.every((seed) => seed <= printed));
   return groups && groups.length > 0 ? groups : undefined;
@@ -98,7 +98,7 @@ const formatOf = ({ profile }: DerivationInput, { firstDay, discipline, bestOf }
   };
 };
 
-/** Answers a question about a draw from everything that was played before its day. */
+/** Answers a question about a draw from all matches before its day. */
 export const drawAnswer = (input: DerivationInput, question: DrawQuestion): DrawAnswer => {
   const p = drawOdds(input, question);
   const { sides, task } = question;

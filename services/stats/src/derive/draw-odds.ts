@@ -1,3 +1,5 @@
+import { disciplines } from '@rallyrank/contracts/sport/codes';
+import { ratingRuleOf } from '@rallyrank/contracts/sport/profiles';
 import type { Predictor } from '@rallyrank/shared/domain/predict/predictor';
 import { predictorOn } from '@rallyrank/shared/domain/predict/predictor-on';
 import type { DerivationInput } from '@rallyrank/shared/read-models/derivation-input/derivation-input';
@@ -5,7 +7,7 @@ import { withSides } from '@rallyrank/shared/read-models/derivation-input/with-s
 import type { WinProbability } from '../domain/draws/bracket.js';
 import type { DrawQuestion } from './draw-question.js';
 
-/** The odds of the last question: the next ones are often about the same draw, and they take a walk over all matches. */
+/** Odds of the last question: the next ones are often about the same draw, and computing the odds walks over all matches. */
 const last = new WeakMap<DerivationInput, { readonly key: string; readonly odds: WinProbability }>();
 
 const between = (predictor: Predictor, input: DerivationInput, question: DrawQuestion) => {
@@ -20,9 +22,10 @@ const between = (predictor: Predictor, input: DerivationInput, question: DrawQue
 const oddsOf = (input: DerivationInput, question: DrawQuestion): WinProbability => {
   const { discipline, day, sides } = question;
   const state = withSides(input, sides);
-  const predictor = predictorOn(state.rating, state.profile.rating, discipline, day);
+  const rule = ratingRuleOf(state.profile, disciplines[discipline]!);
+  const predictor = predictorOn(state.rating, rule, discipline, day);
   const ask = between(predictor, state, question);
-  // The predictor notes printed ranks as it meets them: first all of them, so that no order of questions matters.
+  // The predictor records printed ranks when it sees a side: show it all sides first, so that the order of questions does not matter.
   for (let side = 0; side < sides.length; side++) ask(side, 0);
   const odds = new Float64Array(sides.length ** 2);
   for (let one = 0; one < sides.length; one++) {
@@ -34,7 +37,7 @@ const oddsOf = (input: DerivationInput, question: DrawQuestion): WinProbability 
   return (one, two) => odds[one * sides.length + two]!;
 };
 
-/** Win probabilities of any two sides of a draw, from all matches of earlier days. */
+/** Win probabilities between any two sides of a draw, from all matches of earlier days. */
 export const drawOdds = (input: DerivationInput, question: DrawQuestion): WinProbability => {
   const key = [question.eventId, question.drawId, question.day, question.bestOf].join(' ');
   const known = last.get(input);

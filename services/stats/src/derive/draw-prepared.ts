@@ -6,23 +6,23 @@ import { placedGroups } from '../domain/draws/placed-groups.js';
 import type { DrawQuestion } from './draw-question.js';
 import { type KnownDraw, notPlaced, questionOf, roundIn } from './draw-state.js';
 
-/** A question, and what its answer is shown with. */
+/** A question, and the data that its answer is displayed with. */
 export interface PreparedDraw {
   /** Whether the source prints the lines. */
   readonly isPrinted: boolean;
-  /** The state before this round; null for the state as it is now. */
+  /** The state before this round; null for the current state. */
   readonly from: RoundCode | null;
-  /** Rounds and `W`, or places from `1` on. */
+  /** Rounds and `W`, or places from `1`. */
   readonly columns: readonly string[];
   readonly question: DrawQuestion;
-  /** Sides in their order, with their lines or groups from 1. */
+  /** Sides in display order, with their lines or groups from 1. */
   readonly order: readonly { readonly side: number; readonly line: number }[];
 }
 
 const linesOf = (lines: readonly number[]): PreparedDraw['order'] =>
   lines.flatMap((side, at) => (side === BYE ? [] : [{ side, line: at + 1 }]));
 
-/** The state that is asked for: a draw that is over from its first round on. */
+/** The requested state; by default a finished draw is shown from its first round. */
 const stateOf = (asked: RoundCode | undefined, rounds: readonly RoundCode[], over: boolean): RoundCode | null =>
   asked ?? (over ? rounds[0]! : null);
 
@@ -61,25 +61,25 @@ const preparedGroups = (draw: KnownDraw, asked?: RoundCode): PreparedDraw => {
 };
 
 /**
- * What is asked of a draw: the state before a round, without one a draw that is over from its start on and any other as it is now.
- * @throws DomainError draw.notPlaced; request.invalid for a round that it has not
+ * Prepares the chances of a draw: in the state before a round or, without one, from the start of a finished draw and otherwise now.
+ * @throws DomainError draw.notPlaced; request.invalid for a round that the draw does not have
  */
 export const preparedChances = (draw: KnownDraw, from?: RoundCode): PreparedDraw =>
   draw.facts.stage === 'group' ? preparedGroups(draw, from) : preparedKnockout(draw, draw.facts.stage, from);
 
 /**
- * What is asked of the luck of a draw.
- * @throws DomainError draw.notPlaced; request.invalid for a draw of another stage than the main one
+ * Prepares the luck of a draw.
+ * @throws DomainError draw.notPlaced; request.invalid for a draw of a stage other than the main one
  */
 export const preparedLuck = (draw: KnownDraw): Pick<PreparedDraw, 'question' | 'order'> => {
   if (draw.facts.stage !== 'main') throw new DomainError('request.invalid', { field: 'drawId', rule: 'a main draw' });
   const placed = placedDraw('main', draw.contents);
   const order = linesOf(placed?.lines ?? []);
-  // The seeding rule has byes beside one side of a match at most.
+  // Under the seeding rule a match has at most one bye.
   if (!placed || order.length < placed.lines.length / 2) throw notPlaced(draw.drawId);
   return { question: questionOf(draw, placed.rounds[0]!, { kind: 'luck', lines: placed.lines }), order };
 };
 
-/** Rounds that a side comes through in the mean: the sum of its chances to reach the next ones, and the title. */
+/** Expected number of rounds that a side survives: the sum of its chances to reach the next rounds and to win the title. */
 export const meanRounds = (columns: readonly Float64Array[], side: number): number =>
   columns.slice(1).reduce((sum, column) => sum + column[side]!, 0);

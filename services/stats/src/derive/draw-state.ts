@@ -10,12 +10,12 @@ import { type Contents, contentsOf, type Entrant } from '../domain/draws/entrant
 import type { Frame } from '../domain/frame/frame.js';
 import type { DrawQuestion, DrawSide, DrawTask } from './draw-question.js';
 
-/** Who knows what was published of draws. */
+/** Source of published facts about draws. */
 export interface DrawSource {
   draw(editionId: Id, drawId: Id): DrawFacts | undefined;
 }
 
-/** A draw that the service knows, with everything that is known of it. */
+/** A known draw with all its facts. */
 export interface KnownDraw {
   readonly frame: Frame;
   readonly edition: number;
@@ -24,7 +24,7 @@ export interface KnownDraw {
   readonly contents: Contents;
 }
 
-/** It is not known who would meet whom. */
+/** The error for a draw in which it is not known who would meet whom. */
 export const notPlaced = (id: Id): DomainError => new DomainError('draw.notPlaced', { id });
 
 /** @throws DomainError event.notFound, draw.notFound; draw.notPlaced where teams play */
@@ -41,7 +41,7 @@ export const knownDraw = (
   return { frame, edition, drawId, facts, contents: contentsOf(frame.table, edition, drawId, facts) };
 };
 
-/** A round of the draw. @throws DomainError request.invalid for one that it has not */
+/** Index of a round of the draw. @throws DomainError request.invalid for a round that the draw does not have */
 export const roundIn = (rounds: readonly RoundCode[], from: RoundCode): number => {
   const at = rounds.indexOf(from);
   if (at < 0) throw new DomainError('request.invalid', { field: 'from', rule: `one of ${rounds.join(', ')}` });
@@ -49,8 +49,8 @@ export const roundIn = (rounds: readonly RoundCode[], from: RoundCode): number =
 };
 
 /**
- * The day before which everything is known: the first one of the rounds from `from` on or, where the draw is asked about as it is now, the one
- * after its last result.
+ * Everything before this day is known: the first day of the rounds from `from` on or, for the current state, the day after the
+ * last result of the draw.
  */
 const dayOfState = ({ frame, edition, contents: { meetings } }: KnownDraw, from: RoundCode | null): number => {
   const { date } = frame.table.columns;
@@ -65,12 +65,12 @@ const sideOf = ({ id, playerIds, seed, entry, rank }: Entrant): DrawSide => ({
   id,
   playerIds,
   entry: entryOf(seed, entry),
-  // `3/4` is the better of both.
+  // `3/4` counts as the better of both.
   seed: Number.parseInt(seed, 10) || 0,
   rank,
 });
 
-/** The question that the worker answers. */
+/** The question for the worker. */
 export const questionOf = (draw: KnownDraw, from: RoundCode | null, task: DrawTask): DrawQuestion => {
   const { frame, edition, drawId, facts, contents } = draw;
   const { ref, surface } = frame.table.editions.at(edition);

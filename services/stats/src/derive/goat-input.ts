@@ -1,16 +1,16 @@
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import { type WeeklyTops, weeksAtNumberOne } from '@rallyrank/shared/domain/elo/weekly-tops';
-import { type ListSpan, weeksOf } from '@rallyrank/shared/domain/list-spans/list-spans';
+import { coveredPeriods, type ListSpan, weeksOf } from '@rallyrank/shared/domain/list-spans/list-spans';
 import { bands, standingsOf } from '@rallyrank/shared/domain/list-spans/standings';
 import { yearEndCounts, yearEnds } from '@rallyrank/shared/domain/list-spans/year-ends';
 import type { RankList } from '@rallyrank/shared/domain/world-ranking/rank-list';
 import type { GoatInput } from '../domain/goat/goat-input.js';
 import { recordPointsOf } from '../domain/records/record-points.js';
-import type { Records } from '../domain/records/records.js';
+import type { Records } from '../domain/records/record-result.js';
 
 const FIRST = bands.indexOf(1);
 
-/** What lists, ratings and records of a discipline give; `people` is how many numbers the match table has. */
+/** GOAT input from the lists, ratings and records of a discipline; `people` is the number of people in the match table. */
 export const goatInput = (
   discipline: number,
   people: number,
@@ -25,6 +25,8 @@ export const goatInput = (
     yearEnds: yearEndCounts(yearEnds(lists, spans), people)[FIRST]!,
     weeks: Int32Array.from(standingsOf(lists, spans, people).days[FIRST]!, weeksOf),
     eloWeeks,
+    weekly,
+    covered: coveredPeriods(spans),
     records: recordPointsOf(records, disciplines[discipline]!),
   };
 };

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { Memo } from './memo.js';
 
-test('answers a question once, and forgets what was not asked for longest when lists get too long', () => {
+test('computes an answer once, and evicts the least recently used one when lists get too long', () => {
   const memo = new Memo();
   const asked: number[] = [];
   const ask = (question: number) =>
@@ -18,7 +18,7 @@ test('answers a question once, and forgets what was not asked for longest when l
   expect(asked).toEqual([1, 2, 3, 4, 2]);
 });
 
-test('keeps no list that is too long by itself', () => {
+test('does not keep a list that exceeds the limit alone', () => {
   const memo = new Memo();
   let times = 0;
   const ask = () => memo.of('all', () => Array.from({ length: 300_000 }, () => ++times)).length;

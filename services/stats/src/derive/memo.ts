@@ -1,12 +1,12 @@
-/** Rows of all kept lists together: some tens of megabytes. */
+/** Limit of rows of all kept lists together: some tens of megabytes. */
 const ROWS = 200_000;
 
-/** Answers by question; the one that was not asked for longest is forgotten first, as soon as all together are too long. */
+/** Caches answers by question; evicts the least recently used one when all together are too long. */
 export class Memo {
   private readonly kept = new Map<string, unknown>();
   private rows = 0;
 
-  /** @param question a value that JSON tells apart */
+  /** @param question a JSON value that identifies the question */
   of<T>(question: unknown, answer: () => T): T {
     const key = JSON.stringify(question);
     const value = this.kept.has(key) ? (this.kept.get(key) as T) : answer();
@@ -27,5 +27,5 @@ export class Memo {
   }
 }
 
-/** A list weighs its rows, and whatever else a hundred. */
+/** A list weighs its number of rows plus 100, anything else 100. */
 const rowsOf = (value: unknown): number => 100 + (Array.isArray(value) ? value.length : 0);

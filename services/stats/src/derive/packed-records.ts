@@ -1,14 +1,16 @@
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { type RecordDefinition, recordDefinitions } from '../domain/records/definitions/definitions.js';
 import { joinLines, splitLines } from '../domain/records/measures/top-list.js';
-import type { RecordResult, Records } from '../domain/records/records.js';
+import type { RecordResult, Records } from '../domain/records/record-result.js';
 
-/** Every input of records is known to the service (a list of nobody is a list). */
+/** The service always has every input of records; an input may be empty. */
 const available = { births: true, associations: true, rankings: true, elo: true };
 
-/** All records one after the other, in the order of their definitions, so that few buffers move between threads. */
+/** All records concatenated in the order of their definitions, so that few buffers move between threads. */
 export interface PackedRecords {
   readonly minimums: Int32Array;
+  /** Day numbers; NaN for a record without data. */
+  readonly since: Float64Array;
   readonly sizes: Int32Array;
   readonly lines: Float64Array;
   readonly associations: readonly string[];
@@ -19,6 +21,7 @@ export const packRecords = ({ records, associations, firstSeason }: Records): Pa
   const tops = records.map(({ top }) => top);
   return {
     minimums: Int32Array.from(records, ({ minimum }) => minimum),
+    since: Float64Array.from(records, ({ since }) => since ?? Number.NaN),
     sizes: Int32Array.from(tops, ({ size }) => size),
     lines: joinLines(tops),
     associations,
@@ -33,12 +36,17 @@ const definitionsOf = (profile: SportProfile): readonly RecordDefinition[] => {
   return definitions;
 };
 
-/** The records again; their lines are views of the packed ones. */
+/** Unpacks the records; their lines are views of the packed ones. */
 export const unpackRecords = (profile: SportProfile, packed: PackedRecords): Records => {
-  const { minimums, sizes, lines, associations, firstSeason } = packed;
+  const { minimums, since, sizes, lines, associations, firstSeason } = packed;
   const definitions = definitionsOf(profile);
   const records = splitLines(sizes, lines).map(
-    (top, i): RecordResult => ({ definition: definitions[i]!, minimum: minimums[i]!, top }),
+    (top, i): RecordResult => ({
+      definition: definitions[i]!,
+      minimum: minimums[i]!,
+      since: Number.isNaN(since[i]!) ? undefined : since[i]!,
+      top,
+    }),
   );
   return { records, associations, firstSeason };
 };

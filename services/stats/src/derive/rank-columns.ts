@@ -1,7 +1,8 @@
+import type { ListSpan } from '@rallyrank/shared/domain/list-spans/list-spans';
 import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import type { RankList } from '@rallyrank/shared/domain/world-ranking/rank-list';
 
-/** Ranks of both sides on the list in force on the day of a match, by row; 0 for who is not on it. */
+/** Ranks of both sides on the list in force on the day of a match, by row; 0 if unlisted or if no list is in force. */
 export interface RankColumns {
   readonly side1: Uint16Array;
   readonly side2: Uint16Array;
@@ -13,15 +14,16 @@ export const emptyRanks = ({ size }: MatchTable): RankColumns => ({
 });
 
 /**
- * Fills in the ranks of one discipline, linear in matches and places.
+ * Fills in the ranks of one discipline, in time linear in matches and list entries.
  * @param rows its matches in playing order
- * @param lists by day
+ * @param lists by day; `spans` says how long each was in force
  */
 export const fillRanks = (
   ranks: RankColumns,
   { columns, people }: MatchTable,
   rows: Int32Array,
   lists: readonly RankList[],
+  spans: readonly ListSpan[],
 ): void => {
   const { date, side1, side2 } = columns;
   const rankOf = new Uint16Array(people.size);
@@ -36,6 +38,7 @@ export const fillRanks = (
     let next = at;
     while (next + 1 < lists.length && lists[next + 1]!.day <= date[row]!) next += 1;
     if (next !== at) turnTo(next);
+    if (at < 0 || date[row]! >= spans[at]!.lapse) continue;
     ranks.side1[row] = rankOf[side1[row]!]!;
     ranks.side2[row] = rankOf[side2[row]!]!;
   }

@@ -1,3 +1,5 @@
+import type { RankingBasis } from '@rallyrank/contracts/rankings/common';
+import type { RatingListRule } from '@rallyrank/contracts/sport/rating-rule';
 import { joined, startsOf } from '@rallyrank/shared/domain/columns/parts';
 import type { WeeklyTops } from '@rallyrank/shared/domain/elo/weekly-tops';
 import type { ListSpan } from '@rallyrank/shared/domain/list-spans/list-spans';
@@ -6,18 +8,21 @@ import type { StandingLists } from '../domain/records/input.js';
 
 const WEEK = 7;
 
-/** Lists of one discipline as records look at them; each counts for the days it was in force without the frozen ones. */
+/** Lists of one discipline in the form records use; each counts for the days it was in force without frozen days. */
 export const standingLists = (
   lists: readonly RankList[],
   spans: readonly ListSpan[],
   discipline: number,
+  basis: RankingBasis,
 ): StandingLists => {
   const starts = startsOf(lists.map(({ competitors }) => competitors.length));
   const size = starts.at(-1)!;
   const columnOf = (name: 'competitors' | 'ranks' | 'points') => lists.map((list) => list[name]);
   return {
     discipline,
+    basis,
     days: Int32Array.from(lists, ({ day }) => day),
+    lapses: Int32Array.from(spans, ({ lapse }) => lapse),
     lasts: Int32Array.from(spans, ({ days }) => days),
     starts,
     competitors: joined(new Int32Array(size), columnOf('competitors')),
@@ -26,8 +31,12 @@ export const standingLists = (
   };
 };
 
-/** Weekly Elo lists as records look at them. */
-export const standingElo = (weekly: WeeklyTops, discipline: number): StandingLists => {
+/** Weekly Elo lists in the form records use, copied because the worker's result is transferred. */
+export const standingElo = (
+  weekly: WeeklyTops,
+  discipline: number,
+  { peakDeviation }: RatingListRule,
+): StandingLists => {
   const ranks = new Int32Array(weekly.competitors.length);
   for (let list = 0; list < weekly.days.length; list++) {
     const start = weekly.starts[list]!;
@@ -35,11 +44,14 @@ export const standingElo = (weekly: WeeklyTops, discipline: number): StandingLis
   }
   return {
     discipline,
-    days: weekly.days,
+    basis: 'computed',
+    days: weekly.days.slice(),
+    lapses: weekly.days.map((day) => day + WEEK),
     lasts: new Int32Array(weekly.days.length).fill(WEEK),
-    starts: weekly.starts,
-    competitors: weekly.competitors,
+    starts: weekly.starts.slice(),
+    competitors: weekly.competitors.slice(),
     ranks,
     points: Float64Array.from(weekly.ratings),
+    isUncertain: Uint8Array.from(weekly.deviations, (deviation) => Number(deviation > peakDeviation)),
   };
 };

@@ -3,13 +3,13 @@ import { type GoatScores, scoreGoat } from '@rallyrank/contracts/sport/goat-scor
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { lazy, lazyBy } from '@rallyrank/shared/domain/lazy';
 import { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
-import type { TableCopy } from '@rallyrank/shared/domain/match-table/table-copy';
 import { type Frame, frameOf, type Subject } from '../domain/frame/frame.js';
 import type { Sources } from '../domain/frame/sources.js';
 import type { GoatCounts } from '../domain/goat/goat-input.js';
-import type { ProofInput } from '../domain/records/proof.js';
-import type { Records } from '../domain/records/records.js';
-import type { ListDays, RawStats } from './derive-stats.js';
+import type { RecordsInput } from '../domain/records/input.js';
+import type { Records } from '../domain/records/record-result.js';
+import type { Answered } from './answer-table.js';
+import type { RawStats } from './derive-stats.js';
 import { Memo } from './memo.js';
 import { unpackRecords } from './packed-records.js';
 
@@ -19,23 +19,16 @@ export interface Goat {
   readonly scores: GoatScores;
 }
 
-/** What questions about statistics are answered from: one state of the matches and all that was derived from it. */
+/** Answers questions about statistics: one state of the matches and everything derived from it. */
 export interface Statistics {
   readonly frame: Frame;
   readonly records: () => Records;
-  readonly listDays: ListDays;
-  /** Undefined in a discipline that is not of the sport. */
+  /** Undefined for a discipline of another sport. */
   readonly goat: (discipline: number, by: Subject) => Goat | undefined;
-  /** What the proof of a record is looked up in. */
-  readonly proofInput: ProofInput;
-  /** Keeps what takes a walk over all matches until there is another result. */
+  /** Input in which the proof of a record is looked up. */
+  readonly proofInput: RecordsInput;
+  /** Caches results that need a walk over all matches, until the next result. */
   readonly memo: Memo;
-}
-
-/** What is known of people, by number of the table; empty where unknown. */
-export interface PeopleDetails {
-  readonly associations: readonly string[];
-  readonly births: readonly string[];
 }
 
 const goatReader = (profile: SportProfile, counted: readonly GoatCounts[]): Statistics['goat'] => {
@@ -48,14 +41,12 @@ const goatReader = (profile: SportProfile, counted: readonly GoatCounts[]): Stat
   };
 };
 
-/** @param copy is taken over */
+/** @param answered the state that the result was computed from */
 export const openStatistics = (
   profile: SportProfile,
-  copy: TableCopy,
-  { associations, births }: PeopleDetails,
+  { table, people: { associations, births } }: Answered,
   raw: RawStats,
 ): Statistics => {
-  const table = MatchTable.of(copy);
   const associationOf = (player: number): string | undefined => associations[player] || undefined;
   const sources: Sources = {
     associationOf,
@@ -67,20 +58,18 @@ export const openStatistics = (
   return {
     frame: { table, profile, sources, ...raw.frame },
     records: lazy(() => unpackRecords(profile, raw.records)),
-    listDays: raw.listDays,
     goat: goatReader(profile, raw.goat),
-    proofInput: { table, profile, birthOf, associationOf, rankOf: sources.rankOf },
+    proofInput: { table, profile, birthOf, associationOf, rankings: raw.lists.ranking, elo: raw.lists.elo },
     memo: new Memo(),
   };
 };
 
-/** Before anything was derived. */
+/** The state before anything was derived. */
 export const noStatistics = (profile: SportProfile): Statistics => {
   const table = new MatchTable();
   return {
     frame: frameOf(table, profile, { associationOf: () => undefined, rankOf: () => 0 }),
     records: () => ({ records: [], associations: [], firstSeason: 0 }),
-    listDays: { ranking: [], elo: [] },
     goat: () => undefined,
     proofInput: { table, profile },
     memo: new Memo(),

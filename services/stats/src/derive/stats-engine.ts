@@ -1,36 +1,49 @@
+import type { RankingBasis } from '@rallyrank/contracts/rankings/common';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
+import { ratingRuleOf } from '@rallyrank/contracts/sport/profiles';
 import { rankingRuleOf } from '@rallyrank/contracts/sport/ranking-rules';
-import { computeElo, type EloDiscipline } from '@rallyrank/shared/domain/elo/elo';
+import { type KeptElo, rateAgain, rateAnew } from '@rallyrank/shared/domain/elo/elo';
+import type { EloDiscipline, EloResult } from '@rallyrank/shared/domain/elo/elo-result';
 import { lazy, lazyBy } from '@rallyrank/shared/domain/lazy';
 import { type ListSpan, listSpans } from '@rallyrank/shared/domain/list-spans/list-spans';
 import type { RankList } from '@rallyrank/shared/domain/world-ranking/rank-list';
 import { worldLines } from '@rallyrank/shared/domain/world-ranking/world-ranking';
 import type { DerivationInput } from '@rallyrank/shared/read-models/derivation-input/derivation-input';
+import type { Since } from '@rallyrank/shared/read-models/derivation-input/keeping';
 import { type Frame, frameOf, type Subject } from '../domain/frame/frame.js';
 import type { Sources } from '../domain/frame/sources.js';
 import { goatCounts } from '../domain/goat/goat-counts.js';
 import type { GoatCounts } from '../domain/goat/goat-input.js';
 import type { RecordsInput } from '../domain/records/input.js';
-import { computeRecords } from '../domain/records/records.js';
+import type { KeptRecords } from '../domain/records/kept-lists.js';
+import { keepRecords } from '../domain/records/records.js';
 import { entryPoints } from './entry-points.js';
 import { goatInput } from './goat-input.js';
 import { officialLists } from './official-lists.js';
 import { emptyRanks, fillRanks } from './rank-columns.js';
 import { standingElo, standingLists } from './standing-lists.js';
 
+/** State that an engine hands to the next one. */
+export interface KeptStats {
+  readonly elo: KeptElo;
+  readonly records: KeptRecords;
+  /** By discipline with published lists. */
+  readonly published: ReadonlyMap<number, readonly RankList[]>;
+}
+
 /**
- * All that takes a walk over every match; each part when it is first asked for. Disciplines are indices into `disciplines`, people
- * numbers of the match table.
+ * Everything that needs a walk over all matches; each part is computed on first use. Disciplines are indices into `disciplines`,
+ * people are numbers of the match table.
  */
 export class StatsEngine {
   readonly frame: Frame;
-  readonly elo = lazy(() => computeElo(this.input.rating, this.input.profile));
+  readonly elo = (): EloResult => this.rated().result;
   readonly lines = lazy(() =>
     worldLines(this.input.rating.table, this.input.profile, rankingRuleOf(this.input.profile.key)),
   );
-  /** The lists that ranks, weeks and year-ends are taken from: the published ones, where there are none the computed ones. */
-  readonly lists: (discipline: number) => readonly RankList[] = lazyBy((discipline) =>
-    officialLists(this.input, this.lines, discipline),
+  /** The lists behind ranks, weeks and year-ends: the published ones, or the computed ones if none are published. */
+  readonly lists: (discipline: number) => readonly RankList[] = lazyBy(
+    (discipline) => this.publishedBefore(discipline) ?? officialLists(this.input, this.lines, discipline),
   );
   readonly spans: (discipline: number) => readonly ListSpan[] = lazyBy((discipline) =>
     listSpans(this.lists(discipline), rankingRuleOf(this.input.profile.key)),
@@ -38,21 +51,41 @@ export class StatsEngine {
   readonly ranks = lazy(() => {
     const { table } = this.input.rating;
     const ranks = emptyRanks(table);
-    for (const discipline of this.own) fillRanks(ranks, table, this.frame.rows[discipline]!, this.lists(discipline));
+    for (const each of this.own) fillRanks(ranks, table, this.frame.rows[each]!, this.lists(each), this.spans(each));
     return ranks;
   });
   readonly points = lazy(() => entryPoints(this.lines(), this.frame.entries, this.input.rating.table.people.size));
-  readonly records = lazy(() => computeRecords(this.recordsInput()));
+  readonly records = () => this.computed().records;
 
+  private readonly computed = lazy(() => keepRecords(this.recordsInput(), this.since?.kept.records));
+  private readonly rated = lazy((): KeptElo => {
+    const { rating, profile } = this.input;
+    return this.since ? rateAgain(this.since.kept.elo, rating, profile, this.since.touched) : rateAnew(rating, profile);
+  });
   private readonly goatInput = lazyBy((discipline: number) => {
     const { weekly } = this.eloOf(discipline);
     const { size } = this.input.rating.table.people;
     return goatInput(discipline, size, this.lists(discipline), this.spans(discipline), weekly, this.records());
   });
 
-  constructor(readonly input: DerivationInput) {
+  /** @param since kept state to continue from instead of computing everything from scratch */
+  constructor(
+    readonly input: DerivationInput,
+    private readonly since?: Since<KeptStats>,
+  ) {
     const { rating, profile } = input;
     this.frame = frameOf(rating.table, profile, this.sources());
+  }
+
+  /** State from which the next engine can continue. */
+  kept(): KeptStats {
+    const { lists } = this.input.rating;
+    const published = this.own.filter((each) => lists.some(({ discipline }) => discipline === each));
+    return {
+      elo: this.rated(),
+      records: this.computed().kept,
+      published: new Map(published.map((discipline) => [discipline, this.lists(discipline)])),
+    };
   }
 
   /** The disciplines of the sport. */
@@ -68,8 +101,8 @@ export class StatsEngine {
     return goatCounts(this.frame, discipline, by, this.goatInput(discipline));
   }
 
-  /** What records are computed from. */
-  recordsInput(): RecordsInput {
+  /** Input of the records. */
+  readonly recordsInput = lazy((): Required<RecordsInput> => {
     const { rating, profile } = this.input;
     const birthOf = (player: number): number | undefined => {
       const birth = rating.births[player]!;
@@ -80,9 +113,21 @@ export class StatsEngine {
       profile,
       birthOf,
       associationOf: this.associationOf,
-      elo: this.own.map((discipline) => standingElo(this.eloOf(discipline).weekly, discipline)),
-      rankings: this.own.map((each) => standingLists(this.lists(each), this.spans(each), each)),
+      elo: this.own.map((discipline) => {
+        const { list } = ratingRuleOf(profile, disciplines[discipline]!);
+        return standingElo(this.eloOf(discipline).weekly, discipline, list);
+      }),
+      rankings: this.own.map((each) => standingLists(this.lists(each), this.spans(each), each, this.basisOf(each))),
     };
+  });
+
+  private basisOf(discipline: number): RankingBasis {
+    return this.input.rating.lists.some((list) => list.discipline === discipline) ? 'published' : 'computed';
+  }
+
+  private publishedBefore(discipline: number): readonly RankList[] | undefined {
+    const kept = this.since?.kept;
+    return kept?.elo.input.lists === this.input.rating.lists ? kept.published.get(discipline) : undefined;
   }
 
   private readonly associationOf = (player: number): string | undefined => {

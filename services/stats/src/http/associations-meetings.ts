@@ -3,8 +3,8 @@ import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import { compareLevels } from '@rallyrank/contracts/sport/profiles';
 import { getAssociationMeetings, listAssociationMatches } from '@rallyrank/contracts/stats/associations';
+import type { CallContext } from '@rallyrank/infra/http/call';
 import { pageOf } from '@rallyrank/infra/list/page';
-import type { CallContext } from '@rallyrank/infra/nest/call';
 import { Route } from '@rallyrank/infra/nest/route';
 import type { Statistics } from '../derive/statistics.js';
 import { type AssociationMeetings, associationMeetings } from '../domain/associations/association-meetings.js';
@@ -20,7 +20,7 @@ type MatchesQuery = ParsedQuery<typeof listAssociationMatches>;
 const between = (statistics: Statistics, query: TotalsQuery | MatchesQuery, asked: Asked): AssociationMeetings => {
   const { frame, memo } = statistics;
   const { association, opponentAssociation, ...filter } = filterOf(query, asked.profile);
-  for (const code of [query.association, query.opponentAssociation]) assertAssociation(statistics, code);
+  for (const code of [query.association, query.opponentAssociation]) assertAssociation(statistics, asked, code);
   return memo.of(['association meetings', query.association, query.opponentAssociation, filter], () =>
     associationMeetings(frame, query.association, query.opponentAssociation, filter),
   );

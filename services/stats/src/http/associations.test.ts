@@ -51,7 +51,7 @@ describe('associations', () => {
     });
   });
 
-  test('in the order asked for, of what the filter leaves, page by page', async () => {
+  test('in the requested order, filtered, page by page', async () => {
     const of = async (query: Record<string, string>) => {
       const { rows, total } = await stats.get(listAssociationResults, { discipline: 'MS', ...query });
       return [total, ...codesOf(rows)];
@@ -83,9 +83,16 @@ describe('one association', () => {
     expect(data).toMatchObject({ players: [{ player: { id: '1' }, tally: tally(3, 2, 0, 1), titles: 1, share: 0.6 }] });
   });
 
-  test('without anything, and one that nobody knows', async () => {
+  test('without any results, and an unknown one', async () => {
     const none = await stats.get(getAssociationDetail, { association: 'CHN', discipline: 'WS' });
-    expect(none.data).toEqual({ association: 'CHN', disciplines: [], levels: [], seasons: [], players: [] });
+    expect(none.data).toEqual({
+      association: 'CHN',
+      name: { en: 'China', zh: '中国' },
+      disciplines: [],
+      levels: [],
+      seasons: [],
+      players: [],
+    });
     expect((await stats.get(getAssociationDetail, { association: 'NED' })).data).toMatchObject({ disciplines: [] });
     expect(await stats.get(getAssociationDetail, { association: 'XQX' })).toMatchObject({
       code: 404,
@@ -94,10 +101,30 @@ describe('one association', () => {
   });
 });
 
+describe('the name of an association', () => {
+  const nameIn = async (code: string) => {
+    const { rows } = await stats.get(listAssociationResults, { discipline: 'MS' });
+    const [row] = (rows as { association: string; name: object }[]).filter(({ association }) => association === code);
+    return row?.name;
+  };
+
+  test('comes from the table until an operator enters another one', async () => {
+    expect(await nameIn('DEN')).toEqual({ en: 'Denmark', zh: '丹麦' });
+    await stats.enter('1', { code: 'DEN', en: 'Kingdom of Denmark', zh: '丹麦王国' });
+    await stats.enter('2', { code: 'XQW', en: 'New Association', zh: '新协会' });
+    await stats.service.caughtUp();
+    expect(await nameIn('DEN')).toEqual({ en: 'Kingdom of Denmark', zh: '丹麦王国' });
+    expect((await stats.get(getAssociationDetail, { association: 'XQW' })).data).toMatchObject({
+      name: { en: 'New Association', zh: '新协会' },
+      disciplines: [],
+    });
+  });
+});
+
 describe('two associations', () => {
   const both = { association: 'CHN', opponentAssociation: 'DEN' };
 
-  test('meet where each side is wholly of one of them', async () => {
+  test('meet only where each side belongs wholly to one of them', async () => {
     expect((await stats.get(getAssociationMeetings, both)).data).toEqual({
       ...both,
       total: tally(1, 2, 1),
@@ -114,7 +141,7 @@ describe('two associations', () => {
     expect(filtered.data).toMatchObject({ total: tally(1, 0), levels: [{ level: 'super-1000' }] });
   });
 
-  test('in matches, newest first, the side of the first one before the other', async () => {
+  test("in matches, newest first, with the first association's side first", async () => {
     const query = { association: 'DEN', opponentAssociation: 'CHN' };
     const { rows, total } = await stats.get(listAssociationMatches, { ...query, pageSize: '2' });
     expect(total).toBe(4);

@@ -2,11 +2,12 @@ import { Controller, Inject } from '@nestjs/common';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import { getAssociationDetail, listAssociationResults } from '@rallyrank/contracts/stats/associations';
+import type { CallContext } from '@rallyrank/infra/http/call';
 import { pageOf } from '@rallyrank/infra/list/page';
 import { byNumber, type Columns, numberColumns, sorted } from '@rallyrank/infra/list/sorting';
-import type { CallContext } from '@rallyrank/infra/nest/call';
 import { Route } from '@rallyrank/infra/nest/route';
 import { playedIn, winShare } from '@rallyrank/shared/domain/results/counts';
+import { associationName } from '@rallyrank/shared/read-models/associations/association-of';
 import { associationOverview } from '../domain/associations/association-overview.js';
 import { type AssociationResult, associationResults } from '../domain/associations/association-results.js';
 import type { Sum } from '../domain/associations/association-sums.js';
@@ -40,13 +41,14 @@ const columns: Columns<AssociationResult, Query['orderByColumn']> = {
   entries: byNumber(({ events }) => events),
 };
 
-/** Equal ones stay in the order of titles, then of wins. */
+/** Ties stay in the order of titles, then of wins. */
 const results = async (query: Query, asked: Asked): Promise<ResultOf<typeof listAssociationResults>> => {
   const { frame, memo } = await statisticsFor(asked);
   const filter = disciplineFilterOf(query, asked.profile);
   const all = memo.of(['associations', filter], () => associationResults(frame, filter));
   return pageOf(sorted(all, columns, query), query, (result) => ({
     association: result.association,
+    name: associationName(result.association, asked.associations),
     ...resultOf(result),
   }));
 };
@@ -56,12 +58,13 @@ const detail = async (query: DetailQuery, asked: Asked): Promise<ResultOf<typeof
   const statistics = await statisticsFor(asked);
   const { frame, memo } = statistics;
   const { association, limit } = query;
-  assertAssociation(statistics, association);
+  assertAssociation(statistics, asked, association);
   const filter = filterOf(query, asked.profile);
   const found = memo.of(['association', filter], () => associationOverview(frame, association, filter));
   const { competitor } = viewsOf(frame, asked);
   return {
     association,
+    name: associationName(association, asked.associations),
     disciplines: found.results.map(({ discipline, ...result }) => ({
       discipline: disciplines[discipline]!,
       ...resultOf(result),

@@ -46,7 +46,7 @@ const final: Played = { sides: ['1', '2'], round: 'F', slot: 0, date: '2024-05-1
 beforeAll(async () => {
   await stats.start();
   for (const id of [...ids, '7', '8', '9']) await stats.register(id);
-  // The lower the number, the more was won before.
+  // The lower the number, the more earlier wins.
   await stats.hold('1', { startDate: '2024-01-09' }, [
     ...pairs.map((sides): Played => ({ sides })),
     ...pairs.slice(3).map((sides): Played => ({ sides, games: '21-15 21-17' })),
@@ -55,7 +55,7 @@ beforeAll(async () => {
   await publish('1', { stage: 'group', size: 6 });
   await stats.hold('10', { startDate: DAY }, [...quarters, ...semis, final]);
   await publish('10', { byes });
-  // The same draw under way, and the same without places.
+  // The same draw in progress, and the same without slots.
   await stats.hold('11', { startDate: DAY }, [...quarters, semis[0]!]);
   await publish('11', { byes });
   await stats.hold(
@@ -64,7 +64,7 @@ beforeAll(async () => {
     [...quarters, ...semis, final].map(({ slot: _, ...match }) => match),
   );
   await publish('12');
-  // Every two of them in a final of the same day.
+  // Every two of them in a final on the same day.
   for (const [i, sides] of pairs.entries()) {
     const editionId = String(100 + i);
     await stats.hold(editionId, { startDate: DAY }, [{ sides, round: 'F', slot: 0 }]);
@@ -91,7 +91,7 @@ const chances = async (eventId: string, from?: string): Promise<Answer> => {
 };
 const table = ({ sides }: Answer) => Object.fromEntries(sides.map(({ side, chances: own }) => [side.id, own]));
 
-/** Probability that the first one wins, as a draw of the two says. */
+/** Probability that the first side wins, taken from a draw of only these two. */
 const beats = async (): Promise<(one: string, two: string) => number> => {
   const found = new Map<string, number>();
   for (const [i, [one, two]] of pairs.entries()) {
@@ -102,11 +102,11 @@ const beats = async (): Promise<(one: string, two: string) => number> => {
 };
 
 describe('chances', () => {
-  test('of a draw are those of all its courses', async () => {
+  test('of a draw equal the enumeration of all outcomes', async () => {
     const p = await beats();
     expect(p('1', '6')).toBeGreaterThan(0.6);
     const expected = Object.fromEntries(ids.map((id) => [id, [1, 0, 0, 0]]));
-    /** Plays on from who stands in a round, in all ways. */
+    /** Plays on from the sides in a round, in all possible ways. */
     const play = (standing: readonly string[], round: number, probability: number): void => {
       for (const id of standing) if (id !== '') expected[id]![round]! += round === 0 ? 0 : probability;
       if (standing.length === 1) return;
@@ -142,14 +142,14 @@ describe('chances', () => {
     ]);
     for (const [id, own] of Object.entries(table(answer)))
       expect(own).toEqual(expected[id]!.map((chance) => expect.closeTo(chance, 10)));
-    // Where nobody printed places, who met whom tells the same.
+    // Without printed slots the pairings give the same result.
     const told = await chances('12');
     expect(told).toMatchObject({ isPrinted: false, columns: ['QF', 'SF', 'F', 'W'] });
     for (const [id, own] of Object.entries(table(told)))
       expect(own).toEqual(expected[id]!.map((chance) => expect.closeTo(chance, 10)));
   });
 
-  test('follow what is decided, walkovers too', async () => {
+  test('follow decided matches, including walkovers', async () => {
     const semi = await chances('10', 'SF');
     expect(semi).toMatchObject({ from: 'SF', day: '2024-05-09' });
     const own = table(semi);
@@ -173,13 +173,13 @@ describe('chances', () => {
     const own = table(start);
     for (const id of ['1', '2', '3', '4']) expect(own[id]!.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 10);
     expect(own['1']![0]!).toBeGreaterThan(own['4']![0]!);
-    // 1 and 4 have not met, nor have 2 and 3: 1 cannot be worse than second any more.
+    // 1 and 4 have not met, nor have 2 and 3: 1 can no longer be worse than second.
     const now = await chances('13');
     expect(now).toMatchObject({ from: null });
     expect(table(now)['1']!.slice(2)).toEqual([0, 0]);
   });
 
-  test('are refused where it is not known who meets whom', async () => {
+  test('are refused if it is not known who would meet whom', async () => {
     const refusal = (eventId: string, more = {}) => stats.get(getDrawChances, { eventId, drawId: '1', ...more });
     expect(await refusal('14')).toMatchObject({ code: 601, reason: 'draw.notPlaced' });
     expect(await refusal('15')).toMatchObject({ reason: 'draw.notPlaced' });
@@ -190,7 +190,7 @@ describe('chances', () => {
 });
 
 describe('luck', () => {
-  test('compares a draw with all draws, and is nobody’s in the mean', async () => {
+  test('compares a draw with all draws, and adds up to zero', async () => {
     const { data } = await stats.get(getDrawLuck, { eventId: '10', drawId: '1' });
     const { sides, ...head } = data as { readonly sides: readonly Luck[] };
     expect(head).toMatchObject({ method: 'exact', day: DAY, event: { id: '10' } });
@@ -205,6 +205,6 @@ describe('luck', () => {
     for (const { side, chance } of sides) expect(chance).toBeCloseTo(own[side.id]!.at(-1)!, 12);
   });
 
-  test('is of main draws', async () =>
+  test('is available for main draws only', async () =>
     expect(await stats.get(getDrawLuck, { eventId: '13', drawId: '1' })).toMatchObject({ code: 430, field: 'drawId' }));
 });

@@ -3,7 +3,7 @@ import type { SideRef } from '@rallyrank/contracts/shared/refs';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { dayOf } from '@rallyrank/contracts/shared/time';
 import { getDrawChances, getDrawLuck } from '@rallyrank/contracts/stats/draws';
-import type { CallContext } from '@rallyrank/infra/nest/call';
+import type { CallContext } from '@rallyrank/infra/http/call';
 import { Route } from '@rallyrank/infra/nest/route';
 import { meanRounds, preparedChances, preparedLuck } from '../derive/draw-prepared.js';
 import type { DrawAnswer, DrawQuestion } from '../derive/draw-question.js';
@@ -23,13 +23,13 @@ const headOf = ({ frame, edition, drawId, facts }: KnownDraw, { day }: DrawQuest
   day: dayOf(day),
 });
 
-/** A side as the draw prints it. */
+/** A side with its printed marks. */
 const sideRefOf = ({ contents }: KnownDraw, { directory }: Pick<Asked, 'directory'>, side: number): SideRef => {
   const { id, seed, entry } = contents.entrants[side]!;
   return { ...directory.competitorRef(id), seed: seed || null, entry: entry || null };
 };
 
-/** Sums of halves may leave 1 by a hair. */
+/** Sums of halves may exceed 1 by a rounding error. */
 const bounded = (chance: number): number => Math.min(1, chance);
 
 /** @throws DomainError event.notFound, draw.notFound, draw.notPlaced, request.invalid */
@@ -54,7 +54,7 @@ const chances = async (query: ParsedQuery<typeof getDrawChances>, asked: Asked):
   };
 };
 
-/** @throws DomainError event.notFound, draw.notFound, draw.notPlaced; request.invalid for a draw of another stage than the main one */
+/** @throws DomainError event.notFound, draw.notFound, draw.notPlaced; request.invalid for a draw of a stage other than the main one */
 const luck = async (query: ParsedQuery<typeof getDrawLuck>, asked: Asked): Promise<Luck> => {
   const { frame } = await statisticsFor(asked);
   const draw = knownDraw(frame, asked.draws, query);

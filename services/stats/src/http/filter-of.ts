@@ -8,7 +8,7 @@ import type { DisciplineFilter, Filter } from '../domain/frame/filter.js';
 
 type Query = z.output<z.ZodObject<typeof MatchFilter>>;
 
-/** What was given, without what was not. */
+/** Drops undefined fields. */
 const given = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;
@@ -21,7 +21,7 @@ const knownLevels = (levels: readonly string[] | undefined, profile: SportProfil
   return levels;
 };
 
-/** What a query says about matches, as the statistics look at them. @throws DomainError request.invalid */
+/** The filter of a query in the form statistics need. @throws DomainError request.invalid */
 export const filterOf = (
   query: Query & { readonly discipline?: Discipline | undefined },
   profile: SportProfile,
@@ -40,7 +40,7 @@ export const filterOf = (
   }) as Filter;
 };
 
-/** The same in one discipline. @throws DomainError request.invalid */
+/** The same for one discipline. @throws DomainError request.invalid */
 export const disciplineFilterOf = (
   query: Query & { readonly discipline: Discipline },
   profile: SportProfile,

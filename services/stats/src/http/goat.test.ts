@@ -14,7 +14,7 @@ interface Row {
   readonly parts: Record<string, number>;
 }
 
-/** Player 1 won the Worlds twice, 2 once; the pairs of 1 and 2 and of 3 and 4 one event each. */
+/** Player 1 won the Worlds twice, 2 once; the pairs of 1 and 2, and of 3 and 4, won one event each. */
 beforeAll(async () => {
   await stats.start();
   for (const id of ['1', '2', '3', '4']) await stats.register(id, { association: id === '1' ? 'DEN' : 'CHN' });
@@ -39,7 +39,7 @@ const rowsOf = (body: { rows: readonly unknown[] }) => body.rows as Row[];
 const idsOf = (body: { rows: readonly unknown[] }) => rowsOf(body).map(({ competitor }) => competitor.id);
 
 describe('GOAT points', () => {
-  test('rank the players of a discipline, and say of what their points are made', async () => {
+  test('rank the players of a discipline, and show how their points are made up', async () => {
     const list = await stats.get(listGoat, { discipline: 'MS' });
     expect(idsOf(list).slice(0, 2)).toEqual(['1', '2']);
     for (const { total, parts } of rowsOf(list)) {
@@ -47,10 +47,11 @@ describe('GOAT points', () => {
     }
     const title = rules.find(({ key }) => key === 'result-world-championships-w')!;
     const [first] = (await stats.get(getGoatData, { playerId: '1', discipline: 'MS' })).data as [
-      Row & { rules: unknown[]; size: number },
+      Row & { rules: unknown[]; size: number; covered: unknown },
     ];
     expect(first).toMatchObject(rowsOf(list)[0]!);
     expect(first.size).toBe(list.total);
+    expect(first.covered).toEqual((list as { covered?: unknown }).covered);
     expect(first.rules).toContainEqual({
       key: title.key,
       part: 'results',
@@ -60,7 +61,7 @@ describe('GOAT points', () => {
     });
   });
 
-  test('are filtered by association and by who still plays, with the rank among all', async () => {
+  test('are filtered by association and by active players, with the rank among all', async () => {
     const query = { discipline: 'MS' };
     expect(idsOf(await stats.get(listGoat, { ...query, association: 'DEN' }))).toEqual(['1']);
     // Player 1 has not played singles for years.
@@ -71,7 +72,7 @@ describe('GOAT points', () => {
     expect(idsOf(pages[0]!)).toEqual(['2']);
   });
 
-  test('are sorted by a part, and taken away as a file', async () => {
+  test('are sorted by a part, and exported as a file', async () => {
     const query = { discipline: 'MS', orderByColumn: 'records' };
     const parts = rowsOf(await stats.get(listGoat, query)).map((row) => row.parts.records!);
     expect(parts).toEqual([...parts].sort((a, b) => b - a));
@@ -92,7 +93,7 @@ describe('GOAT points', () => {
     expect(ofPlayer.map(({ discipline }) => discipline)).toEqual(['MS', 'MD']);
   });
 
-  test('come as rules and counts from which a browser makes the same list', async () => {
+  test('are also available as rules and counts, from which a browser computes the same list', async () => {
     const { data } = await stats.get(getGoatRules);
     const table = data as { rules: { key: string; points: number; per: number }[]; greats: object };
     expect(table.rules.map(({ key }) => key)).toEqual(rules.map(({ key }) => key));
@@ -110,7 +111,7 @@ describe('GOAT points', () => {
     expect(lab.total).toBe(list.length);
   });
 
-  test('refuse nobody and what the lab cannot hold; who has nothing has an empty answer', async () => {
+  test('refuse unknown ids and a size that the lab does not support; without points the answer is empty', async () => {
     expect(await stats.get(getGoatData, { playerId: '77' })).toMatchObject({ reason: 'competitor.notFound' });
     expect(await stats.get(getGoatLab, { discipline: 'MS', size: '5001' })).toMatchObject({ field: 'size' });
     expect((await stats.get(getGoatData, { playerId: '1', discipline: 'XD' })).data).toEqual([]);

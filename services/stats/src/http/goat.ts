@@ -4,9 +4,9 @@ import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
 import { type GoatPart, goatPartNames, goatParts } from '@rallyrank/contracts/sport/goat-rule';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { getGoatData, getGoatLab, getGoatRules, listGoat } from '@rallyrank/contracts/stats/goat';
+import type { CallContext } from '@rallyrank/infra/http/call';
 import { pageOf } from '@rallyrank/infra/list/page';
 import { byNumber, type Columns, sorted } from '@rallyrank/infra/list/sorting';
-import type { CallContext } from '@rallyrank/infra/nest/call';
 import { Route } from '@rallyrank/infra/nest/route';
 import type { Goat, Statistics } from '../derive/statistics.js';
 import { goatBreakdown } from '../domain/goat/breakdown.js';
@@ -17,7 +17,7 @@ import { viewsOf } from './views.js';
 type Query = ParsedQuery<typeof listGoat>;
 type Row = ResultOf<typeof listGoat>['rows'][number];
 
-/** By place in the counts: its rank. */
+/** Rank by index into the counts. */
 const ranksOf = ({ scores: { order, ranks } }: Goat): Int32Array => {
   const own = new Int32Array(order.length);
   for (let i = 0; i < order.length; i++) own[order[i]!] = ranks[i]!;
@@ -35,7 +35,7 @@ const standingsOf = (statistics: Statistics, asked: Asked, discipline: Disciplin
   };
 };
 
-/** Places of the counts by their points, of all parts or of one. */
+/** Indices into the counts, sorted by points: the total or one part. */
 const columnsOf = ({ goat: { rules } }: SportProfile, { scores }: Goat): Columns<number, Query['orderByColumn']> => {
   const points = (part: GoatPart) => {
     const own = scores.parts.filter((_, rule) => rules[rule]!.part === part);
@@ -52,7 +52,7 @@ const columnsOf = ({ goat: { rules } }: SportProfile, { scores }: Goat): Columns
   };
 };
 
-/** Places of the counts that a query asks for, in its order. */
+/** Indices into the counts that a query selects, in its order. */
 const searchPlaces = ({ frame }: Statistics, { profile }: Asked, goat: Goat, query: Query): readonly number[] => {
   const { association, active } = query;
   const { counts, scores } = goat;
@@ -71,9 +71,10 @@ const ofAll = async (query: Query, asked: Asked): Promise<ResultOf<typeof listGo
   const statistics = await statisticsFor(asked);
   const { pageNum: _, pageSize: __, export: ___, ...question } = query;
   const goat = statistics.goat(disciplines.indexOf(query.discipline), query.by);
-  if (!goat) return { rows: [], total: 0 };
+  if (!goat) return { rows: [], total: 0, covered: [] };
   const places = statistics.memo.of(['goat', question], () => searchPlaces(statistics, asked, goat, query));
-  return pageOf(places, query, standingsOf(statistics, asked, query.discipline, goat));
+  const rows = pageOf(places, query, standingsOf(statistics, asked, query.discipline, goat));
+  return { ...rows, covered: [...goat.counts.covered] };
 };
 
 const ofRules = (_: object, { profile: { goat } }: Asked): ResultOf<typeof getGoatRules> => ({
@@ -123,6 +124,7 @@ const ofPlayer = async (
       {
         ...standingsOf(statistics, asked, code, goat)(place),
         size: goat.counts.people.length,
+        covered: [...goat.counts.covered],
         rules: rules.flatMap(({ key, part, text }) => {
           const line = counted.get(key);
           return line ? [{ key, part, text: { ...text }, count: line.count, points: line.points }] : [];

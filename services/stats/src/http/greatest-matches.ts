@@ -3,8 +3,8 @@ import { MAX_EXPORT_ROWS } from '@rallyrank/contracts/shared/envelope';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { listGreatestMatches } from '@rallyrank/contracts/stats/rivalries';
+import type { CallContext } from '@rallyrank/infra/http/call';
 import { pageOf } from '@rallyrank/infra/list/page';
-import type { CallContext } from '@rallyrank/infra/nest/call';
 import { Route } from '@rallyrank/infra/nest/route';
 import type { Statistics } from '../derive/statistics.js';
 import { type GreatestOf, type GreatestOptions, greatestMatches } from '../domain/greatest/greatest.js';
@@ -17,7 +17,7 @@ import { viewsOf } from './views.js';
 type Query = ParsedQuery<typeof listGreatestMatches>;
 type Page = ResultOf<typeof listGreatestMatches>;
 
-/** Whose matches are asked for; null for those of all, undefined where there can be none. @throws DomainError */
+/** Whose matches are requested; null for those of all, undefined if there can be none. @throws DomainError */
 const personsOf = (
   statistics: Statistics,
   asked: Asked,

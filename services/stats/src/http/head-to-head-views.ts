@@ -8,7 +8,7 @@ import { type Balance, emptyBalance } from '../domain/head-to-head/balance.js';
 import type { HeadToHead } from '../domain/head-to-head/head-to-head.js';
 
 type Pair = NonNullable<ResultOf<typeof getPlayerH2H>['pair']>;
-/** What two have between them, without their names and matches. */
+/** The balances between two competitors, without their names and matches. */
 type Balances = Omit<Pair, 'sides' | 'matches'>;
 
 const balance = ({ tally, games, points }: Balance): Pair['total'] => ({

@@ -12,7 +12,7 @@ const tally = (won: number, lost: number, walkoversWon = 0, walkoversLost = 0) =
 });
 const both = (won: number, lost: number) => ({ won, lost });
 
-/** Player 1 beats 2 in a final and loses the one of a year later; 5 is registered and plays nothing. */
+/** Player 1 beats 2 in a final and loses the one a year later; 5 is registered but plays no match. */
 beforeAll(async () => {
   await stats.start();
   for (const id of ['1', '2', '3', '4', '5']) await stats.register(id);
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => stats.stop());
 
 describe('head-to-head', () => {
-  test('against everybody, most played first, walkovers apart', async () => {
+  test('against all opponents, most played first, walkovers separate', async () => {
     const { data } = await stats.get(getPlayerH2H, { playerId: '1' });
     expect(data).toMatchObject({
       rows: [
@@ -90,7 +90,7 @@ describe('head-to-head', () => {
     });
   });
 
-  test('is empty for who has not played', async () => {
+  test('is empty for a player without matches', async () => {
     const { data } = await stats.get(getPlayerH2H, { playerId: '5', opponentId: '1' });
     expect(data).toMatchObject({ pair: { sides: [{ id: '5' }, { id: '1' }], total: tally(0, 0), matches: [] } });
     expect((await stats.get(getPlayerH2H, { playerId: '5' })).data).toEqual({ rows: [], pair: null });
@@ -110,7 +110,7 @@ describe('head-to-head', () => {
   );
 });
 
-test('meetings of two: page by page, newest first or oldest, and as a file', async () => {
+test('meetings of two: page by page, newest or oldest first, and as a file', async () => {
   const query = { playerId: '1', opponentId: '2' };
   const idsOf = async (more = {}) =>
     (await stats.get(listMeetings, { ...query, ...more })).rows.map(
@@ -126,7 +126,7 @@ test('meetings of two: page by page, newest first or oldest, and as a file', asy
   expect(file.trim().split('\r\n')).toHaveLength(3);
 });
 
-test('a matrix of several: each against each, and each against the others together', async () => {
+test('a matrix of several: each against each, and each against all others together', async () => {
   const nothing = tally(0, 0);
   const { data } = await stats.get(getH2HMatrix, { competitorIds: '1,5,2,4', discipline: 'MS' });
   expect(data).toMatchObject({

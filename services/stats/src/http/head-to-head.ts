@@ -5,8 +5,8 @@ import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { dayOf } from '@rallyrank/contracts/shared/time';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import { getH2HMatrix, getPlayerH2H, listMeetings } from '@rallyrank/contracts/stats/head-to-head';
+import type { CallContext } from '@rallyrank/infra/http/call';
 import { pageOf } from '@rallyrank/infra/list/page';
-import type { CallContext } from '@rallyrank/infra/nest/call';
 import { Route } from '@rallyrank/infra/nest/route';
 import { emptyTally } from '@rallyrank/shared/domain/results/counts';
 import type { Statistics } from '../derive/statistics.js';
@@ -26,8 +26,8 @@ type Matrix = ResultOf<typeof getH2HMatrix>;
 const MOST_ROWS = 200;
 
 /**
- * Both numbers of the table; undefined where one of them has no match.
- * @throws DomainError request.invalid for somebody against itself, competitor.notFound
+ * The table numbers of both; undefined if one of them has no match.
+ * @throws DomainError request.invalid for a competitor against itself, competitor.notFound
  */
 export const twoOf = (statistics: Statistics, asked: Asked, playerId: Id, opponentId: Id) => {
   const [first, second] = [numberOf(statistics, asked, playerId), numberOf(statistics, asked, opponentId)];
@@ -79,7 +79,7 @@ const meetings = async (query: ParsedQuery<typeof listMeetings>, asked: Asked) =
   return pageOf(isAsc ? found : found.toReversed(), query, ({ row, own }) => match(row, own));
 };
 
-/** Who has no match has a line and a column of nothing. */
+/** A member without matches has an empty row and column. */
 const matrix = async (query: ParsedQuery<typeof getH2HMatrix>, asked: Asked): Promise<Matrix> => {
   const statistics = await statisticsFor(asked);
   const numbers = query.competitorIds.map((id) => numberOf(statistics, asked, id));

@@ -18,7 +18,7 @@ type StatisticsQuery = ParsedQuery<typeof listMatchStatistics>;
 const winColumns = numberColumns(['won', 'lost', 'matches', 'share']);
 const statisticsColumns = numberColumns(figureColumns);
 
-/** Those of a list who played enough, in the order that is asked for; `question` is what the list answers. */
+/** The entries of a list with enough matches, in the requested order; `question` identifies the list. */
 const playedEnough = <T extends { readonly matches: number }, C extends string>(
   { memo }: Statistics,
   question: readonly unknown[],
@@ -37,7 +37,7 @@ const playedEnough = <T extends { readonly matches: number }, C extends string>(
 
 const matchesOf = ({ won, lost }: WinCount): number => won + lost;
 
-/** Matches won, or the share of them. */
+/** Matches won, or their share. */
 export const pageOfWins = async (query: WinsQuery, asked: Asked): Promise<ResultOf<typeof listWins>> => {
   const statistics = await statisticsFor(asked);
   const { frame, memo } = statistics;
@@ -59,7 +59,7 @@ export const pageOfWins = async (query: WinsQuery, asked: Asked): Promise<Result
 
 const ratio = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
 
-/** How everybody's matches were won and lost. */
+/** How the matches of all subjects were won and lost. */
 export const pageOfStatistics = async (
   query: StatisticsQuery,
   asked: Asked,
@@ -76,7 +76,7 @@ export const pageOfStatistics = async (
   return pageOf(list, query, ({ subject, ...figures }) => ({ competitor: competitor(subject), ...figures, minimum }));
 };
 
-/** What the matches of a discipline are like. */
+/** Summary of the matches of a discipline. */
 export const summaryOf = async (
   query: ParsedQuery<typeof getMatchSummary>,
   asked: Asked,

@@ -66,7 +66,7 @@ describe('titles', () => {
     expect((await stats.get(listMajorTitles, { discipline: 'MD' })).total).toBe(4);
   });
 
-  test('by level, in the order that is asked for', async () => {
+  test('by level, in the requested order', async () => {
     const { rows } = await stats.get(listTitles, MS);
     expect(rows).toMatchObject([
       {
@@ -121,7 +121,7 @@ describe('titles', () => {
 });
 
 describe('matches', () => {
-  test('are counted for everybody, the share of wins from a minimum on', async () => {
+  test('are counted for all players; the share of wins requires a minimum', async () => {
     const won = await stats.get(listWins, MS);
     expect(won.rows).toMatchObject([
       { competitor: { id: '3' }, matches: 11, won: 9, lost: 2, minimum: 1 },
@@ -136,7 +136,7 @@ describe('matches', () => {
     expect(wide.rows.map(idOf)).toEqual(['3', '1', '5']);
   });
 
-  test('have statistics that any column sorts, with nobody before those who have a figure', async () => {
+  test('have statistics that any column sorts, with empty values last', async () => {
     const { rows } = await stats.get(listMatchStatistics, { ...MS, orderByColumn: 'meanMinutes', minimum: '1' });
     expect(rows.map(idOf)).toEqual(['2', '1', '3', '5']);
     expect(rows[1]).toMatchObject({
@@ -190,7 +190,7 @@ describe('matches', () => {
     });
   });
 
-  test('leave as a file, and refuse columns that there are not', async () => {
+  test('can be exported as a file, and unknown columns are refused', async () => {
     const answer = await stats.fetch(listWins, { ...MS, export: 'csv' });
     expect((await answer.text()).split('\r\n')[1]).toMatch(/^3,/);
     expect(await stats.get(listMatchStatistics, { ...MS, orderByColumn: 'luck' })).toMatchObject({ code: 430 });

@@ -8,7 +8,7 @@ import {
   listTitles,
   listWins,
 } from '@rallyrank/contracts/stats/performance';
-import type { CallContext } from '@rallyrank/infra/nest/call';
+import type { CallContext } from '@rallyrank/infra/http/call';
 import { Route } from '@rallyrank/infra/nest/route';
 import { pageOfStatistics, pageOfWins, summaryOf } from './performance-matches.js';
 import { pageOfMajors, pageOfResults, pageOfTitles } from './performance-titles.js';

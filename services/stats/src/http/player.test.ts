@@ -45,7 +45,7 @@ describe('a timeline', () => {
     ]);
   });
 
-  test('of a pair, of one discipline, of what the filter leaves, and of nobody', async () => {
+  test('of a pair, of one discipline, filtered, and of an unknown id', async () => {
     const of = async (query: Record<string, string>) => (await stats.get(getPlayerTimeline, query)).data;
     expect(await of({ playerId: pair })).toMatchObject([{ discipline: 'MD', rows: [{ cells: [{ season: 2023 }] }] }]);
     const filtered = await of({ playerId: '1', discipline: 'MS', season: '2024', level: 'super-300' });
@@ -57,7 +57,7 @@ describe('a timeline', () => {
 });
 
 describe('partners', () => {
-  test('come with what was won together', async () => {
+  test('are listed with their joint results', async () => {
     expect(await stats.get(listPartners, { playerId: '1' })).toMatchObject({
       total: 2,
       rows: [
@@ -77,7 +77,7 @@ describe('partners', () => {
     });
   });
 
-  test('can be sorted and paged, filtered, and taken away', async () => {
+  test('can be sorted, paged, filtered and exported', async () => {
     const sorted = await stats.get(listPartners, { playerId: '1', orderByColumn: 'titles', pageSize: '1' });
     expect(sorted).toMatchObject({ total: 2, rows: [{ partner: { id: '3' } }] });
     const oldest = await stats.get(listPartners, { playerId: '1', orderByColumn: 'last', isAsc: 'true' });
@@ -88,7 +88,7 @@ describe('partners', () => {
     expect(csv.trim().split('\r\n')).toHaveLength(3);
   });
 
-  test('are those of a player: a pair has none, and is none', async () => {
+  test('exist for players only: a pair has none, and is none', async () => {
     expect(await stats.get(listPartners, { playerId: pair })).toMatchObject({ reason: 'player.notFound' });
     expect(await stats.get(listPartners, { playerId: '77' })).toMatchObject({ reason: 'player.notFound' });
   });

@@ -2,9 +2,9 @@ import { Controller, Inject } from '@nestjs/common';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import { getPlayerTimeline, listPartners } from '@rallyrank/contracts/stats/player';
+import type { CallContext } from '@rallyrank/infra/http/call';
 import { pageOf } from '@rallyrank/infra/list/page';
 import { byNumber, type Columns, numberColumns, sorted } from '@rallyrank/infra/list/sorting';
-import type { CallContext } from '@rallyrank/infra/nest/call';
 import { Route } from '@rallyrank/infra/nest/route';
 import { playedIn } from '@rallyrank/shared/domain/results/counts';
 import type { Frame } from '../domain/frame/frame.js';
@@ -53,7 +53,7 @@ const columnsOf = ({ table }: Frame): Columns<Partnership, PartnersQuery['orderB
   last: byNumber(({ lastRow }) => table.columns.date[lastRow]),
 });
 
-/** @throws DomainError player.notFound for an id that is no player's; a pair has no partners */
+/** @throws DomainError player.notFound for an id that does not belong to a player; a pair has no partners */
 const partners = async (query: PartnersQuery, asked: Asked): Promise<ResultOf<typeof listPartners>> => {
   const statistics = await statisticsFor(asked);
   const { frame } = statistics;

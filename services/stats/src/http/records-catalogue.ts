@@ -5,11 +5,11 @@ import { byNumber, byText, type Columns, sorted } from '@rallyrank/infra/list/so
 import type { Statistics } from '../derive/statistics.js';
 import { goatPointsOf } from '../domain/records/definitions/goat-points.js';
 import { bestOf, firstHolders } from '../domain/records/measures/top-list.js';
-import type { RecordResult } from '../domain/records/records.js';
+import type { RecordResult } from '../domain/records/record-result.js';
 
 type Query = ParsedQuery<typeof listRecords>;
 
-/** What records can be chosen by. */
+/** Criteria that select records. */
 export type Which = Partial<Pick<Query, 'discipline' | 'fame' | 'holderKind' | 'family' | 'category'>>;
 
 export const fameOf = ({ definition }: RecordResult): 'famous' | 'infamous' =>
@@ -26,7 +26,7 @@ export const isChosen = (record: RecordResult, { discipline, fame, holderKind, f
   );
 };
 
-/** Whether a holder, or one of its players, is of an association. */
+/** Whether a holder, or one of its players, belongs to an association. */
 export const isOf = (
   { frame: { table, sources }, records }: Statistics,
   { definition }: RecordResult,
@@ -37,7 +37,7 @@ export const isOf = (
     ? records().associations[holder] === association
     : table.people.playersOf(holder).some((player) => sources.associationOf?.(player) === association);
 
-/** By number of the record: its names as they are searched and sorted. */
+/** By number of the record: its names in the form used for searching and sorting. */
 const namesOf = ({ memo, records }: Statistics): readonly { readonly en: string; readonly zh: string }[] =>
   memo.of(['record names'], () =>
     records().records.map(({ definition }) => {
@@ -46,7 +46,7 @@ const namesOf = ({ memo, records }: Statistics): readonly { readonly en: string;
     }),
   );
 
-/** Numbers of records by what records are sorted by; one without a holder has neither value nor date. */
+/** Columns by which record numbers are sorted; a record without a holder has neither value nor date. */
 const columnsOf = (statistics: Statistics, all: readonly RecordResult[]): Columns<number, Query['orderByColumn']> => ({
   catalogue: byNumber((number) => number),
   name: byText((number) => namesOf(statistics)[number]!.en),
@@ -55,7 +55,7 @@ const columnsOf = (statistics: Statistics, all: readonly RecordResult[]): Column
   goatPoints: byNumber((number) => goatPointsOf(all[number]!.definition, 1)),
 });
 
-/** The records that a query asks for, in its order. */
+/** The records that a query selects, in its order. */
 export const searchRecords = (statistics: Statistics, query: Query): readonly RecordResult[] => {
   const { pageNum: _, pageSize: __, export: ___, ...question } = query;
   const all = statistics.records().records;

@@ -1,20 +1,20 @@
 import { eachRank, TOP_SIZE } from '../domain/records/measures/top-list.js';
-import type { Records } from '../domain/records/records.js';
+import type { Records } from '../domain/records/record-result.js';
 
-/** A place of a player or pair in a top list. */
+/** An entry of a player or pair in a top list. */
 export interface Hit {
   /** Number of the record. */
   readonly record: number;
-  /** Place of the list, from 0. */
+  /** Index in the list, from 0. */
   readonly place: number;
   readonly rank: number;
 }
 
-/** Which places of top lists each player and pair has: one column for all of them, people one after the other. */
+/** The top-list entries of each player and pair: one column for all of them, grouped by person. */
 export class HolderIndex {
-  /** By number of the match table: where the own places begin. */
+  /** By number of the match table: offset of the first entry. */
   private readonly starts: Int32Array;
-  /** Record times the size of a list, plus place. */
+  /** Record number times the size of a list, plus the index in the list. */
   private readonly places: Int32Array;
   private readonly ranks: Uint8Array;
 
@@ -32,7 +32,7 @@ export class HolderIndex {
       if (!held[i]) continue;
       let place = i * TOP_SIZE;
       eachRank(top, (rank, holder) => {
-        // The begin of the next one, which ends up where it belongs.
+        // Uses the next person's offset, which ends up at its correct value.
         const at = starts[holder + 1]!++;
         places[at] = place++;
         ranks[at] = rank;

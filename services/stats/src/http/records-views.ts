@@ -1,11 +1,12 @@
 import type { ResultOf } from '@rallyrank/contracts/shared/route';
 import { dayOf } from '@rallyrank/contracts/shared/time';
-import { disciplines } from '@rallyrank/contracts/sport/codes';
+import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
 import type { getPlayerRecord, listRecords } from '@rallyrank/contracts/stats/records';
 import type { Statistics } from '../derive/statistics.js';
 import { goatPointsOf } from '../domain/records/definitions/goat-points.js';
+import type { StandingLists } from '../domain/records/input.js';
 import { bestOf, type Entry, firstHolders } from '../domain/records/measures/top-list.js';
-import type { RecordResult } from '../domain/records/records.js';
+import type { RecordResult } from '../domain/records/record-result.js';
 import type { StreamKey } from '../domain/records/streams/flags.js';
 import type { Asked } from './reading.js';
 import { fameOf } from './records-catalogue.js';
@@ -17,20 +18,28 @@ type Summary = PlayerRow['record'];
 type Place = Omit<PlayerRow, 'record'>;
 type Holder = Place['holder'];
 
-/** Holders that a list of records names. */
+/** Number of holders named in a list of records. */
 const NAMED = 5;
 
 export const isList = (stream: StreamKey): stream is 'ranking' | 'elo' => stream === 'ranking' || stream === 'elo';
 
+/** The lists of a discipline to which the list numbers of records refer. */
+export const listsOf = (
+  { proofInput: { rankings, elo } }: Statistics,
+  stream: 'ranking' | 'elo',
+  discipline: Discipline,
+): StandingLists =>
+  (stream === 'elo' ? elo : rankings)!.find((lists) => lists.discipline === disciplines.indexOf(discipline))!;
+
 /** Day number of the first item behind a value. */
-export const firstDay = (
-  { frame, listDays }: Statistics,
+const firstDay = (
+  statistics: Statistics,
   { definition: { family, discipline } }: RecordResult,
   { from }: Entry,
 ): number =>
   isList(family.stream)
-    ? listDays[family.stream][disciplines.indexOf(discipline)]![from]!
-    : frame.table.columns.date[from]!;
+    ? listsOf(statistics, family.stream, discipline).days[from]!
+    : statistics.frame.table.columns.date[from]!;
 
 export const summaryOf = (record: RecordResult): Summary => {
   const { id, name, family, discipline, holder } = record.definition;
@@ -43,11 +52,12 @@ export const summaryOf = (record: RecordResult): Summary => {
     discipline,
     holderKind: holder,
     unit: family.unit,
+    since: record.since === undefined ? null : dayOf(record.since),
     goatPoints: goatPointsOf(record.definition, 1),
   };
 };
 
-/** What an entry was reached against or in. */
+/** The kind of group in which, or opponent against whom, an entry was reached. */
 const groupOf = ({ definition: { family } }: RecordResult): 'opponent' | 'season' | 'series' | undefined => {
   const { measure, stream } = family;
   if (measure.kind === 'extreme' && !measure.isBestOnly && stream === 'match') return 'opponent';
@@ -56,7 +66,7 @@ const groupOf = ({ definition: { family } }: RecordResult): 'opponent' | 'season
   return by === 'opponent' || by === 'season' || by === 'series' ? by : undefined;
 };
 
-/** Records and their entries as answers name them. */
+/** Records and their entries in the form of answers. */
 export const recordViewsOf = (statistics: Statistics, asked: Asked) => {
   const { competitor, eventOfRow } = viewsOf(statistics.frame, asked);
   const { associations, firstSeason } = statistics.records();

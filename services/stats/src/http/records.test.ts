@@ -11,7 +11,10 @@ import { StatsService } from '../testing/stats-service.js';
 
 const stats = new StatsService();
 
-/** Player 1 (DEN) beats 2 (CHN) in three finals, 3 (CHN) wins one; 1 and 2 win a doubles match. */
+/** The number of matches that an Elo list requires. */
+const ratedMatches = Array.from({ length: 10 }, () => ({ sides: ['3', '4'], discipline: 'WS' }) as const);
+
+/** Player 1 (DEN) beats 2 (CHN) in three finals, 3 (CHN) wins one; 1 and 2 win a doubles match; 3 beats 4 eleven times in WS. */
 beforeAll(async () => {
   await stats.start();
   for (const id of ['1', '2', '3', '4']) {
@@ -40,12 +43,18 @@ beforeAll(async () => {
     { sides: ['1', '3'], round: 'SF' },
     { sides: ['1', '2'], ...final },
   ]);
-  await stats.hold('11', { seriesId: '7', startDate: '2024-02-06' }, [{ sides: ['1', '2'], ...final }]);
+  await stats.hold('11', { seriesId: '7', startDate: '2024-02-06' }, [
+    { sides: ['1', '2'], ...final },
+    ...ratedMatches,
+  ]);
   await stats.hold('12', { startDate: '2024-03-05', level: 'super-300' }, [
     { sides: ['1', '2'], ...final },
     { sides: ['1+2', '3+4'], ...final },
   ]);
-  await stats.hold('13', { startDate: '2025-03-04', level: 'super-300' }, [{ sides: ['3', '2'], ...final }]);
+  await stats.hold('13', { startDate: '2025-03-04', level: 'super-300' }, [
+    { sides: ['3', '2'], ...final },
+    { sides: ['3', '4'], discipline: 'WS' },
+  ]);
   await stats.caughtUp();
 });
 afterAll(() => stats.stop());
@@ -63,7 +72,7 @@ interface Row {
 const rowsOf = (body: { rows: readonly unknown[] }) => body.rows as Row[];
 
 describe('records', () => {
-  test('are listed with their best value and whoever holds it', async () => {
+  test('are listed with their best value and its holders', async () => {
     const { rows } = await stats.get(listRecords, { family: 'titles', discipline: 'MS', holderKind: 'individual' });
     expect(rows[0]).toEqual({
       id: 'titles.ms.all',
@@ -74,6 +83,7 @@ describe('records', () => {
       discipline: 'MS',
       holderKind: 'individual',
       unit: 'count',
+      since: '2024-01-04',
       goatPoints: 10,
       value: 3,
       date: '2024-03-05',
@@ -82,7 +92,7 @@ describe('records', () => {
     });
   });
 
-  test('are found by name in both languages, by kind of holder and by whose they are', async () => {
+  test('are found by name in both languages, by kind of holder and by association', async () => {
     const all = await stats.get(listRecords);
     const named = await stats.get(listRecords, { name: 'MOST titles' });
     const inChinese = await stats.get(listRecords, { name: '冠军最多' });
@@ -107,7 +117,7 @@ describe('records', () => {
     expect(infamous.total).toBeGreaterThan(0);
   });
 
-  test('are sorted, those without a value last either way, and taken away as a file', async () => {
+  test('are sorted, with missing values last in either direction, and exported as a file', async () => {
     const query = { family: 'titles', discipline: 'MS', orderByColumn: 'value', pageSize: '200' };
     for (const isAsc of ['true', 'false']) {
       const values = rowsOf(await stats.get(listRecords, { ...query, isAsc })).map(({ value }) => value);
@@ -120,7 +130,7 @@ describe('records', () => {
     expect(file).toContain("titles.ms.all,Men's singles: most titles,男单冠军最多");
   });
 
-  test('say what they count and what they give', async () => {
+  test('describe what they count and which points they give', async () => {
     const { data } = await stats.get(getRecordDetail, { id: 'titles.ms.level-super-1000' });
     expect(data).toMatchObject({
       value: 2,
@@ -144,7 +154,7 @@ describe('records', () => {
     expect(families.reduce((sum, { records }) => sum + records, 0)).toBe(total);
   });
 
-  test('have a top list that says in what and against whom', async () => {
+  test('have a top list that shows the group or opponent of each entry', async () => {
     expect((await stats.get(listRecordTop, { id: 'titles.ms.all' })).rows).toMatchObject([
       { place: 1, rank: 1, holder: { competitor: { id: '1' } }, value: 3, from: '2024-01-04', date: '2024-03-05' },
       { place: 2, rank: 2, holder: { competitor: { id: '3' } }, value: 1, opponent: null, season: null },
@@ -159,7 +169,7 @@ describe('records', () => {
     expect(meetings).toMatchObject({ value: 3, secondary: 3, opponent: { id: '2' } });
   });
 
-  test('are proved by matches with the holder first, of lists by their days', async () => {
+  test('are proved by matches, holder first, and by the places on lists', async () => {
     const titles = await stats.get(listRecordProof, { id: 'titles.ms.all' });
     expect(titles).toMatchObject({
       rows: [{ event: { id: '10' }, match: { round: 'F' } }, { event: { id: '11' } }, { event: { id: '12' } }],
@@ -167,14 +177,23 @@ describe('records', () => {
     });
     const second = await stats.get(listRecordProof, { id: 'titles.ms.all', place: '2' });
     expect(second.rows).toMatchObject([{ match: { sides: [{ id: '3' }, { id: '2' }], winner: 1 } }]);
-    // On the first list player 2 leads and 3 is no. 30; from the second one on player 1 leads.
+    // On the first list player 2 leads and 3 is No. 30; from the second one on player 1 leads.
     const leader = await stats.get(listRecordProof, { id: 'wins-over-no-1.ms.all' });
     expect(leader.rows).toMatchObject([{ date: '2024-01-04', match: { sides: [{ id: '1' }, { id: '2' }] } }]);
     const weeks = await stats.get(listRecordProof, { id: 'ranking-weeks.ms.top-3' });
+    const list = { type: 'bwf', discipline: 'MS', basis: 'published' };
     expect(weeks.rows).toEqual([
-      { date: '2024-01-02', event: null, match: null },
-      { date: '2024-01-16', event: null, match: null },
+      { date: '2024-01-02', event: null, match: null, list: { ...list, rank: 2, points: 800, days: 14 } },
+      { date: '2024-01-16', event: null, match: null, list: { ...list, rank: 1, points: 900, days: 7 } },
     ]);
+    // Every Monday until the rating is too uncertain for the list, and the first one after the last match.
+    const elo = await stats.get(listRecordProof, { id: 'elo-weeks.ws.top-1', pageSize: '200' });
+    const [longest] = rowsOf(await stats.get(listRecordTop, { id: 'elo-weeks.ws.top-1' }));
+    expect([elo.total, longest?.value]).toEqual([38, 38]);
+    const eloList = { type: 'elo', discipline: 'WS', basis: 'computed', rank: 1, days: 7 };
+    expect([elo.rows[0], elo.rows[36], elo.rows[37]]).toMatchObject(
+      ['2024-02-12', '2024-10-21', '2025-03-10'].map((date) => ({ date, list: eloList })),
+    );
     expect(await stats.get(listRecordProof, { id: 'titles.ms.all', place: '9' })).toMatchObject({ rows: [], total: 0 });
   });
 
@@ -204,7 +223,7 @@ describe('records', () => {
     }
   });
 
-  test('refuse what is unknown', async () => {
+  test('refuse unknown values', async () => {
     expect(await stats.get(getRecordDetail, { id: 'titles.ms.moon' })).toMatchObject({ reason: 'record.notFound' });
     expect(await stats.get(listRecordTop, { id: 'titles' })).toMatchObject({ code: 404 });
     expect(await stats.get(listRecords, { name: 'ab' })).toMatchObject({ code: 430, field: 'name' });

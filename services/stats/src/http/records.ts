@@ -8,15 +8,16 @@ import {
   listRecords,
   listRecordTop,
 } from '@rallyrank/contracts/stats/records';
+import type { CallContext } from '@rallyrank/infra/http/call';
 import { pageOf } from '@rallyrank/infra/list/page';
-import type { CallContext } from '@rallyrank/infra/nest/call';
 import { Route } from '@rallyrank/infra/nest/route';
 import { goatPointsOf } from '../domain/records/definitions/goat-points.js';
 import { familyTexts } from '../domain/records/definitions/texts.js';
 import { TOP_SIZE } from '../domain/records/measures/top-list.js';
 import { type Asked, READING, type Reading, statisticsFor } from './reading.js';
 import { fameOf, recordOf, searchRecords } from './records-catalogue.js';
-import { proofOfRecord, recordsOfPlayer, topOfRecord } from './records-places.js';
+import { recordsOfPlayer, topOfRecord } from './records-places.js';
+import { proofOfRecord } from './records-proof.js';
 import { recordViewsOf } from './records-views.js';
 
 const ofAll = async (query: ParsedQuery<typeof listRecords>, asked: Asked): Promise<ResultOf<typeof listRecords>> => {

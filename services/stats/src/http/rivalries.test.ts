@@ -30,7 +30,7 @@ const sidesOf = ({ rows }: Body) =>
   });
 
 describe('rivalries', () => {
-  test('best first, with their score and what it is made of', async () => {
+  test('best first, with their score and its parts', async () => {
     const { rows, total } = await stats.get(listRivalries, { discipline: 'MS' });
     expect(total).toBe(2);
     const stakes = 0.8 * (0.75 + 0.6 + 1) + 0.4 * (0.75 + 1);
@@ -46,7 +46,7 @@ describe('rivalries', () => {
     });
   });
 
-  test('in another order, of an era, from fewer meetings on, in what the filter leaves', async () => {
+  test('in another order, of an era, with a lower minimum, filtered', async () => {
     const of = async (query: Record<string, string>) =>
       sidesOf(await stats.get(listRivalries, { discipline: 'MS', ...query }));
     expect(await of({})).toEqual(['1-2', '3-1']);
@@ -103,7 +103,7 @@ describe('greatest matches', () => {
     expect(rows[0]).toMatchObject({ match: { sides: [{ id: '2' }, { id: '1' }], winner: 2 } });
   });
 
-  test('refuse an opponent of nobody', async () => {
+  test('refuse an unknown opponent', async () => {
     const refused = await stats.get(listGreatestMatches, { discipline: 'MS', opponentId: '1' });
     expect(refused).toMatchObject({ code: 430, field: 'opponentId' });
     const itself = await stats.get(listGreatestMatches, { discipline: 'MS', playerId: '1', opponentId: '1' });

@@ -11,7 +11,7 @@ interface Counted {
   readonly titles: number;
 }
 
-/** What somebody did, as the answers say it. */
+/** The figures of a subject in the form of answers. */
 export const figuresOf = ({ tally, events, finals, titles }: Counted) => ({
   tally,
   share: winShare(tally),
@@ -22,7 +22,7 @@ export const figuresOf = ({ tally, events, finals, titles }: Counted) => ({
 
 export const seasonFigures = (line: SeasonLine) => ({ season: line.season, ...figuresOf(line), points: line.points });
 
-/** A series with the newest of the editions, which come in playing order. */
+/** A series with its newest edition; the editions must be in playing order. */
 export const seriesOf = (
   { event }: Views,
   id: Id,

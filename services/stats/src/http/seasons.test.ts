@@ -58,7 +58,7 @@ describe('seasons', () => {
     expect(sorted).toMatchObject({ total: 2, rows: [row] });
   });
 
-  test('show one at a glance', async () => {
+  test('show an overview of one season', async () => {
     const { data } = await stats.get(getSeasonDetail, { discipline: 'MS', season: '2024', limit: '1' });
     expect(data).toMatchObject({
       season: 2024,
@@ -79,21 +79,21 @@ describe('seasons', () => {
   });
 });
 
-describe('seasons of everybody', () => {
+describe('seasons of all players', () => {
   test('of all time, or of some seasons, sorted and paged', async () => {
     const query = { discipline: 'MS', orderByColumn: 'wins' };
     const all = await stats.get(listPlayerSeasons, query);
-    // Equal wins go by titles, then by finals, then the newer season comes first.
+    // Ties in wins are ordered by titles, then by finals, then the newer season comes first.
     expect(lines(all.rows)).toEqual(['2023 2', '2024 1', '2024 3', '2023 1', '2024 2', '2023 3', '2023 4']);
     const of2024 = await stats.get(listPlayerSeasons, { ...query, season: '2024', pageSize: '2', pageNum: '2' });
     expect([of2024.total, lines(of2024.rows)]).toEqual([3, ['2024 2']]);
     const least = await stats.get(listPlayerSeasons, { ...query, minimum: '2', orderByColumn: 'share' });
     expect(lines(least.rows)).toEqual(['2023 2', '2024 1', '2024 3', '2023 1']);
-    // Nobody has the 8 matches that the list takes by itself.
+    // No player has the 8 matches that the list requires by default.
     expect(await stats.get(listPlayerSeasons, { ...query, orderByColumn: 'share' })).toMatchObject({ total: 0 });
   });
 
-  test('of pairs, or of whoever stood in them', async () => {
+  test('of pairs, or of the players in them', async () => {
     const query = { discipline: 'MD', orderByColumn: 'titles' };
     const players = await stats.get(listPlayerSeasons, query);
     expect(lines(players.rows)).toEqual(['2024 1', '2024 2', '2024 3', '2024 4']);
@@ -101,7 +101,7 @@ describe('seasons of everybody', () => {
     expect(pairs.rows).toMatchObject([{ competitor: { id: pairId(['1', '2']) }, titles: 1, share: 1 }]);
   });
 
-  test('can be taken away', async () => {
+  test('can be exported', async () => {
     const answer = await stats.fetch(listPlayerSeasons, { discipline: 'MS', season: '2024', export: 'csv' });
     const [head, first, ...rest] = (await answer.text()).trim().split('\r\n');
     expect(head).toContain('competitor.id');
@@ -112,7 +112,7 @@ describe('seasons of everybody', () => {
 });
 
 describe('seasons of a player', () => {
-  test('in each discipline, with the best wins as the player sees them', async () => {
+  test("in each discipline, with the best wins from the player's point of view", async () => {
     const { data } = await stats.get(getPlayerSeasons, { playerId: '1' });
     expect(data).toMatchObject([
       {
@@ -136,7 +136,7 @@ describe('seasons of a player', () => {
     expect(pair.data).toMatchObject([{ discipline: 'MD', seasons: [{ tally: { won: 0, lost: 1 } }], bestWins: [] }]);
   });
 
-  test('are nothing where none was played, and refused of nobody', async () => {
+  test('are empty for a player without matches, and refused for an unknown one', async () => {
     await stats.register('9');
     expect(await stats.get(getPlayerSeasons, { playerId: '9' })).toMatchObject({ code: 200, data: [] });
     expect(await stats.get(getPlayerSeasons, { playerId: '77' })).toMatchObject({ reason: 'competitor.notFound' });

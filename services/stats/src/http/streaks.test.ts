@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => stats.stop());
 
 describe('streaks', () => {
-  test('of everybody, longest first, with both ends and the match that ended them', async () => {
+  test('of all players, longest first, with both ends and the match that ended them', async () => {
     const { rows, total } = await stats.get(listStreaks, { discipline: 'MS' });
     expect(total).toBe(1);
     expect(rows).toMatchObject([
@@ -36,7 +36,15 @@ describe('streaks', () => {
     ]);
   });
 
-  test('of one player, from a shorter length on, in what the filter leaves', async () => {
+  test('that still run, or that have ended', async () => {
+    const query = { discipline: 'MS', minimum: '2' };
+    const running = await stats.get(listStreaks, { ...query, current: 'true' });
+    expect(running).toMatchObject({ total: 1, rows: [{ competitor: { id: '1' }, length: 2, isCurrent: true }] });
+    const ended = await stats.get(listStreaks, { ...query, current: 'false' });
+    expect(ended).toMatchObject({ total: 1, rows: [{ competitor: { id: '1' }, length: 9, isCurrent: false }] });
+  });
+
+  test('of one player, with a lower minimum, filtered', async () => {
     const query = { playerId: '1', discipline: 'MS', minimum: '2', season: '2025' };
     expect((await stats.get(getPlayerStreak, query)).rows).toMatchObject([
       { length: 2, endedBy: null, isCurrent: true },
@@ -47,18 +55,18 @@ describe('streaks', () => {
     expect(none).toMatchObject({ rows: [], total: 0 });
   });
 
-  test('say what they were made from, and follow what happens', async () => {
+  test('name the state they were computed from, and follow new events', async () => {
     const before = await stats.get(listStreaks, { discipline: 'MS' });
     const { data } = await stats.get(getComputedStatistics);
-    expect(data).toMatchObject({ isCurrent: true, computedFrom: before.asOf });
+    expect(data).toMatchObject({ isCurrent: true, computedFrom: { position: before.asOf.position } });
     await stats.hold('12', { startDate: '2025-06-03' }, [{ sides: ['2', '1'] }]);
     await stats.caughtUp();
     const after = await stats.get(getPlayerStreak, { playerId: '1', discipline: 'MS', minimum: '2', season: '2025' });
-    expect(after.asOf.position).toBe(before.asOf.position + 2);
+    expect(after.asOf).toMatchObject({ position: before.asOf.position + 2, matchesUntil: '2025-06-03' });
     expect(after.rows).toMatchObject([{ length: 2, endedBy: { event: { id: '12' } } }]);
   });
 
-  test('refuse what does not fit, and nobody', async () => {
+  test('refuse invalid values, and an unknown player', async () => {
     const refused = await stats.get(listStreaks, { discipline: 'MS', level: 'super-1000,super-9' });
     expect(refused).toMatchObject({ code: 430, field: 'level' });
     expect(await stats.get(listStreaks, { discipline: 'MS', season: '2025-2020' })).toMatchObject({ field: 'season' });

@@ -2,8 +2,8 @@ import { Controller, Inject } from '@nestjs/common';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import { getPlayerStreak, listStreaks } from '@rallyrank/contracts/stats/streaks';
+import type { CallContext } from '@rallyrank/infra/http/call';
 import { pageOf } from '@rallyrank/infra/list/page';
-import type { CallContext } from '@rallyrank/infra/nest/call';
 import { Route } from '@rallyrank/infra/nest/route';
 import type { Statistics } from '../derive/statistics.js';
 import { type Streak, type StreakOptions, streaks, streaksOf } from '../domain/streaks/streaks.js';
@@ -44,7 +44,9 @@ const ofAll = async (query: Query, asked: Asked): Promise<Page> => {
   const statistics = await statisticsFor(asked);
   const options = optionsOf(query, asked);
   const all = statistics.memo.of(['streaks', query.by, options], () => streaks(statistics.frame, query.by, options));
-  return pageOfStreaks(statistics, asked, options, all, query);
+  const { current } = query;
+  const listed = current === undefined ? all : all.filter(({ isCurrent }) => isCurrent === current);
+  return pageOfStreaks(statistics, asked, options, listed, query);
 };
 
 /** @throws DomainError competitor.notFound */

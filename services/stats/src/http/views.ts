@@ -4,7 +4,7 @@ import { matchView } from '@rallyrank/shared/domain/match-table/match-view';
 import type { Frame } from '../domain/frame/frame.js';
 import type { Asked } from './reading.js';
 
-/** Numbers of the match table as answers name them. */
+/** Turns numbers of the match table into the references of answers. */
 export const viewsOf = ({ table }: Frame, { directory }: Pick<Asked, 'directory'>) => {
   const { date, edition, winner } = table.columns;
   const event = (number: number): EventRef => table.editions.at(number).ref;
@@ -13,9 +13,9 @@ export const viewsOf = ({ table }: Frame, { directory }: Pick<Asked, 'directory'
     event,
     day: (row: number): Day => dayOf(date[row]!),
     eventOfRow: (row: number): EventRef => event(edition[row]!),
-    /** Where and when something began or ended. */
+    /** Date and event at which something began or ended. */
     end: (row: number): { date: Day; event: EventRef } => ({ date: dayOf(date[row]!), event: event(edition[row]!) }),
-    /** A match with its event; the winner stands first unless another side is named. */
+    /** A match with its event; the winner comes first unless another side is given. */
     match: (row: number, own: 1 | 2 = winner[row] === 2 ? 2 : 1): { event: EventRef; match: MatchView } => ({
       event: event(edition[row]!),
       match: matchView(table, directory, row, own),

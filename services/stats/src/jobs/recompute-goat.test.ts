@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => stats.stop());
 
-test('GOAT points are recomputed by hand, which the history keeps with figures of what was made', async () => {
+test('GOAT points can be recomputed by hand, and the job history keeps figures of the result', async () => {
   const { version } = (await stats.get(getComputedStatistics)).data as { version: number };
   const run = await recomputedByHand(stats.service.rpc, goatJob);
   expect(run).toMatchObject({ jobId: 'recompute-goat', state: 'succeeded', progress: 1, error: null });
@@ -36,12 +36,12 @@ test('GOAT points are recomputed by hand, which the history keeps with figures o
   expect(goat.at(-1)).toEqual({ discipline: 'XD', by: 'competitor', competitors: 0, first: null, points: 0 });
 });
 
-test('a result that came in since is in the next run', async () => {
+test('a result that arrived since is included in the next run', async () => {
   await stats.hold('11', { startDate: '2025-03-04' }, [{ sides: ['2', '1'], round: 'F' }]);
   await stats.caughtUp();
   const { rows } = await stats.service.rpc.call(goatJob.runs, { pageNum: 1, pageSize: 100 });
   const run = await recomputedByHand(stats.service.rpc, goatJob);
-  // The service has followed it by itself: the run finds what is there.
+  // The service has already followed the event, so the run changes nothing.
   expect(run.report).toMatchObject({ changed: false });
   expect(run.report!.figures.goat[0]!.points).not.toBe(rows[0]!.report!.figures.goat[0]!.points);
 });

@@ -3,7 +3,7 @@ import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { GoatFigures } from '@rallyrank/contracts/stats/rpc';
 import { type RecomputeJob, recomputeJob } from '@rallyrank/infra/derive/recompute-job';
 import { token } from '@rallyrank/infra/nest/token';
-import type { ServiceParts } from '@rallyrank/infra/service/port';
+import type { Rpc } from '@rallyrank/infra/rpc/port';
 import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import type { Statistics } from '../derive/statistics.js';
 import type { StatsDeriver } from '../derive/stats-deriver.js';
@@ -12,7 +12,7 @@ import { subjects } from '../domain/frame/frame.js';
 export const RECOMPUTE_GOAT = 'recompute-goat';
 export const GOAT_JOB = token<RecomputeJob>('GOAT_JOB');
 
-/** At night, after the rankings: events are followed within a second anyway, and this mends what needs no event to go wrong. */
+/** Nightly, after the rankings: events are followed within a second anyway; this repairs errors that arise without an event. */
 const DAILY = '30 3 * * *';
 
 /** Every GOAT ranking of the sport: none before the first result. */
@@ -38,9 +38,9 @@ function* columnsOf(statistics: Statistics, profile: SportProfile): Generator<Ar
   for (const { top } of statistics.records().records) yield top.lines;
 }
 
-/** Computes every statistic of the service from scratch: GOAT points, and the records they are made of. */
+/** Computes all statistics of the service from scratch: GOAT points, and the records behind them. */
 export const recomputeGoat = (
-  { rpc }: Pick<ServiceParts, 'rpc'>,
+  rpc: Rpc,
   profile: SportProfile,
   deriver: StatsDeriver,
   directory: Directory,

@@ -11,14 +11,14 @@ const given = (...events: { type: string; data: unknown }[]): Draws => {
   return draws;
 };
 
-test('draws stand by edition and id, and a correction takes the place of what it corrects', () => {
+test('draws are ordered by edition and id, and a correction replaces what it corrects', () => {
   const draws = given(draw('1', '1'), draw('1', '2'), { ...draw('1', '1', 16), type: 'DrawCorrected' });
   expect(draws.draw('1', '1')).toMatchObject({ size: 16 });
   expect(draws.draw('1', '2')).toMatchObject({ size: 8 });
   expect(draws.draw('2', '1')).toBeUndefined();
 });
 
-test('the same draws give the same snapshot in whatever order they came, and a restart gives them back', () => {
+test('the same draws give the same snapshot whatever their order of arrival, and a restart restores them', () => {
   const [one, two, three] = [draw('10', '2'), draw('9', '10'), draw('9', '2')];
   const snapshot = given(one, two, three).snapshot();
   expect(given(three, two, one).snapshot()).toEqual(snapshot);

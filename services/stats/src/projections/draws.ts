@@ -7,7 +7,7 @@ const byId = ([a]: readonly [Id, unknown], [b]: readonly [Id, unknown]): number 
 
 const Snapshot = z.array(DrawFacts.extend({ editionId: Id, drawId: Id }));
 
-/** Read model of draws with their byes (tag `stats.draws`); matches stand in the match table. */
+/** Read model of draws with their byes (tag `stats.draws`); matches are in the match table. */
 export class Draws implements Projection {
   readonly name = 'draws';
   readonly version = 1;
@@ -19,7 +19,7 @@ export class Draws implements Projection {
     return this.editions.get(editionId)?.get(drawId);
   }
 
-  /** Takes an event whose data has the shape of its definition. */
+  /** Applies an event whose data has the shape of its definition. */
   apply(event: { readonly type: string; readonly data: unknown }): void {
     const known = event as TournamentEvent;
     if (known.type !== 'DrawPublished' && known.type !== 'DrawCorrected') return;
@@ -27,7 +27,7 @@ export class Draws implements Projection {
     this.put(editionId, drawId, draw);
   }
 
-  /** By id, so that the same draws give the same bytes in whatever order they came. */
+  /** Sorted by id, so that the same draws give the same bytes whatever their order of arrival. */
   snapshot(): z.output<typeof Snapshot> {
     return [...this.editions]
       .sort(byId)

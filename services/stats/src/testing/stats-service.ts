@@ -1,15 +1,16 @@
+import { association } from '@rallyrank/contracts/players/association';
 import { type PlayerFacts, pairStream, playerStream } from '@rallyrank/contracts/players/events';
 import { type ListFacts, listStream } from '@rallyrank/contracts/rankings/events';
+import { routes, rpcs } from '@rallyrank/contracts/registry';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
 import { getComputedStatistics } from '@rallyrank/contracts/stats/computed';
-import { statRoutes } from '@rallyrank/contracts/stats/routes';
 import { type EditionFacts, editionStream, type MatchFacts } from '@rallyrank/contracts/tournaments/events';
 import { ServiceOnFolder } from '@rallyrank/infra/testing/service-on-folder';
 import { StatsModule } from '../stats.module.js';
 
 const TODAY = '2025-07-01T12:00:00Z';
 
-/** An answer as a test reads it. */
+/** An answer in the form tests read it. */
 export interface Body {
   readonly code: number;
   readonly data: unknown;
@@ -20,7 +21,7 @@ export interface Body {
   readonly field: string;
 }
 
-/** A match as a test writes it: `1` or `1+2` a side, won by the first one unless said otherwise. */
+/** Short form of a match: `1` or `1+2` is a side; won by the first one unless stated otherwise. */
 export interface Played extends Partial<Omit<MatchFacts, 'sides' | 'games'>> {
   readonly sides: readonly [string, string];
   readonly games?: string;
@@ -31,14 +32,14 @@ const sideOf = (text: string): MatchFacts['sides'][number] => {
   return { competitorId: pairId(playerIds), playerIds };
 };
 
-/** The id of a pair is made of those of its players: `9` and `0` between them. */
+/** The id of a pair is built from those of its players: `9`, the ids, and `0` between them. */
 export const pairId = (playerIds: readonly string[]): string =>
   playerIds.length === 1 ? playerIds[0]! : `9${playerIds.join('0')}`;
 
-/** The stats service with a folder of its own, and what the other services would write. */
+/** The stats service with a data folder of its own, and methods that write as the other services would. */
 export class StatsService extends ServiceOnFolder {
   constructor() {
-    super({ stats: StatsModule }, statRoutes, TODAY);
+    super({ modules: { stats: StatsModule }, routes, rpcs }, TODAY);
   }
 
   register(playerId: string, facts: Partial<PlayerFacts> = {}) {
@@ -51,7 +52,14 @@ export class StatsService extends ServiceOnFolder {
     return this.append('players', pairStream(data.pairId), [{ type: 'PairFormed', data }]);
   }
 
-  /** An event with its matches, numbered from 1; all on the first day unless said otherwise. */
+  /** Enters an association as an operator would. */
+  enter(id: string, values: { readonly code: string; readonly en: string; readonly zh: string }) {
+    const empty = { affiliation: null, formed: null, headquarters: null, website: null, remark: null };
+    const data = { id, values: { ...empty, ...values } };
+    return this.append('players', association.streamOf(id), [{ type: 'AssociationCreated', data }]);
+  }
+
+  /** An event with its matches, numbered from 1; all on the first day unless stated otherwise. */
   hold(editionId: string, facts: Partial<EditionFacts>, matches: readonly Played[]) {
     const startDate = facts.startDate ?? '2024-03-05';
     const edition = {

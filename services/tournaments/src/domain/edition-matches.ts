@@ -14,23 +14,27 @@ export interface FinalResult {
 
 export interface DrawCount {
   readonly matches: number;
-  /** Whether every match has a known place. */
+  /** Whether every match has a known slot. */
   readonly placed: boolean;
 }
 
-/** The winner of each discipline's final that was decided, in the order of disciplines; nobody where teams play for the title. */
-export const championsOf = (table: MatchTable, profile: SportProfile, edition: number): FinalResult[] => {
+/** Rows of the decided finals of an edition, in the order of disciplines; none for team events. */
+export const finalRows = (table: MatchTable, profile: SportProfile, edition: number): number[] => {
   if (levelOf(profile, table.editions.at(edition).ref.level)?.team) return [];
-  const { round, winner, side1, side2, discipline, outcome } = table.columns;
-  const finals: (FinalResult & { readonly order: number })[] = [];
-  for (const row of table.rowsOfEdition(edition)) {
-    if (round[row] !== FINAL || winner[row] === 0 || countsAsProgress[outcome[row]!] === 0) continue;
+  const { round, winner, discipline, outcome } = table.columns;
+  return [...table.rowsOfEdition(edition)]
+    .filter((row) => round[row] === FINAL && winner[row] !== 0 && countsAsProgress[outcome[row]!] !== 0)
+    .sort((a, b) => discipline[a]! - discipline[b]!);
+};
+
+/** The winner of each decided final, in the order of disciplines; empty for team events. */
+export const championsOf = (table: MatchTable, profile: SportProfile, edition: number): FinalResult[] => {
+  const { winner, side1, side2, discipline } = table.columns;
+  return finalRows(table, profile, edition).map((row) => {
     const [first, second] = [table.people.id(side1[row]!), table.people.id(side2[row]!)];
     const [champion, runnerUp] = winner[row] === 1 ? [first, second] : [second, first];
-    const order = discipline[row]!;
-    finals.push({ discipline: disciplines[order]!, winner: champion, runnerUp, order });
-  }
-  return finals.sort((a, b) => a.order - b.order).map(({ order: _, ...final }) => final);
+    return { discipline: disciplines[discipline[row]!]!, winner: champion, runnerUp };
+  });
 };
 
 /** Matches of each draw of an edition, by draw id. */

@@ -1,7 +1,7 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { DrawFacts, EditionFacts, MatchFacts, TournamentEvent } from '@rallyrank/contracts/tournaments/events';
 
-/** One edition as its stream tells it. */
+/** State of one edition, folded from its stream. */
 export interface Edition {
   facts: EditionFacts | undefined;
   readonly draws: Map<Id, DrawFacts>;
@@ -12,7 +12,7 @@ export type EditionEvent = Exclude<TournamentEvent, { type: 'SeriesRegistered' }
 
 export const initial = (): Edition => ({ facts: undefined, draws: new Map(), matches: new Map() });
 
-/** Changes and returns the state it is given, which belongs to one fold: copying a draw of 127 matches for each would not do. */
+/** Mutates and returns the state, which belongs to one fold: copying a draw of 127 matches for every event would be too slow. */
 export const evolve = (state: Edition, event: EditionEvent): Edition => {
   switch (event.type) {
     case 'EditionScheduled':

@@ -23,7 +23,7 @@ const decider = { initial, evolve };
 const first = imported({ matches: [match('1'), match('2', { sides: [side('3'), side('4')] })] });
 
 describe('import of an edition', () => {
-  it('schedules a new one with its draws and matches', () => {
+  it('schedules a new edition with its draws and matches', () => {
     const { sourceKeys: _, ...edition } = first.edition;
     const [draw] = first.draws;
     given(decider, [])
@@ -57,15 +57,15 @@ describe('import of an edition', () => {
     expect([...after.matches.keys()]).toEqual(['1', '2']);
   });
 
-  it('takes matches of a draw that an earlier import brought', () => {
-    const more = imported({ draws: [], matches: [match('3')] });
+  it('accepts matches of a draw from an earlier import', () => {
+    const more = imported({ draws: [], matches: [match('3', { sides: [side('5'), side('6')] })] });
     expect(decide(stateAfter(eventsOf(first)), more)).toMatchObject({ accepted: 1, refused: [] });
   });
 
   test.each<[string, Parameters<typeof imported>[0], 'event.unknownLevel' | 'event.dates' | 'event.noKey']>([
     ['a level the sport does not have', { edition: { level: 'grand-slam' } }, 'event.unknownLevel'],
     ['an end before the start', { edition: { endDate: '2025-01-06' } }, 'event.dates'],
-  ])('refuses the whole for %s', (_, more, reason) => {
+  ])('refuses the edition for %s', (_, more, reason) => {
     given(decider, [])
       .when(() => {
         checkEdition(badminton, imported(more));
@@ -74,7 +74,7 @@ describe('import of an edition', () => {
       .expectRefusal(reason);
   });
 
-  it('refuses the whole without any key', () => {
+  it('refuses an edition without any key', () => {
     const { sourceKey: _, ...nameless } = first;
     given(decider, [])
       .when(() => {
@@ -84,7 +84,7 @@ describe('import of an edition', () => {
       .expectRefusal('event.noKey');
   });
 
-  it('refuses the whole for a draw that cannot be', () => {
+  it('refuses an edition with an impossible draw', () => {
     const [draw] = first.draws;
     const wrongBye = { ...draw!, byes: [{ round: 'R32' as const, side: side('100:1+2') }] };
     for (const draws of [[draw!, draw!], [wrongBye]])
@@ -99,7 +99,7 @@ const draws = [
   ...imported().draws,
   { drawId: '2', discipline: 'MD' as const, stage: 'main' as const, name: 'MD', size: 32, byes: [] },
 ];
-const reasonFor = (more: Parameters<typeof match>[1]): string | undefined =>
+const reasonFor = (more: Parameters<typeof match>[1]): unknown =>
   decide(initial(), imported({ draws, matches: [match('1', more)] })).refused[0]?.reason;
 
 describe('a match is refused', () => {
@@ -127,10 +127,12 @@ describe('a match is refused', () => {
     ['the score contradicts the winner, who won 0 and lost 2', { winner: 2 }],
   ])('%s', (reason, more) => expect(reasonFor(more)).toBe(reason));
 
-  it('for an id that is given twice, and the others are taken', () => {
+  it('for an id that is given twice, and the other matches are accepted', () => {
     const decision = decide(
       initial(),
-      imported({ matches: [match('1'), match('1'), match('2', { drawId: '9' }), match('3')] }),
+      imported({
+        matches: [match('1'), match('1'), match('2', { drawId: '9' }), match('3', { sides: [side('3'), side('4')] })],
+      }),
     );
     expect(decision.accepted).toBe(2);
     expect(decision.refused).toEqual([

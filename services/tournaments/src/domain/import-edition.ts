@@ -1,11 +1,14 @@
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { Reason, Remark } from '@rallyrank/contracts/shared/remarks';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { levelOf } from '@rallyrank/contracts/sport/profiles';
 import type { DrawFacts, EditionFacts, MatchFacts } from '@rallyrank/contracts/tournaments/events';
 import type { AnnouncedEdition, ImportedEdition } from '@rallyrank/contracts/tournaments/rpc';
+import { minutesRemark } from '@rallyrank/shared/domain/results/plausible-minutes';
 import type { Edition, EditionEvent } from './edition.js';
 import { isEqual } from './equal.js';
+import { KnockOutRounds } from './knock-out-rounds.js';
 import { matchProblem, type Rules, sideProblem } from './match-rules.js';
 
 export interface EditionIds {
@@ -15,16 +18,18 @@ export interface EditionIds {
 
 export interface ImportDecision {
   readonly events: readonly EditionEvent[];
-  /** The edition with its draws, without its matches. */
+  /** The edition and its draws, without its matches. */
   readonly edition: 'accepted' | 'corrected' | 'unchanged';
-  /** Matches that are new, that differ from what is known, that are as known; the rest is refused with its reason. */
+  /** Numbers of matches that are new, that differ from the known ones, and that are unchanged; the others are refused with a reason. */
   readonly accepted: number;
   readonly corrected: number;
   readonly unchanged: number;
-  readonly refused: readonly { readonly match: number; readonly reason: string }[];
+  readonly refused: readonly { readonly match: number; readonly reason: Reason }[];
+  /** Remarks on accepted matches. */
+  readonly remarks: readonly { readonly match: number; readonly remark: Remark }[];
 }
 
-/** What makes the whole edition impossible, whatever is known of it. @throws DomainError event.* */
+/** Checks everything that makes an edition invalid regardless of its known state. @throws DomainError event.* */
 export const checkEdition = (profile: SportProfile, imported: AnnouncedEdition): void => {
   const { name, level, startDate, endDate } = imported.edition;
   if (!levelOf(profile, level)) throw new DomainError('event.unknownLevel', { name: name.en, level });
@@ -60,12 +65,51 @@ const drawEvents = (rules: Rules, state: Edition, imported: ImportedEdition, edi
   });
 };
 
-const withNewDraws = (state: Edition, imported: ImportedEdition): ReadonlyMap<Id, DrawFacts> =>
+type Draws = ReadonlyMap<Id, DrawFacts>;
+
+const withNewDraws = (state: Edition, imported: ImportedEdition): Draws =>
   new Map([...state.draws, ...imported.draws.map(({ drawId, ...facts }): [Id, DrawFacts] => [drawId, facts])]);
 
+/** The rounds, filled with the known matches that this import does not include. */
+const roundsBefore = ({ profile }: Rules, state: Edition, imported: ImportedEdition, draws: Draws): KnockOutRounds => {
+  // A player can have several rubbers in a team tie.
+  const isTeamEvent = levelOf(profile, imported.edition.level)?.team === true;
+  const rounds = new KnockOutRounds(profile, isTeamEvent ? new Map() : draws);
+  const brought = new Set(imported.matches.map(({ matchId }) => matchId));
+  for (const [matchId, match] of state.matches) if (!brought.has(matchId)) rounds.add(matchId, match);
+  return rounds;
+};
+
+/** Decides each match in turn. */
+const decideMatches = (rules: Rules, state: Edition, facts: EditionFacts, imported: ImportedEdition, draws: Draws) => {
+  const rounds = roundsBefore(rules, state, imported, draws);
+  const taken = new Map<Id, MatchFacts>();
+  const seen = new Set<Id>();
+  const refused: { match: number; reason: Reason }[] = [];
+  const remarks: { match: number; remark: Remark }[] = [];
+  const take = (index: number, matchId: Id, match: MatchFacts): void => {
+    const minutes = minutesRemark(rules.profile, facts.startDate, match);
+    if (minutes) remarks.push({ match: index, remark: minutes });
+    const { durationMin: _, ...untimed } = match;
+    taken.set(matchId, minutes ? untimed : match);
+    rounds.add(matchId, match);
+  };
+  for (const [index, { matchId, ...match }] of imported.matches.entries()) {
+    const isSecond = seen.has(matchId);
+    seen.add(matchId);
+    const rule = isSecond ? `the match id ${matchId} is used twice` : matchProblem(rules, facts, draws, match);
+    const verdict = rule === undefined ? rounds.judge(match) : undefined;
+    if (verdict?.kind === 'remarked') remarks.push({ match: index, remark: verdict.remark });
+    const reason = verdict?.kind === 'refused' ? verdict.remark : rule;
+    if (reason === undefined) take(index, matchId, match);
+    else refused.push({ match: index, reason });
+  }
+  return { taken, refused, remarks };
+};
+
 /**
- * The events that bring a known edition (or none) to what a source says. Only differences become events, so that the same rows a
- * second time change nothing; what the source does not mention stays. Matches are refused one by one.
+ * The events that bring a known edition (or none) to the state given by a source. Only differences become events, so repeating an
+ * import changes nothing; anything the source does not mention stays. Matches are refused one by one.
  * @throws DomainError event.draw
  */
 export const decideImport = (
@@ -75,27 +119,17 @@ export const decideImport = (
   { editionId, seriesId }: EditionIds,
 ): ImportDecision => {
   const facts = merged(state, imported, seriesId);
-  const draws = withNewDraws(state, imported);
   const events = [...editionEvents(state, facts, editionId), ...drawEvents(rules, state, imported, editionId)];
   const edition = state.facts === undefined ? 'accepted' : events.length > 0 ? 'corrected' : 'unchanged';
-  const refused: { match: number; reason: string }[] = [];
-  const seen = new Set<Id>();
+  const { taken, refused, remarks } = decideMatches(rules, state, facts, imported, withNewDraws(state, imported));
   const count = { accepted: 0, corrected: 0, unchanged: 0 };
-  const take = (matchId: Id, match: MatchFacts): void => {
+  for (const [matchId, match] of taken) {
     const known = state.matches.get(matchId);
     if (isEqual(known, match)) count.unchanged += 1;
     else {
       count[known ? 'corrected' : 'accepted'] += 1;
       events.push({ type: known ? 'MatchCorrected' : 'MatchCompleted', data: { editionId, matchId, ...match } });
     }
-  };
-  for (const [index, { matchId, ...match }] of imported.matches.entries()) {
-    const reason = seen.has(matchId)
-      ? `the match id ${matchId} is used twice`
-      : matchProblem(rules, facts, draws, match);
-    seen.add(matchId);
-    if (reason === undefined) take(matchId, match);
-    else refused.push({ match: index, reason });
   }
-  return { events, edition, ...count, refused };
+  return { events, edition, ...count, refused, remarks };
 };

@@ -8,7 +8,7 @@ import { scoreProblem } from './score-rules.js';
 /** Qualifying is played before the first day, and rain or other events delay finals. */
 const DAYS_AROUND_EDITION = 14;
 
-/** Who is known by which id. */
+/** Looks up known competitors by id. */
 export interface Competitors {
   knows(id: Id): boolean;
   pair(id: Id): { readonly playerIds: readonly Id[] } | undefined;
@@ -19,7 +19,7 @@ export interface Rules {
   readonly competitors: Competitors;
 }
 
-/** Why a side cannot stand in a draw of this discipline. */
+/** Why a side is invalid in a draw of this discipline. */
 export const sideProblem = ({ profile, competitors }: Rules, discipline: string, side: Side): string | undefined => {
   const players = profile.disciplines.find((d) => d.code === discipline)?.players;
   if (players === undefined) return `${profile.name.en} has no discipline ${discipline}`;
@@ -60,7 +60,7 @@ const dateProblem = ({ startDate, endDate }: EditionFacts, { date }: MatchFacts)
   return isNear ? undefined : `${date} is not close to the dates of the edition, ${startDate} to ${endDate}`;
 };
 
-/** Why a match is refused, in English; undefined for a match that can be. */
+/** Why a match is refused, in English; undefined for a valid match. */
 export const matchProblem = (
   rules: Rules,
   edition: EditionFacts,

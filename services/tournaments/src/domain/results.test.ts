@@ -11,7 +11,7 @@ const profile = profileOf('badminton');
 const competitors = { knows: () => true, pair: () => undefined };
 type More = Parameters<typeof match>[1];
 
-/** Player 1 against player 2, unless said otherwise. */
+/** Player 1 against player 2, unless stated otherwise. */
 const played = (matches: readonly More[], level = 'super-1000'): MatchTable => {
   const table = new MatchTable();
   const edition = imported({
@@ -44,7 +44,7 @@ describe('how far a player came', () => {
     ],
     ['a round of qualifying', [{ round: 'QQF' }, { round: 'QSF', ...lost }], 'QSF'],
     ['a lost walkover', [{ round: 'R16', outcome: 'walkover', ...lost }], 'R16'],
-    ['a match that nobody played', [{ round: 'R16', outcome: 'unplayed', winner: undefined }], 'R16'],
+    ['an unplayed match', [{ round: 'R16', outcome: 'unplayed', winner: undefined }], 'R16'],
     ['a semi-final, with the bronze match won', [{ round: 'SF', ...lost }, { round: 'BR' }], 'SF'],
     [
       'a group, when others played the final',
@@ -70,7 +70,7 @@ describe('how far a player came', () => {
     expect(figures).toMatchObject({ won: 2, lost: 0, titles: 0, finals: 0, events: 1 });
   });
 
-  test('is told for each discipline and each edition apart', () => {
+  test('is given separately for each discipline and each edition', () => {
     const table = played([{ round: 'SF', ...lost }]);
     expect(resultIn(table, '2')).toEqual([null]);
     expect(participationsOf(table, table.people.find('1')!)).toEqual([
@@ -89,7 +89,7 @@ describe('figures', () => {
     { round: 'QSF', outcome: 'unplayed', winner: undefined, date: '2025-01-01' },
   ]);
 
-  test('count what the table of counting says', () => {
+  test('count each outcome according to the counting table', () => {
     const [figures] = disciplineFigures(table, profile, table.people.find('1')!);
     const days = { first: 20_095, last: 20_100 };
     const walkovers = { walkoversWon: 1, walkoversLost: 0 };

@@ -1,9 +1,9 @@
 import type { ResultCode, SportProfile } from '@rallyrank/contracts/sport/profile';
-import { levelOf } from '@rallyrank/contracts/sport/profiles';
+import { givesTitle, levelOf } from '@rallyrank/contracts/sport/profiles';
 import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import { type Decider, decider, FINAL, resultCode } from '@rallyrank/shared/domain/results/reach';
 
-/** One discipline of one edition with one partner; numbers are those of the match table. */
+/** One discipline of one edition with one partner; numbers refer to the match table. */
 export interface Participation {
   readonly edition: number;
   readonly discipline: number;
@@ -27,11 +27,11 @@ export const participationsOf = (table: MatchTable, player: number): Participati
   return [...found.values()];
 };
 
-/** Decides for the matches that the table holds now. */
+/** The deciding rule for the current matches of the table. */
 const ruleOf = (table: MatchTable, profile: SportProfile): Decider => {
   const { edition, discipline, round } = table.columns;
   return decider(table, profile, {
-    isTeam: (row) => levelOf(profile, table.editions.at(edition[row]!).ref.level)?.team === true,
+    isUntitled: (row) => !givesTitle(levelOf(profile, table.editions.at(edition[row]!).ref.level)),
     hasFinal: (row) => {
       for (const other of table.rowsOfEdition(edition[row]!))
         if (round[other] === FINAL && discipline[other] === discipline[row]) return true;
@@ -40,13 +40,13 @@ const ruleOf = (table: MatchTable, profile: SportProfile): Decider => {
   });
 };
 
-/** `W` for the title, else the round in which the side went out; null while nothing is decided, and in team events. */
+/** `W` for the title, else the round of the defeat; null while undecided, and where there is no title, as in team events. */
 export const resultOf = (table: MatchTable, profile: SportProfile, participation: Participation): ResultCode | null => {
   const { decisive, result } = ruleOf(table, profile);
   const row = participation.rows.reduce((known, next) => decisive(known, next), -1);
   return resultCode(result(row, table.columns.side1[row] === participation.own ? 1 : 2));
 };
 
-/** Whether the side stood in the final, played or not; not in team events. */
+/** Whether the side reached the final, played or not; false where there is no title. */
 export const isFinalist = (table: MatchTable, profile: SportProfile, { rows }: Participation): boolean =>
   rows.some(ruleOf(table, profile).isFinal);

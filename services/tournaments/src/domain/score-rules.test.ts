@@ -16,7 +16,7 @@ const problemOn = (sport: SportKey, firstDay: string | undefined, score: string,
 const SERVICE_ERA = { date: '2004-03-01' };
 const retired = { outcome: 'retired' };
 
-test('an edition is played under the rule of its first day, also when another one comes into force meanwhile', () => {
+test('an edition is played under the rule of its first day, even if another one comes into force during it', () => {
   const more = { date: '2006-02-03' };
   expect(problemOn('badminton', '2006-01-30', '15-6 15-9', more)).toBeUndefined();
   expect(problemOn('badminton', '2006-02-01', '15-6 15-9', more)).toContain('not a final score');
@@ -34,7 +34,7 @@ describe('badminton', () => {
     ['21-8 5-3', retired],
     ['0-0', retired],
     ['22-21', retired],
-  ])('%s can be', (score, more = {}) => expect(problem('badminton', score, more)).toBeUndefined());
+  ])('accepts %s', (score, more = {}) => expect(problem('badminton', score, more)).toBeUndefined());
 
   test.each<[string, string | RegExp, object?]>([
     ['21-20 21-3', 'game 1 (21-20) is not a final score under "Rally scoring, best of three to 21"'],
@@ -50,7 +50,7 @@ describe('badminton', () => {
     ['18-12 15-0', /game 1/, SERVICE_ERA],
     ['15-3 5-3', /game 1 \(15-3\) is impossible/, retired],
     ['21-3 25-12', /game 2 \(25-12\) is impossible/, retired],
-  ])('%s cannot be', (score, reason, more = {}) => {
+  ])('refuses %s', (score, reason, more = {}) => {
     if (typeof reason === 'string') expect(problem('badminton', score, more)).toBe(reason);
     else expect(problem('badminton', score, more)).toMatch(reason);
   });
@@ -65,9 +65,9 @@ describe('tennis', () => {
     ['28-31 31-26', { date: '1968-01-01' }],
     ['6-7 7-6', { date: '1974-01-01' }],
     ['6-4 3-1', retired],
-  ])('%s can be', (score, more = {}) => expect(problem('tennis', score, more)).toBeUndefined());
+  ])('accepts %s', (score, more = {}) => expect(problem('tennis', score, more)).toBeUndefined());
 
-  test('a winner with fewer sets cannot be', () =>
+  test('a winner with fewer sets is refused', () =>
     expect(problem('tennis', '4-6 6-3 2-6', { bestOf: 3 })).toBe(
       'the score contradicts the winner, who won 1 and lost 2',
     ));

@@ -3,12 +3,12 @@ import type { ScoringRule, SportProfile } from '@rallyrank/contracts/sport/profi
 import { scoringOn } from '@rallyrank/contracts/sport/profiles';
 import type { MatchFacts } from '@rallyrank/contracts/tournaments/events';
 
-/** Setting was offered two points before the target at the earliest (13-all of 15, 9-all of 11). */
+/** Setting was offered at most two points before the target (13-all of 15, 9-all of 11). */
 const SETTING_BEFORE = 2;
 
 type Game = MatchFacts['games'][number];
 
-/** Games (sets) that each side won; a tied one counts for nobody. */
+/** Games (sets) won by each side; a tied one counts for neither. */
 export const gamesWon = (games: readonly Game[]): readonly [number, number] => {
   let [first, second] = [0, 0];
   for (const [one, two] of games) {
@@ -18,7 +18,7 @@ export const gamesWon = (games: readonly Game[]): readonly [number, number] => {
   return [first, second];
 };
 
-/** Whether a game can stand like this, over or not. Where a lead of one is enough, going past the target is setting: both were near it. */
+/** Whether a game score is possible, over or not. If a lead of one suffices, a score past the target means setting: both were near it. */
 const isReachable = ([one, two]: Game, { target, lead, cap }: ScoringRule): boolean => {
   const [high, low] = [Math.max(one, two), Math.min(one, two)];
   if (cap !== undefined && high > cap) return false;
@@ -36,7 +36,7 @@ const won = (match: MatchFacts): readonly [own: number, other: number] => {
   return match.winner === 2 ? [second, first] : [first, second];
 };
 
-/** A badminton match was played to the end when one side has the games it takes and each game is over. */
+/** A completed badminton match needs a side with enough games, and each game must be over. */
 const completedGames = (match: MatchFacts, rule: ScoringRule): string | undefined => {
   const odd = match.games.findIndex((game) => !isOver(game, rule));
   if (odd >= 0)
@@ -56,9 +56,9 @@ const partialGames = (match: MatchFacts, rule: ScoringRule): string | undefined 
 };
 
 /**
- * Why a score cannot be, in English; undefined where it can. Sets of tennis are not judged one by one, since history holds
+ * Why a score is invalid, in English; undefined for a valid one. Tennis sets are not checked one by one, since history has
  * advantage sets of 70-68, pro sets, sets by points and abandoned tie-breaks; only a winner with fewer sets is a contradiction.
- * An empty score of a played match is an unknown one. An edition is played under one rule: that of its first day.
+ * An empty score of a played match is unknown. The rule of an edition's first day applies to all its matches.
  */
 export const scoreProblem = (profile: SportProfile, firstDay: Day, match: MatchFacts): string | undefined => {
   const { games, outcome } = match;

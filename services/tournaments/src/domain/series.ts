@@ -8,7 +8,7 @@ export const initialSeries = (): Series => undefined;
 
 export const evolveSeries = (_: Series, event: SeriesEvent): Series => event.data;
 
-/** A series is registered once; its name stays what its first edition called it. @throws DomainError series.taken */
+/** A series is registered once; it keeps the name given by its first edition. @throws DomainError series.taken */
 export const registerSeries =
   (series: NonNullable<Series>) =>
   (state: Series): readonly SeriesEvent[] => {

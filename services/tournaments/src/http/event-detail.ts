@@ -1,35 +1,33 @@
+import { Controller, Inject } from '@nestjs/common';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { roundCodes } from '@rallyrank/contracts/sport/codes';
-import type { SportProfile } from '@rallyrank/contracts/sport/profile';
-import type { getDraw, getEventById } from '@rallyrank/contracts/tournaments/routes';
+import { getDraw, getEventById } from '@rallyrank/contracts/tournaments/routes';
+import { Route } from '@rallyrank/infra/nest/route';
 import { matchView } from '@rallyrank/shared/domain/match-table/match-view';
-import { drawRefs, entryOf, eventRef, eventRow, type ReadModels } from './event-views.js';
+import { drawRefs, entryOf, eventRef, eventRow } from './event-views.js';
+import { READING, type Reading } from './reading.js';
 
 const UNPLACED = Number.MAX_SAFE_INTEGER;
 
-export const eventDetail = (
-  { id }: ParsedQuery<typeof getEventById>,
-  models: ReadModels,
-  profile: SportProfile,
-): ResultOf<typeof getEventById> => {
-  const entry = entryOf(models, id);
+const eventDetail = ({ id }: ParsedQuery<typeof getEventById>, reading: Reading): ResultOf<typeof getEventById> => {
+  const entry = entryOf(reading, id);
   const { seriesId } = entry.facts;
-  const series = models.editions.seriesById(seriesId);
+  const series = reading.editions.seriesById(seriesId);
   if (!series) throw new DomainError('event.notFound', { id });
   return {
-    ...eventRow(models, profile, entry),
+    ...eventRow(reading, entry),
     series: { id: seriesId, name: { en: series.name.en, zh: series.name.zh ?? null } },
-    draws: drawRefs(models, entry),
-    editions: models.editions
+    draws: drawRefs(reading, entry),
+    editions: reading.editions
       .editionsOf(seriesId)
       .filter((other) => other.id !== id)
       .map((other) => ({ id: other.id, season: other.facts.season, name: eventRef(other).name })),
   };
 };
 
-/** The rows of a draw by round, inside a round by place or else by the source's order. */
-const rowsByRound = ({ table }: ReadModels, editionId: string, drawId: string): ReadonlyMap<number, number[]> => {
+/** The rows of a draw by round; within a round by slot or, if unknown, by the source's order. */
+const rowsByRound = ({ table }: Reading, editionId: string, drawId: string): ReadonlyMap<number, number[]> => {
   const { draw, round, slot, order } = table.columns;
   const place = (row: number): number => (slot[row]! < 0 ? UNPLACED : slot[row]!);
   const rounds = new Map<number, number[]>();
@@ -45,24 +43,21 @@ const rowsByRound = ({ table }: ReadModels, editionId: string, drawId: string): 
   return rounds;
 };
 
-export const drawDetail = (
-  { eventId, drawId }: ParsedQuery<typeof getDraw>,
-  models: ReadModels,
-): ResultOf<typeof getDraw> => {
-  const entry = entryOf(models, eventId);
+const drawDetail = ({ eventId, drawId }: ParsedQuery<typeof getDraw>, reading: Reading): ResultOf<typeof getDraw> => {
+  const entry = entryOf(reading, eventId);
   const byes = entry.draws.get(drawId)?.byes;
-  const draw = drawRefs(models, entry).find((ref) => ref.id === drawId);
+  const draw = drawRefs(reading, entry).find((ref) => ref.id === drawId);
   if (!draw || !byes) throw new DomainError('draw.notFound', { id: drawId });
-  const rows = rowsByRound(models, eventId, drawId);
+  const rows = rowsByRound(reading, eventId, drawId);
   const rounds = roundCodes.map((round, index) => ({
     round,
-    matches: (rows.get(index) ?? []).map((row) => matchView(models.table, models.directory, row)),
+    matches: (rows.get(index) ?? []).map((row) => matchView(reading.table, reading.directory, row)),
     byes: byes
       .filter((bye) => bye.round === round)
       .sort((a, b) => (a.slot ?? UNPLACED) - (b.slot ?? UNPLACED))
       .map(({ slot, side: { competitorId, seed, entry: entryCode } }) => ({
         slot: slot ?? null,
-        side: { ...models.directory.competitorRef(competitorId), seed: seed ?? null, entry: entryCode ?? null },
+        side: { ...reading.directory.competitorRef(competitorId), seed: seed ?? null, entry: entryCode ?? null },
       })),
   }));
   return {
@@ -71,3 +66,18 @@ export const drawDetail = (
     rounds: rounds.filter(({ matches, byes: inRound }) => matches.length + inRound.length > 0),
   };
 };
+
+@Controller()
+export class EventDetailController {
+  constructor(@Inject(READING) private readonly reading: Reading) {}
+
+  @Route(getDraw)
+  getDraw(query: ParsedQuery<typeof getDraw>) {
+    return drawDetail(query, this.reading);
+  }
+
+  @Route(getEventById)
+  getEventById(query: ParsedQuery<typeof getEventById>) {
+    return eventDetail(query, this.reading);
+  }
+}

@@ -2,26 +2,19 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
 import type { EventRef } from '@rallyrank/contracts/shared/refs';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
-import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { DrawRef, EventRow } from '@rallyrank/contracts/tournaments/routes';
 import { editionRecord } from '@rallyrank/shared/domain/match-table/editions';
 import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
-import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import type { z } from 'zod';
 import { championsOf, drawCounts } from '../domain/edition-matches.js';
-import type { EditionEntry, Editions } from '../projections/editions.js';
-
-export interface ReadModels {
-  readonly editions: Editions;
-  readonly table: MatchTable;
-  readonly directory: Directory;
-}
+import type { EditionEntry } from '../projections/editions.js';
+import type { Reading } from './reading.js';
 
 type Row = z.infer<typeof EventRow>;
 type Draw = z.infer<typeof DrawRef>;
 
 /** @throws DomainError event.notFound */
-export const entryOf = ({ editions }: ReadModels, id: Id): EditionEntry => {
+export const entryOf = ({ editions }: Reading, id: Id): EditionEntry => {
   const entry = editions.edition(id);
   if (!entry) throw new DomainError('event.notFound', { id });
   return entry;
@@ -32,7 +25,7 @@ export const eventRef = ({ id, facts }: EditionEntry): EventRef => editionRecord
 export const matchesIn = (table: MatchTable, id: Id): number =>
   table.editions.counts[table.editions.find(id) ?? -1] ?? 0;
 
-export const eventRow = ({ table, directory }: ReadModels, profile: SportProfile, entry: EditionEntry): Row => {
+export const eventRow = ({ table, directory, profile }: Reading, entry: EditionEntry): Row => {
   const { facts, id } = entry;
   const edition = table.editions.find(id);
   const champions = edition === undefined ? [] : championsOf(table, profile, edition);
@@ -60,7 +53,7 @@ const byPlace = (a: Draw, b: Draw): number =>
   compareIds(a.id, b.id);
 
 /** The draws of an edition: by discipline, the main draw first. */
-export const drawRefs = ({ table }: ReadModels, { id, draws }: EditionEntry): Draw[] => {
+export const drawRefs = ({ table }: Reading, { id, draws }: EditionEntry): Draw[] => {
   const edition = table.editions.find(id);
   const counts = edition === undefined ? undefined : drawCounts(table, edition);
   const refs = [...draws].map(([drawId, { discipline, stage, name, size }]) => {

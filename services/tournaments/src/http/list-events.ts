@@ -1,14 +1,17 @@
+import { Controller, Inject } from '@nestjs/common';
 import { compareIds } from '@rallyrank/contracts/shared/ids';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { dayOf } from '@rallyrank/contracts/shared/time';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { levelOrder } from '@rallyrank/contracts/sport/profiles';
-import type { listEvents } from '@rallyrank/contracts/tournaments/routes';
+import { listEvents } from '@rallyrank/contracts/tournaments/routes';
 import { pageOf } from '@rallyrank/infra/list/page';
 import { byNumber, byText, type Columns, type Compare, sorted } from '@rallyrank/infra/list/sorting';
+import { Route } from '@rallyrank/infra/nest/route';
 import { normaliseName } from '@rallyrank/shared/domain/names/normalise';
 import type { EditionEntry } from '../projections/editions.js';
-import { eventRow, type ReadModels } from './event-views.js';
+import { eventRow } from './event-views.js';
+import { READING, type Reading } from './reading.js';
 
 type Query = ParsedQuery<typeof listEvents>;
 type State = NonNullable<Query['state']>;
@@ -18,7 +21,7 @@ const stateOf = ({ facts }: EditionEntry, lastDay: string): State => {
   return facts.endDate <= lastDay ? 'finished' : 'upcoming';
 };
 
-/** Whether a name contains what was asked for, in any language of the name. */
+/** Whether a name contains the search text, in any language of the name. */
 export const nameContains = (name: { readonly en: string; readonly zh?: string | undefined }, part: string): boolean =>
   [name.en, name.zh ?? ''].some((text) => normaliseName(text).includes(normaliseName(part)));
 
@@ -44,15 +47,21 @@ const columnsOf = (profile: SportProfile): Columns<EditionEntry, Query['orderByC
 const newestFirst: Compare<EditionEntry> = (a, b) =>
   b.facts.startDate.localeCompare(a.facts.startDate) || compareIds(a.id, b.id);
 
-/** Editions by filter. Equal ones stand by start date, newest first, then by id. */
-export const pageOfEvents = (
-  query: ParsedQuery<typeof listEvents>,
-  models: ReadModels,
-  profile: SportProfile,
-): ResultOf<typeof listEvents> => {
-  const last = models.table.dates()?.[1];
-  const found = [...models.editions.all()].filter(matcher(query, last === undefined ? '' : dayOf(last)));
-  return pageOf(sorted(found, columnsOf(profile), query, newestFirst), query, (entry) =>
-    eventRow(models, profile, entry),
+/** Editions by filter. Ties are ordered by start date, newest first, then by id. */
+const pageOfEvents = (query: ParsedQuery<typeof listEvents>, reading: Reading): ResultOf<typeof listEvents> => {
+  const last = reading.table.dates()?.[1];
+  const found = [...reading.editions.all()].filter(matcher(query, last === undefined ? '' : dayOf(last)));
+  return pageOf(sorted(found, columnsOf(reading.profile), query, newestFirst), query, (entry) =>
+    eventRow(reading, entry),
   );
 };
+
+@Controller()
+export class EventsController {
+  constructor(@Inject(READING) private readonly reading: Reading) {}
+
+  @Route(listEvents)
+  listEvents(query: ParsedQuery<typeof listEvents>) {
+    return pageOfEvents(query, this.reading);
+  }
+}

@@ -1,18 +1,19 @@
+import { Controller, Inject } from '@nestjs/common';
 import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
 import type { CompetitorRef } from '@rallyrank/contracts/shared/refs';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
-import type { SportProfile } from '@rallyrank/contracts/sport/profile';
-import type { getPlayerTournamentResult } from '@rallyrank/contracts/tournaments/routes';
+import { getPlayerTournamentResult } from '@rallyrank/contracts/tournaments/routes';
 import { pageOf } from '@rallyrank/infra/list/page';
+import { Route } from '@rallyrank/infra/nest/route';
 import { matchView } from '@rallyrank/shared/domain/match-table/match-view';
 import { type Participation, participationsOf, resultOf } from '../domain/results.js';
-import type { ReadModels } from './event-views.js';
+import { READING, type Reading } from './reading.js';
 
 type Query = ParsedQuery<typeof getPlayerTournamentResult>;
 type Row = ResultOf<typeof getPlayerTournamentResult>['rows'][number];
 
-const filtered = ({ table }: ReadModels, all: readonly Participation[], query: Query): Participation[] =>
+const filtered = ({ table }: Reading, all: readonly Participation[], query: Query): Participation[] =>
   all.filter(({ edition, discipline }) => {
     const { ref } = table.editions.at(edition);
     return (
@@ -23,7 +24,7 @@ const filtered = ({ table }: ReadModels, all: readonly Participation[], query: Q
   });
 
 const newestFirst =
-  ({ table }: ReadModels) =>
+  ({ table }: Reading) =>
   (a: Participation, b: Participation): number => {
     const [first, second] = [table.editions.at(a.edition).ref, table.editions.at(b.edition).ref];
     return (
@@ -34,34 +35,43 @@ const newestFirst =
     );
   };
 
-const partnerIn = ({ directory }: ReadModels, own: Id, playerId: Id): CompetitorRef | null => {
+const partnerIn = ({ directory }: Reading, own: Id, playerId: Id): CompetitorRef | null => {
   const partner = directory.competitorRef(own).players.find(({ id }) => id !== playerId);
   return partner ? { id: partner.id, players: [partner] } : null;
 };
 
-const rowOf = (models: ReadModels, profile: SportProfile, playerId: Id, participation: Participation): Row => {
-  const { table, directory } = models;
+const rowOf = (reading: Reading, playerId: Id, participation: Participation): Row => {
+  const { table, directory, profile } = reading;
   const { edition, discipline, own, rows } = participation;
   return {
     event: table.editions.at(edition).ref,
     discipline: disciplines[discipline]!,
-    partner: partnerIn(models, table.people.id(own), playerId),
+    partner: partnerIn(reading, table.people.id(own), playerId),
     result: resultOf(table, profile, participation),
     matches: rows.map((row) => matchView(table, directory, row, table.columns.side1[row] === own ? 1 : 2)),
   };
 };
 
-/** Results of a player by event, discipline and partner; pages count these. */
-export const pageOfPlayerResults = (
+/** Results of a player by event, discipline and partner; paging counts these results. */
+const pageOfPlayerResults = (
   query: ParsedQuery<typeof getPlayerTournamentResult>,
-  models: ReadModels,
-  profile: SportProfile,
+  reading: Reading,
 ): ResultOf<typeof getPlayerTournamentResult> => {
-  const { table, directory } = models;
+  const { table, directory } = reading;
   const { id } = directory.playerRef(query.playerId);
   const player = table.people.find(id);
   const all = player === undefined ? [] : participationsOf(table, player);
-  return pageOf(filtered(models, all, query).sort(newestFirst(models)), query, (participation) =>
-    rowOf(models, profile, id, participation),
+  return pageOf(filtered(reading, all, query).sort(newestFirst(reading)), query, (participation) =>
+    rowOf(reading, id, participation),
   );
 };
+
+@Controller()
+export class PlayerResultsController {
+  constructor(@Inject(READING) private readonly reading: Reading) {}
+
+  @Route(getPlayerTournamentResult)
+  getPlayerTournamentResult(query: ParsedQuery<typeof getPlayerTournamentResult>) {
+    return pageOfPlayerResults(query, this.reading);
+  }
+}

@@ -1,18 +1,22 @@
+import { Controller, Inject } from '@nestjs/common';
 import { compareIds } from '@rallyrank/contracts/shared/ids';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { dayOf } from '@rallyrank/contracts/shared/time';
-import type { SportKey } from '@rallyrank/contracts/sport/profile';
-import type { getSite, listSeries, listYear } from '@rallyrank/contracts/tournaments/routes';
+import { getSite, listSeries, listYear } from '@rallyrank/contracts/tournaments/routes';
+import { type InstanceRecord, instanceReader } from '@rallyrank/infra/config/instance';
 import { pageOf } from '@rallyrank/infra/list/page';
 import { byNumber, byText, type Columns, sorted } from '@rallyrank/infra/list/sorting';
-import { matchesIn, type ReadModels } from './event-views.js';
+import { INSTANCE } from '@rallyrank/infra/nest/ports';
+import { Route } from '@rallyrank/infra/nest/route';
+import { matchesIn } from './event-views.js';
 import { nameContains } from './list-events.js';
+import { READING, type Reading } from './reading.js';
 
 type SeriesRow = ResultOf<typeof listSeries>['rows'][number];
 type SeriesColumn = ParsedQuery<typeof listSeries>['orderByColumn'];
 
 /** Series that have an edition, with their first and last one. */
-const seriesRows = ({ editions }: ReadModels): SeriesRow[] =>
+const seriesRows = ({ editions }: Reading): SeriesRow[] =>
   editions.seriesIds().flatMap((id) => {
     const series = editions.seriesById(id);
     const all = editions.editionsOf(id);
@@ -35,12 +39,9 @@ const columns: Columns<SeriesRow, SeriesColumn> = {
   lastSeason: byNumber(({ lastSeason }) => lastSeason),
 };
 
-export const pageOfSeries = (
-  query: ParsedQuery<typeof listSeries>,
-  models: ReadModels,
-): ResultOf<typeof listSeries> => {
+const pageOfSeries = (query: ParsedQuery<typeof listSeries>, reading: Reading): ResultOf<typeof listSeries> => {
   const { name } = query;
-  const found = seriesRows(models).filter(
+  const found = seriesRows(reading).filter(
     (row) => name === undefined || nameContains({ en: row.name.en, zh: row.name.zh ?? undefined }, name),
   );
   return pageOf(
@@ -50,7 +51,7 @@ export const pageOfSeries = (
   );
 };
 
-export const years = ({ editions, table }: ReadModels): ResultOf<typeof listYear> => {
+const years = ({ editions, table }: Reading): ResultOf<typeof listYear> => {
   const seasons = new Map<number, { season: number; events: number; matches: number }>();
   for (const { id, facts } of editions.all()) {
     const season = seasons.get(facts.season) ?? { season: facts.season, events: 0, matches: 0 };
@@ -61,20 +62,42 @@ export const years = ({ editions, table }: ReadModels): ResultOf<typeof listYear
   return [...seasons.values()].sort((a, b) => b.season - a.season);
 };
 
-export const siteFacts = async (
-  models: ReadModels,
-  sport: SportKey,
-  isInvented: () => Promise<boolean>,
-): Promise<ResultOf<typeof getSite>> => {
-  const invented = await isInvented();
-  const dates = models.table.dates();
+const siteFacts = ({ profile, editions, table, directory }: Reading, invented: boolean): ResultOf<typeof getSite> => {
+  const dates = table.dates();
   return {
-    sport,
+    sport: profile.key,
     invented,
-    players: models.directory.playerIds().length,
-    events: models.editions.editionIds().length,
-    matches: models.table.size,
+    players: directory.playerIds().length,
+    events: editions.editionIds().length,
+    matches: table.size,
     firstDate: dates && dayOf(dates[0]),
     lastDate: dates && dayOf(dates[1]),
   };
 };
+
+@Controller()
+export class SiteController {
+  private readonly instance: ReturnType<typeof instanceReader>;
+
+  constructor(
+    @Inject(READING) private readonly reading: Reading,
+    @Inject(INSTANCE) instance: InstanceRecord,
+  ) {
+    this.instance = instanceReader(instance);
+  }
+
+  @Route(getSite)
+  async getSite() {
+    return siteFacts(this.reading, (await this.instance())?.world === 'demo');
+  }
+
+  @Route(listSeries)
+  listSeries(query: ParsedQuery<typeof listSeries>) {
+    return pageOfSeries(query, this.reading);
+  }
+
+  @Route(listYear)
+  listYear() {
+    return years(this.reading);
+  }
+}

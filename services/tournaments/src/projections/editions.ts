@@ -22,8 +22,8 @@ export interface EditionEntry {
 const NO_DRAWS: ReadonlyMap<Id, DrawFacts> = new Map();
 
 /**
- * Read model of series, editions and their draws with byes (tag `tournaments.editions`). Matches stand in the match table, and
- * everything that follows from them (champions, counts) is computed from it when asked.
+ * Read model of series, editions and their draws with byes (tag `tournaments.editions`). Matches are in the match table, and
+ * everything derived from them (champions, counts) is computed on demand.
  */
 export class Editions implements Projection {
   readonly name = 'editions';
@@ -76,7 +76,7 @@ export class Editions implements Projection {
     return ids.map((id) => this.editions.get(id)!).sort(newestFirst);
   }
 
-  /** Takes an event whose data has the shape of its definition. @throws Error for a draw of an unknown edition */
+  /** Applies an event whose data has the shape of its definition. @throws Error for a draw of an unknown edition */
   apply(event: { readonly type: string; readonly data: unknown }): void {
     const known = event as TournamentEvent;
     if (known.type === 'SeriesRegistered') this.register(known.data);

@@ -3,7 +3,7 @@ import type { Id } from '@rallyrank/contracts/shared/ids';
 import { imported } from '../testing/edition.js';
 import { EditionIds } from './edition-ids.js';
 
-/** What is written, by source key. */
+/** Ids of written editions, by source key. */
 let written: Map<string, Id>;
 let ids: EditionIds;
 const open = () =>
@@ -24,7 +24,7 @@ beforeEach(() => {
 const keys = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `test:${name}`);
 const announced = (sourceKey: string) => imported({ sourceKey });
 const reserveAll = (of: readonly string[]) => of.map((key) => ids.reserve(announced(key)));
-/** Hands an edition over; what was written is known from then on. */
+/** Hands an edition over and marks it as written. */
 const write = (key: string) => {
   const { id } = ids.take(announced(key));
   written.set(key, id);
@@ -38,7 +38,7 @@ test('ids follow the order in which editions are announced, whichever is written
   expect([...written]).toEqual(keys.map((key, i) => [key, String(i + 1)]).toReversed());
 });
 
-test('an edition is new to the first that hands it over', () => {
+test('an edition is new only for the first import that hands it over', () => {
   reserveAll(keys);
   expect(ids.take(announced(keys[1]!))).toEqual({ id: '2', isNew: true });
   expect(ids.take(announced(keys[1]!))).toEqual({ id: '2', isNew: false });
@@ -53,14 +53,14 @@ test.each([
       return ids;
     },
   ],
-])('what was broken off gets the same ids when it is announced again to %s', (_, next) => {
+])('an aborted import gets the same ids when it is repeated with %s', (_, next) => {
   reserveAll(keys);
   for (const key of [keys[0]!, keys[3]!, keys[5]!]) write(key);
   ids = next();
   expect(reserveAll(keys)).toEqual(['1', '2', '3', '4', '5', '6']);
 });
 
-test('the id of an edition that was refused is free again, so that it takes none from those that follow', () => {
+test('the id of a refused edition is free again, so that later editions keep their ids', () => {
   const [first, refused, third, ...later] = keys as [string, string, string, ...string[]];
   const importing = () => {
     reserveAll([first, refused, third]);
@@ -75,7 +75,7 @@ test('the id of an edition that was refused is free again, so that it takes none
   expect(importing()).toEqual(whole);
 });
 
-test('an id that somebody else is about to write under stays taken', () => {
+test('an id that another import is about to use stays taken', () => {
   const { id } = ids.take(announced(keys[0]!));
   refuse(keys[0]!);
   expect(ids.reserve(announced(keys[1]!))).toBe('2');

@@ -3,7 +3,7 @@ import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { AnnouncedEdition } from '@rallyrank/contracts/tournaments/rpc';
 import type { Editions } from '../projections/editions.js';
 
-/** An id that was given out: who hands its edition over now, and whether that was or may have been written. */
+/** An assigned id: how many imports are handing its edition over now, and whether it was or may have been written. */
 interface Given {
   users: number;
   isWritten: boolean;
@@ -15,26 +15,26 @@ const keysOf = ({ sourceKey, edition }: AnnouncedEdition): string[] => [
 ];
 
 /**
- * Gives editions their ids: the lowest that is free, not the next one as `IdSequence` does. What it gave out counts at once, while the read model follows a moment later; a
- * call never waits between look-up and allocation. An import that was broken off has written some of the editions it had announced; the
- * others find the gaps between them when it is repeated in the same order, and so the ids that they would have had.
+ * Assigns ids to editions: the lowest free one, unlike `IdSequence`. Assigned ids count at once, while the read model follows a moment
+ * later; a call never waits between look-up and allocation. An aborted import has written some of the editions it announced; when it
+ * is repeated in the same order, the others get the ids in the gaps, which are the ids they would have had.
  */
 export class EditionIds {
   private readonly byKey = new Map<string, Id>();
   private readonly given = new Map<Id, Given>();
-  /** New ids whose edition nobody has handed over yet. */
+  /** New ids of editions that have not been handed over yet. */
   private readonly fresh = new Set<Id>();
   private lowest = 1;
 
   constructor(private readonly known: Pick<Editions, 'edition' | 'editionIdOf'>) {}
 
-  /** What was given out in an earlier term of leading may never have been written, and another leader may have given it again. */
+  /** An id assigned in an earlier leadership term may never have been written, and another leader may have assigned it again. */
   forget(): void {
     for (const remembered of [this.byKey, this.given, this.fresh]) remembered.clear();
     this.lowest = 1;
   }
 
-  /** The id that has a source key in common, else the one asked for, else a new one. @throws DomainError event.taken */
+  /** The id known for one of the source keys, else the requested one, else a new one. @throws DomainError event.taken */
   reserve(announced: AnnouncedEdition): Id {
     const keys = keysOf(announced);
     const found = keys.map((key) => this.byKey.get(key) ?? this.known.editionIdOf(key)).find((id) => id !== undefined);
@@ -45,17 +45,17 @@ export class EditionIds {
     return id;
   }
 
-  /** The id for an edition that is handed over now, and whether the id is new. `settle` must follow. @throws DomainError event.taken */
+  /** The id of an edition that is being handed over, and whether it is new. Call `settle` afterwards. @throws DomainError event.taken */
   take(announced: AnnouncedEdition): { readonly id: Id; readonly isNew: boolean } {
     const id = this.reserve(announced);
     this.given.get(id)!.users += 1;
     return { id, isNew: this.fresh.delete(id) };
   }
 
-  /** The edition was written, may have been, or was refused: an id that nobody else uses is free again then. */
+  /** Reports that the edition was (or may have been) written, or was refused; an id that is no longer used is then free again. */
   settle(id: Id, isWritten: boolean): void {
     const given = this.given.get(id);
-    // Forgotten meanwhile, in a new term.
+    // Forgotten in the meantime, in a new term.
     if (!given) return;
     given.users -= 1;
     given.isWritten ||= isWritten || this.known.edition(id) !== undefined;

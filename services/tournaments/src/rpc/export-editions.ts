@@ -12,7 +12,7 @@ type Exported = z.input<typeof exportEditions.output>[number];
 
 const byId = ([a]: readonly [Id, unknown], [b]: readonly [Id, unknown]): number => compareIds(a, b);
 
-/** Editions as their streams tell them, complete: what the match table leaves out (start time, whole scores) is in there. */
+/** Complete editions from their streams, including what the match table leaves out (start time, whole scores). */
 export const exportHandler = (editions: Editions, store: EventStore) => {
   const exported = async (id: Id): Promise<Exported> => {
     const { state } = await fold<Edition, EditionEvent>({

@@ -4,8 +4,8 @@ import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { editionStream, tournamentEvents } from '@rallyrank/contracts/tournaments/events';
 import type { ImportedEdition, importEdition } from '@rallyrank/contracts/tournaments/rpc';
 import { handle } from '@rallyrank/infra/commands/handle';
-import type { EventStore } from '@rallyrank/infra/event-store/port';
-import type { ServiceParts } from '@rallyrank/infra/service/port';
+import type { EventStore, EventStores } from '@rallyrank/infra/event-store/port';
+import type { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import { awaitCompetitors } from '@rallyrank/shared/read-models/directory/await-competitors';
 import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import type { z } from 'zod';
@@ -18,7 +18,8 @@ import type { SeriesIds } from './series-ids.js';
 export interface Importing {
   readonly profile: SportProfile;
   readonly store: EventStore;
-  readonly service: Pick<ServiceParts, 'store' | 'waitForPosition'>;
+  readonly stores: EventStores;
+  readonly status: Pick<ReplicaStatus, 'waitForPosition'>;
   readonly directory: Directory;
   readonly ids: EditionIds;
   readonly series: SeriesIds;
@@ -34,9 +35,9 @@ const competitorsOf = ({ draws, matches }: ImportedEdition): ReadonlySet<Id> => 
 
 type Answer = z.input<typeof importEdition.output>;
 
-/** Many imports may run at once: only the choice of ids is made one by one, so that their appends share one commit. */
+/** Many imports may run at once: only the choice of ids is serialized, so that their appends share one commit. */
 export const importHandler = (parts: Importing) => {
-  const { profile, store, service, directory, ids } = parts;
+  const { profile, store, stores, status, directory, ids } = parts;
 
   const append = async (imported: ImportedEdition, seriesId: Id, editionId: Id, isNew: boolean) => {
     let decision: ImportDecision | undefined;
@@ -59,16 +60,16 @@ export const importHandler = (parts: Importing) => {
 
   return async (imported: ImportedEdition): Promise<Answer> => {
     checkEdition(profile, imported);
-    // Whoever stays unknown is refused match by match.
-    await awaitCompetitors(service, competitorsOf(imported), (id) => directory.knows(id));
+    // Matches of competitors that remain unknown are refused one by one.
+    await awaitCompetitors(stores, status, competitorsOf(imported), (id) => directory.knows(id));
     const seriesId = await registeredSeries(parts, imported.series);
     const { id, isNew } = ids.take(imported);
     try {
-      const { edition, accepted, corrected, unchanged, refused } = await append(imported, seriesId, id, isNew);
+      const { events: _, refused, remarks, ...decided } = await append(imported, seriesId, id, isNew);
       ids.settle(id, true);
-      return { id, edition, accepted, corrected, unchanged, refused: [...refused] };
+      return { id, ...decided, refused: [...refused], remarks: [...remarks] };
     } catch (error) {
-      // Of an append that failed otherwise nobody knows whether it was written.
+      // After any other failure it is unknown whether the edition was written.
       ids.settle(id, !(error instanceof DomainError));
       throw error;
     }

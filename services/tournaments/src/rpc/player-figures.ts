@@ -13,7 +13,7 @@ type Figures = z.input<typeof playerFigures.output>;
 
 const endings: Partial<Record<(typeof outcomes)[number], string>> = { retired: ' ret.', disqualified: ' def.' };
 
-/** `21-8 21-7`, in tennis `7-6(4) 6-2`, with ` ret.` or ` def.` where the match was not played to its end. */
+/** `21-8 21-7`, in tennis `7-6(4) 6-2`, with ` ret.` or ` def.` if the match was not completed. */
 const scoreText = ({ games, outcome }: ReturnType<typeof matchView>): string => {
   const texts = games.map(
     ([own, other, tieBreak]) => `${own}-${other}${tieBreak === undefined ? '' : `(${tieBreak})`}`,
@@ -23,7 +23,7 @@ const scoreText = ({ games, outcome }: ReturnType<typeof matchView>): string => 
 
 const dayOrNull = (day: number | null | undefined) => (day === null || day === undefined ? null : dayOf(day));
 
-/** Figures of one player. A player without matches has none; that is no error. */
+/** Figures of one player. For a player without matches they are absent; that is no error. */
 export const figuresHandler = (table: MatchTable, directory: Directory, profile: SportProfile) => {
   const formOf = (player: number): Figures['form'] =>
     lastMatches(table, player).map(({ row, own }) => {

@@ -6,7 +6,7 @@ import type { EventStore } from '@rallyrank/infra/event-store/port';
 import { evolveSeries, initialSeries, registerSeries, type Series, type SeriesEvent } from '../domain/series.js';
 import type { SeriesIds } from './series-ids.js';
 
-/** The id of a series, registered where it is new. @throws DomainError series.taken */
+/** The id of a series, which is registered if it is new. @throws DomainError series.taken */
 export const registeredSeries = (
   { store, series }: { readonly store: EventStore; readonly series: SeriesIds },
   announced: AnnouncedEdition['series'],
@@ -19,7 +19,7 @@ export const registeredSeries = (
       events: tournamentEvents,
       initial: initialSeries,
       evolve: evolveSeries,
-      // Appended without a look at the stream, so that series are written in the order of their ids.
+      // Appended without reading the stream, so that series are written in the order of their ids.
       isNew: true,
       decide: registerSeries({ seriesId, key, name }),
     });

@@ -1,17 +1,22 @@
 import { Controller, Inject } from '@nestjs/common';
-import type { Context } from '@rallyrank/contracts/shared/event';
-import type { SportProfile } from '@rallyrank/contracts/sport/profile';
-import { exportEditions, importEdition, playerFigures, reserveEditions } from '@rallyrank/contracts/tournaments/rpc';
-import type { EventStore } from '@rallyrank/infra/event-store/port';
+import {
+  exportEditions,
+  importEdition,
+  playerCareers,
+  playerFigures,
+  printedRanks,
+  reserveEditions,
+} from '@rallyrank/contracts/tournaments/rpc';
+import type { EventStores } from '@rallyrank/infra/event-store/port';
 import { MessagePattern } from '@rallyrank/infra/nest/patterns';
 import { STORE } from '@rallyrank/infra/nest/ports';
-import { ReadModels as Progress } from '@rallyrank/infra/nest/read-models';
+import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import type { z } from 'zod';
-import type { ReadModels } from '../http/event-views.js';
-import { PROFILE, READ_MODELS } from '../tokens.js';
+import { READING, type Reading } from '../http/reading.js';
 import { EditionIds } from './edition-ids.js';
 import { exportHandler } from './export-editions.js';
 import { importHandler } from './import-edition.js';
+import { careerOf, printedRanksOf } from './player-careers.js';
 import { figuresHandler } from './player-figures.js';
 import { reserveHandler } from './reserve-editions.js';
 import { SeriesIds } from './series-ids.js';
@@ -25,19 +30,18 @@ export class TournamentsRpcController {
   private readonly figures: ReturnType<typeof figuresHandler>;
 
   constructor(
-    @Inject(STORE) store: (context: Context) => EventStore,
-    @Inject(Progress) { waitForPosition }: Progress,
-    @Inject(READ_MODELS) { editions, table, directory }: ReadModels,
-    @Inject(PROFILE) profile: SportProfile,
+    @Inject(STORE) stores: EventStores,
+    @Inject(ReplicaStatus) status: ReplicaStatus,
+    @Inject(READING) private readonly reading: Reading,
     @Inject(EditionIds) ids: EditionIds,
     @Inject(SeriesIds) series: SeriesIds,
   ) {
-    const own = store('tournaments');
-    const service = { store, waitForPosition };
-    const importing = { profile, store: own, service, directory, ids, series };
+    const { profile, editions, table, directory } = reading;
+    const store = stores('tournaments');
+    const importing = { profile, store, stores, status, directory, ids, series };
     this.reserve = reserveHandler(importing);
     this.import = importHandler(importing);
-    this.export = exportHandler(editions, own);
+    this.export = exportHandler(editions, store);
     this.figures = figuresHandler(table, directory, profile);
   }
 
@@ -59,5 +63,15 @@ export class TournamentsRpcController {
   @MessagePattern(playerFigures)
   playerFigures(player: z.output<typeof playerFigures.input>) {
     return this.figures(player);
+  }
+
+  @MessagePattern(playerCareers)
+  playerCareers({ playerIds }: z.output<typeof playerCareers.input>) {
+    return playerIds.map((id) => careerOf(this.reading.table, id));
+  }
+
+  @MessagePattern(printedRanks)
+  printedRanks({ playerIds }: z.output<typeof printedRanks.input>) {
+    return playerIds.map((id) => printedRanksOf(this.reading.table, id));
   }
 }

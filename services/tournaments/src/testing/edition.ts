@@ -5,7 +5,7 @@ type Imported = z.input<typeof ImportedEdition>;
 type Match = Imported['matches'][number];
 type Games = NonNullable<Match['games']>;
 
-/** A side as a source gives it: a player, or a pair `<id>:<player>+<player>`. */
+/** A side as given by a source: a player, or a pair `<id>:<player>+<player>`. */
 export const side = (text: string): Match['sides'][number] => {
   const [competitorId = '', players] = text.split(':');
   return { competitorId, playerIds: players?.split('+') ?? [competitorId] };
@@ -14,7 +14,7 @@ export const side = (text: string): Match['sides'][number] => {
 export const games = (text: string): Games =>
   text === '' ? [] : (text.split(' ').map((game) => game.split('-').map(Number)) as Games);
 
-/** A match of the draw 1: men's singles, round of 32, won 21-8 21-7 by player 1 over player 2. */
+/** A match of draw 1: men's singles, round of 32, won 21-8 21-7 by player 1 over player 2. */
 export const match = (matchId: string, more: Partial<Match> = {}): Match => ({
   matchId,
   drawId: '1',
@@ -31,7 +31,7 @@ export const match = (matchId: string, more: Partial<Match> = {}): Match => ({
 
 type More = Partial<Omit<Imported, 'edition'>> & { readonly edition?: Partial<Imported['edition']> };
 
-/** A badminton event of one draw, without matches unless given. */
+/** A badminton event of one draw, by default without matches. */
 export const imported = ({ edition, ...more }: More = {}): ImportedEdition =>
   ImportedEdition.parse({
     sourceKey: 'test:1',

@@ -59,7 +59,7 @@ const cancelled = imported({
   draws: [],
 });
 
-/** Players 1 to 4, and the pairs 20 and 21 of them. */
+/** Players 1 to 4, and their pairs 20 and 21. */
 export const openWorldOfFour = async (): Promise<World> => {
   const world = await openWorld('badminton');
   await world.registerPlayers(4);

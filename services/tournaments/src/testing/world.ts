@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PairFormed, PlayerRegistered, pairStream, playerStream } from '@rallyrank/contracts/players/events';
+import { routes, rpcs } from '@rallyrank/contracts/registry';
 import type { EventDef } from '@rallyrank/contracts/shared/event';
 import { API_PREFIX, type QueryOf, type ResultOf, type RouteDef } from '@rallyrank/contracts/shared/route';
 import type { SportKey } from '@rallyrank/contracts/sport/profile';
-import { tournamentRoutes } from '@rallyrank/contracts/tournaments/routes';
 import { type ImportedEdition, importEdition } from '@rallyrank/contracts/tournaments/rpc';
 import { readConfig } from '@rallyrank/infra/config/config';
 import { STORE } from '@rallyrank/infra/nest/ports';
@@ -15,7 +15,7 @@ import { TournamentsModule } from '../tournaments.module.js';
 
 const now = () => new Date('2025-07-01T12:00:00Z');
 
-/** The service alone on a folder of its own; who plays is written straight into the players' store, as their service would. */
+/** The service alone in a data folder of its own; players are written directly to the players' store, as the players service would. */
 export const openWorld = async (sport: SportKey) => {
   const folder = mkdtempSync(join(tmpdir(), 'rallyrank-tournaments-'));
   const record = async (stream: string, { type, version }: EventDef, data: unknown): Promise<void> => {
@@ -25,7 +25,8 @@ export const openWorld = async (sport: SportKey) => {
   const start = () =>
     startService({
       modules: { tournaments: TournamentsModule },
-      routes: tournamentRoutes,
+      routes,
+      rpcs,
       config,
       host: '127.0.0.1',
       port: 0,

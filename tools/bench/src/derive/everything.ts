@@ -24,13 +24,13 @@ import { rivalries } from '@rallyrank/stats/domain/rivalries/rivalries';
 import { seasonLines } from '@rallyrank/stats/domain/seasons/season-lines';
 import { streaks } from '@rallyrank/stats/domain/streaks/streaks';
 
-/** Runs a step and counts what it costs under its name. */
+/** Runs a step and records its cost under its name. */
 export type Timed = <T>(step: string, run: () => T) => T;
 
 const LIMIT = 100;
 const STREAKS = ['wins', 'losses', 'finals', 'titles'] as const;
 
-/** Computed and all-time lists of all disciplines, and what lists say of each competitor. */
+/** Computed and all-time lists of all disciplines, and the figures of each competitor from lists. */
 const rankings = (engine: StatsEngine, { profile, rating }: DerivationInput, timed: Timed) => {
   const { table } = rating;
   const { size } = table.people;
@@ -86,7 +86,7 @@ const statistics = (engine: StatsEngine, by: Subject, discipline: number, timed:
   };
 };
 
-/** Everything that is derived from one state of a sport, for all its disciplines. */
+/** Everything derived from one state of a sport, for all disciplines. */
 export const deriveEverything = (copy: InputCopy, timed: Timed) => {
   const input = timed('load', () => loadInput(copy));
   timed('playing order', () => input.rating.table.playingOrder());

@@ -15,7 +15,7 @@ const takeEdition = (table: MatchTable, series: Map<string, Id>, record: DemoRec
   for (const match of matches) table.apply({ type: 'MatchCompleted', data: { editionId: id!, ...match } });
 };
 
-/** The invented badminton world straight into a table; at scale 1 it has about 48,000 matches. */
+/** Generates the invented badminton world directly into a table; at scale 1 it has about 48,000 matches. */
 export const inventedWorld = (scale: number): World => {
   const table = new MatchTable();
   const lists: ListFacts[] = [];

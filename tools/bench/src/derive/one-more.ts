@@ -6,7 +6,7 @@ import type { InputCopy } from '@rallyrank/shared/read-models/derivation-input/d
 import { deriveEverything } from './everything.js';
 import { cpuMs } from './steps.js';
 
-/** Two who played last play once more a day later. */
+/** Adds another match between the two sides of the last match, a day later. */
 const anotherMatch = (table: MatchTable): unknown => {
   const { people, editions, columns } = table;
   const row = table.playingOrder().at(-1)!;
@@ -29,7 +29,7 @@ const anotherMatch = (table: MatchTable): unknown => {
   };
 };
 
-/** @returns wall and CPU time and what came out */
+/** @returns wall time, CPU time and the result */
 const measured = <T>(run: () => T) => {
   const [begun, cpu] = [performance.now(), cpuMs()];
   const result = run();
@@ -37,8 +37,8 @@ const measured = <T>(run: () => T) => {
 };
 
 /**
- * A match more, in a process that has derived everything before, as a worker has: the copy that the service makes, the move to the
- * worker, and everything derived anew.
+ * Measures one additional match in a process that has derived everything before, like a worker: the copy that the service makes, its
+ * transfer to the worker, and the new derivation of everything.
  */
 export const oneMore = (input: InputCopy) => {
   const table = MatchTable.of(structuredClone(input.table));

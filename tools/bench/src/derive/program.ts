@@ -26,6 +26,6 @@ const derive = () => {
 };
 export type DeriveFigures = ReturnType<typeof derive> & { readonly oneMore: ReturnType<typeof oneMore> };
 
-/** `node program.js <file>`: what it costs to derive everything from a world in a file, and again with one match more. */
+/** `node program.js <file>`: measures the cost of deriving everything from a world in a file, and again after one more match. */
 const figures: DeriveFigures = { ...derive(), oneMore: oneMore(read()) };
 console.log(JSON.stringify(figures));

@@ -12,10 +12,10 @@ import type { World } from './world.js';
 
 const folder = resolve(process.env.REAL_DATA ?? '../shared/data', 'bwf-worldtour-2018-2021-kaggle');
 const notes: Notes = { refuse: () => undefined, warn: () => undefined };
-/** Ids that only the older source gives begin here, beyond those of the newer one. */
+/** Ids of people who are only in the older source start here, above those of the newer one. */
 const FIRST_ID = 1_000_000;
 
-/** Gives each key the same id again, a new one where it has none. */
+/** Returns the id of a key, assigning a new one on first use. */
 const numbering = (known: Iterable<readonly [key: string, id: Id]>, first: number) => {
   const ids = new Map(known);
   let next = first;
@@ -32,7 +32,7 @@ const seriesOf = ({ editions }: MatchTable) =>
     return [badmintonSeries(ref.name.en).key, seriesId] as const;
   });
 
-/** Adds the singles of 2018-2021. Their source has no ids: people are joined by name. @returns the people of both */
+/** Adds the singles of 2018-2021. Their source has no ids, so people are matched by name. @returns the people of both sources */
 const addOlderSingles = async ({ table, players }: RealData): Promise<ReadonlyMap<Id, PersonDetails>> => {
   const reader = bwfKaggleReader(folder);
   await reader.check();
@@ -65,7 +65,7 @@ const addOlderSingles = async ({ table, players }: RealData): Promise<ReadonlyMa
   return all;
 };
 
-/** Real results where they lie beside the project: all ATP singles, and badminton from both sources. */
+/** Real results, if they are beside the project: all ATP singles, and badminton from both sources. */
 export const realWorlds = {
   'ATP 1968-2024': async (): Promise<World> => ({ sport: 'tennis', ...(await realTennis()) }),
   'badminton 2018-2025': async (): Promise<World> => {

@@ -1,12 +1,12 @@
 import type { Timed } from './everything.js';
 
-/** CPU time of this process, all its threads together, in milliseconds. */
+/** CPU time of all threads of this process, in milliseconds. */
 export const cpuMs = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 };
 
-/** Adds up what each step costs. */
+/** Adds up the cost of each step. */
 export const stepClock = () => {
   const steps = new Map<string, number>();
   const timed: Timed = (step, run) => {

@@ -18,7 +18,7 @@ export interface World {
   readonly pairs: ReadonlyMap<Id, readonly [Id, Id]>;
 }
 
-/** What a service would send its worker. */
+/** The input that a service would send its worker. */
 export const copyWorld = ({ sport, table, lists, players, pairs }: World): InputCopy => {
   const copy = table.copy();
   const numbers = new Map<Id, number>();

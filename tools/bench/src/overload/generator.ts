@@ -7,6 +7,7 @@ import { openLoop, type Sample } from './open-loop.js';
 export interface Generator {
   readonly base: string;
   readonly page: keyof typeof pages;
+  readonly firstCall: number;
   readonly rate: number;
   readonly seconds: number;
   readonly connections: number;
@@ -17,10 +18,12 @@ const textOf = (base: string, path: string, i: number): string => {
   return `GET ${path} HTTP/1.1\r\nHost: bench\r\n${headers.join('')}\r\n`;
 };
 
-const generate = async ({ page, ...load }: Generator): Promise<void> => {
+const generate = async ({ page, firstCall, ...load }: Generator): Promise<void> => {
   const { base, rate, seconds } = load;
-  // Signed beforehand: the client must keep its pace.
-  const texts = Array.from({ length: rate * seconds }, (_, i) => textOf(base, pages[page](i), i));
+  // Signed in advance: the client must keep its pace.
+  const texts = Array.from({ length: rate * seconds }, (_, i) =>
+    textOf(base, pages[page](firstCall + i), firstCall + i),
+  );
   const samples = await openLoop({
     ...load,
     textOf: (i) => texts[i]!,
@@ -31,7 +34,7 @@ const generate = async ({ page, ...load }: Generator): Promise<void> => {
 
 if (!isMainThread) await generate(workerData as Generator);
 
-/** An open loop in a thread of its own, so that it keeps its pace whatever else is measured; resolves when it has begun. */
+/** An open loop in a separate thread, so that it keeps its pace whatever else is measured; resolves once it has begun. */
 export const startGenerator = async (load: Generator): Promise<{ readonly samples: Promise<Sample[]> }> => {
   const worker = new Worker(new URL(import.meta.url), { workerData: load });
   await once(worker, 'message');

@@ -6,29 +6,29 @@ const LAST_CHUNK = '\r\n0\r\n\r\n';
 const GIVE_UP_MS = 10_000;
 
 export interface Sample {
-  /** Undefined where no connection was free, the connection broke, or no answer came within 10 s. */
+  /** Undefined if no connection was free, the connection broke, or no answer came within 10 s. */
   readonly status: number | undefined;
-  /** From when the call was due, whether or not the client was in time. */
+  /** Measured from when the call was due, even if the client sent it late. */
   readonly ms: number;
-  /** So much of it passed before the client sent the call. */
+  /** The part of that time that passed before the client sent the call. */
   readonly lagMs: number;
-  /** When the answer came, from the begin of the load. */
+  /** When the answer came, measured from the start of the load. */
   readonly atMs: number;
 }
 
 export interface OpenLoop {
   readonly base: string;
-  /** Calls a second, sent whether or not the earlier ones were answered. */
+  /** Calls per second, sent whether or not earlier ones were answered. */
   readonly rate: number;
   readonly seconds: number;
-  /** Opened beforehand; a call for which none is free is not sent. */
+  /** Connections opened in advance; a call for which none is free is not sent. */
   readonly connections: number;
-  /** The whole text of call number `i`. */
+  /** The full HTTP message of call number `i`. */
   readonly textOf: (i: number) => string;
   readonly onBegin: () => void;
 }
 
-/** Whether an answer has come whole. */
+/** Whether an answer is complete. */
 const isWhole = (answer: string): boolean => {
   const end = answer.indexOf(END_OF_HEADERS);
   if (end < 0) return false;
@@ -43,6 +43,7 @@ export const openLoop = async ({ base, rate, seconds, connections, textOf, onBeg
   const samples: Sample[] = [];
   const free: Socket[] = [];
   let isOver = false;
+  /** A connection counts as open once a call on it was answered: the kernel accepts it long before the server does. */
   const open = async (): Promise<void> => {
     const socket = connect(Number(port), hostname).setEncoding('latin1').setNoDelay();
     socket.on('error', () => undefined);
@@ -51,7 +52,8 @@ export const openLoop = async ({ base, rate, seconds, connections, textOf, onBeg
       if (at >= 0) free.splice(at, 1);
       if (!isOver) void open();
     });
-    await Promise.race([once(socket, 'connect'), once(socket, 'close')]);
+    socket.write('GET /livez HTTP/1.1\r\nHost: bench\r\n\r\n');
+    await Promise.race([once(socket, 'data'), once(socket, 'close')]);
     if (!socket.destroyed) free.push(socket);
   };
   await Promise.all(Array.from({ length: connections }, open));

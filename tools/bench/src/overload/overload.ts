@@ -1,6 +1,7 @@
 import { get } from 'node:http';
 import { setInterval as every } from 'node:timers/promises';
 import { percentile } from '@rallyrank/infra/testing/percentile';
+import { countCalls, nextCallNumber } from '../call-numbers.js';
 import { pages } from '../gateway.js';
 import { load } from '../load.js';
 import { startGenerator } from './generator.js';
@@ -17,9 +18,9 @@ const MS_PER_SECOND = 1_000;
 
 export interface OverloadFigures {
   readonly answers: string;
-  /** Calls answered a second by a closed loop of 32 callers. */
+  /** Calls per second that are answered in a closed loop of 32 callers. */
   readonly peak: number;
-  /** Calls sent a second by the open loop, and answered 200 while it ran. */
+  /** Calls per second sent by the open loop, and answered with 200 while it ran. */
   readonly offered: number;
   readonly goodput: number;
   readonly goodputShare: number;
@@ -28,9 +29,9 @@ export interface OverloadFigures {
   readonly refusedP99Ms: number;
   /** Neither answered nor refused with 429. */
   readonly lost: number;
-  /** How late the client itself was; it is part of the times above. */
+  /** Delay caused by the client itself; it is included in the times above. */
   readonly clientLagP99Ms: number;
-  /** On the public port and on that of the probes, each time on a new connection. */
+  /** Probes on the public port and on the metrics port, each on a new connection. */
   readonly livezP99Ms: number;
   readonly probePortP99Ms: number;
 }
@@ -40,7 +41,7 @@ export interface Target {
   readonly probesUrl: string;
 }
 
-/** Milliseconds to a whole answer on a new connection; infinite where there is none. */
+/** Milliseconds to a complete answer on a new connection; infinite if there is none. */
 const probe = (base: string): Promise<number> =>
   new Promise((resolve) => {
     const began = performance.now();
@@ -49,7 +50,7 @@ const probe = (base: string): Promise<number> =>
     }).once('error', () => resolve(Number.POSITIVE_INFINITY));
   });
 
-/** Probes at a steady rate, whether or not the earlier ones were answered, until something is over. */
+/** Probes at a steady rate, whether or not earlier probes were answered, until a promise settles. */
 const probeUntil = async (over: Promise<unknown>, base: string): Promise<number[]> => {
   const probes: Promise<number>[] = [];
   const end = new AbortController();
@@ -69,7 +70,16 @@ const round = async ({ url, probesUrl }: Target, page: keyof typeof pages): Prom
   const closed = { base: url, pathOf: pages[page], signed: true, seconds: SECONDS, connections: CALLERS };
   const { requestsPerSecond: peak } = await load(closed);
   const rate = TIMES * peak;
-  const generator = await startGenerator({ base: url, page, rate, seconds: SECONDS, connections: CONNECTIONS });
+  const firstCall = nextCallNumber();
+  countCalls(rate * SECONDS);
+  const generator = await startGenerator({
+    base: url,
+    page,
+    firstCall,
+    rate,
+    seconds: SECONDS,
+    connections: CONNECTIONS,
+  });
   const [samples, livez, probePort] = await Promise.all([
     generator.samples,
     probeUntil(generator.samples, url),
@@ -95,11 +105,14 @@ const round = async ({ url, probesUrl }: Target, page: keyof typeof pages): Prom
   };
 };
 
-/** Five times as many calls as the gateway can answer, of people who do not wait for each other; each round of 10 s by itself. */
+/**
+ * Five times as many calls as the gateway can answer, from independent callers, in separate rounds of 10 s. The first round of each kind
+ * warms up the compiler with an overload and is not counted.
+ */
 export const benchOverload = async (target: Target): Promise<OverloadFigures[]> => {
   const figures: OverloadFigures[] = [];
   for (const page of ['uncached', 'cached'] as const) {
-    await load({ base: target.url, pathOf: pages[page], signed: true, seconds: SECONDS, connections: CALLERS });
+    await round(target, page);
     for (let i = 0; i < ROUNDS; i++) figures.push(await round(target, page));
   }
   return figures;

@@ -9,13 +9,13 @@ import { readConfig } from '@rallyrank/infra/config/config';
 import { type LatencyFigures, latencyFigures } from '../latency-figures.js';
 
 const WARM_UP = 3;
-/** Results come after the last day of any real world. */
+/** New results are dated after the last day of any real world. */
 const FIRST_DAY = 22_000;
 const SLICE_MS = 10;
 
-/** Milliseconds from the acknowledgement of a result until everything that is derived knows it. */
+/** Milliseconds from the acknowledgement of a result until everything derived includes it. */
 export interface ResultFigures extends LatencyFigures {
-  /** The longest time in which the process answered nothing. */
+  /** The longest time during which the process answered nothing. */
   readonly blockedMs: number;
 }
 
@@ -23,7 +23,7 @@ const network = await openNetwork(readConfig(process.env));
 const get = async (path: string): Promise<{ data: { isCurrent: boolean }; rows: { id: string }[] }> =>
   (await (await fetch(`${network.url}${API_PREFIX}${path}`)).json()) as never;
 
-/** Resolves when a service has derived from everything there is. */
+/** Resolves once a service has derived its results from all events. */
 const current = async (route: RouteDef): Promise<void> => {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const look = async () => {
@@ -76,7 +76,7 @@ const play = (round: number) => {
   });
 };
 
-/** Watches how long the event loop stands still. */
+/** Measures how long the event loop is blocked. */
 const watchLoop = () => {
   let blocked = 0;
   let last = performance.now();

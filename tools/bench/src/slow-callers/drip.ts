@@ -6,12 +6,12 @@ import { signRequest } from '@rallyrank/gateway/signing/sign';
 import { addressOf } from '../call-headers.js';
 
 const CALLERS = 1_000;
-/** Addresses other than those of the visitors. */
+/** Client addresses that differ from those of the visitors. */
 const FIRST_ADDRESS = 0xfa_0000;
 const DRIP_MS = 500;
 const BODY_BYTES = 1_000;
 
-/** How a call begins, and the byte that goes on with it. */
+/** The beginning of a call, and the byte that continues it. */
 interface Kind {
   readonly beginning: (base: string, address: string) => string;
   readonly byte: string;
@@ -23,7 +23,7 @@ const kinds = {
       `GET ${API_PREFIX}/tournament/basic/getSite HTTP/1.1\r\nHost: bench\r\nX-Forwarded-For: ${address}\r\n`,
     byte: 'X',
   },
-  /** On a route that takes one; it was signed whole, and only a little of it ever comes. */
+  /** A body for a route that accepts one; it is signed completely, but only a small part of it is ever sent. */
   bodies: {
     beginning: (base, address) => {
       const path = API_PREFIX + association.path;
@@ -69,8 +69,8 @@ const drip = ({ base, kind }: Drip): void => {
 if (!isMainThread) drip(workerData as Drip);
 
 /**
- * A thousand callers, each of an address of its own, who begin a call, send a byte of it now and then, and begin another one when
- * they are cut off; in a thread of their own, until they are stopped.
+ * A thousand callers, each with its own address, who begin a call, send a byte of it now and then, and begin another one when they
+ * are cut off. They run in a separate thread until they are stopped.
  */
 export const startDrip = async (how: Drip): Promise<() => Promise<unknown>> => {
   const worker = new Worker(new URL(import.meta.url), { workerData: how });

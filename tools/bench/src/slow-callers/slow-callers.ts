@@ -4,14 +4,14 @@ import { type Drip, startDrip } from './drip.js';
 
 const ROUNDS = 3;
 const SECONDS = 4;
-/** Few, so that the time of an answer is not that of a queue. */
+/** Few, so that queueing does not dominate the response times. */
 const VISITORS = 4;
 
 export interface SlowCallerFigures {
   readonly slow: 'none' | Drip['kind'];
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** Answers that were not 200. */
+  /** Answers other than 200. */
   readonly failed: number;
 }
 
@@ -23,7 +23,7 @@ const measure = async (base: string, slow: SlowCallerFigures['slow']): Promise<S
   return { slow, p50Ms, p99Ms, failed: non2xx };
 };
 
-/** What visitors notice of a thousand callers who never finish what they begin to send; each round by itself. */
+/** Measures how a thousand callers who never finish their requests affect visitors; each round is separate. */
 export const benchSlowCallers = async (base: string): Promise<SlowCallerFigures[]> => {
   const figures: SlowCallerFigures[] = [];
   for (let i = 0; i < ROUNDS; i++)

@@ -1,6 +1,6 @@
 import type { Manifest } from '@rallyrank/infra/backup/manifest';
 
-/** A backup in one line. */
+/** Describes a backup in one line. */
 export const describeBackup = ({ id, run, takenAt, contexts, documents }: Manifest): string => {
   const positions = Object.entries(contexts).map(([context, { position }]) => `${context} ${position}`);
   const count = documents.files.reduce((sum, file) => sum + file.lines, 0);

@@ -1,16 +1,16 @@
-import { type Context, contexts } from '@rallyrank/contracts/shared/event';
+import { contexts } from '@rallyrank/contracts/shared/event';
 import type { Config } from '@rallyrank/infra/config/config';
 import { openMongodbEventStore } from '@rallyrank/infra/event-store/mongodb/mongodb-event-store';
-import type { EventStore } from '@rallyrank/infra/event-store/port';
+import type { EventStore, EventStores } from '@rallyrank/infra/event-store/port';
 import { openSqliteEventStore } from '@rallyrank/infra/event-store/sqlite/sqlite-event-store';
 import { connectMongodb } from '@rallyrank/infra/mongodb/connect';
 
 export interface OpenStores {
-  readonly store: (context: Context) => EventStore;
+  readonly store: EventStores;
   readonly close: () => Promise<void>;
 }
 
-const storesOf = (open: (context: Context) => EventStore, end: () => Promise<void>): OpenStores => {
+const storesOf = (open: EventStores, end: () => Promise<void>): OpenStores => {
   const stores = new Map(contexts.map((context) => [context, open(context)]));
   const close = async () => {
     await Promise.all([...stores.values()].map((store) => store.close()));
@@ -19,7 +19,7 @@ const storesOf = (open: (context: Context) => EventStore, end: () => Promise<voi
   return { store: (context) => stores.get(context) as EventStore, close };
 };
 
-/** The event stores of the profile that the configuration names, to read from. */
+/** Opens the event stores of the configured profile for reading. */
 export const openStores = async (config: Config): Promise<OpenStores> => {
   const { profile, dataFolder, mongodbUrl, namespace, parkDamagedEvents: parkDamaged } = config;
   const now = () => new Date();

@@ -2,7 +2,7 @@ import type { OnProgress } from '@rallyrank/infra/backup/pages';
 
 const SECOND = 1_000;
 
-/** A line on standard error for every second that something takes. */
+/** Prints a progress line to standard error every second. */
 export const progressLine = (): OnProgress => {
   let last = Date.now();
   return (context, done, of) => {

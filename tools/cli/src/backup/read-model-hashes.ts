@@ -2,29 +2,26 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { modules } from '@rallyrank/all/modules';
-import { routes } from '@rallyrank/contracts/registry';
-import type { Context } from '@rallyrank/contracts/shared/event';
+import { routes, rpcs } from '@rallyrank/contracts/registry';
+import { deadlines } from '@rallyrank/contracts/shared/route';
 import { services } from '@rallyrank/contracts/shared/services';
 import type { Config } from '@rallyrank/infra/config/config';
 import { createInProcessFeed } from '@rallyrank/infra/event-feed/in-process/in-process-feed';
-import type { EventStore } from '@rallyrank/infra/event-store/port';
+import type { EventStores } from '@rallyrank/infra/event-store/port';
 import { createApplication } from '@rallyrank/infra/nest/application';
-import { ReadModels } from '@rallyrank/infra/nest/read-models';
 import { createLogger } from '@rallyrank/infra/observability/logger';
 import { Metrics } from '@rallyrank/infra/observability/metrics';
 import { logOperations } from '@rallyrank/infra/observability/operation-log';
+import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import { assemble } from '@rallyrank/infra/service/assemble';
 import { embeddedAdapters } from '@rallyrank/infra/service/embedded-adapters';
 import { once } from '@rallyrank/infra/service/once';
 
 /**
- * The hash of every read model as `<service>.<projection>`, after all events of the stores were replayed from the first one, in this
- * process and without anything written to where the stores are.
+ * The hash of every read model by `<service>.<projection>`, after replaying all events of the stores in this process. Writes nothing to
+ * the location of the stores.
  */
-export const readModelHashes = async (
-  config: Config,
-  store: (context: Context) => EventStore,
-): Promise<Record<string, string>> => {
+export const readModelHashes = async (config: Config, store: EventStores): Promise<Record<string, string>> => {
   const folder = mkdtempSync(join(tmpdir(), 'rallyrank-replay-'));
   const own = { ...config, dataFolder: folder };
   const log = createLogger({ ...config, logLevel: 'silent' }, 'replay');
@@ -41,12 +38,12 @@ export const readModelHashes = async (
       metrics: new Metrics(),
       operations: logOperations(log),
       adapters: { ...embedded, store, feed },
-      http: { validateAnswers: false, deadlineMs: 0 },
-      models: once(() => new ReadModels()).of,
+      http: { validateAnswers: false, deadlines },
+      status: once(() => new ReplicaStatus()).of,
     };
     const app = await createApplication(Object.values(modules), ports);
-    const started = services.map((name) => assemble(app, name, modules[name], { config: own, routes }, ports));
-    // Nothing is asked here of what a service derives from its read models.
+    const started = services.map((name) => assemble(app, name, modules[name], { config: own, routes, rpcs }, ports));
+    // Results derived from read models are not needed here.
     await app.close();
     for (const { name, runner } of started) {
       ends.push(() => runner.stop());

@@ -25,17 +25,17 @@ describe('npm run api', () => {
     expect(out).toBe('{\n  "code": 200,\n  "msg": "ok",\n  "data": "first"\n}\n');
   });
 
-  it('sends a body, to the whole path too', async () => {
+  it('sends a body, also to a path with the API prefix', async () => {
     expect((await run(['POST', '/prod-api/test/write', '{"a":1}'])).code).toBe(0);
   });
 
-  it('prints a refusal and ends with 1', async () => {
+  it('prints a refusal and exits with 1', async () => {
     const { code, out, err } = await run(['GET', '/test/short'], 'another key');
     expect([code, err]).toEqual([1, 'HTTP 400 Bad Request\n']);
     expect(JSON.parse(out).reason).toBe('signature.invalid');
   });
 
-  it('says how it is used', async () => {
+  it('prints its usage', async () => {
     const { code, err } = await run(['GET']);
     expect([code, err]).toEqual([2, expect.stringContaining('usage: npm run api')]);
   });

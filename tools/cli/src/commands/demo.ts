@@ -37,7 +37,7 @@ const readOptions = (args: string[]): { scale: number; seed: number } | undefine
   }
 };
 
-/** One line that is written over, once a second at most. */
+/** A progress line that is overwritten at most once a second. */
 const reporter = () => {
   let last = 0;
   return ({ editions, matches, lists }: DemoProgress) => {
@@ -48,7 +48,7 @@ const reporter = () => {
   };
 };
 
-/** @throws ConfigError when the target holds anything but the unfinished world of these options */
+/** @throws ConfigError if the target holds anything but an unfinished world with these options */
 const write = async (target: Target, sport: SportKey, options: { scale: number; seed: number }): Promise<void> => {
   const { name, record } = target;
   const known = await record.read();

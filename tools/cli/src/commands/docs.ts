@@ -14,7 +14,7 @@ const configTable = (): string[] => [
 ];
 const read = (path: string): string => readFileSync(path, 'utf8');
 
-/** `npm run docs [-- --check]`: writes what is generated, documents and deployment files, or fails when it is not up to date. */
+/** `npm run docs [-- --check]`: writes the generated documents and deployment files; with `--check`, fails if they are not up to date. */
 const { version } = JSON.parse(read('package.json')) as { version: string };
 const documents = {
   'docs/events.md': eventsDocument(events),

@@ -20,7 +20,7 @@ interface Asked {
   readonly asJson: boolean;
 }
 
-/** @throws Error when the arguments are none */
+/** @throws Error if the arguments are invalid */
 const asked = (args: readonly string[]): Asked => {
   const { values } = parseArgs({
     args: [...args],

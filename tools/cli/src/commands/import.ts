@@ -14,10 +14,11 @@ ${Object.entries(formats)
   .join('\n')}
 
 RALLYRANK_DATA is the data folder (default var/), with PROFILE=servers the folder of the report. An import can be interrupted (Ctrl-C) and repeated; existing
-data is kept. Exit codes: 0 done (the report lists rejected rows), 1 rejected or failed, 2 invalid arguments, 130 interrupted.
+data is kept. Exit codes: 0 done (the report lists rejected rows), 1 rejected, failed, or incomplete because most rows of a kind or of a list were
+rejected, 2 invalid arguments, 130 interrupted.
 `;
 
-const exitCodes = { complete: 0, failed: 1, interrupted: 130 } as const;
+const exitCodes = { complete: 0, incomplete: 1, failed: 1, interrupted: 130 } as const;
 
 /** `npm run import -- <format> <path>` */
 const main = async ([format, path, ...more]: readonly string[]): Promise<number> => {

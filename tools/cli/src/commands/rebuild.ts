@@ -7,7 +7,7 @@ import { runCli } from '../run-cli.js';
 
 const isService = (name: string): name is Service => (services as readonly string[]).includes(name);
 
-/** @returns whether every read model came out as it was */
+/** @returns whether every read model is unchanged */
 const rebuild = async (network: Network, service: Service): Promise<boolean> => {
   const runner = network.runner(service);
   let isSame = true;
@@ -21,7 +21,7 @@ const rebuild = async (network: Network, service: Service): Promise<boolean> => 
   return isSame;
 };
 
-/** `npm run rebuild -- [service ...]`: drops and replays the read models; ends with 1 where one differs from what it was. */
+/** `npm run rebuild -- [service ...]`: drops and replays the read models; exits with 1 if any of them changed. */
 const main = async (named: string[]): Promise<number> => {
   const unknown = named.filter((name) => !isService(name));
   if (unknown.length > 0) {

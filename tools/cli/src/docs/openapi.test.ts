@@ -28,7 +28,7 @@ const upload = route({
 
 const { paths } = openApiDocument([rename, upload], '1');
 
-test('a write is told with its path, body, version, key and who may make it', () => {
+test('a write is described with its path, body, version, key and permission', () => {
   expect(paths['/prod-api/thing/{id}']?.put).toMatchObject({
     parameters: [
       { name: 'id', in: 'path', required: true },
@@ -42,7 +42,7 @@ test('a write is told with its path, body, version, key and who may make it', ()
   });
 });
 
-test('files are told beside the fields of their form', () => {
+test('files are described beside the fields of their form', () => {
   const operation = paths['/prod-api/thing/{id}/photo']?.put;
   expect(operation).toMatchObject({
     requestBody: {

@@ -1,4 +1,4 @@
-import type { BodyDef, FileRule } from '@rallyrank/contracts/shared/body';
+import { type BodyDef, type FileRule, mediaTypes } from '@rallyrank/contracts/shared/body';
 import { ErrorBody } from '@rallyrank/contracts/shared/envelope';
 import { errors, httpStatus } from '@rallyrank/contracts/shared/errors';
 import { API_PREFIX, type RouteDef } from '@rallyrank/contracts/shared/route';
@@ -25,17 +25,24 @@ const header = (name: string, required: boolean, description: string, pattern: s
 });
 
 const writeHeaders = ({ method, ifMatch }: RouteDef) => [
-  ...(ifMatch === 'required'
-    ? [header('If-Match', true, 'Version on which the write is based, from the `ETag` of the entity', '^(W/)?"\\d+"$')]
-    : []),
+  ...(ifMatch === 'none'
+    ? []
+    : [
+        header(
+          'If-Match',
+          ifMatch === 'required',
+          'Version on which the write is based, from the `ETag` of the entity; one strong tag. A write on another version gets 409',
+          '^"\\d+"$',
+        ),
+      ]),
   ...(method === 'GET'
     ? []
     : [
         header(
           'Idempotency-Key',
           false,
-          'Repeated calls with the same key execute the write once; kept for a day',
-          '^[\\w-]{8,64}$',
+          'A call that a user repeats under the same key within a day gets the answer of the first; another call under the key gets 422',
+          '^("[\\w-]{8,64}"|[\\w-]{8,64})$',
         ),
       ]),
 ];
@@ -45,12 +52,6 @@ const parameters = (route: RouteDef) => [
   ...named('query', route.query.shape),
   ...writeHeaders(route),
 ];
-
-const mediaTypes: Record<BodyDef['kind'], string> = {
-  json: 'application/json',
-  form: 'application/x-www-form-urlencoded',
-  multipart: 'multipart/form-data',
-};
 
 const fileSchema = ({ maxBytes, maxCount, extensions }: FileRule) => ({
   type: 'array',

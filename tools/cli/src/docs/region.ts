@@ -1,6 +1,6 @@
 /**
- * The text with other lines between the one that holds `<name>:start` and the one that holds `<name>:end`, indented as the first.
- * @throws Error where a mark is missing
+ * The text with new lines between the markers `<name>:start` and `<name>:end`, indented like the first marker.
+ * @throws Error if a marker is missing
  */
 export const withRegion = (text: string, name: string, lines: readonly string[]): string => {
   const all = text.split('\n');
@@ -12,6 +12,6 @@ export const withRegion = (text: string, name: string, lines: readonly string[])
   return [...all.slice(0, start + 1), ...indented, ...all.slice(end)].join('\n');
 };
 
-/** The text with several of its regions replaced, by name. */
+/** The text with several regions replaced, by name. */
 export const withRegions = (text: string, regions: Readonly<Record<string, readonly string[]>>): string =>
   Object.entries(regions).reduce((before, [name, lines]) => withRegion(before, name, lines), text);

@@ -16,7 +16,7 @@ type Line =
   | { readonly type: 'list'; readonly list: ListFacts }
   | { readonly type: 'end' | undefined };
 
-/** Everything an instance knows that the pure functions of ratings, rankings and statistics look at. */
+/** Everything in an instance that the pure functions of ratings, rankings and statistics use. */
 export interface World {
   readonly table: MatchTable;
   readonly players: ReadonlyMap<Id, Player>;

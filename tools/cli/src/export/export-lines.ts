@@ -13,7 +13,7 @@ const COMPETITORS = 5_000;
 const EDITIONS = 50;
 const LISTS = 50;
 
-/** Asks page by page until one is not full. */
+/** Requests page after page until one is not full. */
 async function* pages<T, K>(
   limit: number,
   ask: (after: K | null) => Promise<readonly T[]>,
@@ -32,7 +32,7 @@ async function* pages<T, K>(
 const idOf = ({ id }: { readonly id: Id }): Id => id;
 const EditionHead = ExportedEdition.omit({ matches: true });
 
-/** Parsing puts the keys into the order of the schema, so that equal facts are equal bytes. */
+/** Parsing puts the keys in the order of the schema, so that equal facts give equal bytes. */
 const line = <S extends z.ZodType>(before: object, schema: S, facts: z.input<S>): string =>
   JSON.stringify({ ...before, ...(schema.parse(facts) as object) });
 
@@ -55,7 +55,7 @@ async function* body(rpc: Call): AsyncGenerator<string> {
   for await (const list of lists) yield JSON.stringify({ type: 'list', list: ListFacts.parse(list) });
 }
 
-/** Everything the instance knows as lines of the format `rallyrank`, without line ends (docs/formats/rallyrank.md). */
+/** Everything in the instance as lines of the format `rallyrank`, without line ends (docs/formats/rallyrank.md). */
 export async function* exportLines(rpc: Call, sport: SportKey, isInvented = false): AsyncGenerator<string> {
   yield JSON.stringify({ format: 'rallyrank', version: 1, sport, ...(isInvented && { invented: true }) });
   let lines = 0;

@@ -1,30 +1,44 @@
-import { resolvePairs, resolvePlayers } from '@rallyrank/contracts/players/rpc';
+import { findPlayers, resolvePairs, resolvePlayers } from '@rallyrank/contracts/players/rpc';
 import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
+import { type Remark, reasonText } from '@rallyrank/contracts/shared/remarks';
+import type { Day } from '@rallyrank/contracts/shared/time';
+import { profileOf } from '@rallyrank/contracts/sport/profiles';
 import type { Side } from '@rallyrank/contracts/tournaments/events';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
-import type { PairRecord, PersonKey, Place, PlayerRecord, SourceSide } from '@rallyrank/shared/readers/records';
-import type { Tally } from './report.js';
+import { isAgeWithin } from '@rallyrank/shared/domain/players/age';
+import type { PairRecord, PersonKey, Place, PlayerRecord, Reader, SourceSide } from '@rallyrank/shared/readers/records';
+import type { Tally } from './tally.js';
 
 const resultOf = { registered: 'accepted', updated: 'corrected', unchanged: 'unchanged' } as const;
-const PAIRS_PER_CALL = 5_000;
+const ROWS_PER_CALL = 5_000;
 
-/** Why a side cannot be taken. */
+interface KnownBirth {
+  readonly name: string;
+  readonly birthDate: Day;
+}
+
+/** Why a side cannot be imported. */
 export class UnknownSideError extends Error {
   override readonly name = 'UnknownSideError';
 }
 
 const inOrder = (a: Id, b: Id): [Id, Id] => (compareIds(a, b) <= 0 ? [a, b] : [b, a]);
 
-/** Who the persons and pairs of a source are in this instance. */
+/** Maps the persons and pairs of a source to those of the instance. */
 export class Competitors {
   private readonly ids = new Map<PersonKey, Id>();
   private readonly refused = new Map<PersonKey, string>();
+  private readonly births = new Map<PersonKey, KnownBirth>();
   private readonly pairs = new Map<string, Id>();
   private readonly refusedPairs = new Map<string, string>();
+
+  /** Persons unknown to both this folder and the instance. */
+  private readonly unknown = new Set<PersonKey>();
 
   constructor(
     private readonly rpc: Pick<Rpc, 'call'>,
     private readonly tally: Tally,
+    private readonly reader: Pick<Reader, 'sourceKeyOf' | 'sport'>,
   ) {}
 
   async resolvePlayers(records: readonly PlayerRecord[]): Promise<void> {
@@ -32,8 +46,8 @@ export class Competitors {
     for (const [i, { at, key }] of records.entries()) {
       const { outcome, id, reason } = rows[i]!;
       if (outcome === 'refused' || id === null) {
-        this.refused.set(key, reason ?? 'refused');
-        this.tally.refuse('players', at, reason ?? 'refused');
+        this.refused.set(key, reason ?? 'rejected');
+        this.tally.refuse('players', at, reason ?? 'rejected');
       } else {
         this.ids.set(key, id);
         this.tally.took('players', resultOf[outcome]);
@@ -41,7 +55,26 @@ export class Competitors {
     }
   }
 
-  /** Pairs that have ids of their own in the source. */
+  /** Rejects a person and all rows that name this person. */
+  reject({ at, key }: PlayerRecord, reason: Remark): void {
+    this.refused.set(key, reasonText(reason, 'en'));
+    this.tally.refuse('players', at, reason);
+  }
+
+  /** Records the birth date of a person who was matched by name only, so that their rows on lists are checked against it. */
+  wasBorn(key: PersonKey, birth: KnownBirth): void {
+    this.births.set(key, birth);
+  }
+
+  /** Why the persons cannot be on a list of that day. */
+  ageProblem(players: readonly PersonKey[], date: Day): Remark | undefined {
+    const { listed } = profileOf(this.reader.sport).ages;
+    const births = players.map((key) => this.births.get(key)).filter((birth) => birth !== undefined);
+    const wrong = births.find(({ birthDate }) => !isAgeWithin(listed, birthDate, date));
+    return wrong && { key: 'row.age', values: { ...wrong, date } };
+  }
+
+  /** Pairs that have their own ids in the source. */
   async resolvePairs(records: readonly PairRecord[]): Promise<void> {
     const sound = records.flatMap(({ at, id, players }) => {
       const [a, b] = players.map((key) => this.ids.get(key));
@@ -52,10 +85,14 @@ export class Competitors {
     await this.formPairs(sound);
   }
 
-  /** Finds or forms the pairs that sides stand for and that were not met before. */
+  /**
+   * Finds the persons of sides who are known from an earlier import of the source and not listed in this folder, then finds or forms the
+   * pairs that are new.
+   */
   async resolveSides(
-    sides: Iterable<{ readonly at: Place; readonly side: Pick<SourceSide, 'players'> }>,
+    sides: readonly { readonly at: Place; readonly side: Pick<SourceSide, 'players'> }[],
   ): Promise<void> {
+    await this.findPersons(sides.flatMap(({ side }) => side.players));
     const fresh = new Map<string, { at: Place; playerIds: [Id, Id] }>();
     for (const { at, side } of sides) {
       const [a, b] = side.players.map((key) => this.ids.get(key));
@@ -65,10 +102,10 @@ export class Competitors {
       if (!this.pairs.has(key) && !this.refusedPairs.has(key)) fresh.set(key, { at, playerIds });
     }
     const wanted = [...fresh.values()];
-    for (let i = 0; i < wanted.length; i += PAIRS_PER_CALL) await this.formPairs(wanted.slice(i, i + PAIRS_PER_CALL));
+    for (let i = 0; i < wanted.length; i += ROWS_PER_CALL) await this.formPairs(wanted.slice(i, i + ROWS_PER_CALL));
   }
 
-  /** @throws UnknownSideError with the reason why the competitor cannot be taken */
+  /** @throws UnknownSideError with the reason why the competitor cannot be imported */
   competitor(players: readonly PersonKey[]): Pick<Side, 'competitorId' | 'playerIds'> {
     const [a, b] = players.map((key) => this.idOf(key));
     if (a === undefined) throw new UnknownSideError('the side has no player');
@@ -83,14 +120,30 @@ export class Competitors {
     return { ...this.competitor(players), ...printed };
   }
 
+  private async findPersons(keys: Iterable<PersonKey>): Promise<void> {
+    const { sourceKeyOf } = this.reader;
+    if (!sourceKeyOf) return;
+    const isOpen = (key: PersonKey) => !this.ids.has(key) && !this.refused.has(key) && !this.unknown.has(key);
+    const wanted = [...new Set(keys)].filter((key) => key !== '' && isOpen(key));
+    for (let i = 0; i < wanted.length; i += ROWS_PER_CALL) {
+      const part = wanted.slice(i, i + ROWS_PER_CALL);
+      const found = await this.rpc.call(findPlayers, { sourceKeys: part.map((key) => sourceKeyOf(key)) });
+      for (const [n, key] of part.entries()) {
+        const player = found[n];
+        if (player) this.ids.set(key, player.id);
+        else this.unknown.add(key);
+      }
+    }
+  }
+
   private idOf(key: PersonKey): Id {
     const id = this.ids.get(key);
     if (id !== undefined) return id;
     const reason = this.refused.get(key);
     throw new UnknownSideError(
       reason === undefined
-        ? `the player ${key} was rejected or is not among the players of the source`
-        : `the player ${key} was rejected:  ${reason}`,
+        ? `the player ${key} is neither among the players of the source nor known from an earlier import`
+        : `the player ${key} was rejected: ${reason}`,
     );
   }
 
@@ -101,8 +154,8 @@ export class Competitors {
     for (const [i, { at, playerIds }] of wanted.entries()) {
       const { outcome, id, reason } = rows[i]!;
       if (outcome === 'refused' || id === null) {
-        this.refusedPairs.set(playerIds.join(' '), reason ?? 'refused');
-        this.tally.refuse('pairs', at, reason ?? 'refused');
+        this.refusedPairs.set(playerIds.join(' '), reason ?? 'rejected');
+        this.tally.refuse('pairs', at, reason ?? 'rejected');
       } else {
         this.pairs.set(playerIds.join(' '), id);
         this.tally.took('pairs', resultOf[outcome]);

@@ -4,9 +4,9 @@ import { type ImportedEdition, importEdition, reserveEditions } from '@rallyrank
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import type { EditionRecord, Place, SourceDraw, SourceMatch, SourceSide } from '@rallyrank/shared/readers/records';
 import { type Competitors, UnknownSideError } from './competitors.js';
-import type { Tally } from './report.js';
+import type { Tally } from './tally.js';
 
-/** Every side of an edition with the place of its row. */
+/** Every side of an edition with the location of its row. */
 export function* sidesOf({ draws, matches }: EditionRecord): Generator<{ at: Place; side: SourceSide }> {
   for (const { byes } of draws) yield* byes;
   for (const { at, sides } of matches) for (const side of sides) yield { at, side };
@@ -43,11 +43,11 @@ const matchesHanded = (competitors: Competitors, tally: Tally, matches: readonly
     }
   });
 
-/** The ids of editions, chosen in source order before they are handed over at the same time; null for one that will be refused. */
+/** The ids of editions, reserved in source order before the editions are imported concurrently; null for one that will be rejected. */
 export const reserveIds = (rpc: Pick<Rpc, 'call'>, records: readonly EditionRecord[]): Promise<(Id | null)[]> =>
   rpc.call(reserveEditions, { editions: records.map(({ at: _, draws: __, matches: ___, ...edition }) => edition) });
 
-/** Hands one edition over and counts what became of it and of its matches. */
+/** Imports one edition and counts the results for it and its matches. */
 export const importOneEdition = async (
   rpc: Pick<Rpc, 'call'>,
   competitors: Competitors,
@@ -75,6 +75,7 @@ export const importOneEdition = async (
       if (reason === undefined) tally.matchTaken(source);
       else tally.refuse('matches', source.at, reason);
     }
+    for (const { match, remark } of done.remarks) tally.warn(handed[match]!.record.at, remark);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     tally.refuse('tournaments', at, error.message);

@@ -5,7 +5,7 @@ import { rallyrankReader } from '@rallyrank/shared/readers/rallyrank/reader';
 import type { Reader } from '@rallyrank/shared/readers/records';
 import { sackmannReader } from '@rallyrank/shared/readers/sackmann/reader';
 
-/** The formats that can be imported, with what each path is. */
+/** The formats that can be imported, and what the path of each refers to. */
 export const formats = {
   bwf: { open: async (path: string): Promise<Reader> => bwfReader(path), path: 'folder of the BWF CSV files' },
   'bwf-kaggle': {
@@ -14,7 +14,7 @@ export const formats = {
   },
   sackmann: {
     open: async (path: string): Promise<Reader> => sackmannReader(path),
-    path: 'ATP folder, unpacked or with its .tar.xz archives',
+    path: 'ATP or WTA folder, unpacked or with its .tar.xz archives',
   },
   'atp-lists': {
     open: async (path: string): Promise<Reader> => atpListsReader(path),

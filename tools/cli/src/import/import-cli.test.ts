@@ -40,7 +40,7 @@ const source = sourceFolder(
   }),
 );
 
-test('killed after each commit and run again, an import ends as one that was never killed', () => {
+test('an import that is killed after each commit and run again gives the same result as an uninterrupted one', () => {
   const killed = dataFolder();
   let kills = 0;
   let last = cli('import', killed, ['bwf', source], { CRASH_AT: 'append:after-commit' });
@@ -52,13 +52,13 @@ test('killed after each commit and run again, an import ends as one that was nev
   const whole = dataFolder();
   const { status, stdout } = cli('import', whole, ['bwf', source]);
   expect(status).toBe(0);
-  expect(readFileSync(/report: (.*)/.exec(stdout)![1]!, 'utf8')).toContain('refused: 0');
+  expect(readFileSync(/report: (.*)/.exec(stdout)![1]!, 'utf8')).toContain('rejected: 0');
   const text = cli('export', whole, []).stdout;
   expect(text).toContain('"type":"end"');
   expect(cli('export', killed, []).stdout).toBe(text);
 });
 
-test('an export into a file is what goes to standard output, and nothing lies beside it', () => {
+test('an export to a file equals the one on standard output, and leaves no other files', () => {
   const data = dataFolder();
   cli('import', data, ['bwf', source]);
   const file = join(dataFolder(), 'world.ndjson');
@@ -67,17 +67,17 @@ test('an export into a file is what goes to standard output, and nothing lies be
   expect(readFileSync(file, 'utf8')).toBe(cli('export', data, []).stdout);
 });
 
-test('what is refused stands on the screen, also where the report cannot be written', () => {
+test('rejected rows are printed even if the report cannot be written', () => {
   const data = dataFolder();
   writeFileSync(join(data, 'imports'), 'a file where the folder of the reports should be');
   const bad = sourceFolder(bwfWorld({ matches: [bwfMatch({}), bwfMatch({ match_id: 2, round: '' })] }));
   const { status, stdout, stderr } = cli('import', data, ['bwf', bad]);
   expect([status, stderr]).toEqual([0, '']);
-  expect(stdout).toMatch(/refused: 1\n {2}matches.csv:3: matches: "" is not a round/);
+  expect(stdout).toMatch(/rejected: 1\n {2}matches.csv:3: matches: "" is not a round/);
   expect(stdout).toMatch(/could not write the report: .*imports/);
 });
 
-test('the export of an invented world stays invented: it is imported as such, and never among real results', () => {
+test('the export of an invented world is imported as invented, and never among real results', () => {
   const file = join(dataFolder(), 'world.ndjson');
   const text = '{"format":"rallyrank","version":1,"sport":"badminton","invented":true}\n{"type":"end","lines":0}\n';
   writeFileSync(file, text);

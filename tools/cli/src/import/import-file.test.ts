@@ -11,7 +11,7 @@ import { lockFolder } from '@rallyrank/infra/config/folder-lock';
 import { fileInstance } from '@rallyrank/infra/config/instance/file-instance';
 import { openSqliteEventStore } from '@rallyrank/infra/event-store/sqlite/sqlite-event-store';
 import { busyBwfWorld } from '@rallyrank/shared/readers/testing/busy-bwf-world';
-import { bwfMatch, bwfWorld } from '@rallyrank/shared/readers/testing/bwf-world';
+import { type BwfWorld, bwfMatch, bwfWorld } from '@rallyrank/shared/readers/testing/bwf-world';
 import { sourceFolder } from '@rallyrank/shared/readers/testing/source-folder';
 import { exportLines } from '../export/export-lines.js';
 import type { Format } from './formats.js';
@@ -107,7 +107,7 @@ const exported = async (folder: string): Promise<string[]> => {
 };
 
 describe('an import', () => {
-  test('ends with a report that accounts for every row, also as files', async () => {
+  test('ends with a report that accounts for every row, and writes it to files', async () => {
     const { report, file: written } = await run({});
     expect(report).toMatchObject({
       status: 'complete',
@@ -122,10 +122,10 @@ describe('an import', () => {
       },
       apart: { byes: 1, walkover: 1, retired: 1, unplayed: 0 },
     });
-    expect(report.refusals.map(({ file: name, line, reason }) => `${name}:${line}: ${reason}`)).toEqual([
+    expect(report.refusals.map(({ file: name, line, text }) => `${name}:${line}: ${text}`)).toEqual([
       'matches.csv:6: "" is not a round of a main draw',
       expect.stringMatching(/^matches.csv:5: the winner has 1 games/),
-      expect.stringMatching(/^rankings_weekly_top250.csv.gz:4: the player 99 was rejected or is not among/),
+      expect.stringMatching(/^rankings_weekly_top250.csv.gz:4: the player 99 is neither among the players/),
     ]);
     const file = 'path' in written ? written.path : '';
     expect(readFileSync(file, 'utf8')).toContain('matches.csv:6: matches: "" is not a round of a main draw');
@@ -146,7 +146,7 @@ describe('an import', () => {
     });
   });
 
-  test('takes up what an interruption left, and ends as one that was not interrupted', async () => {
+  test('continues after an interruption, with the same result as without it', async () => {
     const path = sourceFolder(world());
     const interrupt = new AbortController();
     const interrupted = await run({
@@ -176,7 +176,7 @@ describe('an import', () => {
     rmSync(whole, { recursive: true });
   });
 
-  test('gives the same ids whatever is answered first', async () => {
+  test('assigns the same ids in whatever order calls are answered', async () => {
     const path = sourceFolder(busyBwfWorld(100));
     const imports = await Promise.all(
       [0, 1].map(async () => {
@@ -187,7 +187,7 @@ describe('an import', () => {
           openServices: async (sport) => {
             const network = await openNetwork({ ...config(folder), sport });
             const call: typeof network.rpc.call = async (def, input, options) => {
-              // As on a busy network: calls made at the same time arrive in any order.
+              // As on a busy network, concurrent calls arrive in any order.
               for (let turns = Math.floor(Math.random() * 20); turns > 0; turns--) await nextTurn();
               return network.rpc.call(def, input, options);
             };
@@ -203,7 +203,56 @@ describe('an import', () => {
     expect(imports[1]).toEqual(imports[0]);
   });
 
-  test('that fails half-way says why in its report and can be run again', async () => {
+  test('omits contradictory data, and reports it in both languages', async () => {
+    const child = { player_id: 15, name_display: 'EDGE Ed', country: 'DEN', birth_date: '2020-01-01' };
+    const played = { team2_p1: 15, match_time_local: '2024-05-08 10:00:00', duration_min: 400 };
+    const path = sourceFolder(
+      bwfWorld({ players: [child], matches: [bwfMatch(played), bwfMatch({ ...played, match_id: 2 })] }),
+    );
+    const { report, file } = await run({ path });
+    expect(report.remarks.map(({ key, text }) => [key, text])).toEqual([
+      ['player.birthDate', 'the birth date 2020-01-01 of EDGE Ed contradicts a match on 2024-05-08 and is omitted'],
+      ['match.minutes', '400 minutes for 64 points are implausible and omitted'],
+    ]);
+    expect(report.refusals).toMatchObject([{ key: 'match.pairTwice', file: 'matches.csv', line: 3 }]);
+    expect(report.refusedFor).toMatchObject([{ key: 'match.pairTwice', count: 1 }]);
+    const chinese = readFileSync(('path' in file ? file.path : '').replace(/txt$/, 'zh.txt'), 'utf8');
+    expect(chinese).toContain('EDGE Ed 的出生日期 2020-01-01 与 2024-05-08 的比赛矛盾，已忽略');
+    expect(chinese).toContain('matches.csv:3: 比赛: 双方在本轮已有比赛（比赛 1）');
+    const lines = (await exported(data)).join('\n');
+    expect(lines).toContain('EDGE Ed');
+    expect(lines).not.toMatch(/2020-01-01|durationMin/);
+    const again = (await run({ path })).report.counts;
+    expect(again).toMatchObject({ players: { unchanged: 5 }, matches: { unchanged: 1, refused: 1 } });
+  });
+
+  test('finds persons of an earlier folder by their source keys, and rejects a list of unknown persons', async () => {
+    const listOf = (...ids: number[]) => ids.map((id, i) => listRow(i + 1, id));
+    await run({ path: sourceFolder(world()) });
+    const listingNobody = (more: BwfWorld) => {
+      const { 'ranking_players.csv': _, ...files } = bwfWorld(more);
+      return sourceFolder({ ...files, 'players.csv': `${files['players.csv']!.split('\n')[0]}\n` });
+    };
+    const later = { matches: [bwfMatch({ match_id: 9, round: 'Final' })], lists: listOf(12, 11, 99) };
+    expect((await run({ path: listingNobody(later) })).report).toMatchObject({
+      status: 'complete',
+      counts: { matches: { accepted: 1, refused: 0 }, lists: { corrected: 1 }, rows: { corrected: 2, refused: 1 } },
+    });
+    const { report } = await run({ path: listingNobody({ lists: listOf(97, 98, 11) }) });
+    expect(report).toMatchObject({
+      status: 'incomplete',
+      counts: { lists: { refused: 1, corrected: 0 }, rows: { read: 3, refused: 3 } },
+      refusedFor: [
+        { key: 'list.quarantined', count: 1 },
+        { key: 'row.quarantined', count: 1 },
+      ],
+    });
+    const lists = (await exported(data)).filter((line) => line.startsWith('{"type":"list"'));
+    expect(lists).toHaveLength(1);
+    expect(JSON.parse(lists[0]!)).toMatchObject({ list: { ranks: [1, 2] } });
+  });
+
+  test('that fails halfway gives the reason in its report and can be run again', async () => {
     const path = sourceFolder(world());
     const failed = await run({
       path,
@@ -223,7 +272,7 @@ describe('an import', () => {
     expect((await run({ path })).report).toMatchObject({ status: 'complete', counts: { lists: { accepted: 1 } } });
   });
 
-  test('comes back as the same bytes from the export of another instance', async () => {
+  test('of an export gives an instance whose export is byte-identical', async () => {
     await run({});
     const lines = await exported(data);
     const other = mkdtempSync(join(tmpdir(), 'rallyrank-import-'));
@@ -235,12 +284,22 @@ describe('an import', () => {
   });
 });
 
-describe('refused before anything is written', () => {
+describe('rejected before anything is written', () => {
   const untouched = () => expect(existsSync(data) ? readdirSync(data) : []).toEqual([]);
 
-  test('a file that is not what it says', async () => {
+  test('a file whose content does not match its name', async () => {
     const path = sourceFolder({ ...world(), 'draws.csv': 'nothing,of,the,kind\n' });
     await expect(run({ path })).rejects.toMatchObject({ reason: 'import.format' });
+    untouched();
+  });
+
+  test.each(['2,900,1,MS,', '2,900,1,MS,"MS', '2'])('a file that ends in the middle of a row: %s', async (end) => {
+    const files = world();
+    const path = sourceFolder({ ...files, 'matches.csv': `${files['matches.csv']}${end}` });
+    await expect(run({ path })).rejects.toMatchObject({
+      reason: 'import.format',
+      details: { rule: expect.stringMatching(/ends in the middle of its last row/) },
+    });
     untouched();
   });
 
@@ -275,7 +334,7 @@ describe('refused before anything is written', () => {
     expect(existsSync(join(data, 'instance.json'))).toBe(false);
   });
 
-  test('a rallyrank file that is cut', async () => {
+  test('a truncated rallyrank file', async () => {
     const path = join(
       sourceFolder({ 'a.ndjson': '{"format":"rallyrank","version":1,"sport":"badminton"}\n' }),
       'a.ndjson',

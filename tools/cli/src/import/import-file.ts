@@ -5,9 +5,10 @@ import type { Reader } from '@rallyrank/shared/readers/records';
 import { type Format, formats } from './formats.js';
 import { checkTarget, type ImportTarget, takeTarget } from './open-import.js';
 import type { Progress } from './progress.js';
-import { type Report, Tally, type WrittenReport } from './report.js';
+import type { Report, Status, WrittenReport } from './report.js';
 import { writeReport } from './report-file.js';
 import { runImport } from './run-import.js';
+import { Tally } from './tally.js';
 
 export interface ImportOptions {
   readonly format: Format;
@@ -17,18 +18,18 @@ export interface ImportOptions {
   readonly reportsIn: string;
   readonly signal: AbortSignal;
   readonly now: () => Date;
-  /** The services of the instance, which is of this sport by then. */
+  /** Opens the services of the instance, whose sport is fixed by then. */
   readonly openServices: (sport: SportKey) => Promise<Pick<Services, 'rpc' | 'stop'>>;
   readonly progress: (tally: Tally) => Progress;
 }
 
 export interface Imported {
   readonly report: Report;
-  /** Path of the report as text, or why it could not be written: a full disk must not cost the report on the screen. */
+  /** Path of the text report, or why it could not be written: a full disk must not prevent the report on the screen. */
   readonly file: WrittenReport;
 }
 
-/** A full disk leaves what was committed; the same import takes up from there once there is room. */
+/** After a full disk, everything committed remains, and the same import continues from there once there is space. */
 const messageOf = (error: unknown): string => {
   const text = explain(error);
   return /ENOSPC|disk is full|SQLITE_FULL/i.test(text)
@@ -36,12 +37,13 @@ const messageOf = (error: unknown): string => {
     : text;
 };
 
-const write = async (options: ImportOptions, reader: Reader, tally: Tally): Promise<'complete' | 'interrupted'> => {
+const write = async (options: ImportOptions, reader: Reader, tally: Tally): Promise<Status> => {
   const services = await options.openServices(reader.sport);
   const progress = options.progress(tally);
   try {
-    const isComplete = await runImport({ rpc: services.rpc, reader, tally, progress, signal: options.signal });
-    return isComplete ? 'complete' : 'interrupted';
+    const isAtEnd = await runImport({ rpc: services.rpc, reader, tally, progress, signal: options.signal });
+    if (!isAtEnd) return 'interrupted';
+    return tally.isMostlyRefused ? 'incomplete' : 'complete';
   } finally {
     progress.done();
     await services.stop();
@@ -50,7 +52,7 @@ const write = async (options: ImportOptions, reader: Reader, tally: Tally): Prom
 
 /**
  * Imports one source: checks the instance and every file before anything is written, then writes and reports.
- * A failure while writing ends in the report with the status `failed`.
+ * A failure while writing gives a report with the status `failed`.
  * @throws DomainError import.format, import.sport, import.demo, import.invented, import.running
  */
 export const importFile = async (options: ImportOptions): Promise<Imported> => {
@@ -67,9 +69,8 @@ export const importFile = async (options: ImportOptions): Promise<Imported> => {
         (status) => ({ status, error: null }),
         (error: unknown) => ({ status: 'failed' as const, error: messageOf(error) }),
       );
-      const { counts, apart, warnings, refusals } = tally;
       const times = { startedAt: started.toISOString(), finishedAt: now().toISOString() };
-      const report = { format, path, sport: reader.sport, ...times, ...outcome, counts, apart, warnings, refusals };
+      const report = { format, path, sport: reader.sport, ...times, ...outcome, ...tally.findings() };
       return { report, file: writeReport(options.reportsIn, report) };
     } finally {
       await release();

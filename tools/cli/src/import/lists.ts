@@ -4,23 +4,26 @@ import type { Rpc } from '@rallyrank/infra/rpc/port';
 import type { ListRecord, ListRow } from '@rallyrank/shared/readers/records';
 import type { z } from 'zod';
 import { type Competitors, UnknownSideError } from './competitors.js';
-import type { Tally } from './report.js';
+import type { Tally } from './tally.js';
 
 const LISTS_PER_CALL = 100;
 const resultOf = { published: 'accepted', corrected: 'corrected', unchanged: 'unchanged' } as const;
 
 type Row = ListRow & { readonly competitorId: string };
 
-const takenRows = (competitors: Competitors, tally: Tally, rows: readonly ListRow[]): Row[] => {
+const takenRows = (competitors: Competitors, tally: Tally, { rows, date }: ListRecord): Row[] => {
   const seen = new Set<string>();
   return rows.flatMap((row) => {
     try {
       const { competitorId } = competitors.competitor(row.players);
-      if (!seen.has(competitorId)) {
+      const problem =
+        competitors.ageProblem(row.players, date) ??
+        (seen.has(competitorId) && `the competitor ${competitorId} is already on this list under another name`);
+      if (!problem) {
         seen.add(competitorId);
         return [{ ...row, competitorId }];
       }
-      tally.refuse('rows', row.at, `the competitor ${competitorId} is already on this list under another name`);
+      tally.refuse('rows', row.at, problem);
     } catch (error) {
       if (!(error instanceof UnknownSideError)) throw error;
       tally.refuse('rows', row.at, error.message);
@@ -29,7 +32,7 @@ const takenRows = (competitors: Competitors, tally: Tally, rows: readonly ListRo
   });
 };
 
-/** How many rows each list has that stands, by discipline and date. */
+/** The number of rows of each stored list, by discipline and date. */
 export const standingLists = async (rpc: Pick<Rpc, 'call'>): Promise<Map<string, number>> => {
   const standing = new Map<string, number>();
   let after: z.input<typeof exportLists.input>['after'] = null;
@@ -42,14 +45,18 @@ export const standingLists = async (rpc: Pick<Rpc, 'call'>): Promise<Map<string,
   }
 };
 
-/** Publishes one list. `standing` holds the lists that a cut one must not replace. */
+/**
+ * Publishes one list. `standing` holds the stored lists, which a shorter one must not replace. A list most of whose rows were rejected
+ * would be wrong about everyone who is missing, so it is not stored but reported.
+ */
 export const importOneList = async (
   rpc: Pick<Rpc, 'call'>,
   competitors: Competitors,
   tally: Tally,
   standing: ReadonlyMap<string, number>,
-  { at, discipline, date, rows }: ListRecord,
+  list: ListRecord,
 ): Promise<void> => {
+  const { at, discipline, date, rows } = list;
   const longer = standing.get(`${discipline} ${date}`) ?? 0;
   if (longer > rows.length) {
     tally.refuse(
@@ -60,7 +67,16 @@ export const importOneList = async (
     tally.took('rows', 'unchanged', rows.length);
     return;
   }
-  const taken = takenRows(competitors, tally, rows);
+  const taken = takenRows(competitors, tally, list);
+  if (taken.length * 2 < rows.length) {
+    const refused = rows.length - taken.length;
+    tally.refuse('lists', at, {
+      key: 'list.quarantined',
+      values: { discipline, date, refused, rows: rows.length },
+    });
+    for (const row of taken) tally.refuse('rows', row.at, { key: 'row.quarantined', values: { date } });
+    return;
+  }
   const { outcome } = await rpc.call(publishList, {
     discipline,
     date,

@@ -6,11 +6,11 @@ import type { Reader } from '@rallyrank/shared/readers/records';
 
 /** The instance an import goes into. */
 export interface ImportTarget extends Pick<Target, 'record' | 'lock'> {
-  /** The sport that was asked for; an empty instance without it becomes one of the data's sport. */
+  /** The requested sport; if it is absent, an empty instance takes the sport of the data. */
   readonly sport: SportKey | undefined;
 }
 
-/** What the source says of itself. */
+/** What the source declares about itself. */
 type Source = Pick<Reader, 'sport' | 'invented'>;
 
 /** @throws DomainError import.sport, import.demo, import.invented; nothing is written */
@@ -22,20 +22,20 @@ export const checkTarget = async (
   const instance = known?.sport ?? sport;
   if (instance !== undefined && instance !== data.sport)
     throw new DomainError('import.sport', { instance, data: data.sport });
-  // A generated world takes nothing; one that was imported takes its export again.
+  // A generated world accepts no imports; an imported one accepts its own export again.
   if (known?.demo || (known?.world === 'demo' && !data.invented)) throw new DomainError('import.demo');
   if (known?.world === 'real' && data.invented) throw new DomainError('import.invented');
 };
 
 /**
- * Takes the instance for one import, founding it where there is none.
- * @returns the function that gives it back
+ * Locks the instance for one import, and creates it if there is none.
+ * @returns a function that releases it
  * @throws DomainError import.running, import.sport, import.demo, import.invented
  */
 export const takeTarget = async (target: ImportTarget, data: Source, now: Date): Promise<() => Promise<void>> => {
   const release = await target.lock();
   try {
-    // Another process may have founded the instance since it was looked at.
+    // Another process may have created the instance since the check.
     await checkTarget(target, data);
     await openInstance(target.record, data.sport, data.invented ? 'demo' : 'real', now);
     return release;

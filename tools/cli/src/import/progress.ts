@@ -1,9 +1,9 @@
 import { recordKinds } from '@rallyrank/shared/readers/records';
-import type { Tally } from './report.js';
+import type { Tally } from './tally.js';
 
 const SECOND = 1000;
 
-/** How far an import is, for a person who waits. */
+/** Progress of an import, for the operator. */
 export interface Progress {
   show(): void;
   done(): void;
@@ -11,10 +11,10 @@ export interface Progress {
 
 const text = ({ counts, refusals }: Tally): string => {
   const read = recordKinds.filter((kind) => counts[kind].read > 0).map((kind) => `${kind} ${counts[kind].read}`);
-  return `${read.join(', ')}, refused ${refusals.length}`;
+  return `${read.join(', ')}, rejected ${refusals.length}`;
 };
 
-/** On a terminal one line that is written over; elsewhere a line every few seconds. */
+/** On a terminal, one line that is overwritten; elsewhere a new line every few seconds. */
 export const progressOn = (
   out: { readonly isTTY?: boolean; write(text: string): unknown },
   tally: Tally,

@@ -9,20 +9,21 @@ const writeWhole = (path: string, text: string): void => {
   renameSync(`${path}.new`, path);
 };
 
-const writeBoth = (dataFolder: string, report: Report): string => {
+const writeAll = (dataFolder: string, report: Report): string => {
   const folder = join(dataFolder, 'imports');
   mkdirSync(folder, { recursive: true });
   const name = `${report.startedAt.replace(/[:.]/g, '-')}-${report.format}`;
   writeWhole(join(folder, `${name}.json`), `${JSON.stringify(report, null, 2)}\n`);
+  writeWhole(join(folder, `${name}.zh.txt`), reportText(report, 'zh'));
   const text = join(folder, `${name}.txt`);
-  writeWhole(text, reportText(report));
+  writeWhole(text, reportText(report, 'en'));
   return text;
 };
 
-/** Writes the report below the data folder as JSON and as text, and returns the path of the text or why there is none. */
+/** Writes the report as JSON and as text in both languages below the data folder; returns the path of the English text or the error. */
 export const writeReport = (dataFolder: string, report: Report): WrittenReport => {
   try {
-    return { path: writeBoth(dataFolder, report) };
+    return { path: writeAll(dataFolder, report) };
   } catch (error) {
     return { failure: explain(error) };
   }

@@ -1,62 +1,88 @@
+import type { Language } from '@rallyrank/contracts/shared/errors';
 import { recordKinds } from '@rallyrank/shared/readers/records';
-import type { Report, WrittenReport } from './report.js';
+import type { Apart, Counts, Refusal, Report, ReportText, WrittenReport } from './report.js';
+import { words } from './report-words.js';
 
 const number = (value: number): string => value.toLocaleString('en-US');
+const keysOf = <K extends string>(value: Readonly<Record<K, unknown>>): K[] => Object.keys(value) as K[];
+const inLanguage = ({ text, zh }: ReportText, language: Language): string => (language === 'zh' ? zh : text);
 
-const row = (cells: readonly (string | number)[]): string =>
+const row = (cells: readonly string[]): string =>
   cells
-    .map((cell, i) => (typeof cell === 'number' ? number(cell) : cell)[i === 0 ? 'padEnd' : 'padStart'](12))
+    .map((cell, i) => cell[i === 0 ? 'padEnd' : 'padStart'](12))
     .join('')
     .trimEnd();
 
-const apartText = ({ apart }: Report): string =>
-  [
-    `byes ${number(apart.byes)} (places in the draw, not matches)`,
-    `walkovers ${number(apart.walkover)}`,
-    `retirements ${number(apart.retired)}`,
-    `disqualifications ${number(apart.disqualified)}`,
-    `unplayed ${number(apart.unplayed)}`,
-    `played with the score unknown ${number(apart.scoreUnknown)}`,
-  ].join(', ');
-
-/** The report without its single refusals. */
-const summaryText = (report: Report): string => {
-  const { format, path, status, error, counts, warnings, startedAt, finishedAt } = report;
-  const seconds = (Date.parse(finishedAt) - Date.parse(startedAt)) / 1000;
+const tableText = ({ counts }: Report, language: Language): string[] => {
+  const { kinds, columns } = words[language];
+  const names = keysOf<keyof Counts>(columns);
   return [
-    `import of ${path} as ${format}: ${status}${error === null ? '' : ` (${error})`} after ${seconds.toFixed(1)} s`,
+    row(['', ...names.map((name) => columns[name])]),
+    ...recordKinds.map((kind) => row([kinds[kind], ...names.map((name) => number(counts[kind][name]))])),
+  ];
+};
+
+const apartText = ({ apart }: Report, language: Language): string =>
+  keysOf<keyof Apart>(apart)
+    .map((kind) => `${number(apart[kind])} ${words[language].apart[kind]}`)
+    .join(', ');
+
+const section = (title: string, lines: readonly string[]): string[] =>
+  lines.length === 0 ? [] : ['', title, ...lines];
+
+/** The report without individual rows. */
+const summaryText = (report: Report, language: Language): string => {
+  const { format, path, status, error, refusedFor, warnings, startedAt, finishedAt } = report;
+  const word = words[language];
+  const seconds = (Date.parse(finishedAt) - Date.parse(startedAt)) / 1000;
+  const outcome = `${word.status[status]}${error === null ? '' : ` (${error})`}`;
+  return [
+    word.import(path, format, outcome, seconds.toFixed(1)),
     '',
-    row(['', 'read', 'accepted', 'corrected', 'unchanged', 'refused']),
-    ...recordKinds.map((kind) => {
-      const { read, accepted, corrected, unchanged, refused } = counts[kind];
-      return row([kind, read, accepted, corrected, unchanged, refused]);
-    }),
-    `of the matches: ${apartText(report)}`,
-    ...(warnings.length > 0 ? ['', 'accepted with a warning:'] : []),
-    ...warnings.map(({ text, count, first }) => `  ${number(count)} x ${text} (first: ${first.file}:${first.line})`),
+    ...tableText(report, language),
+    `${word.ofMatches}${apartText(report, language)}`,
+    ...section(
+      word.rejectedFor,
+      refusedFor.map((reason) => `  ${number(reason.count)} x ${inLanguage(reason, language)}`),
+    ),
+    ...section(
+      word.withWarning,
+      warnings.map(({ count, first, ...text }) =>
+        word.warning(number(count), inLanguage(text, language), `${first.file}:${first.line}`),
+      ),
+    ),
     '',
   ].join('\n');
 };
 
-const refusalText = ({ file, line, kind, reason }: Report['refusals'][number]): string =>
-  `${file}:${line}: ${kind}: ${reason}`;
+const refusalText = (refusal: Refusal, language: Language): string =>
+  `${refusal.file}:${refusal.line}: ${words[language].kinds[refusal.kind]}: ${inLanguage(refusal, language)}`;
 
-/** The whole report: the summary, then every refusal with file, line and reason. */
-export const reportText = (report: Report): string =>
-  [summaryText(report), `refused: ${number(report.refusals.length)}`, ...report.refusals.map(refusalText), ''].join(
-    '\n',
-  );
+/** The whole report: the summary, then every remark and every refusal with file, line and reason. */
+export const reportText = (report: Report, language: Language): string => {
+  const { remarks, refusals } = report;
+  const word = words[language];
+  return [
+    summaryText(report, language),
+    ...(remarks.length > 0 ? [`${word.remarks}: ${number(remarks.length)}`] : []),
+    ...remarks.map((remark) => `${remark.file}:${remark.line}: ${inLanguage(remark, language)}`),
+    ...(remarks.length > 0 ? [''] : []),
+    `${word.rejected}: ${number(refusals.length)}`,
+    ...refusals.map((refusal) => refusalText(refusal, language)),
+    '',
+  ].join('\n');
+};
 
 const MOST_ON_SCREEN = 50;
 
-/** What is printed at the end: the report with the first refusals, and where all of them stand. */
+/** The text printed at the end, in English: the report with the first rejected rows, and where to find all of them. */
 export const screenText = (report: Report, file: WrittenReport): string => {
   const { refusals } = report;
   const more = refusals.length - MOST_ON_SCREEN;
   return [
-    summaryText(report),
-    ...(refusals.length > 0 ? [`refused: ${number(refusals.length)}`] : []),
-    ...refusals.slice(0, MOST_ON_SCREEN).map((refusal) => `  ${refusalText(refusal)}`),
+    summaryText(report, 'en'),
+    ...(refusals.length > 0 ? [`rejected: ${number(refusals.length)}`] : []),
+    ...refusals.slice(0, MOST_ON_SCREEN).map((refusal) => `  ${refusalText(refusal, 'en')}`),
     ...(more > 0 ? [`  and ${number(more)} more in the report`] : []),
     'path' in file ? `report: ${file.path}` : `could not write the report: ${file.failure}`,
     '',

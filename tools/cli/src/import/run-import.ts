@@ -1,22 +1,24 @@
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import type { Reader } from '@rallyrank/shared/readers/records';
+import { BirthDates } from './birth-dates.js';
 import { Competitors } from './competitors.js';
 import { importOneEdition, reserveIds, sidesOf } from './editions.js';
+import { identify } from './identify/identify.js';
 import { importOneList, standingLists } from './lists.js';
 import type { Progress } from './progress.js';
-import type { Tally } from './report.js';
+import type { Tally } from './tally.js';
 
 export interface ImportParts {
   readonly rpc: Pick<Rpc, 'call'>;
   readonly reader: Reader;
   readonly tally: Tally;
   readonly progress: Progress;
-  /** Once it is aborted nothing new begins; what is under way is finished. */
+  /** Once it is aborted, nothing new is started; work in progress is finished. */
   readonly signal: AbortSignal;
 }
 
 const PLAYERS_PER_CALL = 2_000;
-/** Editions and lists handed over at the same time: the event store puts their appends into common commits. */
+/** Editions and lists sent concurrently: the event store groups their appends into shared commits. */
 const IN_FLIGHT = 64;
 
 async function* batches<T>(records: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
@@ -31,7 +33,7 @@ async function* batches<T>(records: AsyncIterable<T>, size: number): AsyncGenera
   if (batch.length > 0) yield batch;
 }
 
-/** Waits for all, so that nothing is under way when the first failure is thrown. */
+/** Waits for all, so that nothing is still running when the first failure is thrown. */
 const settle = async (work: readonly Promise<void>[]): Promise<void> => {
   const outcomes = await Promise.allSettled(work);
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
@@ -39,12 +41,13 @@ const settle = async (work: readonly Promise<void>[]): Promise<void> => {
 };
 
 /**
- * Brings everything a reader reads into the services: persons, pairs, editions with matches, lists. Whatever stands already is
- * left as it is, so that an import can be repeated or taken up after an interruption.
- * @returns whether it came to its end
+ * Sends everything from a reader to the services: persons, pairs, editions with matches, lists. Existing data is left unchanged, so an
+ * import can be repeated, or continued after an interruption.
+ * @returns whether it finished
  */
 export const runImport = async ({ rpc, reader, tally, progress, signal }: ImportParts): Promise<boolean> => {
-  const competitors = new Competitors(rpc, tally);
+  const competitors = new Competitors(rpc, tally, reader);
+  const birthDates = new BirthDates(rpc, tally, reader);
   const each = async <T>(
     records: AsyncIterable<T>,
     size: number,
@@ -57,7 +60,8 @@ export const runImport = async ({ rpc, reader, tally, progress, signal }: Import
       if (signal.aborted) return;
     }
   };
-  await each(reader.players(tally), PLAYERS_PER_CALL, (batch) => competitors.resolvePlayers(batch));
+  const persons = identify({ rpc, tally, reader, competitors }, reader.players(tally));
+  await each(persons, PLAYERS_PER_CALL, async (batch) => competitors.resolvePlayers(await birthDates.checked(batch)));
   await each(reader.pairs(tally), PLAYERS_PER_CALL, (batch) => competitors.resolvePairs(batch));
   await each(reader.editions(tally), IN_FLIGHT, async (batch) => {
     await competitors.resolveSides(batch.flatMap((edition) => [...sidesOf(edition)]));

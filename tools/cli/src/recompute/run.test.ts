@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => end());
 
-/** What the command says while the job runs, and what it returns. */
+/** What the command prints while the job runs, and what it returns. */
 const heard = async (run: JobHandler['run']) => {
   jobs.define({ id: JOB, run });
   const said: string[] = [];
@@ -43,13 +43,13 @@ const heard = async (run: JobHandler['run']) => {
   return { said: said.join(''), report };
 };
 
-test('a run that has failed gives no report, and is told with its reason', async () => {
+test('a failed run gives no report, and the reason is printed', async () => {
   const { said, report } = await heard(() => Promise.reject(new Error('no memory')));
   expect(report).toBeUndefined();
   expect(said).toMatch(/recomputing goat: 0 %\nthe run failed: no memory\n$/);
 });
 
-test('a run is told with its progress, and gives its report', async () => {
+test('the progress of a run is printed, and its report returned', async () => {
   const made = { version: 2, computedFrom: null, seconds: 1, changed: true, figures: { records: 0, goat: [] } };
   const { said, report } = await heard(async ({ progress }) => {
     progress(0.5, 'half of it');

@@ -11,7 +11,7 @@ type Rpc = Services['rpc'];
 export const isWhat = (text: string | undefined): text is What =>
   text !== undefined && Object.hasOwn(recomputations, text);
 
-/** Enough that the run is among them, whatever the schedule started since. */
+/** Enough to include the run, whatever the schedule has started since. */
 const PAGE = { pageNum: 1, pageSize: 20 };
 const EVERY_MS = 200;
 
@@ -20,7 +20,7 @@ const runOf = async (rpc: Rpc, what: What, runId: string) => {
   return (await asked).rows.find(({ id }) => id === runId);
 };
 
-/** Starts a run, or joins the one that is under way, tells how far it is and waits for its end. @returns undefined where it has failed */
+/** Starts a run or joins the one in progress, prints its progress and waits for its end. @returns undefined if it failed */
 export const recomputed = async (rpc: Rpc, what: What, tell: (text: string) => void): Promise<Report | undefined> => {
   const { runId } = await rpc.call(recomputations[what].recompute, {});
   for (let shown = -1; ; await pause(EVERY_MS)) {

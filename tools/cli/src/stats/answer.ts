@@ -12,7 +12,7 @@ const COMPETITORS = ['playerId', 'competitorId', 'competitorIds'];
 const dataOf = async <R extends RouteDef>(ask: Ask, route: R, query: Record<string, string>): Promise<ResultOf<R>> =>
   ((await ask(route, query)) as unknown as { readonly data: ResultOf<R> }).data;
 
-/** The discipline in which a player or pair has most matches. */
+/** The discipline in which a player or pair has the most matches. */
 const disciplineOf = async (ask: Ask, playerId: string): Promise<string | undefined> => {
   const played = (await dataOf(ask, getPlayerSeasons, { playerId, limit: '1' })).map(({ discipline, seasons }) => ({
     discipline,
@@ -24,7 +24,7 @@ const disciplineOf = async (ask: Ask, playerId: string): Promise<string | undefi
 const firstDiscipline = async (ask: Ask): Promise<string> =>
   profileOf((await dataOf(ask, getSite, {})).sport).disciplines[0]!.code;
 
-/** The query of a question: ids in place of names, and what must be given and was not. */
+/** The query of a question: names are replaced with ids, and required parameters that were not given are filled in. */
 const queryOf = async ({ route, given }: Question, ask: Ask): Promise<Record<string, string>> => {
   const names = new Names(ask);
   const query: Record<string, string> = {};
@@ -43,6 +43,6 @@ const queryOf = async ({ route, given }: Question, ask: Ask): Promise<Record<str
   return query;
 };
 
-/** What the instance answers. @throws AnswerError where it has no answer */
+/** The answer of the instance. @throws AnswerError if it has none */
 export const answerOf = async (question: Question, ask: Ask): Promise<Answer> =>
   ask(question.route, await queryOf(question, ask));

@@ -6,15 +6,15 @@ import { callGateway } from '../gateway-call.js';
 import { AnswerError, UsageError } from './errors.js';
 import { type Json, type Language, textOf } from './print.js';
 
-/** What a route answers: its envelope, or the file of an export as text. */
+/** The answer of a route: its envelope, or an exported file as text. */
 export type Answer = { readonly [key: string]: Json } | string;
 
-/** Asks a route of the instance. @throws AnswerError for a refusal, UsageError for one of a parameter */
+/** Calls a route of the instance. @throws AnswerError if the call is refused, UsageError if a parameter is */
 export type Ask = (route: RouteDef, query: Readonly<Record<string, string>>) => Promise<Answer>;
 
 type Get = (path: string) => Promise<Response>;
 
-/** Services that were started just now compute their first results for so long at most. */
+/** The longest time that services may take after their start to compute the first results. */
 const FIRST_MS = 120_000;
 const EVERY_MS = 100;
 
@@ -28,14 +28,14 @@ const asking =
   async (route, query) => {
     const response = await get(`${API_PREFIX}${route.path}?${new URLSearchParams(query)}`);
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
-    // A file keeps its byte order mark.
+    // Keep the byte order mark of a file.
     if (!isJson) return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
     const body = (await response.json()) as { readonly [key: string]: Json };
     if (!response.ok) throw refused(body);
     return body;
   };
 
-/** The services of this process, as soon as they have computed what they answer from. */
+/** Calls the services of this process, and retries until they have computed their first results. */
 const startedAt = (url: string, language: Language): Get => {
   const until = performance.now() + FIRST_MS;
   const get: Get = async (path) => {
@@ -51,8 +51,7 @@ const startedAt = (url: string, language: Language): Get => {
 export const askServices = (url: string, language: Language): Ask => asking(startedAt(url, language));
 
 /**
- * Lends the routes of the instance that the environment names: those of the site that runs, or of services started here on a data
- * folder.
+ * Provides the routes of the instance that the environment names: those of a running site, or of services started here on a data folder.
  */
 export const withRoutes = async (language: Language, work: (ask: Ask) => Promise<void>): Promise<void> => {
   if (process.env.RALLYRANK_URL !== undefined || readConfig(process.env, []).profile === 'servers') {

@@ -2,7 +2,7 @@ import { routes } from '@rallyrank/contracts/registry';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
 import { z } from 'zod';
 
-/** Shorter names than those of the routes, for what is asked most. */
+/** Shorter names than those of the routes, for the most frequent questions. */
 const short: Readonly<Record<string, string>> = {
   getAssociationDetail: 'association',
   getAssociationMeetings: 'association-h2h',
@@ -33,7 +33,7 @@ const nameOf = ({ name }: RouteDef): string => short[name] ?? kebab(name.replace
 const isAskable = ({ method, access, params }: RouteDef): boolean =>
   method === 'GET' && access === 'public' && Object.keys(params.shape).length === 0;
 
-/** Every question that anybody may ask over HTTP, by the name of its command. */
+/** Every public question of the HTTP API, by the name of its command. */
 export const commands: ReadonlyMap<string, RouteDef> = new Map(
   routes
     .filter(isAskable)
@@ -44,7 +44,7 @@ export const commands: ReadonlyMap<string, RouteDef> = new Map(
 export interface Parameter {
   readonly key: string;
   readonly isRequired: boolean;
-  /** The values it can have, where they are a fixed set. */
+  /** The allowed values, if they are a fixed set. */
   readonly values: readonly string[] | undefined;
   readonly default: unknown;
   /** The rule that a value breaks. */
@@ -63,10 +63,10 @@ export const parametersOf = (route: RouteDef): Parameter[] =>
     };
   });
 
-/** Whether a parameter is an id, for which a name may be given. */
+/** Whether a parameter is an id, for which a name may be given instead. */
 export const isId = (key: string): boolean => /(^i|I)ds?$/.test(key);
 
-/** What may stand behind the name of a command without the name of its option: what must be given, then whom else it is about. */
+/** The parameters that may be given without an option name: the required ones, then other players, pairs and the like. */
 export const wordsOf = (route: RouteDef): Parameter[] => {
   const all = parametersOf(route).filter(({ values }) => values === undefined);
   return [...all.filter(({ isRequired }) => isRequired), ...all.filter((one) => !one.isRequired && isId(one.key))];
@@ -91,7 +91,7 @@ const lineOf = (name: string, route: RouteDef): string => {
   return [name, ...words].join(' ');
 };
 
-/** How one command is used. */
+/** The usage of one command. */
 export const commandUsage = (name: string, route: RouteDef): string =>
   [`usage: npm run --silent stats -- ${lineOf(name, route)} [options]`, '', route.summary, '']
     .concat(parametersOf(route).map(described))

@@ -3,7 +3,7 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** A question that was understood and that this instance has no answer to: nobody of that name, no such record. */
+/** A question that was understood but that this instance cannot answer: no player of that name, no such record. */
 export class AnswerError extends Error {
   override readonly name = 'AnswerError';
 }

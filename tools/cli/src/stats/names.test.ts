@@ -35,7 +35,7 @@ const draws = [
 const records = ['most titles', 'most titles in a season'].map((en, i) => ({ id: `r.${i}`, name: { en, zh: '' } }));
 
 const has = (text: string, part = '') => text.toLowerCase().includes(part.toLowerCase());
-/** A site that knows these few things, and finds more than what is meant, as the real one does. */
+/** A site that contains only these, and whose search finds more than the exact match, like the real one. */
 const answers = new Map<RouteDef, (query: Record<string, string>) => object>([
   [listPlayerOptions, () => ({ data: players })],
 
@@ -56,7 +56,7 @@ const ask: Ask = async (route, query) => answers.get(route)!(query) as Awaited<R
 const names = new Names(ask);
 const person = (text: string) => names.find(getPlayerH2H, 'playerId', text, undefined);
 
-describe('who is meant', () => {
+describe('finds a player or pair', () => {
   test.each([
     ['2', '2'],
     ['chen LONG', '3'],
@@ -80,7 +80,7 @@ describe('who is meant', () => {
   });
 });
 
-describe('which event, draw and record', () => {
+describe('finds', () => {
   const event = (text: string) => names.find(getEventById, 'id', text, undefined);
   const draw = (text: string) => names.find(getDraw, 'drawId', text, '20');
   const record = (text: string) => names.find(getRecordDetail, 'id', text, undefined);
@@ -91,7 +91,7 @@ describe('which event, draw and record', () => {
     await expect(event('Japan Open')).rejects.toThrow('no event is called "Japan Open"');
   });
 
-  test('a main draw by discipline, any by id', async () => {
+  test('a main draw by discipline, any draw by id', async () => {
     expect(await Promise.all(['ms', '2'].map(draw))).toEqual(['1', '2']);
     await expect(draw('WS')).rejects.toThrow('its draws: 1 (MS, MS), 2 (MS, MS qualifying)');
   });

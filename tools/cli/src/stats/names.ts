@@ -16,11 +16,11 @@ const ID = /^\d{1,19}$/;
 const YEAR = /\b(?:18|19|20)\d\d\b/;
 const ALL = '200';
 
-/** Ids of what texts name: of players, pairs, events, draws and records, looked up in the routes of the instance. */
+/** Finds the ids of named players, pairs, events, draws and records through the routes of the instance. */
 export class Names {
   constructor(private readonly routes: Ask) {}
 
-  /** The id that a parameter of a route asks for. @throws AnswerError where the text means nothing, or several things */
+  /** The id for a parameter of a route. @throws AnswerError if nothing matches the text, or several things do */
   async find(route: RouteDef, key: string, text: string, eventId: string | undefined): Promise<string> {
     if (key === 'drawId') return this.draw(text, eventId!);
     if (key === 'id' && route.path.startsWith('/record')) return this.record(text);
@@ -29,7 +29,7 @@ export class Names {
     return isId(key) ? this.competitor(text) : text;
   }
 
-  /** A player by the whole name, English or Chinese; a pair by both with `/` between them, in either order. */
+  /** A player by the full name, English or Chinese; a pair by both names with `/` between them, in either order. */
   private async competitor(text: string): Promise<string> {
     const names = text.split('/').map((name) => name.trim());
     const [first = [], second] = await Promise.all(names.map((name) => this.players(name)));

@@ -6,7 +6,7 @@ const long = { id: '1', players: [player('CHEN Long', '谌龙')] };
 const pair = { id: '9', players: [player('LIN Dan', '林丹'), player('LI Na')] };
 const event = { id: '5', name: { en: 'Open', zh: null }, season: 2024 };
 
-test('facts, groups and tables; wide characters take two columns, numbers stand to the right', () => {
+test('facts, groups and tables; wide characters take two columns, numbers are right-aligned', () => {
   const text = answerText(
     {
       firstWins: 0.123456,
@@ -50,7 +50,7 @@ test('facts, groups and tables; wide characters take two columns, numbers stand 
   );
 });
 
-test('names an event by its season, and puts a few facts each into one cell', () => {
+test('names an event with its season, and puts records of a few facts into one cell', () => {
   const row = {
     event,
     cells: [
@@ -62,7 +62,7 @@ test('names an event by its season, and puts a few facts each into one cell', ()
   expect(answerText([row])).toBe('event      cells\nOpen 2024  2024 W, 2023\n');
 });
 
-test('lists of more than a cell holds have tables of their own, one block for each row', () => {
+test('lists that do not fit a cell become separate tables, one block for each row', () => {
   const seasons = [{ season: 2024, won: 3, lost: 1, titles: 0, finals: 1 }];
   expect(
     answerText([
@@ -84,7 +84,7 @@ test('lists of more than a cell holds have tables of their own, one block for ea
   ]);
 });
 
-test('lists of the same length stand side by side', () => {
+test('lists of the same length are columns of one table', () => {
   expect(answerText({ basis: 'published', dates: ['2024-01-01', '2024-01-08'], ranks: [3, 12] }).split('\n')).toEqual([
     'basis: published',
     '',

@@ -17,7 +17,7 @@ const isFields = (value: Json | undefined): value is Fields =>
 const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
 const isPlain = (value: Json): boolean => typeof value !== 'object' || value === null;
 
-/** What names a person, a pair, an event or a text, as contracts write them (`shared/refs.ts`). */
+/** The name in a reference to a person, a pair, an event or a text, as defined in the contracts (`shared/refs.ts`). */
 const namePart = (value: Fields): Json | undefined => value.players ?? value.name;
 const isLocal = (value: Fields): boolean => 'en' in value && 'zh' in value;
 const isNamed = (value: Json): boolean => isFields(value) && (isLocal(value) || namePart(value) !== undefined);
@@ -48,7 +48,7 @@ export const textOf = (value: Json, language: Language): string => {
   return given.map((each) => textOf(each, language)).join(' ');
 };
 
-/** Cells of a row by path: records that name nothing are taken apart; ids inside of them are left out. */
+/** Cells of a row by path: records without a name are flattened, and their ids are omitted. */
 const cellsOf = (value: Fields, path: readonly string[], into: Map<string, Json>): Map<string, Json> => {
   for (const [key, each] of Object.entries(value)) {
     if (isFields(each) && !isNamed(each)) cellsOf(each, [...path, key], into);
@@ -78,7 +78,7 @@ const table = (rows: readonly Fields[], language: Language): string[] => {
   return cells.map((line) => lineOf(line).trimEnd());
 };
 
-/** An answer of lists with the same length (`dates`, `ranks`): one row for each place. */
+/** An answer of lists with the same length (`dates`, `ranks`): one row for each index. */
 const sideBySide = (value: Json): readonly Fields[] | undefined => {
   if (!isFields(value)) return undefined;
   const columns = Object.entries(value).filter((entry): entry is [string, readonly Json[]] => isList(entry[1]));
@@ -88,7 +88,7 @@ const sideBySide = (value: Json): readonly Fields[] | undefined => {
   return Array.from({ length }, (_, i) => Object.fromEntries(columns.map(([key, list]) => [key, list[i]!])));
 };
 
-/** Whether records of a list fit a cell of a table: a few facts each. */
+/** Whether the records of a list fit in a table cell, because they have only a few facts. */
 const FITS = 4;
 const isSmall = (value: Json): boolean =>
   isPlain(value) ||
@@ -97,7 +97,7 @@ const isSmall = (value: Json): boolean =>
 const fitsCell = (value: Json): boolean =>
   isSmall(value) || (isFields(value) && Object.keys(value).length <= FITS && Object.values(value).every(isSmall));
 
-/** Whether a value has lists that want tables of their own. */
+/** Whether a value has lists that need separate tables. */
 const hasTables = (value: Json): boolean =>
   isFields(value) &&
   !isNamed(value) &&
@@ -131,6 +131,6 @@ const factLines = (value: Json, language: Language, isWhole = false): string[] =
   return rows ? [...lines, '', ...table(rows, language)] : lines;
 };
 
-/** A value for the screen: facts line by line, lists of records as tables. */
+/** Formats a value for the screen: facts line by line, lists of records as tables. */
 export const answerText = (value: Json, language: Language = 'en'): string =>
   `${factLines(value, language, true).join('\n').replace(/^\n+/, '')}\n`;

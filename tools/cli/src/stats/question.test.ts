@@ -15,8 +15,8 @@ test('every public question without path parameters has its own command', () => 
   expect([...commands.keys()].filter((name) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))).toEqual([]);
 });
 
-describe('a line', () => {
-  test('words are what must be given, then whom else it is about', () => {
+describe('a command line', () => {
+  test('words fill the required parameters, then other players and pairs', () => {
     expect(given('h2h', 'A')).toEqual({ playerId: ['A'] });
     expect(given('h2h', 'A', 'B', '--season', '2020-2024')).toEqual({
       playerId: ['A'],
@@ -46,7 +46,7 @@ describe('a line', () => {
   });
 });
 
-test('the help of a command lists the parameters of its route with the values they can have', () => {
+test('the help of a command lists the parameters of its route with their allowed values', () => {
   const text = commandUsage('weeks', commands.get('weeks')!);
   expect(text).toMatch(/^usage: npm run --silent stats -- weeks \[options\]\n/);
   expect(text).toMatch(/\n {2}--discipline +MS \| WS \| MD \| WD \| XD; required\n/);

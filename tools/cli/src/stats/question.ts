@@ -5,11 +5,11 @@ import { commands, isId, kebab, type Parameter, parametersOf, wordOf, wordsOf } 
 import { UsageError } from './errors.js';
 import type { Language } from './print.js';
 
-/** A command line that was understood; names stand in `given` as they were written. */
+/** A parsed command line; `given` contains names as they were written. */
 export interface Question {
   readonly command: string;
   readonly route: RouteDef;
-  /** By parameter; several words of one parameter where it takes several. */
+  /** By parameter; several words if the parameter accepts a list. */
   readonly given: ReadonlyMap<string, readonly string[]>;
   readonly language: Language;
   readonly asJson: boolean;
@@ -29,7 +29,7 @@ const parsed = (args: readonly string[], parameters: readonly Parameter[]) => {
   }
 };
 
-/** Words go to the parameters that are not given by name; the last one takes the rest where it takes several. */
+/** Assigns words to the parameters that are not given as options; the last parameter takes the rest if it accepts a list. */
 const withWords = (given: Map<string, readonly string[]>, words: readonly string[], route: RouteDef): void => {
   const open = wordsOf(route).filter(({ key }) => !given.has(key));
   const rest = [...words];

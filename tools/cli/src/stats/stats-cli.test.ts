@@ -30,7 +30,7 @@ const cli = (command: string, args: readonly string[], data = folder): SpawnSync
 
 type Json = Record<string, unknown>;
 type Rows = Record<string, unknown>[];
-/** What the program prints with `--json`, asked of the services of this process: they start once for all questions. */
+/** What the program prints with `--json`, answered by services of this process, which start once for all questions. */
 const answer = async (...args: string[]): Promise<Json> => (await answerOf(questionOf(args), routes)) as Json;
 const rowsOf = async (...args: string[]): Promise<Rows> => (await answer(...args)).rows as Rows;
 const dataOf = async (...args: string[]): Promise<Json> => (await answer(...args)).data as Json;
@@ -64,7 +64,7 @@ let players: Map<
   { readonly name: { readonly en: string; readonly zh?: string }; readonly association?: string }
 >;
 
-/** What the lines of the export say of a discipline, counted without any of the code that is tested. */
+/** Figures of a discipline from the lines of the export, counted without any of the code under test. */
 const played = (discipline: string): Match[] =>
   matches.filter(
     (match) => match.discipline === discipline && ['completed', 'retired', 'disqualified'].includes(match.outcome),
@@ -86,7 +86,7 @@ const titlesOf = (discipline: string) =>
       .map((match) => winnerOf(match).competitorId),
   );
 const listsOf = (discipline: string): List[] => lists.filter((list) => list.discipline === discipline);
-/** The player with most wins of the men's singles, and whom it met most. */
+/** The player with the most wins in men's singles, and their most frequent opponent. */
 const best = (): string => winsOf('MS')[0]![0];
 const rival = (): string => {
   const met = played('MS').filter((match) => has(match, best()));
@@ -114,7 +114,7 @@ test('the program prints what the routes answer', async () => {
   expect(JSON.parse(stdout)).toEqual(await answer(...args));
 });
 
-describe('every command answers what the export says', () => {
+describe('every command agrees with the export', () => {
   test('h2h, meetings and matrix', async () => {
     const met = between('MS', best(), rival());
     const won = met.filter((match) => winnerOf(match).competitorId === best()).length;
@@ -141,7 +141,7 @@ describe('every command answers what the export says', () => {
     ]);
   });
 
-  test('breakdown: the computed points of the first are those that the invented federation gave it', async () => {
+  test('breakdown: the computed points of the first player equal the published ones of the invented federation', async () => {
     const newest = listsOf('MS').at(-1)!;
     const found = await dataOf('breakdown', newest.competitorIds[0]!, '--date', newest.date);
     expect(found).toMatchObject({ points: newest.points[0], listDate: newest.date });
@@ -172,7 +172,7 @@ describe('every command answers what the export says', () => {
     expect((peak as { rating: number }).rating).toBeGreaterThanOrEqual(Math.max(ratings[0]!, Number(rating)) - 1e-3);
   });
 
-  test('predict: both sides together are certain, whoever is named first', async () => {
+  test('predict: the probabilities of both sides add up to 1, whoever is named first', async () => {
     const weakest = winsOf('MS').at(-1)![0];
     const [one, other] = [await dataOf('predict', best(), weakest), await dataOf('predict', weakest, best())];
     expect(Number(one.probability)).toBeGreaterThan(0.8);
@@ -182,7 +182,7 @@ describe('every command answers what the export says', () => {
     await expect(dataOf('predict', best(), best())).rejects.toThrow(UsageError);
   });
 
-  test('draw-chances and draw-luck: somebody wins, and nobody is lucky in the mean', async () => {
+  test('draw-chances and draw-luck: chances add up to 1, and luck averages to 0', async () => {
     const { editionId } = matches.find(({ discipline, round }) => discipline === 'WS' && round === 'F')!;
     const own = matches.filter((match) => match.editionId === editionId && match.discipline === 'WS');
     const { sides, columns } = (await dataOf('draw-chances', editionId, 'WS')) as { sides: Rows; columns: string[] };
@@ -201,7 +201,7 @@ describe('every command answers what the export says', () => {
     );
   });
 
-  test('streaks of everybody and of one', async () => {
+  test('streaks of all players and of one', async () => {
     const longest = (id: string): number => {
       const own = played('MS').filter((match) => has(match, id));
       own.sort(
@@ -220,7 +220,7 @@ describe('every command answers what the export says', () => {
   test('player-seasons and season', async () => {
     const won = winsOf('MS')[0]![1];
     const [own] = (await answer('player-seasons', best(), '--discipline', 'MS')).data as { seasons: Rows }[];
-    // The small world has one season, so that every result still counts on its newest list.
+    // The small world has one season, so every result still counts on its newest list.
     expect(own!.seasons).toMatchObject([{ tally: { won } }]);
     const results = (await dataOf('breakdown', best())).rows as Rows;
     expect(own!.seasons[0]!.points).toBe(results.reduce((sum, { points }) => sum + Number(points), 0));
@@ -288,7 +288,7 @@ describe('every command answers what the export says', () => {
     const { won, lost } = found!.tally as { won: number; lost: number };
     expect(won + lost).toBe(own.length);
     const names = [two!, one!].map((id) => players.get(id)!.name.en).join(' / ');
-    // A question about a pair means the discipline that it plays.
+    // A question about a pair uses the discipline that it plays.
     expect(await dataOf('breakdown', names)).toMatchObject({ competitor: { id: pair }, discipline: 'MD' });
   });
 
@@ -300,7 +300,7 @@ describe('every command answers what the export says', () => {
     expect(results.filter((result) => result === 'W')).toHaveLength(titles);
   });
 
-  test('associations, and two of them', async () => {
+  test('associations, and matches between two of them', async () => {
     const codeOf = (side: Side) => players.get(side.competitorId)?.association;
     const winners = counted(played('MS').map((match) => codeOf(winnerOf(match))!));
     const rows = (await rowsOf('associations', '--page-size', '200')) as {
@@ -319,7 +319,7 @@ describe('every command answers what the export says', () => {
     expect(total.won + total.lost).toBe(met.length);
   });
 
-  test('records, and one of them with the matches that show it', async () => {
+  test('records, and one of them with the matches that prove it', async () => {
     const [champion, titles] = titlesOf('MS')[0]!;
     const [first] = await rowsOf('records', '--family', 'titles', '--discipline', 'MS');
     expect(first).toMatchObject({ id: 'titles.ms.all', value: titles });
@@ -341,7 +341,7 @@ describe('every command answers what the export says', () => {
   });
 });
 
-test('a table for people, with names in Chinese, and a file for spreadsheets', () => {
+test('a readable table with names in Chinese, and a file for spreadsheets', () => {
   const { name } = players.get(listsOf('MS').at(-1)!.competitorIds[0]!)!;
   const { stdout } = cli('stats', ['rank', '--page-size', '2', '--lang', 'zh']);
   expect(stdout).toMatch(/^rank +movement .* competitor .*\n +1 /);
@@ -360,7 +360,7 @@ test.each([
   expect([done.status, done.stdout]).toEqual([status, '']);
 });
 
-test('an empty folder has nothing to ask', () => {
+test('an empty folder has no answers', () => {
   const done = cli('stats', ['titles'], empty);
   expect([done.status, done.stderr]).toEqual([
     1,

@@ -4,7 +4,7 @@ export interface NamePart {
 }
 
 export interface Culture {
-  /** Which part of the name stands first in Latin letters; in Chinese `together` writes both without a dot, family first. */
+  /** Which part of the name comes first in Latin script; in Chinese, `together` writes both without a dot, family name first. */
   readonly order: 'family-first' | 'given-first';
   readonly together: boolean;
   readonly families: readonly NamePart[];
@@ -22,7 +22,7 @@ export const pool = (text: string): NamePart[] =>
       return { en: en.replaceAll('_', ' '), zh };
     });
 
-/** Given names of two syllables: every pair of different ones. */
+/** Given names of two syllables: every pair of different syllables. */
 export const doubled = (syllables: readonly NamePart[]): NamePart[] =>
   syllables.flatMap((a) =>
     syllables.filter((b) => b !== a).map((b) => ({ en: `${a.en} ${b.en}`, zh: `${a.zh}${b.zh}` })),

@@ -5,7 +5,7 @@ import type { Entrant, Lines } from './draw.js';
 import type { Decision } from './match.js';
 import { type Fixture, type SheetDraw, sideOf } from './sheet.js';
 
-/** Days of an event (counted from its first) on which the matches of each round are played, in equal parts. */
+/** Days of an event (counted from its first) over which the matches of each round are distributed evenly. */
 export interface RoundPlan {
   readonly round: RoundCode;
   readonly days: readonly number[];
@@ -17,13 +17,13 @@ export type Decide = (sides: readonly [Competitor, Competitor], day: number) => 
 export interface Stage {
   /** Matches of a day, in order of the draw. */
   play(day: number, decide: Decide): Fixture[];
-  /** As it is to be published; complete only after the last day. */
+  /** The draw to publish; complete only after the last day. */
   draws(): SheetDraw[];
-  /** Who came how far, once all is played; in tennis finals also how many matches were won. */
+  /** How far each side came, once all matches are played; in tennis finals also how many matches it won. */
   places(): Map<Competitor, Place>;
 }
 
-/** A knock-out draw, played down to `plan`'s last round; those who are left then have the place `W`. */
+/** A knock-out draw, played through the last round of `plan`; the remaining sides get the result `W`. */
 export const createBracket = (draw: Omit<SheetDraw, 'byes'>, firstLines: Lines, plan: readonly RoundPlan[]): Stage => {
   const byes: SheetDraw['byes'] = [];
   const places = new Map<Competitor, Place>();
@@ -33,7 +33,7 @@ export const createBracket = (draw: Omit<SheetDraw, 'byes'>, firstLines: Lines, 
   let at = 0;
 
   const firstRound = plan[0]!.round;
-  /** A loss after nothing but a bye counts as a loss in the first round. */
+  /** A loss directly after a bye counts as a loss in the first round. */
   const loses = (entrant: Entrant, round: RoundCode) =>
     places.set(entrant.competitor, fresh.has(entrant.competitor) ? firstRound : round);
 

@@ -16,7 +16,7 @@ const opponentOf = (line: number): number => line ^ 1;
 
 /** The line of each seed, those of a group drawn by lot. */
 const seedLines = (random: Random, size: number, groups: readonly SeedGroup[] | undefined, sides: number): number[] => {
-  // A draw that the profile has no table for seats its two best at the ends.
+  // If the profile has no table for a draw, its two best seeds are placed at the ends.
   const ends: readonly SeedGroup[] = [
     { seeds: [1], lines: [0] },
     { seeds: [2], lines: [size - 1] },
@@ -24,7 +24,7 @@ const seedLines = (random: Random, size: number, groups: readonly SeedGroup[] | 
   return (groups ?? ends).flatMap((group) => random.shuffle(group.lines)).slice(0, Math.floor(sides / 2));
 };
 
-/** Lines that stay empty: the opponents of the best seeds first, then one line of other matches by lot. */
+/** Lines that stay empty: first the opponents of the best seeds, then randomly one line of other matches. */
 const byeLines = (random: Random, size: number, seeds: readonly number[], byes: number): Set<number> => {
   const besideSeeds = seeds.map(opponentOf);
   const seeded = new Set(besideSeeds.map((line) => line >> 1));
@@ -33,8 +33,8 @@ const byeLines = (random: Random, size: number, seeds: readonly number[], byes: 
 };
 
 /**
- * A draw of `size` places: `ranked` holds at least half as many sides, best first. Seeds stand where the sport seats them,
- * everybody else by lot.
+ * A draw of `size` places: `ranked` holds at least half as many sides, best first. Seeds are placed by the rules of the sport, all others
+ * by lot.
  */
 export const makeDraw = (
   random: Random,
@@ -55,7 +55,7 @@ export const makeDraw = (
   return lines;
 };
 
-/** Smallest draw of at most `most` places that has room for all sides and is at least half full. */
+/** Smallest draw of at most `most` places that fits all sides and is at least half full. */
 export const drawSizeFor = (sides: number, most: number): number => {
   let size = 2;
   while (size < sides) size *= 2;

@@ -47,7 +47,7 @@ const note = (table: readonly Row[], fixture: Fixture): void => {
   }
 };
 
-/** Matches won; two level: their match; three or more level: games, then points, then lot. */
+/** Order by matches won; if two are level, by their match; if three or more are level, by games, then points, then lot. */
 const standing = (random: Random, table: readonly Row[]): Entrant[] => {
   const lot = new Map(random.shuffle(table).map((row, i) => [row, i]));
   const level = (row: Row) => table.filter((other) => other.won === row.won).length;
@@ -66,7 +66,7 @@ export interface GroupsOrder {
   readonly drawIds: readonly [string, string, string];
   /** Eight sides, best first. */
   readonly ranked: readonly Entrant[];
-  /** Rounds of the group matches; one code three times where the sport does not count them. */
+  /** Rounds of the group matches; the same code three times if the sport does not number them. */
   readonly rounds: readonly RoundCode[];
 }
 

@@ -10,7 +10,7 @@ export interface Decision {
   readonly winner?: 1 | 2;
   readonly games: Game[];
   readonly bestOf?: 3 | 5;
-  /** Absent where nothing was played. */
+  /** Absent if nothing was played. */
   readonly minutes?: number;
 }
 
@@ -26,7 +26,7 @@ const logit = (p: number): number => Math.log(p / (1 - p));
 
 const MOST_MINUTES = 400;
 
-/** Somebody of the side is hurt and out for a while. */
+/** A player of the side is injured and unavailable for a while. */
 const injure = (random: Random, { people }: Competitor, day: number): void => {
   random.pick(people).fitFrom = day + 8 + Math.floor(70 * random.next() ** 2);
 };
@@ -49,7 +49,7 @@ const minutesOf = (points: number, random: Random, { discipline, settings }: Mat
   return Math.min(Math.max(Math.round(points * pace), 3), MOST_MINUTES);
 };
 
-/** Plays one match between two sides on a day; injuries it brings are noted on the players. */
+/** Plays one match between two sides on a day; resulting injuries are recorded on the players. */
 export const decideMatch = (
   random: Random,
   terms: MatchTerms,

@@ -10,7 +10,7 @@ export interface PlayedScore {
   readonly points: number;
 }
 
-/** How likely side 1 wins a point when it serves and when side 2 serves. */
+/** Probability that side 1 wins a point when it serves, and when side 2 serves. */
 export interface PointOdds {
   readonly onOwnServe: number;
   readonly onOtherServe: number;
@@ -22,7 +22,7 @@ const isWon = (own: number, other: number, target: number, lead: number, cap = N
 const isOver = (a: number, b: number, rule: ScoringRule): boolean =>
   isWon(a, b, rule.target, rule.lead, rule.cap) || isWon(b, a, rule.target, rule.lead, rule.cap);
 
-/** One game of rallies; who serves makes no difference. */
+/** One game with rally scoring; the server has no advantage. */
 const playGame = (random: Random, rule: ScoringRule, odds: PointOdds): { game: Game; points: number } => {
   let a = 0;
   let b = 0;
@@ -33,7 +33,7 @@ const playGame = (random: Random, rule: ScoringRule, odds: PointOdds): { game: G
   return { game: [a, b], points: a + b };
 };
 
-/** Chance to hold a service game from the chance to win a point on serve. */
+/** Probability of holding a service game, given the probability of winning a point on serve. */
 const holdChance = (p: number): number => p ** 4 * (15 - 4 * p - (10 * p * p) / (1 - 2 * p * (1 - p)));
 
 const POINTS_PER_GAME = 6.4;
@@ -84,7 +84,7 @@ export const playScore = (random: Random, rule: ScoringRule, gamesToWin: number,
   return { games, winner: won[0] === gamesToWin ? 1 : 2, points };
 };
 
-/** The same match broken off: some games as they were, the last one not to its end. */
+/** The same match ended early: some complete games, and an unfinished last one. */
 export const cutShort = (
   random: Random,
   rule: ScoringRule,
@@ -94,7 +94,7 @@ export const cutShort = (
   const part = 0.1 + 0.8 * random.next();
   const [a = 0, b = 0] = games[last] ?? [];
   const open: Game = [Math.floor(a * part), Math.floor(b * part)];
-  // A long game may have had a point at which it would have been over.
+  // In a long game, the score may have passed through one that would already have ended it.
   while (isOver(open[0], open[1], rule)) open[open[0] > open[1] ? 0 : 1]--;
   return { games: [...games.slice(0, last), open], points: (points * (last + part)) / games.length };
 };

@@ -34,7 +34,7 @@ const instantOf = (date: Day, minute: number): string => {
   return `${date}T${hours}:${String(minute % 60).padStart(2, '0')}:00Z`;
 };
 
-/** Courts of one day: each takes the next match as soon as it and all its players are free. */
+/** Courts of one day: each court takes the next match once the court and all players of the match are free. */
 export const scheduleDay = (
   random: Random,
   date: Day,

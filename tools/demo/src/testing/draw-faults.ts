@@ -2,7 +2,7 @@ import type { DrawFacts, MatchFacts } from '@rallyrank/contracts/tournaments/eve
 
 const roundsOf = (matches: readonly MatchFacts[]): string[] => [...new Set(matches.map((m) => m.round))];
 
-/** Sides that stand in a round without having come there from the place before it. */
+/** Sides that appear in a round without having advanced from the preceding place. */
 export const strayWinners = ({ byes }: DrawFacts, matches: readonly MatchFacts[]): string[] => {
   const rounds = roundsOf(matches);
   const cameThrough = (round: string | undefined, slot: number): string | undefined => {
@@ -19,7 +19,7 @@ export const strayWinners = ({ byes }: DrawFacts, matches: readonly MatchFacts[]
   });
 };
 
-/** Seeds with the lines they stand on, counted from 0, as far as they played in the first round. */
+/** Seeds that played in the first round, with their lines, counted from 0. */
 export const seedsOf = (matches: readonly MatchFacts[]): { seed: number; line: number }[] => {
   const first = roundsOf(matches)[0];
   return matches

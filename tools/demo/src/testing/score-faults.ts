@@ -9,14 +9,14 @@ const isWon = (game: Game, side: 0 | 1, { target, lead, cap }: ScoringRule): boo
   return own === cap ? own > other : own >= target && own - other >= lead;
 };
 
-/** A game that was played on although it was over, or has a side above the cap. */
+/** A game that continued although it was over, or in which a side exceeded the cap. */
 const isTooLong = (game: Game, { target, lead, cap = Number.POSITIVE_INFINITY }: ScoringRule): boolean => {
   const high = Math.max(game[0] ?? 0, game[1] ?? 0);
   const low = Math.min(game[0] ?? 0, game[1] ?? 0);
   return high > cap || low >= cap || (high > target && high < cap && high - low !== lead);
 };
 
-/** A tie-break stands where the set ended one above the score that calls for it, and nowhere else. */
+/** A tie-break is given if and only if the set ended one above the score that requires it. */
 const hasWrongTieBreak = (game: Game, { tieBreak, cap }: ScoringRule): boolean => {
   const isTieBreak =
     tieBreak !== undefined && Math.max(...game.slice(0, 2)) === cap && game.slice(0, 2).includes(tieBreak.at);
@@ -38,7 +38,7 @@ const ofPlayed = (match: Pick<MatchFacts, 'games' | 'outcome' | 'winner' | 'best
   return faults;
 };
 
-/** What is wrong with a score under a rule, written without the code that makes scores; nothing where it is right. */
+/** Faults of a score under a rule, found without the code that generates scores; empty if it is valid. */
 export const faultsOf = (match: MatchFacts, rule: ScoringRule): string[] => {
   if (match.outcome === 'completed' || match.outcome === 'retired') return ofPlayed(match, rule);
   const isEmpty = match.games.length === 0 && match.durationMin === undefined && match.startedAt === undefined;

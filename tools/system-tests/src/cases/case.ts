@@ -1,7 +1,7 @@
-/** A good call of a route and the figures of the test world that its answer must show. */
+/** A valid call of a route, and the figures of the test world that its answer must contain. */
 export interface RouteCase {
   readonly query: Record<string, string>;
-  /** What stands in the answer's `data`, or in its `rows` and `total`. */
+  /** The expected `data` of the answer, or its `rows` and `total`. */
   readonly shows: object;
 }
 

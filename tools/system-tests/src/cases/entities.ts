@@ -1,8 +1,10 @@
+import { expect } from '@jest/globals';
 import { match, player, type RouteCases, tally } from './case.js';
 
 /** Players, tournaments, rankings. */
 export const entityCases: RouteCases = {
   listAssociationEntries: { query: {}, shows: { rows: [], total: 0 } },
+  listAssociationNames: { query: {}, shows: expect.arrayContaining([{ code: 'DEN', en: 'Denmark', zh: '丹麦' }]) },
   listPlayerOptions: { query: { name: '安' }, shows: [{ id: '1', name: { en: 'ALDER Bo', zh: '安博' } }] },
   listPlayers: {
     query: { association: 'DEN', gender: 'F', pageSize: '1', orderByColumn: 'id', isAsc: 'false' },
@@ -27,6 +29,7 @@ export const entityCases: RouteCases = {
           bestRank: 1,
           bestRankDate: '2025-03-11',
           weeksAtNo1: 1,
+          bands: [{ rank: '1', weeks: 1 }, {}, {}, {}, {}],
         },
         { discipline: 'XD', competitorId: '103', partner: { id: '17' }, currentRank: 1, currentPoints: 5000 },
       ],
@@ -43,7 +46,7 @@ export const entityCases: RouteCases = {
         { discipline: 'MD', ...tally(0, 0, 0, 0), titles: 0, events: 0, firstDate: null, lastDate: null },
         { discipline: 'XD', ...tally(1, 0, 1, 0), titles: 1, finals: 1, events: 1 },
       ],
-      // The walkovers of the last event and the unplayed match are no form.
+      // The walkovers of the last event and the unplayed match do not count towards the form.
       form: [true, false, true, true, true, true, true].map((won) => ({ won })),
     },
   },
@@ -93,6 +96,10 @@ export const entityCases: RouteCases = {
       ],
     },
   },
+  listFinals: {
+    query: { discipline: 'MS', before: '2025-03-01', pageSize: '1' },
+    shows: { total: 2, rows: [{ event: { id: '2' }, match: { round: 'F' } }] },
+  },
   listSeries: {
     query: { orderByColumn: 'editions', isAsc: 'false' },
     shows: {
@@ -123,12 +130,23 @@ export const entityCases: RouteCases = {
       lastDate: '2025-03-09',
     },
   },
+  getSiteTexts: {
+    query: { page: 'about' },
+    shows: {
+      page: 'about',
+      updated: '2026-11-22',
+      // A real world, so nothing is said to be fictional.
+      sections: ['what', 'figures', 'world-ranking', 'elo', 'goat', 'records', 'gaps', 'licences'].map((key) => ({
+        key,
+      })),
+    },
+  },
   getPlayerTournamentResult: {
     query: { playerId: '3', discipline: 'MS' },
     shows: {
       total: 3,
       rows: [
-        // The match for bronze is won, the tournament ended in the semi-final all the same.
+        // The result is the semi-final, although the bronze match was won.
         { event: { id: '3' }, result: 'SF', matches: [{ id: '1' }, { id: '3', outcome: 'disqualified', winner: 1 }] },
         { event: { id: '2' }, result: 'G3', matches: [{ id: '2', winner: 2 }, { id: '3' }] },
         { event: { id: '1' }, result: 'QF', matches: [{ id: '3', winner: 2 }] },
@@ -148,6 +166,16 @@ export const entityCases: RouteCases = {
     },
   },
   listRankingDates: { query: { type: 'bwf', discipline: 'MS' }, shows: ['2025-03-18', '2025-03-11'] },
+  listMovers: {
+    query: { type: 'bwf', discipline: 'MS' },
+    shows: {
+      total: 2,
+      rows: [
+        { rank: 1, previousRank: 2, competitor: player('2'), points: 9500.5, previousPoints: 8000 },
+        { rank: 3, previousRank: 4, competitor: player('4'), previousDate: '2025-03-11' },
+      ],
+    },
+  },
   getPlayerRanking: {
     query: { playerId: '1' },
     shows: [
@@ -157,7 +185,7 @@ export const entityCases: RouteCases = {
   },
   getRankingPoints: {
     query: { competitorId: '1', discipline: 'MS' },
-    // The edition of 2025 has taken the place of the one of 2024.
+    // The 2025 edition has replaced the one of 2024.
     shows: {
       competitor: player('1'),
       points: 19_000,
@@ -199,16 +227,29 @@ export const entityCases: RouteCases = {
   },
   listRankingComparison: {
     query: { discipline: 'MS', class: 'not-listed' },
-    shows: { rows: [{ competitor: player('5'), class: 'not-listed', rank: 3, computedRank: null }] },
+    // Computed lists end with the last results, and there are no results yet.
+    shows: {
+      rows: [
+        { competitor: player('2'), class: 'not-listed', rank: 1, computedRank: null },
+        { competitor: player('1'), rank: 2 },
+        { competitor: player('4'), rank: 3 },
+        { competitor: player('5'), rank: 3 },
+      ],
+    },
   },
   getCompetitorElo: {
     query: { competitorId: '1', discipline: 'MS', from: '2025-01-01' },
     shows: { competitor: player('1'), peak: null },
   },
   getWinProbability: {
-    // Before any match, and born on one day.
+    // Before any match, with the same birth date.
     query: { playerId: '1', opponentId: '11', discipline: 'MS', date: '2024-01-01' },
     shows: { date: '2024-01-01', probability: 0.5 },
+  },
+  getForecastReport: {
+    // Nobody in the test world has five earlier matches.
+    query: { discipline: 'MS', season: '2024' },
+    shows: { minMatches: 5, all: null, later: null, seasons: [], disciplines: [], calibration: [] },
   },
   getComputedState: { query: {}, shows: { isCurrent: true, computedFrom: { position: 3 } } },
 };

@@ -59,12 +59,12 @@ export const meetingCases: RouteCases = {
   },
   getPlayerRivalry: {
     query: { playerId: '3', discipline: 'MS', minimum: '2' },
-    // Won by the opponent, who stands first.
+    // Won by the opponent, who is listed first.
     shows: { total: 1, rows: [{ first: player('1'), second: player('3'), won: 2, lost: 0, finals: 0 }] },
   },
   listGreatestMatches: {
     query: { discipline: 'MS', playerId: '2', pageSize: '1' },
-    // Less was at stake than in the final of the tour, but it went the whole way.
+    // The stakes were lower than in the final of the tour, but it went the full distance.
     shows: {
       rows: [
         {

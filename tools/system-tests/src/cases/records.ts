@@ -57,7 +57,7 @@ export const recordCases: RouteCases = {
   },
   listGoat: {
     query: { discipline: 'MS', pageSize: '2' },
-    // Player 2 won more by results, player 1 holds more records.
+    // Player 2 has more points for results, player 1 holds more records.
     shows: {
       rows: [
         { rank: 1, competitor: player('1'), parts: { results: 4, ranking: 0, 'head-to-head': 0 } },

@@ -122,7 +122,7 @@ export const seasonCases: RouteCases = {
   },
   listAssociationMatches: {
     query: { association: 'INA', opponentAssociation: 'CHN', pageSize: '1' },
-    // Seen from the side of the first one, which lost.
+    // From the point of view of the first association, which lost.
     shows: {
       total: 6,
       rows: [{ event: { id: '3' }, match: { ...match('4', 'F', 'walkover', 2), sides: [{ id: '2' }, { id: '1' }] } }],

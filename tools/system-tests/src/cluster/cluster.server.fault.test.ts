@@ -46,7 +46,7 @@ const start = async (more: Record<string, string> = {}): Promise<Started> => {
   return { child, said: () => said, pids, below };
 };
 
-test('a process that dies is named, the others are stopped, and the exit code tells it', async () => {
+test('a process that dies is named, the others are stopped, and the exit code is 1', async () => {
   const { child, said, pids, below } = await start();
   expect([...pids.keys()]).toEqual(expect.arrayContaining(['players-2', 'tournaments-1', 'gateway-1', 'gateway-2']));
   process.kill(pids.get('tournaments-1')!, 'SIGKILL');
@@ -56,8 +56,8 @@ test('a process that dies is named, the others are stopped, and the exit code te
   await allEnd(below);
 });
 
-test('what the services log is shown with their names; Ctrl-C stops all of them in order', async () => {
-  // Nobody listens there: jobs cannot be scheduled, and the services say so.
+test('log lines of the services are shown with their names; Ctrl-C stops all of them cleanly', async () => {
+  // Nothing listens there: jobs cannot be scheduled, and the services log it.
   const { child, said, below } = await start({ REDIS_URL: 'redis://127.0.0.1:1' });
   await until('rankings-1 logs that a job is not scheduled', () =>
     /^rankings-1 .*job is not scheduled yet/m.test(said()),
@@ -67,7 +67,7 @@ test('what the services log is shown with their names; Ctrl-C stops all of them 
   expect([code, said().includes(' died: ')]).toEqual([0, false]);
   await allEnd(below);
   const logged = [...said().matchAll(/^\S+ +(\{.*\})$/gm)].map(([, line]) => line!);
-  // Of a field that stands twice, parsing keeps one, so that the line would come back shorter.
+  // Parsing keeps only one of two equal fields, so a line with a duplicate would come back shorter.
   expect(logged.map((line) => JSON.stringify(JSON.parse(line)))).toEqual(logged);
 });
 

@@ -10,12 +10,12 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const READY_WITHIN_MS = 60_000;
 
 export interface ClusterOptions {
-  /** Addresses of the servers and the namespace, as variables of the configuration. */
+  /** Addresses of the servers and the namespace, as configuration variables. */
   readonly env: Readonly<Record<string, string>>;
-  /** Replicas of each service; one where nothing is said. */
+  /** Number of replicas of each service; default 1. */
   readonly replicas?: Readonly<Partial<Record<Service, number>>>;
   readonly gateways?: number;
-  /** Called with each line that a process writes, and with the exit code or signal of one that ends without having been told to. */
+  /** Called with each line that a process writes, and with the exit code or signal of a process that ends unexpectedly. */
   readonly onLine?: (name: string, line: string) => void;
   readonly onDied?: (name: string, how: number | string) => void;
 }
@@ -30,9 +30,9 @@ export interface Cluster {
 const times = <T>(count: number, make: (i: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i));
 
 /**
- * Starts every service and the gateway as processes of their own on this machine, with the heaps of the deployment, on free ports and
- * on servers that run already.
- * @throws Error with the last lines of the process that did not come up; nothing is left running
+ * Starts every service and the gateway as separate processes on this machine, with the heap sizes of the deployment, on free ports and
+ * with servers that are already running.
+ * @throws Error with the last lines of the process that did not start; nothing is left running
  */
 export const startCluster = async (options: ClusterOptions): Promise<Cluster> => {
   const { env, replicas = {}, gateways = 1, onLine, onDied } = options;

@@ -3,14 +3,14 @@ import { runMain } from '@rallyrank/infra/service/run-main';
 import { startCluster } from './cluster.js';
 
 const GATEWAYS = 2;
-/** Those whose work is spread, to be tried with more than one. */
+/** Services that distribute their work, started with more than one replica. */
 const replicas: Partial<Record<Service, number>> = { players: 2, tournaments: 2 };
 
 const say = (name: string, text: string): void => void process.stderr.write(`${name.padEnd(16)} ${text}\n`);
 
 /**
- * `npm run cluster`: every service and the gateway as processes of their own, on the servers of the configuration. Shows what they log
- * (`LOG_LEVEL`, by default warn). When one of them dies, it says so, stops the others and ends with 1.
+ * `npm run cluster`: every service and the gateway as separate processes, on the configured servers. Shows their logs (`LOG_LEVEL`, by
+ * default warn). If one of them dies, it reports that, stops the others and exits with 1.
  */
 await runMain(async () => {
   const { promise: failed, resolve: fail } = Promise.withResolvers<string>();

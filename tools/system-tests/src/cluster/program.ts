@@ -9,25 +9,25 @@ export interface ProgramOptions {
   readonly name: string;
   /** Path of the compiled program. */
   readonly file: string;
-  /** Options of Node.js. */
+  /** Command-line options for Node.js. */
   readonly nodeOptions?: readonly string[];
   readonly env: Readonly<Record<string, string>>;
   readonly readyWithinMs: number;
   /** Called with each line that it writes. */
   readonly onLine?: ((line: string) => void) | undefined;
-  /** Called with its exit code, or the signal, when it ends without having been told to. */
+  /** Called with its exit code or signal if it ends unexpectedly. */
   readonly onDied?: ((how: number | string) => void) | undefined;
 }
 
-/** It ends when this process is killed. */
+/** The started program ends when this process is killed. */
 const END_WITH_PARENT = new URL('../../../../infra/dev/end-with-parent.mjs', import.meta.url).href;
 
-/** One process of a cluster: its first start takes any free ports, later ones the same, so that others find it again. */
+/** One process of a cluster. Its first start takes any free ports and later starts reuse them, so that others find it again. */
 export class Program {
   private child: ChildProcess | undefined;
   private ready: Ready | undefined;
   private isToEnd = false;
-  /** The last lines it wrote, for the one who wonders why it did not come up. */
+  /** The last lines it wrote, to explain a failed start. */
   private readonly lines: string[] = [];
 
   constructor(private readonly options: ProgramOptions) {}
@@ -48,7 +48,7 @@ export class Program {
     return this.child !== undefined && this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** Resolves when it is ready; @throws Error with its last lines when it ends before, or takes too long. */
+  /** Resolves when it is ready. @throws Error with its last lines if it ends before that, or takes too long */
   async start(env: Readonly<Record<string, string>> = {}): Promise<this> {
     const ports = this.ready && {
       PORT: new URL(this.ready.url).port,
@@ -66,7 +66,7 @@ export class Program {
           ...ports,
           ...env,
         },
-        // A Ctrl-C in the terminal is for this process, which ends the others in order.
+        // Ctrl-C in the terminal must reach only this process, which stops the others cleanly.
         detached: true,
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       },
@@ -96,7 +96,7 @@ export class Program {
     }
   }
 
-  /** Sends a signal and waits for the end; its exit code, or the signal that ended it. */
+  /** Sends a signal and waits for the end; returns the exit code, or the signal that ended it. */
   end(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<number | string> {
     const ended = this.ended();
     this.isToEnd = true;
@@ -104,14 +104,14 @@ export class Program {
     return ended;
   }
 
-  /** Resolves when it has ended by itself or otherwise: its exit code, or the signal that ended it. */
+  /** Resolves when it has ended for any reason, with its exit code or the signal that ended it. */
   async ended(): Promise<number | string> {
     const { child } = this;
     if (child && this.isRunning) await once(child, 'exit');
     return child?.exitCode ?? child?.signalCode ?? 0;
   }
 
-  /** What it logged last, one JSON line each. */
+  /** Its latest log entries, one JSON line each. */
   get log(): readonly string[] {
     return this.lines;
   }

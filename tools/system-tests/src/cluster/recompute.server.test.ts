@@ -16,7 +16,7 @@ beforeAll(async () => {
   redis = await openChaosProxy({ host: hostname, port: Number(port) });
   redis.mode('refuse');
   const servers = { REDIS_URL: `redis://127.0.0.1:${redis.port}` };
-  // Redis is away, and still both are ready.
+  // Both are ready although Redis is unavailable.
   site = await openFaultSite({ replicas: { rankings: 2 }, servers });
   const { record, close } = await openTarget(site.config);
   await openInstance(record, 'badminton', 'real', new Date());
@@ -35,13 +35,13 @@ const recompute = () => {
   return runProgram('tools/cli/dist/commands/recompute.js', ['rankings', '--json'], env);
 };
 
-test('jobs are scheduled by replicas that started without Redis, as soon as it is there', async () => {
+test('replicas that started without Redis schedule jobs as soon as it is available', async () => {
   await until('both say that they wait', says('job is not scheduled yet'));
   redis.mode('pass');
   await until('both have scheduled', says('job is now scheduled'));
 });
 
-test('one replica runs the job that an operator starts, and the other one follows it', async () => {
+test('one replica runs the job that an operator starts, and the other follows it', async () => {
   const moved: string[] = [];
   site.rpc.listen(readModelMoved, ({ service, projection }) => moved.push(`${service}.${projection}`));
   await site.rpc.ping();

@@ -27,7 +27,7 @@ const imports = async (index: number): Promise<void> => {
   if (edition) await patient(site.rpc, PATIENCE_MS).call(importEdition, edition);
 };
 
-test('T4: killed before its checkpoint, and given everything three times more, a replica has each effect once', async () => {
+test('T4: a replica that is killed before its checkpoint and gets every event three more times has each effect once', async () => {
   const rpc = patient(site.rpc, PATIENCE_MS);
   await rpc.call(resolvePlayers, { players: [...testWorld.players] });
   await rpc.call(resolvePairs, { pairs: [...testWorld.pairs] });
@@ -36,7 +36,7 @@ test('T4: killed before its checkpoint, and given everything three times more, a
   const leader = await leaderOf(replicas);
   const follower = replicas.find((replica) => replica !== leader)!;
 
-  // Its snapshot holds the first edition; it dies in the second one, which has had its effect by then.
+  // Its snapshot contains the first edition; it dies in the second one, which has taken effect by then.
   await site.readModelsSettle(replicas);
   await follower.end();
   await follower.start({ CRASH_AT: 'projector:after-apply-before-checkpoint' });

@@ -10,14 +10,14 @@ import { SteadyLoad } from './steady-load.js';
 const EVERY_MS = 20;
 const FEW = 50;
 const [FIRST, SECOND] = ['127.0.0.1', '127.0.0.2'] as const;
-/** A call that falls to the replica that hangs is given to another one after a second; the rest is for a busy machine. */
+/** A call sent to the hanging replica is sent to another one after a second; the rest is tolerance for a busy machine. */
 const LONGEST_READ_MS = 4_000;
 const ANSWERED = 'rallyrank_call_seconds_count{route="listPlayers",status="200"}';
 
 let site: FaultSite;
 let gateway: GatewayProcess;
 let hanging: Program;
-/** What the name of the players stands for. */
+/** The addresses that the host name of the players service resolves to. */
 let addresses: readonly string[] = [FIRST, SECOND];
 
 beforeAll(async () => {
@@ -41,11 +41,11 @@ afterAll(async () => {
 });
 
 let asked = 0;
-/** A call that nobody has sent before: a service has to answer it. */
+/** A call that was not sent before, so that a service must answer it. */
 const path = (): string => `/tournament/player/list?pageNum=${++asked}`;
 const answered = (program: Program) => metric(program, ANSWERED).then((count) => count || 0);
 
-test('T7: a replica behind a host name that hangs holds nobody up, leaves, and comes back', async () => {
+test('T7: a hanging replica behind a host name delays no calls, leaves, and comes back', async () => {
   const load = new SteadyLoad(gateway, path, EVERY_MS);
   for (const replica of site.services.players)
     await until(`${replica.name} answers calls`, async () => (await answered(replica)) > 0);

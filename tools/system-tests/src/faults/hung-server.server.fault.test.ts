@@ -13,23 +13,23 @@ const EVERY_MS = 20;
 const START_MS = 120_000;
 const WRITERS = 16;
 const FEW = 20;
-/** Deadlines of commands: one that will pass while the server hangs, and one that has to hold then, although all is slower. */
+/** Deadlines of commands: one that expires while the server hangs, and one that must be met then, although everything is slower. */
 const NEEDED_MS = 2_000;
 const SPARED_MS = 10_000;
-/** So long 99 of 100 visitors wait at most while a server hangs; most of it is for a busy machine. */
+/** The longest wait of 99 % of visitors while a server hangs; most of it is tolerance for a busy machine. */
 const P99_BOUND_MS = 2_000;
-/** Second attempts of the gateway, as a part of all calls. */
+/** Second attempts of the gateway, as a share of all calls. */
 const RETRY_BUDGET = 0.1;
 const LOADS = 'rallyrank_call_seconds_count{route="listPlayers",status="200"}';
 
 let kafka: TestServer;
 let site: FaultSite;
 let pids: number[];
-/** All that was acknowledged so far, by the key of its command. */
+/** Everything acknowledged so far, by command key. */
 const acknowledged = new Set<number>();
 const proxies: Record<string, ChaosProxy> = {};
 
-/** A proxy before a shared server; the address by which it is reached. */
+/** Starts a proxy in front of a shared server and returns its address. */
 const behindProxy = async (name: string, address: string): Promise<string> => {
   const url = new URL(address);
   const proxy = await openChaosProxy({ host: url.hostname, port: Number(url.port) });
@@ -61,14 +61,14 @@ afterAll(async () => {
   for (const proxy of Object.values(proxies)) await proxy.close();
 });
 
-/** Kafka names its own address to those who ask, so it is stopped itself. */
+/** Kafka tells clients its own address, bypassing a proxy, so the server itself is stopped. */
 const hang = (name: string, hangs: boolean): void => {
   if (name === 'Kafka') process.kill(kafka.pid!, hangs ? 'SIGSTOP' : 'SIGCONT');
   else proxies[name]!.mode(hangs ? 'hang' : 'pass');
 };
 
 let asked = 0;
-/** Half of the calls are ones that nobody has sent before. */
+/** Half of the calls were not sent before. */
 const path = (): string => `/tournament/player/list?pageNum=${++asked % 2 === 0 ? asked : 1}`;
 const loads = async (): Promise<number> => {
   const counts = await Promise.all(site.services.players.map((each) => metric(each, LOADS)));
@@ -88,7 +88,7 @@ test.each([
   const before = await loads();
   const visitors = new SteadyLoad(site.gateways[0]!, path, EVERY_MS);
   hang(name, true);
-  // Commands without a server that they need are refused in time; without another one they go on.
+  // Commands that need the hanging server are refused in time; the others continue.
   if (isNeeded) await until('all writers are refused', () => writers.refusals >= WRITERS);
   else await writers.more(FEW);
   await visitors.more(50);

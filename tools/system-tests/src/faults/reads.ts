@@ -3,22 +3,22 @@ import { signRequest } from '@rallyrank/gateway/signing/sign';
 
 const LONGEST_MS = 12_000;
 
-/** A gateway, as its visitors know it. */
+/** What visitors need to call a gateway. */
 export interface Door {
   readonly url: string;
 }
 
-/** What became of one call. */
+/** The result of one call. */
 export interface Read {
-  /** 0 where the connection broke, or nothing came in time. */
+  /** 0 if the connection broke, or nothing arrived in time. */
   readonly status: number;
-  /** Where the answer came from: `hit`, `miss` or `stale`; empty where the gateway does not keep it. */
+  /** Where the answer came from: `hit`, `miss` or `stale`; empty if the gateway does not cache it. */
   readonly cache: string;
   readonly text: string;
   readonly ms: number;
 }
 
-/** A signed call of a visitor; `path` is that of a route with its query. Never rejects. */
+/** Makes a signed call as a visitor; `path` is the path of a route with its query. Never rejects. */
 export const read = async (gateway: Door, path: string): Promise<Read> => {
   const url = `${gateway.url}${API_PREFIX}${path}`;
   const began = performance.now();

@@ -10,7 +10,7 @@ import { expectEditions, oneEdition } from './writers.js';
 const EVERY_MS = 10;
 const PATIENCE_MS = 20_000;
 const STOP_WITHIN_MS = 20_000;
-/** Calls that pass between two steps. */
+/** Number of calls between two steps. */
 const BETWEEN = 50;
 
 let site: FaultSite;
@@ -22,7 +22,7 @@ afterAll(() => site?.stop());
 const acknowledged = new Set<number>();
 let importing: Promise<unknown> = Promise.resolve();
 let stopped = false;
-/** One edition after the other, as an import sends them: each call is tried again while nobody leads. */
+/** Sends one edition after the other, like an import: each call is retried while there is no leader. */
 const imports = async (): Promise<void> => {
   const rpc = patient(site.rpc, PATIENCE_MS);
   while (!stopped) {
@@ -35,7 +35,7 @@ beforeEach(() => {
   stopped = false;
   importing = imports();
 });
-/** The import meanwhile had no failure, and all that was acknowledged is there once. */
+/** Checks that the import had no failures and that everything acknowledged exists exactly once. */
 const expectImported = async (): Promise<void> => {
   stopped = true;
   await importing;
@@ -48,11 +48,11 @@ afterEach(async () => {
 });
 
 let asked = 0;
-/** A call that nobody has sent before: a service has to answer it. */
+/** A call that was not sent before, so that a service must answer it. */
 const path = (): string =>
   ++asked % 2 === 0 ? `/tournament/player/list?name=nobody${asked}` : `/tournament/event/list?name=nothing${asked}`;
 
-/** Stops them one after the other and starts each again on its ports, under calls through a gateway that stays. */
+/** Restarts the processes one after the other on the same ports, while calls go through a gateway that keeps running. */
 const roll = async (programs: readonly Program[], gateway: Program): Promise<void> => {
   const load = new SteadyLoad(gateway, path, EVERY_MS);
   for (const program of programs) {
@@ -70,7 +70,7 @@ const roll = async (programs: readonly Program[], gateway: Program): Promise<voi
 };
 
 test.each(['players', 'tournaments'] as const)(
-  'T19: replicas of %s restart one by one, no call fails',
+  'T19: replicas of %s restart one by one, and no call fails',
   async (name) => {
     await roll(site.services[name], site.gateways[0]!);
     await expectImported();
@@ -78,7 +78,7 @@ test.each(['players', 'tournaments'] as const)(
   },
 );
 
-test('T19: so do the gateways, under calls through the other one', async () => {
+test('T19: the same for the gateways, with calls through the other one', async () => {
   const [first, second] = site.gateways as [Program, Program];
   await roll([second], first);
   await roll([first], second);

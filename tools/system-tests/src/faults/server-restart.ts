@@ -7,7 +7,7 @@ import { type FaultSite, readiness } from './site.js';
 import { expectPlayers, onePlayer, Writers } from './writers.js';
 
 const ANSWERS = 20;
-/** Deadlines of calls: one that will pass while the server is away, and one that has to hold then, although all is slower. */
+/** Deadlines of calls: one that expires while the server is down, and one that must be met then, although everything is slower. */
 const NEEDED_MS = 2_000;
 const SPARED_MS = 10_000;
 const ready = { reads: true, writes: true };
@@ -19,7 +19,7 @@ interface Restart {
   readonly needed: boolean;
 }
 
-/** SIGKILL to a server under load, and a new start: what the product promises for that time and afterwards. */
+/** Kills a server under load and starts it again; checks what the product guarantees meanwhile and afterwards. */
 export const restartUnderLoad = async ({ site, server, needed }: Restart): Promise<void> => {
   const replicas = Object.values(site.services).flat();
   const processes: readonly Program[] = [...replicas, ...site.gateways];
@@ -33,7 +33,7 @@ export const restartUnderLoad = async ({ site, server, needed }: Restart): Promi
   await writers.more(ANSWERS);
 
   await server.kill();
-  // Reads go on from memory: no replica may be taken out of service.
+  // Reads continue from memory: no replica may be taken out of service.
   if (needed) await until('every service takes reads and none takes writes', () => all({ reads: true, writes: false }));
   else {
     await writers.more(ANSWERS);
@@ -46,7 +46,7 @@ export const restartUnderLoad = async ({ site, server, needed }: Restart): Promi
 
   writers.expectWellBehaved();
   expect(writers.refusals > 0).toBe(needed);
-  // A promise that nobody watched would have ended its process.
+  // An unhandled rejection would have ended its process.
   expect(processes.map(({ isRunning, pid }) => isRunning && pid)).toEqual(pids);
   await expectPlayers(site.store('players'), writers.acknowledged);
   await site.readModelsSettle(replicas);

@@ -22,7 +22,7 @@ const HTTP_MS = 5_000;
 const get = async (program: Program, path: string): Promise<Response> =>
   fetch(`${program.probesUrl}${path}`, { signal: AbortSignal.timeout(HTTP_MS) });
 
-/** Whether the process takes reads and writes by its own account; both false where it does not answer at all. */
+/** Whether the process reports that it accepts reads and writes; both false if it does not answer. */
 export const readiness = async (program: Program): Promise<{ reads: boolean; writes: boolean }> => {
   const asks = ['/readyz', '/readyz/writes'].map((path) =>
     get(program, path).then(
@@ -34,13 +34,13 @@ export const readiness = async (program: Program): Promise<{ reads: boolean; wri
   return { reads, writes };
 };
 
-/** A number that the process tells of itself at `/metrics`. */
+/** A number from the process's `/metrics`. */
 export const metric = async (program: Program, name: string): Promise<number> => {
   const line = (await (await get(program, '/metrics')).text()).split('\n').find((each) => each.startsWith(name));
   return Number(line?.split(' ').at(-1));
 };
 
-/** The replica that leads, as soon as one does. */
+/** Waits until a replica leads, and returns it. */
 export const leaderOf = async (replicas: readonly Program[]): Promise<Program> => {
   let leader: Program | undefined;
   await until('one of the replicas leads', async () => {
@@ -60,18 +60,18 @@ export const readModelsOf = async (program: Program): Promise<Record<string, Rea
 export interface FaultSiteOptions {
   readonly replicas: Partial<Record<Service, number>>;
   readonly gateways?: number;
-  /** Addresses of servers of the test's own, as configuration variables; the others are shared. */
+  /** Addresses of servers that belong to the test, as configuration variables; the others are shared. */
   readonly servers?: Readonly<Record<string, string>>;
 }
 
 /**
- * A cluster in a namespace of its own, with a client of its services and a look into its stores. Services not named do not run, or
- * once where there is a gateway, which wants every one.
+ * A cluster in its own namespace, with a client of its services and access to its stores. Services that are not named do not run, except
+ * with a gateway, which needs all services: then they run with one replica.
  */
 export const openFaultSite = async ({ replicas, gateways = 0, servers = {} }: FaultSiteOptions) => {
   const shared = testServers();
   const env = {
-    // The tests look for some of what is logged.
+    // The tests check some log lines.
     LOG_LEVEL: 'info',
     NAMESPACE: shared.namespace,
     MONGODB_URL: shared.mongodbUrl,
@@ -97,7 +97,7 @@ export const openFaultSite = async ({ replicas, gateways = 0, servers = {} }: Fa
   );
   const store = (context: Context) => stores.get(context)!;
 
-  /** Waits until every replica has the read models that a replay of all events gives, and returns those of the replay. */
+  /** Waits until every replica has the same read models as a replay of all events, and returns those of the replay. */
   const readModelsSettle = async (programs: readonly Program[]): Promise<Record<string, string>> => {
     const rebuilt = await readModelHashes(config, store);
     for (const program of programs) {
@@ -121,7 +121,7 @@ export const openFaultSite = async ({ replicas, gateways = 0, servers = {} }: Fa
     await cluster.stop();
     await rpc.close();
     await Promise.all([...stores.values()].map((each) => each.close()));
-    // The name is the test's own: what cannot be dropped disturbs nobody.
+    // The name is used only by this test, so leftovers do no harm.
     await dropDatabases(connection, namespace).catch(() => undefined);
     await connection.close();
   };

@@ -15,12 +15,12 @@ const BATCH = 200;
 const EVERY_MS = 20;
 const PATIENCE_MS = 20_000;
 const MEBIBYTE = 2 ** 20;
-/** What a leader may grow by while a replica takes nothing: garbage that was not collected yet. */
+/** How much a leader's memory may grow while a replica is paused: garbage that is not collected yet. */
 const MEMORY_BOUND = 96 * MEBIBYTE;
-/** A call that falls to the replica that is held up is given to another one after a second; the rest is for a busy machine. */
+/** A call sent to the paused replica is sent to another one after a second; the rest is tolerance for a busy machine. */
 const LONGEST_READ_MS = 4_000;
 const SILENT_CALLERS = 40;
-/** So many calls a connection may send ahead of their answers. */
+/** The number of calls that may be pipelined on a connection. */
 const AHEAD = 10;
 
 let site: FaultSite;
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 let asked = 0;
-/** A call that nobody has sent before: a service has to answer it. */
+/** A call that was not sent before, so that a service must answer it. */
 const path = (): string => `/tournament/player/list?pageNum=${++asked}`;
 
 let registered = 0;
@@ -50,7 +50,7 @@ const newcomers = () =>
     };
   });
 
-/** Registers a thousand players beside a steady load of calls: how long the commands and the calls took, and how large the leader became. */
+/** Registers a thousand players under a steady load of calls; measures the times of commands and calls and the leader's memory. */
 const writeUnderLoad = async () => {
   const load = new SteadyLoad(site.gateways[0]!, path, EVERY_MS);
   const rpc = patient(site.rpc, PATIENCE_MS);
@@ -65,13 +65,13 @@ const writeUnderLoad = async () => {
   return { reads: await load.stop(), memory, slowest };
 };
 
-test('T7: a replica that is held up lags alone, and catches up', async () => {
+test('T7: a paused replica delays no others, and catches up', async () => {
   const calm = await writeUnderLoad();
   await site.readModelsSettle([follower]);
   const { pid } = follower;
   process.kill(pid, 'SIGSTOP');
   const held = await writeUnderLoad();
-  // The leader, and who follows the same events elsewhere, have all of it.
+  // The leader and the followers of the same events in other services have all of them.
   await site.readModelsSettle([leader, ...site.services.tournaments]);
   process.kill(pid, 'SIGCONT');
   expect(held.memory - calm.memory).toBeLessThan(MEMORY_BOUND);
@@ -83,7 +83,7 @@ test('T7: a replica that is held up lags alone, and catches up', async () => {
   expect(follower.pid).toBe(pid);
 });
 
-/** A caller who sends so many calls at once and reads nothing of the answers. */
+/** A caller who pipelines the maximum number of calls and never reads the answers. */
 const silentCaller = (gateway: Program, calls: number): Socket => {
   const url = `${gateway.url}${API_PREFIX}/tournament/player/list?pageSize=100`;
   const { pathname, search, hostname, port } = new URL(url);
@@ -97,7 +97,7 @@ const silentCaller = (gateway: Program, calls: number): Socket => {
   return socket;
 };
 
-test('T7: callers who never read their answers hold nobody else', async () => {
+test('T7: callers who never read their answers delay no other callers', async () => {
   const gateway = site.gateways[0]!;
   await patient(site.rpc, PATIENCE_MS).call(resolvePlayers, { players: newcomers() });
   const before = await metric(gateway, 'process_resident_memory_bytes');

@@ -25,13 +25,13 @@ afterAll(async () => {
   await redis?.stop();
 });
 
-/** Each page size is a key of its own. */
+/** Each page size is a separate cache key. */
 const pageOf = (size: number): string => `/tournament/player/list?pageSize=${size}`;
 const callAll = (path: string): Promise<Read>[] =>
   Array.from({ length: CALLERS }, (_, i) => read(site.gateways[i % site.gateways.length]!, path));
 const loads = async (): Promise<number> => (await metric(players, LOADS)) || 0;
 
-/** All callers wait at the gateways when the service begins to answer; the number of its answers. */
+/** Lets the service answer only once all callers wait at the gateways; returns the number of its answers. */
 const stampede = async (path: string): Promise<number> => {
   const before = await loads();
   process.kill(players.pid, 'SIGSTOP');
@@ -43,7 +43,7 @@ const stampede = async (path: string): Promise<number> => {
   process.kill(players.pid, 'SIGCONT');
   const answers = await Promise.all(calls);
   expect(tally(answers.map(({ status }) => status))).toEqual({ 200: CALLERS });
-  // The service counts an answer when it has been sent.
+  // The service counts an answer once it has been sent.
   await until('an answer is counted', async () => (await loads()) - before >= site.gateways.length);
   return (await loads()) - before;
 };
@@ -59,12 +59,12 @@ test('T14: without Redis it is the same', async () => {
   await redis.start();
 });
 
-test('T14: while the service is down 500 callers get the old answer, and the new one when it is back', async () => {
+test('T14: 500 callers get the old answer while the service is down, and the new one once it is back', async () => {
   for (const gateway of site.gateways)
     for (const path of [pageOf(13), pageOf(14)]) expect(total(await read(gateway, path))).toBe(0);
   const newcomer = { sourceKey: 'fault:1', name: { en: 'New Comer' }, gender: 'M' as const, otherNames: [] };
   await patient(site.rpc, PATIENCE_MS).call(resolvePlayers, { players: [newcomer] });
-  // The gateways have heard of it, by an answer that is not asked for below.
+  // Make sure that the gateways have noticed, with a call that is not used below.
   for (const gateway of site.gateways)
     await until('the answer is not current', async () => total(await read(gateway, pageOf(14))) === 1);
 

@@ -1,24 +1,24 @@
 import { type Door, type Read, read } from './reads.js';
 
-/** Calls at a constant rate, whatever becomes of those before; a journal of what became of each. */
+/** Makes calls at a constant rate, whatever the results of earlier ones, and keeps a journal of all results. */
 export class SteadyLoad {
   readonly reads: Read[] = [];
   private readonly underWay = new Set<Promise<unknown>>();
   private readonly waiting = new Set<() => void>();
   private readonly timer: NodeJS.Timeout;
 
-  /** One call every `everyMs`; `path` makes the next one's. */
+  /** One call every `everyMs`; `path` returns the path of the next call. */
   constructor(gateway: Door, path: () => string, everyMs: number) {
     this.timer = setInterval(() => this.send(gateway, path()), everyMs);
   }
 
-  /** Resolves when so many more calls that begin from now on have ended. */
+  /** Resolves when this many calls that begin from now on have ended. */
   async more(count: number): Promise<void> {
     const goal = this.reads.length + this.underWay.size + count;
     while (this.reads.length < goal) await new Promise<void>((resolve) => this.waiting.add(resolve));
   }
 
-  /** Resolves when the calls under way have ended, too. */
+  /** Resolves once the calls in flight have ended too. */
   async stop(): Promise<readonly Read[]> {
     clearInterval(this.timer);
     await Promise.all(this.underWay);

@@ -14,7 +14,7 @@ beforeEach(async () => {
   writers.start();
 });
 
-/** The replica that leads, and the one that would follow it. */
+/** The leading replica, and the one that would succeed it. */
 const roles = async () => {
   const replicas = site.services.tournaments;
   const leader = await leaderOf(replicas);
@@ -28,7 +28,7 @@ const expectNothingLost = async () => {
   await expectEditions(site.store('tournaments'), writers.acknowledged);
 };
 
-// Where in its work the leader is hit is up to chance; how often it had answered by then is not.
+// The leader is killed at a random point of its work, but after a fixed number of answers.
 test.each([20, 57])(
   'T1: a leader killed after %i answers loses nothing acknowledged, the other takes over',
   async (answers) => {

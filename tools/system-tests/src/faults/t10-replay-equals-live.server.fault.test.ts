@@ -15,12 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-test('T10: every read model of every replica equals a replay from nothing, also where a replica joined in mid-traffic', async () => {
+test('T10: every read model of every replica equals a full replay, even if the replica joined under load', async () => {
   const { tournaments } = site.services;
   const writers = [oneEdition, onePlayer].map((command) => new Writers(site.rpc, command).start());
   const leader = await leaderOf(tournaments);
   const follower = tournaments.find((replica) => replica !== leader)!;
-  // Without a snapshot it begins with the first event, while new ones come in.
+  // Without a snapshot it begins with the first event, while new events arrive.
   await follower.end('SIGKILL');
   await follower.start();
   await Promise.all(writers.map((each) => each.more(ANSWERS)));

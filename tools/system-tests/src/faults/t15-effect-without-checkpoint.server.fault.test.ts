@@ -4,7 +4,7 @@ import { onePlayer, Writers } from './writers.js';
 
 let site: FaultSite;
 let writers: Writers;
-/** Replicas of tournaments follow the players' events, too: theirs are killed, while the players go on. */
+/** Replicas of tournaments also follow the events of players: they are killed, while the players service continues. */
 beforeAll(async () => {
   site = await openFaultSite({ replicas: { players: 1, tournaments: 1 } });
   writers = new Writers(site.rpc, onePlayer);
@@ -14,9 +14,9 @@ beforeEach(() => void writers.start());
 
 const replica = () => site.services.tournaments[0]!;
 
-test('T15: killed after events took effect and before the checkpoint, a replica has each effect once after its restart', async () => {
+test('T15: a replica that is killed between effect and checkpoint has each effect once after its restart', async () => {
   await writers.more(40);
-  // Its end writes snapshots: the effects that follow stand on top of them.
+  // It writes snapshots when it stops; later effects are applied on top of them.
   expect(await replica().end()).toBe(0);
   const crashed = replica().start({ CRASH_AT: 'projector:after-apply-before-checkpoint' });
   await expect(crashed).rejects.toThrow('ended with SIGKILL');
@@ -26,7 +26,7 @@ test('T15: killed after events took effect and before the checkpoint, a replica 
   await site.readModelsSettle([replica(), ...site.services.players]);
 });
 
-test('T15: killed between the snapshots of two read models, it brings the older one up without repeating the newer', async () => {
+test('T15: a replica that is killed between two snapshots updates the older read model without repeating events in the newer', async () => {
   await writers.more(40);
   await replica().end();
   await replica().start({ CRASH_AT: 'projector:after-a-snapshot' });

@@ -13,7 +13,7 @@ const CORRECTIONS = 5;
 let site: FaultSite;
 let topic: TestTopic;
 let replica: Program;
-/** The players' relay publishes some events and ends, so that what comes afterwards comes by the test's own hand. */
+/** Lets the relay of players publish some events and then stops it, so that the test itself publishes all later ones. */
 beforeAll(async () => {
   site = await openFaultSite({ replicas: { players: 1, tournaments: 1 } });
   replica = site.services.tournaments[0]!;
@@ -29,7 +29,7 @@ afterAll(async () => {
   await site?.stop();
 });
 
-/** Corrects the name of each player some times, in the store only; the events that this wrote. */
+/** Corrects the name of each player several times, in the store only; returns the written events. */
 const correctAll = async (round: string): Promise<Recorded[]> => {
   const store = site.store('players');
   const before = await store.head();
@@ -42,30 +42,30 @@ const correctAll = async (round: string): Promise<Recorded[]> => {
   return store.readAll(before, PLAYERS * CORRECTIONS);
 };
 
-/** The last event first, every other one doubled, and all of them once more at the end. */
+/** The events in reverse order, every other one twice, and all of them again at the end. */
 const disordered = (events: readonly Recorded[]): Recorded[] => [
   ...events.toReversed().flatMap((event, i) => (i % 2 === 0 ? [event] : [event, event])),
   ...events,
 ];
 
-test('T5: events that Kafka brings backwards and doubled take effect once, in their order', async () => {
+test('T5: events that Kafka delivers in reverse order and twice take effect once, in order', async () => {
   await topic.publish(disordered(await correctAll('Disorder')));
   await site.readModelsSettle([replica]);
   expect(await metric(replica, 'rallyrank_feed_buffered_events')).toBe(0);
 });
 
-test('T5: an event that Kafka holds back is read from the store, and has no effect when it comes after all', async () => {
+test('T5: an event that Kafka delays is read from the store, and has no effect when it arrives later', async () => {
   const [held, ...others] = await correctAll('Gap');
   await topic.publish(disordered(others));
-  // By the gap's own time limit, or sooner by a look at the store: which of the two is the feed's own test.
+  // After the gap's time limit, or sooner by polling the store; the feed's own tests cover which of the two.
   await site.readModelsSettle([replica]);
-  // What stands behind the late event in its partition takes effect after that event was looked at.
+  // Events behind the late one in its partition take effect only after the late one was processed.
   await topic.publish([held!, ...others]);
   await topic.publish(await correctAll('Behind'));
   await site.readModelsSettle([replica]);
 });
 
-test('T5: a relay that publishes all of it once more changes nothing', async () => {
+test('T5: a relay that publishes all events again changes nothing', async () => {
   const before = await site.readModelsSettle([replica]);
   await site.services.players[0]!.start();
   await until('everything is published', async () => (await site.publishLag('players')) === 0);

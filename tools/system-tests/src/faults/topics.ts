@@ -3,7 +3,7 @@ import type { Config } from '@rallyrank/infra/config/config';
 import { linkKafka } from '@rallyrank/infra/event-feed/kafka/connect';
 import { topicOf } from '@rallyrank/infra/event-feed/kafka/topics';
 
-/** What a replica says of a message that no relay wrote. */
+/** What a replica logs about a message that no relay wrote. */
 const MARK_SEEN = 'a message is no event';
 
 interface Delivered {
@@ -12,7 +12,7 @@ interface Delivered {
   readonly partition: number;
 }
 
-/** The topics of some contexts, to deliver once more what they hold. */
+/** The topics of some contexts, used to redeliver their messages. */
 export const openTopics = ({ kafka: servers, namespace }: Config, contexts: readonly Context[]) => {
   const link = linkKafka(servers, 'redelivery', { debug: () => undefined });
   const topics = contexts.map((context) => topicOf(namespace, context));
@@ -44,7 +44,7 @@ export const openTopics = ({ kafka: servers, namespace }: Config, contexts: read
     return { messages, partitions: ends.map(({ partition }) => partition) };
   };
 
-  /** Sends all of it as often as told, each time from the last to the first, and a mark at the end of each partition. */
+  /** Sends all messages the given number of times, each time in reverse order, and a marker at the end of each partition. */
   const redeliver = async (times: number): Promise<number> => {
     const producer = link.kafka.producer({ allowAutoTopicCreation: false });
     await producer.connect();
@@ -60,7 +60,7 @@ export const openTopics = ({ kafka: servers, namespace }: Config, contexts: read
     return count;
   };
 
-  /** Whether a process that logs this has taken in all that was redelivered. */
+  /** Whether these log lines show that a process has consumed everything redelivered. */
   const isTakenIn = (log: readonly string[]): boolean =>
     marks.every((mark) => log.some((line) => line.includes(MARK_SEEN) && line.includes(mark)));
 

@@ -8,9 +8,9 @@ import type { EventStore, Recorded } from '@rallyrank/infra/event-store/port';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 
 const LOOPS = 16;
-/** A deadline much shorter than an import's own, since the leader of a question may be dead. */
+/** A deadline much shorter than that of an import, since the leader that is asked may be dead. */
 const CALL_MS = 2_000;
-/** What a busy machine may add to a deadline. */
+/** Tolerance added to a deadline on a busy machine. */
 const LATE_MS = 1_500;
 const RETRY_MS = 50;
 const DRAWS = 6;
@@ -19,14 +19,14 @@ const PAGE = 5_000;
 const EVENTS_OF_EDITION = 1 + DRAWS;
 
 type Client = Pick<Rpc, 'call'>;
-/** Sends the command of a key; the same command every time. */
+/** Sends the command for a key; it is the same command every time. */
 export type Command = (rpc: Client, key: number, options?: { timeoutMs: number }) => Promise<unknown>;
 
 const briefly = { timeoutMs: CALL_MS };
 
 const sourceKey = (key: number): string => `fault:${key}`;
 
-/** An edition with draws in a series of its own: two appends, one of them of several events. */
+/** An edition with draws in its own series: two appends, one of them with several events. */
 export const oneEdition: Command = (rpc, key, options = briefly) =>
   rpc.call(
     importEdition,
@@ -64,11 +64,11 @@ export const onePlayer: Command = (rpc, key, options = briefly) =>
 const isDocumented = (error: unknown): boolean =>
   error instanceof UnavailableError || (error instanceof DomainError && error.reason === 'write.conflict');
 
-/** Sixteen callers, each of whom sends a command until it is acknowledged, then the next one; a journal of what came of it. */
+/** Sixteen callers, each of which sends a command until it is acknowledged, then the next one; keeps a journal of the results. */
 export class Writers {
   /** Keys whose command was acknowledged. */
   readonly acknowledged = new Set<number>();
-  /** Refusals other than that a part is unavailable or the race was lost. */
+  /** Refusals for reasons other than an unavailable part or a lost race. */
   readonly undocumented: unknown[] = [];
   refusals = 0;
   longestMs = 0;
@@ -89,19 +89,19 @@ export class Writers {
     return this;
   }
 
-  /** Resolves when so many more were acknowledged. */
+  /** Resolves when this many more commands were acknowledged. */
   async more(count: number): Promise<void> {
     const goal = this.acknowledged.size + count;
     while (this.acknowledged.size < goal) await new Promise<void>((resolve) => this.waiting.add(resolve));
   }
 
-  /** Every caller sees the command it is at through. */
+  /** Stops after every caller has completed its current command. */
   async stop(): Promise<void> {
     this.stopping = true;
     await this.running;
   }
 
-  /** Every call ended in time, by an answer or with an error that the contract names. */
+  /** Checks that every call ended in time, with an answer or an error that the contract names. */
   expectWellBehaved(): void {
     expect(this.undocumented).toEqual([]);
     expect(this.longestMs).toBeLessThan(this.callMs + LATE_MS);
@@ -132,7 +132,7 @@ export class Writers {
   }
 }
 
-/** All events of a store. Positions are 1, 2, 3 ..., and so are the versions of each stream. */
+/** Reads all events of a store; checks that positions, and the versions of each stream, are 1, 2, 3 and so on. */
 export const readChecked = async (store: EventStore): Promise<Map<string, Recorded[]>> => {
   const streams = new Map<string, Recorded[]>();
   let position = 0;
@@ -159,7 +159,7 @@ const expectEachOnce = (found: readonly (string | undefined)[], acknowledged: Re
   expect([...found].sort()).toEqual([...acknowledged].map(sourceKey).sort());
 };
 
-/** The store has each acknowledged edition once and whole, and no other. */
+/** Checks that the store has each acknowledged edition exactly once and complete, and no others. */
 export const expectEditions = async (store: EventStore, acknowledged: ReadonlySet<number>): Promise<void> => {
   const streams = await readChecked(store);
   for (const [stream, events] of streams)
@@ -169,6 +169,6 @@ export const expectEditions = async (store: EventStore, acknowledged: ReadonlySe
   expect(series).toHaveLength(acknowledged.size);
 };
 
-/** The store has each acknowledged player once, and no other. */
+/** Checks that the store has each acknowledged player exactly once, and no others. */
 export const expectPlayers = async (store: EventStore, acknowledged: ReadonlySet<number>): Promise<void> =>
   expectEachOnce(keysIn(await readChecked(store), 'player-'), acknowledged);

@@ -7,11 +7,11 @@ import type { RankList } from '@rallyrank/shared/domain/world-ranking/rank-list'
 import { rankLists } from '@rallyrank/shared/domain/world-ranking/rank-lists';
 import { type ResultLines, resultLines } from '@rallyrank/shared/domain/world-ranking/result-lines';
 
-/** Rows that an all-time list keeps, and its first day. */
+/** Number of rows of an all-time list, and the first list day. */
 const ALL_TIME_KEEP = 100;
 const ALL_TIME_FROM: Day = '1990-01-01';
 
-/** Result lines of all eras on the one scale of the rule, so that lists of different years compare. */
+/** Result lines of all eras on the single scale of the rule, so that lists of different years are comparable. */
 export const allTimeLines = (table: MatchTable, profile: SportProfile, rule: RankingRule): ResultLines =>
   resultLines(table, profile, rule, () => rule.unified);
 

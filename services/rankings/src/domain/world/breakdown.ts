@@ -8,21 +8,21 @@ export interface BreakdownRow {
   readonly edition: number;
   readonly place: Place;
   readonly points: number;
-  /** Whether the points are part of the sum: the best ones, and those that count beside them. */
+  /** Whether the points are part of the sum: the best ones, and those that always count. */
   readonly counts: boolean;
   readonly from: number;
-  /** The first list without the result, and the edition whose result takes its place; -1 where its weeks are over. */
+  /** The first list without the result, and the edition whose result replaces it; -1 if its weeks are over. */
   readonly until: number;
   readonly endedBy: number;
 }
 
 export interface PointsToDefend {
-  /** The list with which results lapse. */
+  /** The list on which results lapse. */
   readonly day: number;
   readonly editions: readonly number[];
   /** Points of lapsing results that count today. */
   readonly lapsing: number;
-  /** What the sum of today falls to when nothing new is won until then. */
+  /** Today's sum without the points that lapse until then, if no new ones are won. */
   readonly left: number;
 }
 
@@ -31,7 +31,7 @@ export interface Breakdown {
   readonly tournaments: number;
   /** Most points first. */
   readonly rows: readonly BreakdownRow[];
-  /** By day; only lists with which something lapses. */
+  /** By day; only lists on which something lapses. */
   readonly toDefend: readonly PointsToDefend[];
 }
 
@@ -60,9 +60,9 @@ const toDefend = (lines: ResultLines, standing: Standing, best: number, until: n
 };
 
 /**
- * What a competitor's points on a list are made of.
- * @param day day of the list; lines count on it from their `from` on and before their `until`
- * @param weeks how far ahead lapsing results are looked for
+ * How a competitor's points on a list are made up.
+ * @param day day of the list; lines count from their `from` until before their `until`
+ * @param weeks how far ahead to look for lapsing results
  */
 export const breakdownOf = (
   lines: ResultLines,

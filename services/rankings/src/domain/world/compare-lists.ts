@@ -3,7 +3,7 @@ import type { RankList } from '@rallyrank/shared/domain/world-ranking/rank-list'
 
 export interface ComparedList {
   readonly day: number;
-  /** Of each published row: index into `comparisonClasses`, computed rank (0 where not listed), computed minus published points. */
+  /** For each published row: index into `comparisonClasses`, computed rank (0 if not listed), computed minus published points. */
   readonly classes: Uint8Array;
   readonly ranks: Uint32Array;
   readonly differences: Float64Array;
@@ -12,7 +12,7 @@ export interface ComparedList {
 export interface Comparison {
   readonly lists: readonly ComparedList[];
   readonly counts: Readonly<Record<ComparisonClass, number>>;
-  /** Share of equal rows among those with the same number of tournaments; null where there is none. */
+  /** Share of equal rows among those with the same number of tournaments; null if there is none. */
   readonly exact: number | null;
 }
 
@@ -48,9 +48,9 @@ const compareList = (computed: RankList | undefined, published: RankList, places
 };
 
 /**
- * Compares published lists of a discipline row by row with the computed ones of the same days.
- * @param published competitors are numbered as in `computed`, -1 where they have no number there
- * @param people how many numbers there are
+ * Compares the published lists of a discipline row by row with the computed ones of the same days.
+ * @param published competitors are numbered as in `computed`, -1 if they have no number there
+ * @param people how many competitor numbers there are
  */
 export const compareLists = (
   computed: readonly RankList[],

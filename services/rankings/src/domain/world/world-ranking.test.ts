@@ -3,6 +3,7 @@ import { dayNumber, dayOf } from '@rallyrank/contracts/shared/time';
 import { badminton } from '@rallyrank/contracts/sport/badminton';
 import { rankingRuleOf } from '@rallyrank/contracts/sport/ranking-rules';
 import { tennis } from '@rallyrank/contracts/sport/tennis';
+import { lastListDay } from '@rallyrank/shared/domain/world-ranking/result-lines';
 import { type SmallEdition, smallTable } from '@rallyrank/shared/domain/world-ranking/testing/small-world';
 import { worldLines, worldListDays, worldLists } from '@rallyrank/shared/domain/world-ranking/world-ranking';
 import { allTimeLines, allTimeLists } from '../all-time/all-time.js';
@@ -23,7 +24,7 @@ const finals2023 = final({ id: '23', series: '9', level: 'super-1000', start: '2
 const finals2024 = final({ id: '24', series: '9', level: 'super-1000', start: '2024-04-23', end: '2024-04-28' });
 const other = final({ id: '30', level: 'super-300', start: '2023-08-01', end: '2023-08-06' });
 
-/** What somebody has on a day: place and points of each line. */
+/** The lines of a competitor on a day: place and points of each. */
 const linesOn = (table: ReturnType<typeof smallTable>, competitor: string, lines: ReturnType<typeof worldLines>) =>
   Array.from({ length: lines.size }, (_, i) => i)
     .filter((i) => table.people.id(lines.competitor[i]!) === competitor)
@@ -38,7 +39,29 @@ describe('result lines', () => {
     ]);
   });
 
-  test('give the points of extra prize money above what the level asks for', () => {
+  test('last 52 weeks beside an edition of another level, or one less than half a year later', () => {
+    const untilOf = (later: Partial<SmallEdition>): unknown => {
+      const table = smallTable(finals2023, { ...finals2024, ...later });
+      return linesOn(table, '2', worldLines(table, badminton, rule))[0]![3];
+    };
+    expect(untilOf({ start: '2024-03-05', end: '2024-03-10' })).toBe('2024-03-12');
+    expect(untilOf({ start: '2024-03-05', end: '2024-03-10', level: 'super-750' })).toBe('2024-05-07');
+    const autumn = final({ id: '25', series: '9', level: 'super-1000', start: '2023-10-24', end: '2023-10-29' });
+    const table = smallTable(autumn, final({ ...autumn, id: '26', start: '2024-03-05', end: '2024-03-10' }));
+    expect(linesOn(table, '2', worldLines(table, badminton, rule))[0]![3]).toBe('2024-10-29');
+  });
+
+  test('do not count while the final of the event is missing and nothing was played since', () => {
+    const semiFinals = { ...other, results: other.results.slice(0, 2) };
+    const linesOf = (...editions: readonly SmallEdition[]) => worldLines(smallTable(...editions), badminton, rule);
+    expect(linesOf(finals2023, semiFinals).size).toBe(4);
+    expect(dayOf(lastListDay(linesOf(finals2023, semiFinals)))).toBe('2023-05-09');
+    expect(linesOf(finals2023, other).size).toBe(8);
+    // A final that was never recorded does not block the other results for ever.
+    expect(linesOf(semiFinals, finals2024).size).toBe(8);
+  });
+
+  test('give the points for prize money above the minimum of the level', () => {
     const points = (prizeMoneyUsd: number) => {
       const table = smallTable({ ...finals2024, prizeMoneyUsd });
       return linesOn(table, '1', worldLines(table, badminton, rule))[0]![1];
@@ -46,7 +69,7 @@ describe('result lines', () => {
     expect([1_300_000, 1_549_999, 1_550_000, 1_800_000].map(points)).toEqual([12_000, 12_000, 12_700, 13_500]);
   });
 
-  test('add up matches won where the level gives points for each, and count two weeks for a draw of 128', () => {
+  test('add up matches won if the level gives points for each, and count two weeks for a draw of 128', () => {
     const table = smallTable(
       {
         id: '1',
@@ -77,7 +100,7 @@ describe('result lines', () => {
   });
 });
 
-test('computed lists take the days of the published ones, and regular days around them', () => {
+test('computed lists use the days of the published ones, and regular days before and after them', () => {
   const table = smallTable(finals2023);
   const lines = worldLines(table, badminton, rule);
   const published = Int32Array.from(['2023-05-16', '2023-05-25'], dayNumber);
@@ -86,7 +109,7 @@ test('computed lists take the days of the published ones, and regular days aroun
   expect(worldListDays(lines, rule, 1, published, dayNumber('2023-06-06'))).toHaveLength(0);
 });
 
-test('a breakdown tells what counts, what lapses when and why, and what is left', () => {
+test('a breakdown shows what counts, what lapses when and why, and what is left', () => {
   const table = smallTable(finals2023, other, finals2024);
   const lines = worldLines(table, badminton, rule);
   const day = dayNumber('2024-04-23');
@@ -105,7 +128,7 @@ test('a breakdown tells what counts, what lapses when and why, and what is left'
   ]);
 });
 
-test('a comparison sorts published rows by how they differ', () => {
+test('a comparison classifies published rows by how they differ', () => {
   const table = smallTable(finals2023);
   const lines = worldLines(table, badminton, rule);
   const [computed] = worldLists(lines, table, badminton, 0, Int32Array.of(dayNumber('2023-05-09')));
@@ -134,6 +157,6 @@ test('all-time lists put results of all eras on one scale, weekly from 1990', ()
   expect([lists[0]!.date, [...lists[0]!.points]]).toEqual(['2008-03-13', [9200, 7800, 6420, 6420]]);
   expect([...lists.at(-1)!.ranks]).toEqual([1, 2, 3, 3]);
   expect([...lists.at(-1)!.points]).toEqual([...lists[0]!.points]);
-  // 52 Thursdays from the first edition, two Tuesdays from the second; weeks without anybody have no list.
+  // 52 Thursdays from the first edition, two Tuesdays from the second; weeks without any competitor have no list.
   expect(lists).toHaveLength(54);
 });

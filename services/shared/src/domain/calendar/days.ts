@@ -4,7 +4,7 @@ import { type Day, dayNumber } from '@rallyrank/contracts/shared/time';
 export const dayAt = (instant: Date): Day => instant.toISOString().slice(0, 10);
 
 /**
- * Age on a day: whole years, and days since the last birthday. Somebody born on February 29 has the birthday on March 1 in years
+ * Age on a day: whole years, and days since the last birthday. A birthday on February 29 counts as March 1 in years
  * without that day. Undefined before the birth.
  */
 export const ageOn = (birthDate: Day, day: Day): { years: number; days: number } | undefined => {

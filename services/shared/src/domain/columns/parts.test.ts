@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { joined, partsOf, startsOf } from './parts.js';
 
-test('parts of any size come back from the column they were joined in', () => {
+test('joined parts split back unchanged, whatever their sizes', () => {
   const parts = [[3, 1], [], [4], [1, 5, 9]];
   const starts = startsOf(parts.map(({ length }) => length));
   expect([...starts]).toEqual([0, 2, 2, 3, 6]);
@@ -11,10 +11,10 @@ test('parts of any size come back from the column they were joined in', () => {
   );
 });
 
-test('no parts are an empty column', () => {
+test('joining no parts gives an empty column', () => {
   expect(partsOf(startsOf([]), () => 0)).toEqual([]);
 });
 
-test('parts that do not fit are an error', () => {
+test('rejects parts that do not fit', () => {
   expect(() => joined(new Int32Array(1), [[1], [2]])).toThrow(RangeError);
 });

@@ -1,11 +1,11 @@
-/** Where parts of these sizes stand in a column that has them one after the other: part i from `starts[i]` to `starts[i + 1]`. */
+/** Offsets of parts with these sizes in one concatenated column: part i spans `starts[i]` to `starts[i + 1]`. */
 export const startsOf = (sizes: ArrayLike<number>): Int32Array => {
   const starts = new Int32Array(sizes.length + 1);
   for (let i = 0; i < sizes.length; i++) starts[i + 1] = starts[i]! + sizes[i]!;
   return starts;
 };
 
-/** Writes parts one after the other into a column that has room for them. */
+/** Concatenates parts into a column that has room for them. */
 export const joined = <C extends { set(part: ArrayLike<number>, at: number): void }>(
   column: C,
   parts: Iterable<ArrayLike<number>>,
@@ -18,6 +18,13 @@ export const joined = <C extends { set(part: ArrayLike<number>, at: number): voi
   return column;
 };
 
-/** What is made of each part. */
+/** Whether one column is a prefix of the other. */
+export const isPrefix = (short: ArrayLike<unknown>, long: ArrayLike<unknown>): boolean => {
+  if (short.length > long.length) return false;
+  for (let i = 0; i < short.length; i++) if (short[i] !== long[i]) return false;
+  return true;
+};
+
+/** Calls `make` for each part and collects the results. */
 export const partsOf = <T>(starts: Int32Array, make: (from: number, to: number, part: number) => T): T[] =>
   Array.from({ length: starts.length - 1 }, (_, part) => make(starts[part]!, starts[part + 1]!, part));

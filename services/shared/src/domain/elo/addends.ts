@@ -1,9 +1,9 @@
 import type { Beliefs } from './beliefs.js';
 
-/** Two sides, two players each with at most four addends, and a pair's own. */
+/** Two sides with two players each, at most four addends per player, plus one addend for each pair. */
 const MOST = 18;
 
-/** The addends of one match: which belief, and by how much it counts for side 1 (negative: for side 2). Used again for each match. */
+/** The addends of one match: each is a belief and its weight for side 1 (negative: for side 2). Reused for every match. */
 export class Addends {
   private readonly beliefs: Beliefs[] = [];
   private readonly at = new Int32Array(MOST);
@@ -14,7 +14,7 @@ export class Addends {
     this.count = 0;
   }
 
-  /** What stands on both sides cancels out: an association against itself. */
+  /** An addend on both sides cancels out, for example when both play for the same association. */
   add(beliefs: Beliefs, at: number, share: number): void {
     for (let i = 0; i < this.count; i++) {
       if (this.at[i] === at && this.beliefs[i] === beliefs) {
@@ -35,14 +35,14 @@ export class Addends {
     return sum;
   }
 
-  /** Variance of the difference. */
+  /** Variance of the expected difference. */
   variance(): number {
     let sum = 0;
     for (let i = 0; i < this.count; i++) sum += this.shares[i]! ** 2 * this.beliefs[i]!.variances[this.at[i]!]!;
     return sum;
   }
 
-  /** Moves each addend in proportion to its variance: `slope` and `curvature` of the log-likelihood in the difference. */
+  /** Moves each addend in proportion to its variance. `slope` and `curvature` are derivatives of the log-likelihood by the difference. */
   move(slope: number, curvature: number): void {
     const damping = 1 + curvature * this.variance();
     for (let i = 0; i < this.count; i++) {

@@ -3,7 +3,14 @@ import type { Addend } from '@rallyrank/contracts/sport/rating-rule';
 const UNSEEN = -0x80000000;
 const DAYS_A_YEAR = 365.25;
 
-/** Beliefs about one kind of addend (of players, of players on a surface ...) by number, in natural logit units. */
+/** The state of all beliefs at one moment of a walk. */
+export interface BeliefsState {
+  readonly means: Float64Array;
+  readonly variances: Float64Array;
+  readonly days: Int32Array;
+}
+
+/** Beliefs (mean and variance) about one kind of addend, such as players or players on a surface, by number; in natural logit units. */
 export class Beliefs {
   readonly means: Float64Array;
   readonly variances: Float64Array;
@@ -18,11 +25,22 @@ export class Beliefs {
     this.days = new Int32Array(size).fill(UNSEEN);
   }
 
+  save(): BeliefsState {
+    return { means: this.means.slice(), variances: this.variances.slice(), days: this.days.slice() };
+  }
+
+  /** Restores an earlier state, which may hold fewer numbers. */
+  load({ means, variances, days }: BeliefsState): void {
+    this.means.set(means);
+    this.variances.set(variances);
+    this.days.set(days);
+  }
+
   isSeen(at: number): boolean {
     return this.days[at] !== UNSEEN;
   }
 
-  /** Brings a belief to a day, widened by the time since it was last brought to one; a new one begins at `start`. */
+  /** Brings a belief forward to a day and widens it by the time since its last update; a new belief begins at `start`. */
   bring(at: number, day: number, start: number): void {
     const before = this.days[at]!;
     if (before === UNSEEN) {
@@ -37,7 +55,7 @@ export class Beliefs {
     this.days[at] = day;
   }
 
-  /** Variance on a day not before the last one, of a belief that was seen. */
+  /** Variance of a known belief on a day, which must not precede its last update. */
   varianceOn(at: number, day: number): number {
     const { variance, variancePerYear, widest } = this.rule;
     const gap = day - this.days[at]!;
@@ -50,6 +68,6 @@ export class Beliefs {
   }
 }
 
-/** Widening never narrows a belief that is already wider than the limit. */
+/** Time never narrows a belief that is already wider than the limit. */
 const widened = (variance: number, more: number, limit: number): number =>
   Math.max(variance, Math.min(variance + more, limit));

@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
 import fc from 'fast-check';
-import { computeElo, type EloResult } from './elo.js';
+import { computeElo } from './elo.js';
+import type { EloResult } from './elo-result.js';
 import {
   byMatch,
   FIRST_DAY,
@@ -17,7 +18,8 @@ import { referenceElo } from './testing/reference-elo.js';
 import { mondayAfter, weeksAtNumberOne } from './weekly-tops.js';
 
 const profile = profileOf('badminton');
-const loose = { ...profile, rating: { ...profile.rating, list: { ...profile.rating.list, minimumMatches: 2 } } };
+const list = { ...profile.rating.list, minimumMatches: 2, peakDeviation: 1_000, listDeviation: 1_000 };
+const loose = { ...profile, rating: { ...profile.rating, list } };
 const rated = (matches: readonly WorldMatch[], list = firstList) => {
   const input = inputOf(matches, [list]);
   return { input, elo: computeElo(input, loose) };
@@ -60,7 +62,7 @@ describe('elo', () => {
         for (const { id } of ordered.slice(0, cut + 1)) {
           const key = String(id + 1);
           const told = (of: typeof before) => byMatch(of.input, of.elo.columns.before1).get(key);
-          // Whether the match is rated at all may change with its own outcome.
+          // The outcome of a match decides whether it is rated at all.
           if (Number.isNaN(told(before)!) || Number.isNaN(told(after)!)) continue;
           expect(told(after)).toBe(told(before));
         }
@@ -108,7 +110,7 @@ describe('elo', () => {
     );
   });
 
-  test('of tennis begin at the printed rank, and learn from rally points where they are known', () => {
+  test('tennis ratings begin at the printed rank and learn from rally points where known', () => {
     const tennis = profileOf('tennis');
     const { start } = tennis.rating.elo;
     const played = (more: Partial<WorldMatch>) =>
@@ -128,7 +130,7 @@ describe('elo', () => {
     expect(singles(elo).weekly.days).toHaveLength(0);
   });
 
-  test('lets a new pair begin with the ratings of its players', () => {
+  test('starts a new pair from the ratings of its players', () => {
     const { input, elo } = rated([match(0, 0, [4, 5], [6, 7]), match(1, 3, [4, 6], [5, 7])]);
     const [before1, before2] = [elo.columns.before1, elo.columns.before2].map(
       (column) => byMatch(input, column).get('2')!,
@@ -138,7 +140,7 @@ describe('elo', () => {
     expect(before2).toBeCloseTo(before1!, 2);
   });
 
-  test('is less certain of a newcomer, and again after a long pause', () => {
+  test('is less certain of a newcomer, and of a player after a long break', () => {
     const { input, elo } = rated([match(0, 0, [4], [5]), match(1, 1, [4], [5]), match(2, 120, [4], [5])]);
     const deviation = byMatch(input, elo.columns.deviation1);
     expect(deviation.get('2')!).toBeLessThan(deviation.get('1')!);
@@ -146,7 +148,7 @@ describe('elo', () => {
     expect(deviation.get('3')!).toBeGreaterThan(byMatch(soon.input, soon.elo.columns.deviation1).get('3')!);
   });
 
-  test('lists on Mondays whoever has enough matches, from matches before the day, and drops the inactive', () => {
+  test('lists on Mondays every competitor with enough matches before the day, and drops inactive ones', () => {
     const monday = mondayAfter(FIRST_DAY) - FIRST_DAY;
     const { input, elo } = rated([
       match(0, monday - 1, [4], [5]),
@@ -167,5 +169,38 @@ describe('elo', () => {
       ['4', 1],
       ['5', 1],
     ]);
+  });
+
+  test('lists leave out ratings that are too uncertain', () => {
+    const matches = Array.from({ length: 9 }, (_, i) => match(i, 7 * i, [4], [i < 4 ? 5 : 6]));
+    const { input, elo } = rated(matches);
+    const lastList = ({ competitors, deviations, starts }: typeof all) => {
+      const [from, to] = [starts.at(-2)!, starts.at(-1)!];
+      const ids = Array.from(competitors.subarray(from, to), (number) => input.table.people.id(number));
+      return { ids, deviations: [...deviations.subarray(from, to)] };
+    };
+    const all = singles(elo).weekly;
+    const loosely = lastList(all);
+    expect(loosely.ids.toSorted()).toEqual(['4', '5', '6']);
+    const limits = loosely.deviations.toSorted((a, b) => a - b);
+    // Player 4 has played most, and its rating is the surest.
+    for (const kept of [1, 2]) {
+      const strict = { ...list, listDeviation: (limits[kept - 1]! + limits[kept]!) / 2 };
+      const { weekly } = singles(computeElo(input, { ...loose, rating: { ...loose.rating, list: strict } }));
+      expect(lastList(weekly).ids).toHaveLength(kept);
+      expect(lastList(weekly).ids).toContain('4');
+    }
+  });
+
+  test('ratings that are too uncertain are no peaks', () => {
+    const matches = Array.from({ length: 8 }, (_, i) => match(i, i, [4], [5]));
+    const { input, elo } = rated(matches);
+    const rowOf = (i: number) => input.table.playingOrder()[i]!;
+    const strict = (peakDeviation: number) =>
+      singles(computeElo(input, { ...loose, rating: { ...loose.rating, list: { ...list, peakDeviation } } })).peaks;
+    // A player who always wins peaks at the end, one who always loses peaks as soon as it has enough matches.
+    expect(strict(1_000).map(({ row }) => row)).toEqual([rowOf(7), rowOf(1)]);
+    expect(strict(elo.columns.deviation1[rowOf(6)]!).map(({ row }) => row)).toEqual([rowOf(7), rowOf(5)]);
+    expect(strict(1)).toEqual([]);
   });
 });

@@ -1,130 +1,102 @@
-import { compareIds } from '@rallyrank/contracts/shared/ids';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
-import type { RatingRule } from '@rallyrank/contracts/sport/rating-rule';
-import { surfaces } from '@rallyrank/contracts/tournaments/events';
+import { ratingRuleOf } from '@rallyrank/contracts/sport/profiles';
+import { worthKeeping } from './checkpoints.js';
+import type { EloColumns, EloDiscipline, EloResult } from './elo-result.js';
+import { EloWalk, type WalkState } from './elo-walk.js';
 import type { RatingInput } from './rating-input.js';
-import { scoreOf } from './score.js';
-import { StrengthFilter, sigmoid } from './strength-filter.js';
-import { isFinished, occasionOf, ratedRows, standingOf, surfacesOf } from './walk.js';
-import { mondayAfter, type Ratings, WeeklyRecorder, type WeeklyTops } from './weekly-tops.js';
+import { firstOtherDay, haveOtherPlayers } from './rating-input-changes.js';
+import { ratedRows } from './walk.js';
 
-/** Rating points of one natural logit: +400 is 10 to 1, as with every Elo. */
-const POINTS = 400 / Math.LN10;
-
-/** By row of the match table; NaN where the match is not rated. */
-export interface EloColumns {
-  readonly before1: Float32Array;
-  readonly before2: Float32Array;
-  readonly after1: Float32Array;
-  readonly after2: Float32Array;
-  /** Standard deviations before the match, in rating points. */
-  readonly deviation1: Float32Array;
-  readonly deviation2: Float32Array;
-  /** Probability before the match that side 1 wins. */
-  readonly probability1: Float32Array;
+/** A discipline with the states needed to continue when results are added or corrected. */
+interface RatedDiscipline extends EloDiscipline {
+  readonly rows: Int32Array;
+  /** By position. */
+  readonly states: readonly WalkState[];
 }
 
-export interface EloPeak {
-  readonly competitor: number;
-  readonly rating: number;
-  /** The match after which it was reached. */
-  readonly row: number;
+/** Ratings, and the states needed to update them after a change. */
+export interface KeptElo {
+  readonly input: RatingInput;
+  readonly result: EloResult;
+  readonly rated: readonly RatedDiscipline[];
 }
 
-export interface EloDiscipline {
-  /** Index into `disciplines`. */
-  readonly discipline: number;
-  readonly weekly: WeeklyTops;
-  /** Highest first; of competitors with enough matches. */
-  readonly peaks: readonly EloPeak[];
-}
+const columnNames = ['before1', 'before2', 'after1', 'after2', 'deviation1', 'deviation2', 'probability1'] as const;
 
-export interface EloResult {
-  readonly columns: EloColumns;
-  readonly disciplines: readonly EloDiscipline[];
-}
-
-const emptyColumns = (size: number): EloColumns => {
-  const column = () => new Float32Array(size).fill(Number.NaN);
-  return {
-    before1: column(),
-    before2: column(),
-    after1: column(),
-    after2: column(),
-    deviation1: column(),
-    deviation2: column(),
-    probability1: column(),
+/** Columns for `size` rows, starting with a copy of the earlier ratings. */
+const columnsFor = (size: number, before?: EloColumns): EloColumns => {
+  const column = (name: (typeof columnNames)[number]): Float32Array => {
+    const values = new Float32Array(size);
+    if (before) values.set(before[name]);
+    return values.fill(Number.NaN, before?.[name].length ?? 0);
   };
+  return Object.fromEntries(columnNames.map((name) => [name, column(name)])) as unknown as EloColumns;
 };
 
-const scale = (filter: StrengthFilter, { origin }: RatingRule['list']): Ratings => ({
-  ratingOf: (competitor) => origin + POINTS * filter.strengthOf(competitor),
-  deviationOn: (competitor, day) => POINTS * Math.sqrt(filter.varianceOn(competitor, day)),
-});
+const disciplinesOf = ({ disciplines: defined }: SportProfile): number[] =>
+  defined.map(({ code }) => disciplines.indexOf(code));
 
-const rateDiscipline = (
+/** Number of leading matches of a walk that have not changed. */
+const unchanged = (rows: Int32Array, before: Int32Array, isTouched: Uint8Array): number => {
+  const end = Math.min(rows.length, before.length);
+  let at = 0;
+  while (at < end && rows[at] === before[at] && isTouched[rows[at]!] === 0) at += 1;
+  return at;
+};
+
+const rate = (
   input: RatingInput,
-  rule: RatingRule,
+  profile: SportProfile,
   discipline: number,
   columns: EloColumns,
-): EloDiscipline => {
-  const { table } = input;
-  const { side1, side2, winner, rank1, rank2 } = table.columns;
-  const standing = standingOf(input, discipline);
-  const filter = new StrengthFilter(rule.elo, input, standing, surfaces.length);
-  const ratings = scale(filter, rule.list);
-  const recorder = new WeeklyRecorder(rule.list, table.people, ratings);
-  const surfaceOf = surfacesOf(table);
-  const peaks = new Float64Array(table.people.size).fill(Number.NEGATIVE_INFINITY);
-  const peakRows = new Int32Array(table.people.size);
-  let last = 0;
-  const close = (side: number, after: Float32Array, row: number): void => {
-    const rating = ratings.ratingOf(side);
-    after[row] = rating;
-    if (!recorder.take(side, last) || rating <= peaks[side]!) return;
-    peaks[side] = rating;
-    peakRows[side] = row;
-  };
+  since?: { readonly before: RatedDiscipline; readonly from: WalkState },
+): RatedDiscipline => {
+  const walk = new EloWalk(input, ratingRuleOf(profile, disciplines[discipline]!), discipline, columns);
   const rows = ratedRows(input, discipline);
-  for (const row of rows) {
-    const occasion = occasionOf(input, surfaceOf, row);
-    const [first, second] = [side1[row]!, side2[row]!];
-    last = occasion.day;
-    standing.goTo(last);
-    standing.print(first, rank1[row]!);
-    standing.print(second, rank2[row]!);
-    recorder.goTo(last);
-    filter.meet(first, second, occasion);
-    columns.before1[row] = ratings.ratingOf(first);
-    columns.before2[row] = ratings.ratingOf(second);
-    columns.deviation1[row] = ratings.deviationOn(first, last);
-    columns.deviation2[row] = ratings.deviationOn(second, last);
-    columns.probability1[row] = sigmoid(filter.logit(occasion.bestOf));
-    filter.learn(winner[row] === 1, isFinished(input, row), scoreOf(table, row), occasion.bestOf);
-    close(first, columns.after1, row);
-    close(second, columns.after2, row);
-  }
-  if (rows.length > 0) recorder.goTo(mondayAfter(last));
-  const reached = Array.from(peaks, (rating, competitor) => ({ competitor, rating, row: peakRows[competitor]! }));
-  const { people } = table;
-  return {
-    discipline,
-    weekly: recorder.done(),
-    peaks: reached
-      .filter(({ rating }) => Number.isFinite(rating))
-      .sort((a, b) => b.rating - a.rating || compareIds(people.id(a.competitor), people.id(b.competitor))),
-  };
+  if (since) walk.load(since.from, since.before.weekly);
+  const earlier = since ? since.before.states.filter(({ at }) => at <= since.from.at) : [];
+  const states = worthKeeping([...earlier, ...walk.run(rows)], rows.length);
+  return { discipline, weekly: walk.weekly(), peaks: walk.reached(), rows, states };
+};
+
+export const rateAnew = (input: RatingInput, profile: SportProfile): KeptElo => {
+  const columns = columnsFor(input.table.size);
+  const rated = disciplinesOf(profile).map((discipline) => rate(input, profile, discipline, columns));
+  return { input, result: { columns, disciplines: rated }, rated };
 };
 
 /**
- * Elo ratings of every discipline of a sport, strictly forward: a match sees the matches before it in playing order (of the same
- * day too) and lists published by its day, nothing else.
+ * Gives the same ratings as `rateAnew`, but starts from the last kept state before the first change.
+ * @param touched rows of the table that were added, corrected or affected by a changed edition since
  */
-export const computeElo = (input: RatingInput, { rating, disciplines: defined }: SportProfile): EloResult => {
-  const columns = emptyColumns(input.table.size);
-  return {
-    columns,
-    disciplines: defined.map(({ code }) => rateDiscipline(input, rating, disciplines.indexOf(code), columns)),
-  };
+export const rateAgain = (
+  before: KeptElo,
+  input: RatingInput,
+  profile: SportProfile,
+  touched: Iterable<number>,
+): KeptElo => {
+  if (haveOtherPlayers(before.input, input)) return rateAnew(input, profile);
+  const columns = columnsFor(input.table.size, before.result.columns);
+  const isTouched = new Uint8Array(input.table.size);
+  for (const row of touched) isTouched[row] = 1;
+  const plans = before.rated.map((known) => {
+    const same = unchanged(ratedRows(input, known.discipline), known.rows, isTouched);
+    const listsUntil = firstOtherDay(before.input, input, known.discipline);
+    const from = known.states.findLast(({ at, day }) => at <= same && day < listsUntil);
+    // First clear matches that are no longer rated, in all disciplines: a correction may have moved a match to another discipline.
+    for (let at = from?.at ?? 0; at < known.rows.length; at++)
+      for (const name of columnNames) columns[name][known.rows[at]!] = Number.NaN;
+    return { known, from };
+  });
+  const rated = plans.map(({ known, from }) =>
+    rate(input, profile, known.discipline, columns, from && { before: known, from }),
+  );
+  return { input, result: { columns, disciplines: rated }, rated };
 };
+
+/**
+ * Elo ratings of every discipline of a sport, strictly forward: a match sees only the matches before it in playing order (including
+ * those of the same day) and the lists published by its day.
+ */
+export const computeElo = (input: RatingInput, profile: SportProfile): EloResult => rateAnew(input, profile).result;

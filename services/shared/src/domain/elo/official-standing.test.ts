@@ -17,7 +17,7 @@ const list = (
   secondPlayers: Int32Array.from(players, ([, second]) => second),
 });
 
-test('a list stands from its day until the next one; a player stands at the best place of its pairs', () => {
+test('a list is in force until the next one; a player has the best place of its pairs', () => {
   const pairs = [
     [0, 1],
     [0, 2],
@@ -32,6 +32,9 @@ test('a list stands from its day until the next one; a player stands at the best
   standing.goTo(30);
   expect([5, 6].map((pair) => standing.rowOf(pair))).toEqual([-1, 0]);
   expect([0, 1, 2].map((player) => standing.bestRowOf(player))).toEqual([0, -1, 0]);
+  standing.goTo(17 + 366);
+  expect(standing.list).toBeUndefined();
+  expect([standing.rowOf(6), standing.bestRowOf(0), standing.rankOf(6)]).toEqual([-1, -1, 0]);
 });
 
 test('a rank is the one printed since the list, else the listed one, else one printed within a year', () => {
@@ -64,4 +67,16 @@ test('a rank is the one printed since the list, else the listed one, else one pr
   standing.goTo(12 + 366);
   expect([5, 6, 7].map((competitor) => standing.rankOf(competitor))).toEqual([0, 1, 0]);
   expect(standing.deepest).toBe(900);
+});
+
+test('a list expires after a year without another one', () => {
+  const standing = new OfficialStanding([list(10, [5], [[5, -1]])], 8);
+  standing.goTo(10);
+  standing.print(7, 300);
+  standing.goTo(10 + 365);
+  expect(standing.rankOf(7)).toBe(300);
+  expect([standing.rankOf(5), standing.rowOf(5), standing.bestRowOf(5)]).toEqual([1, 0, 0]);
+  standing.goTo(10 + 366);
+  expect([standing.rankOf(5), standing.rowOf(5), standing.bestRowOf(5)]).toEqual([0, -1, -1]);
+  expect([standing.list, standing.rankOf(7), standing.deepest]).toEqual([undefined, 0, 300]);
 });

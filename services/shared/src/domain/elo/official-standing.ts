@@ -2,9 +2,18 @@ import type { RatingList } from './rating-input.js';
 
 const A_YEAR = 365;
 
+/** State of a standing at one moment of a walk. */
+export interface StandingState {
+  readonly next: number;
+  readonly today: number;
+  readonly deepestRank: number;
+  readonly printedRanks: Int32Array;
+  readonly printedOn: Int32Array;
+}
+
 /**
- * The published list of one discipline that stands on a day, while the days go forward, and the ranks that draws print beside their
- * sides: they go deeper than many a list.
+ * The published list of one discipline that is in force as the days advance, together with the ranks that draws print next to
+ * their sides: those often go deeper than the list.
  */
 export class OfficialStanding {
   private next = 0;
@@ -32,12 +41,27 @@ export class OfficialStanding {
     this.printedOn = new Int32Array(people);
   }
 
-  /** The list that was published last by that day; undefined before the first one. */
+  save(): StandingState {
+    const { next, today, deepestRank } = this;
+    return { next, today, deepestRank, printedRanks: this.printedRanks.slice(), printedOn: this.printedOn.slice() };
+  }
+
+  /** Restores an earlier state, possibly from before people were added; the lists up to that state must be unchanged. */
+  load({ next, today, deepestRank, printedRanks, printedOn }: StandingState): void {
+    this.next = next;
+    this.today = today;
+    this.deepestRank = deepestRank;
+    this.printedRanks.set(printedRanks);
+    this.printedOn.set(printedOn);
+    if (next > 0) this.stand(this.lists[next - 1]!);
+  }
+
+  /** The last list published by the current day; undefined if none was published within a year. */
   get list(): RatingList | undefined {
     return this.current;
   }
 
-  /** A list counts from its own day on: it is made from the results of the weeks before. */
+  /** A list is in force from its own date on: it is made from the results of earlier weeks. */
   goTo(day: number): void {
     this.today = day;
     const before = this.next;
@@ -46,6 +70,7 @@ export class OfficialStanding {
       this.next += 1;
     }
     if (this.next > before) this.stand(this.lists[this.next - 1]!);
+    if (this.current && day - this.current.day > A_YEAR) this.lapse();
   }
 
   /** Row of a player or pair on the list, -1 where it is not on it. */
@@ -53,12 +78,12 @@ export class OfficialStanding {
     return this.ofCompetitor[competitor] === this.serial ? this.rows[competitor]! : -1;
   }
 
-  /** Best row of a player, alone or in any pair; -1 where there is none. */
+  /** Best row of a player, alone or in any pair; -1 if not listed. */
   bestRowOf(player: number): number {
     return this.ofPlayer[player] === this.serial ? this.bestRows[player]! : -1;
   }
 
-  /** Notes the rank that a draw of the day prints; 0 says nothing. */
+  /** Records the rank that a draw prints on the current day; 0 means none. */
   print(competitor: number, rank: number): void {
     if (rank === 0) return;
     this.printedRanks[competitor] = rank;
@@ -66,7 +91,7 @@ export class OfficialStanding {
     this.deepestRank = Math.max(this.deepestRank, rank);
   }
 
-  /** The deepest rank that was listed or printed so far; 0 where nothing was. */
+  /** The deepest rank listed or printed so far; 0 if none. */
   get deepest(): number {
     return this.deepestRank;
   }
@@ -75,10 +100,16 @@ export class OfficialStanding {
   rankOf(player: number): number {
     const printed = this.printedRanks[player]!;
     const list = this.current;
-    if (printed > 0 && (!list || this.printedOn[player]! >= list.day)) return printed;
+    if (printed > 0 && list && this.printedOn[player]! >= list.day) return printed;
     const row = this.bestRowOf(player);
     if (row >= 0) return list!.ranks[row]!;
     return printed > 0 && this.today - this.printedOn[player]! <= A_YEAR ? printed : 0;
+  }
+
+  /** Drops a list that is more than a year old: it says nothing about current strength. */
+  private lapse(): void {
+    this.current = undefined;
+    this.serial += 1;
   }
 
   private stand(list: RatingList): void {
@@ -95,7 +126,7 @@ export class OfficialStanding {
     }
   }
 
-  /** Rows come in order of rank: the first one is the best. */
+  /** Rows are in order of rank, so the first one of a player is the best. */
   private best(player: number, row: number): void {
     if (player < 0 || this.ofPlayer[player] === this.serial) return;
     this.ofPlayer[player] = this.serial;

@@ -19,12 +19,12 @@ export interface RatingList {
   readonly secondPlayers: Int32Array;
 }
 
-/** What ratings look at; nothing here but the matches themselves tells a result. */
+/** Input of ratings; apart from the matches themselves, nothing in it reveals a result. */
 export interface RatingInput {
   readonly table: MatchTable;
   /** By day. */
   readonly lists: readonly RatingList[];
-  /** By number of the competitor: its first player (itself where it is one), and its second one (-1 where there is none). */
+  /** By number of the competitor: its first player (the competitor itself if it is a player) and its second player (-1 if none). */
   readonly firstOf: Int32Array;
   readonly secondOf: Int32Array;
   /** By number of the player: number of the association (-1 unknown), and day of birth (NaN unknown). */
@@ -45,7 +45,7 @@ export interface PeopleSource {
   pair(id: Id): readonly [Id, Id] | undefined;
 }
 
-/** What is known of people, by number of the table. */
+/** Facts about people, by number in the table. */
 const peopleColumns = (
   { people }: MatchTable,
   person: PeopleSource['person'],
@@ -69,7 +69,7 @@ const peopleColumns = (
   };
 };
 
-/** @throws RangeError when the lists are not in the order of their days */
+/** @throws RangeError when the lists are not in ascending order of day */
 export const ratingInputOf = (
   table: MatchTable,
   lists: readonly RatingList[],
@@ -79,7 +79,7 @@ export const ratingInputOf = (
   return { table, lists, ...peopleColumns(table, person) };
 };
 
-/** The same from lists as they were published. @throws RangeError when the lists are not in the order of their days */
+/** Builds the same input from lists as published. @throws RangeError when the lists are not in ascending order of day */
 export const ratingInput = (table: MatchTable, lists: readonly ListFacts[], source: PeopleSource): RatingInput => {
   const numberOf = (id: Id | undefined): number => (id === undefined ? -1 : (table.people.find(id) ?? -1));
   const numbered = lists.map((list): RatingList => {

@@ -1,6 +1,6 @@
 import type { StartRule, StrengthRule } from '@rallyrank/contracts/sport/rating-rule';
 import { Addends } from './addends.js';
-import { Beliefs } from './beliefs.js';
+import { Beliefs, type BeliefsState } from './beliefs.js';
 import type { OfficialStanding } from './official-standing.js';
 import type { RatingInput } from './rating-input.js';
 import type { Score } from './score.js';
@@ -15,7 +15,10 @@ export interface Occasion {
   readonly bestOf: number;
 }
 
-/** What lists say of the strength of a player, in natural logit units. */
+/** State of all beliefs of a filter at one moment of a walk, by kind of addend. */
+export type FilterState = readonly BeliefsState[];
+
+/** What the lists say about the strength of a player, in natural logit units. */
 interface Listed {
   readonly isListed: boolean;
   readonly strength: number;
@@ -35,8 +38,8 @@ const listed = (rule: StartRule, standing: OfficialStanding, player: number): Li
 };
 
 /**
- * Beliefs about the strength of everybody in one discipline, brought forward match by match (Gaussian filter, assumed density: one
- * Newton step a match, addends independent). See `StrengthRule`.
+ * Beliefs about the strength of all competitors of one discipline, updated match by match (Gaussian filter, assumed density: one
+ * Newton step per match, independent addends). See `StrengthRule`.
  */
 export class StrengthFilter {
   private readonly players: Beliefs;
@@ -45,7 +48,7 @@ export class StrengthFilter {
   private readonly pairs: Beliefs | undefined;
   private readonly associations: Beliefs | undefined;
   private readonly addends = new Addends();
-  /** What the list of the day adds to the expected difference, and takes from its variance. */
+  /** Correction from the current list: added to the expected difference, and subtracted from its variance. */
   private pull = 0;
   private certainty = 0;
 
@@ -63,7 +66,16 @@ export class StrengthFilter {
     this.associations = rule.association && new Beliefs(rule.association, input.associationCodes.length);
   }
 
-  /** Sets two sides against each other; what follows is about them. The standing must be that of the day. */
+  save(): FilterState {
+    return this.kinds().map((beliefs) => beliefs.save());
+  }
+
+  /** Restores an earlier state, possibly from before players or associations were added. */
+  load(state: FilterState): void {
+    for (const [kind, beliefs] of this.kinds().entries()) beliefs.load(state[kind]!);
+  }
+
+  /** Selects the two sides that the following calls are about. The standing must be that of the day. */
   meet(side1: number, side2: number, { day, surface }: Occasion): void {
     this.addends.clear();
     this.pull = 0;
@@ -72,13 +84,13 @@ export class StrengthFilter {
     this.take(side2, day, surface, -1);
   }
 
-  /** Expected difference of strength divided by what its variance makes of it: the logit of side 1's probability. */
+  /** Expected difference of strength, shrunk according to its variance: the logit of side 1's probability. */
   logit(bestOf: number): number {
     const d = (this.addends.difference() + this.pull) * this.decisiveness(bestOf);
     return d / Math.sqrt(1 + this.rule.spread * (this.addends.variance() - this.certainty));
   }
 
-  /** Learns from the match of the two sides. `isFinished` false: it was broken off, and the score tells nothing. */
+  /** Learns from the match of the two sides. `isFinished` false: the match was broken off, so its score is ignored. */
   learn(won1: boolean, isFinished: boolean, { points1, points2, rallies1, rallies2 }: Score, bestOf: number): void {
     const { share, rallies, unfinished } = this.rule;
     const steep = this.decisiveness(bestOf);
@@ -98,7 +110,7 @@ export class StrengthFilter {
     this.addends.move(slope, curvature);
   }
 
-  /** Strength of a side over all surfaces: the mean of its players and the pair's own. */
+  /** Strength of a side across all surfaces: the mean of its players plus the pair's own addend. */
   strengthOf(side: number): number {
     const { means } = this.players;
     const second = this.input.secondOf[side]!;
@@ -113,6 +125,12 @@ export class StrengthFilter {
     const first = this.players.varianceOn(this.input.firstOf[side]!, day);
     if (second < 0) return first;
     return (first + this.players.varianceOn(second, day)) / 4 + (this.pairs?.varianceOn(side, day) ?? 0);
+  }
+
+  private kinds(): Beliefs[] {
+    return [this.players, this.surfaces, this.forms, this.pairs, this.associations].filter(
+      (each) => each !== undefined,
+    );
   }
 
   private decisiveness(bestOf: number): number {
@@ -141,7 +159,7 @@ export class StrengthFilter {
     if (association >= 0) this.add(this.associations, association, day, share);
   }
 
-  /** Between the belief about a player and its place on the list, by the variance of each. */
+  /** Combines the belief about a player with its place on the list, weighted by the variance of each. */
   private lean(player: number, share: number): void {
     const { start } = this.rule;
     if (start.variance === undefined || this.standing.deepest === 0) return;

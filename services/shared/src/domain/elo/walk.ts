@@ -16,14 +16,19 @@ export const surfacesOf = ({ editions }: RatingInput['table']): Int8Array =>
   });
 
 /**
- * Rows of matches that ratings learn from, of one discipline, in playing order: a match sees all matches before it in that order,
- * those of the same day too. Walkovers and unplayed matches are none.
+ * Rows of the matches of one discipline that ratings learn from, in playing order: a match sees all matches before it in that order,
+ * including those of the same day. Walkovers and unplayed matches are left out.
  */
 export const ratedRows = ({ table }: RatingInput, discipline: number): Int32Array => {
   const { discipline: disciplines, outcome, winner } = table.columns;
-  return table
-    .playingOrder()
-    .filter((row) => disciplines[row] === discipline && isRated[outcome[row]!]! && winner[row]! > 0);
+  const order = table.playingOrder();
+  const rows = new Int32Array(order.length);
+  let size = 0;
+  for (let at = 0; at < order.length; at++) {
+    const row = order[at]!;
+    if (disciplines[row] === discipline && isRated[outcome[row]!]! && winner[row]! > 0) rows[size++] = row;
+  }
+  return rows.slice(0, size);
 };
 
 export const isFinished = (input: RatingInput, row: number): boolean => input.table.columns.outcome[row] === COMPLETED;
@@ -34,7 +39,7 @@ export const standingOf = ({ lists, table }: RatingInput, discipline: number): O
     table.people.size,
   );
 
-/** What is known of the match of a row before it is played. */
+/** What is known about the match of a row before it is played. */
 export const occasionOf = ({ table }: RatingInput, surfaceOf: Int8Array, row: number): Occasion => {
   const { date, edition, bestOf } = table.columns;
   return { day: date[row]!, surface: surfaceOf[edition[row]!]!, bestOf: bestOf[row]! };

@@ -1,16 +1,26 @@
 import { compareIds } from '@rallyrank/contracts/shared/ids';
 import type { RatingListRule } from '@rallyrank/contracts/sport/rating-rule';
+import { joined } from '../columns/parts.js';
 import type { People } from '../match-table/people.js';
 
 const DAYS_A_WEEK = 7;
 /** 1970-01-05, the first Monday of the day numbers. */
 const FIRST_MONDAY = 4;
 
+/** Weekly rating drop that the last place of a list rarely exceeds. It only decides how many ratings are examined, never the result. */
+const WEEKLY_FALL = 5;
+
+const placesFrom = (ratings: Float64Array, limit: number): number[] => {
+  const places: number[] = [];
+  for (let i = 0; i < ratings.length; i++) if (ratings[i]! >= limit) places.push(i);
+  return places;
+};
+
 /** The first Monday after a day. */
 export const mondayAfter = (day: number): number =>
   FIRST_MONDAY + (Math.floor((day - FIRST_MONDAY) / DAYS_A_WEEK) + 1) * DAYS_A_WEEK;
 
-/** Lists of every Monday, one after the other: those of list i stand from `starts[i]` to `starts[i + 1]`, best first. */
+/** Weekly Monday lists, concatenated: list i spans `starts[i]` to `starts[i + 1]`, best first. */
 export interface WeeklyTops {
   readonly days: Int32Array;
   readonly starts: Int32Array;
@@ -20,25 +30,59 @@ export interface WeeklyTops {
   readonly deviations: Float32Array;
 }
 
-/** What a list is made from on a day. */
+/** Ratings from which the list of a day is made. */
 export interface Ratings {
   ratingOf(competitor: number): number;
   deviationOn(competitor: number, day: number): number;
 }
 
+/** State of a recorder at one moment of a walk, after it has written the first `lists` lists. */
+export interface RecorderState {
+  readonly lists: number;
+  readonly monday: number | undefined;
+  readonly counts: Int32Array;
+  readonly lastDays: Int32Array;
+  readonly active: readonly number[];
+  readonly isActive: Uint8Array;
+}
+
+const NOTHING: WeeklyTops = {
+  days: new Int32Array(0),
+  starts: new Int32Array(1),
+  competitors: new Int32Array(0),
+  ratings: new Float32Array(0),
+  deviations: new Float32Array(0),
+};
+
+/** The first lists. */
+const firstOf = ({ days, starts, competitors, ratings, deviations }: WeeklyTops, lists: number): WeeklyTops => {
+  const places = starts[lists]!;
+  return {
+    days: days.subarray(0, lists),
+    starts: starts.subarray(0, lists + 1),
+    competitors: competitors.subarray(0, places),
+    ratings: ratings.subarray(0, places),
+    deviations: deviations.subarray(0, places),
+  };
+};
+
 /** Collects the weekly lists of one discipline while its matches are walked. */
 export class WeeklyRecorder {
+  /** Lists of an earlier walk; the ones below continue them. */
+  private before = NOTHING;
   private readonly days: number[] = [];
-  private readonly starts: number[] = [0];
+  private readonly starts: number[] = [];
   private readonly competitors: number[] = [];
   private readonly ratings: number[] = [];
   private readonly deviations: number[] = [];
   private readonly counts: Int32Array;
   private readonly lastDays: Int32Array;
-  /** Competitors with enough matches, and whether one is among them. */
+  /** Competitors with enough matches, and whether each competitor is one of them. */
   private readonly active: number[] = [];
   private readonly isActive: Uint8Array;
   private monday: number | undefined;
+  /** Rating that enough competitors reached on the last list: candidates for the next one are searched above it. */
+  private limit = Number.NEGATIVE_INFINITY;
 
   constructor(
     private readonly rule: RatingListRule,
@@ -50,13 +94,35 @@ export class WeeklyRecorder {
     this.isActive = new Uint8Array(people.size);
   }
 
-  /** Writes the lists up to a day, from what was played before each of them. */
+  save(): RecorderState {
+    const { days, monday, counts, lastDays, active, isActive } = this;
+    return {
+      lists: this.before.days.length + days.length,
+      monday,
+      counts: counts.slice(),
+      lastDays: lastDays.slice(),
+      active: [...active],
+      isActive: isActive.slice(),
+    };
+  }
+
+  /** Continues from a state, possibly from before people were added. @param tops the lists of the walk of that state */
+  load({ lists, monday, counts, lastDays, active, isActive }: RecorderState, tops: WeeklyTops): void {
+    this.before = firstOf(tops, lists);
+    this.monday = monday;
+    this.counts.set(counts);
+    this.lastDays.set(lastDays);
+    this.active.push(...active);
+    this.isActive.set(isActive);
+  }
+
+  /** Writes the lists up to a day, each from the matches played before it. */
   goTo(day: number): void {
     this.monday ??= mondayAfter(day - 1);
     for (; this.monday <= day; this.monday += DAYS_A_WEEK) this.write(this.monday);
   }
 
-  /** Counts a match. @returns whether the competitor has played enough for lists and peaks */
+  /** Counts a match. @returns whether the competitor has played enough matches for lists and peaks */
   take(competitor: number, day: number): boolean {
     this.counts[competitor]! += 1;
     this.lastDays[competitor] = day;
@@ -69,12 +135,15 @@ export class WeeklyRecorder {
   }
 
   done(): WeeklyTops {
+    const { before } = this;
+    const lists = before.days.length + this.days.length;
+    const places = before.competitors.length + this.competitors.length;
     return {
-      days: Int32Array.from(this.days),
-      starts: Int32Array.from(this.starts),
-      competitors: Int32Array.from(this.competitors),
-      ratings: Float32Array.from(this.ratings),
-      deviations: Float32Array.from(this.deviations),
+      days: joined(new Int32Array(lists), [before.days, this.days]),
+      starts: joined(new Int32Array(lists + 1), [before.starts, this.starts]),
+      competitors: joined(new Int32Array(places), [before.competitors, this.competitors]),
+      ratings: joined(new Float32Array(places), [before.ratings, this.ratings]),
+      deviations: joined(new Float32Array(places), [before.deviations, this.deviations]),
     };
   }
 
@@ -83,23 +152,28 @@ export class WeeklyRecorder {
     const { active } = this;
     const ratings = new Float64Array(active.length);
     for (let i = 0; i < active.length; i++) ratings[i] = this.source.ratingOf(active[i]!);
-    for (const place of this.best(ratings)) {
+    for (const place of this.best(ratings, day)) {
       this.competitors.push(active[place]!);
       this.ratings.push(ratings[place]!);
       this.deviations.push(this.source.deviationOn(active[place]!, day));
     }
     this.days.push(day);
-    this.starts.push(this.competitors.length);
+    this.starts.push(this.before.competitors.length + this.competitors.length);
   }
 
-  /** Places of the best ratings, best first. Numbers are sorted much faster than places: the last rating is found first. */
-  private best(ratings: Float64Array): number[] {
-    const { keep } = this.rule;
-    const limit = ratings.length > keep ? ratings.toSorted()[ratings.length - keep]! : Number.NEGATIVE_INFINITY;
-    const places: number[] = [];
-    for (let i = 0; i < ratings.length; i++) if (ratings[i]! >= limit) places.push(i);
+  /** Positions of the best ratings that are certain enough, best first. */
+  private best(ratings: Float64Array, day: number): number[] {
+    const { keep, listDeviation } = this.rule;
+    const isCertain = (place: number) => this.source.deviationOn(this.active[place]!, day) <= listDeviation;
+    let places = placesFrom(ratings, this.limit).filter(isCertain);
+    if (places.length < keep) places = placesFrom(ratings, Number.NEGATIVE_INFINITY).filter(isCertain);
     const id = (place: number) => this.people.id(this.active[place]!);
-    return places.sort((a, b) => ratings[b]! - ratings[a]! || compareIds(id(a), id(b))).slice(0, keep);
+    places.sort((a, b) => ratings[b]! - ratings[a]! || compareIds(id(a), id(b)));
+    if (places.length >= keep) {
+      places.length = keep;
+      this.limit = ratings[places[keep - 1]!]! - WEEKLY_FALL;
+    }
+    return places;
   }
 
   private dropInactive(day: number): void {
@@ -113,7 +187,7 @@ export class WeeklyRecorder {
   }
 }
 
-/** Lists that a competitor led, by number of the competitor. */
+/** Number of lists that each competitor led, by number of the competitor. */
 export const weeksAtNumberOne = ({ starts, days, competitors }: WeeklyTops): Map<number, number> => {
   const weeks = new Map<number, number>();
   for (let list = 0; list < days.length; list++) {

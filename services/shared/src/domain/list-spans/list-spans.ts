@@ -1,33 +1,49 @@
-import type { RankingRule } from '@rallyrank/contracts/sport/ranking-rules';
-import { ListDays } from '../world-ranking/list-days.js';
+import { dayOf, type Period } from '@rallyrank/contracts/shared/time';
+import { type CalendarRule, ListDays } from '../world-ranking/list-days.js';
 
 const WEEK = 7;
 
 /** How long a list was in force. Days are day numbers. */
 export interface ListSpan {
-  /** From the day of the list on and before the next list. */
+  /** From the day of the list until the day before the next list, or before the day on which it lapses. */
   readonly from: number;
   readonly until: number;
-  /** Days in force without the frozen ones, and the frozen ones. */
+  /** The same without an assumed end: the newest list provides ranks for as long as a list may be in force. */
+  readonly lapse: number;
+  /** Days in force without frozen days, and the frozen days. */
   readonly days: number;
   readonly frozen: number;
 }
 
 /**
- * Spans of the lists of one discipline, which ascend by day: each is in force until the next one.
- * @param until day on which the newest list ends; a week after it where none is given
+ * Spans of the lists of one discipline, in ascending order of day: each list is in force until the next one, but no longer than the
+ * rule allows.
+ * @param until day on which the newest list ends; by default a week after it
  */
 export const listSpans = (
   lists: readonly { readonly day: number }[],
-  rule: Pick<RankingRule, 'listDays' | 'frozen'>,
+  rule: CalendarRule,
   until?: number,
 ): ListSpan[] => {
   const calendar = new ListDays(rule);
   return lists.map(({ day }, i) => {
-    const end = lists[i + 1]?.day ?? Math.max(day, until ?? day + WEEK);
+    const next = lists[i + 1]?.day ?? Number.POSITIVE_INFINITY;
+    const lapse = Math.min(next, calendar.lapseOf(day));
+    const end = Number.isFinite(next) ? lapse : Math.min(lapse, Math.max(day, until ?? day + WEEK));
     const frozen = calendar.frozenBetween(day, end);
-    return { from: day, until: end, days: end - day - frozen, frozen };
+    return { from: day, until: end, lapse, days: end - day - frozen, frozen };
   });
+};
+
+/** Whether a list follows the previous one without a period in between in which no list was in force. */
+export const isContinued = (spans: readonly ListSpan[], at: number): boolean =>
+  spans[at - 1]?.until === spans[at]!.from;
+
+/** Periods in which a list was in force, oldest first, separated by gaps between lists. */
+export const coveredPeriods = (spans: readonly ListSpan[]): Period[] => {
+  const starts = spans.filter((_, at) => !isContinued(spans, at));
+  const ends = spans.filter((_, at) => at === spans.length - 1 || !isContinued(spans, at + 1));
+  return starts.map(({ from }, i) => ({ from: dayOf(from), until: dayOf(ends[i]!.until) }));
 };
 
 /** Whole weeks of a number of days. */

@@ -2,19 +2,20 @@ import { describe, expect, test } from '@jest/globals';
 import { dayNumber, dayOf } from '@rallyrank/contracts/shared/time';
 import fc from 'fast-check';
 import type { RankList } from '../world-ranking/rank-list.js';
-import { listSpans, weeksOf } from './list-spans.js';
+import { coveredPeriods, listSpans, weeksOf } from './list-spans.js';
 import { rankHistory } from './rank-history.js';
 import { bands, standingsOf } from './standings.js';
 import { stintsIn } from './stints.js';
-import { yearEndCounts, yearEnds } from './year-ends.js';
+import { bestYearEndRanks, yearEndCounts, yearEnds } from './year-ends.js';
 
 const PEOPLE = 6;
 const rule = {
   listDays: [{ from: '1990-01-01', weekday: 2 }],
   frozen: [{ from: '2020-03-24', to: '2020-04-13' }],
+  inForce: [{ from: '1990-01-01', days: 20 }],
 };
 
-/** A list of competitors with their ranks, one point less a rank. */
+/** A list of competitors with their ranks; each rank has one point less than the one above. */
 const list = (date: string, ...rows: readonly (readonly [competitor: number, rank: number])[]): RankList => ({
   discipline: 'MS',
   date,
@@ -25,7 +26,7 @@ const list = (date: string, ...rows: readonly (readonly [competitor: number, ran
   tournaments: Uint32Array.from(rows, () => 1),
 });
 
-/** Weekly or rarer lists around the frozen weeks and a turn of the year, with shared ranks. */
+/** Weekly or less frequent lists around the frozen weeks and the end of a year, with shared ranks. */
 const anyLists = fc
   .tuple(
     fc.constantFrom('2019-12-03', '2020-03-03'),
@@ -48,19 +49,23 @@ const anyLists = fc
     });
   });
 
-/** Day by day: who stood where on the list in force. */
+const isFrozen = (day: number): boolean => dayOf(day) >= '2020-03-24' && dayOf(day) <= '2020-04-13';
+
+/** Day by day: the ranks on the list in force, which is the newest list for 20 days without the frozen ones. */
 const dayByDay = (lists: readonly RankList[], until: number) =>
   Array.from({ length: until - lists[0]!.day }, (_, i) => lists[0]!.day + i).map((day) => {
-    const inForce = lists.findLast((each) => each.day <= day)!;
+    const newest = lists.findLast((each) => each.day <= day)!;
+    const age = Array.from({ length: day - newest.day }, (_, i) => newest.day + i).filter((each) => !isFrozen(each));
     return {
       day,
-      isFrozen: dayOf(day) >= '2020-03-24' && dayOf(day) <= '2020-04-13',
-      rankOf: (competitor: number) => inForce.ranks[inForce.competitors.indexOf(competitor)] ?? 999,
+      isFrozen: isFrozen(day),
+      rankOf: (competitor: number) =>
+        age.length >= 20 ? 999 : (newest.ranks[newest.competitors.indexOf(competitor)] ?? 999),
     };
   });
 
 describe('spans of any lists', () => {
-  test('count the days of each band as a walk over the days does', () => {
+  test('count the days of each band like a day-by-day walk', () => {
     fc.assert(
       fc.property(anyLists, fc.nat({ max: 30 }), (lists, more) => {
         const until = lists.at(-1)!.day + more;
@@ -79,7 +84,7 @@ describe('spans of any lists', () => {
     );
   });
 
-  test('make stints of the days on end', () => {
+  test('merge consecutive days into stints', () => {
     fc.assert(
       fc.property(anyLists, fc.constantFrom(...bands), (lists, band) => {
         const spans = listSpans(lists, rule);
@@ -108,8 +113,8 @@ const three = [
   list('2020-03-17', [0, 1], [1, 1], [2, 3]),
 ];
 
-test('the newest list counts for a week, weeks without a list for the list before', () => {
-  const spans = listSpans(three, rule);
+test('the newest list counts for a week, weeks without a list count for the previous list', () => {
+  const spans = listSpans(three, { ...rule, inForce: [{ from: '1990-01-01', days: 84 }] });
   expect(spans.map(({ days, frozen }) => [days, frozen])).toEqual([
     [7, 0],
     [84, 0],
@@ -119,7 +124,28 @@ test('the newest list counts for a week, weeks without a list for the list befor
   expect(weeksOf(13)).toBe(1);
 });
 
-test('the best rank has its first and last list, the most points their first', () => {
+test('ranks are unknown once a list has been in force for the maximum time', () => {
+  const spans = listSpans(three, rule);
+  expect(spans.map(({ until, days }) => [dayOf(until), days])).toEqual([
+    ['2019-12-24', 7],
+    ['2020-01-13', 20],
+    ['2020-03-24', 7],
+  ]);
+  expect(stintsIn(three, spans, 1).map(({ competitor, days, isOpen }) => [competitor, days, isOpen])).toEqual([
+    [0, 7, false],
+    [1, 20, false],
+    [0, 7, true],
+    [1, 7, true],
+  ]);
+  expect(coveredPeriods(spans)).toEqual([
+    { from: '2019-12-17', until: '2020-01-13' },
+    { from: '2020-03-17', until: '2020-03-24' },
+  ]);
+  const rare = [list('2019-12-01', [0, 1]), list('2020-03-17', [0, 1])];
+  expect(yearEnds(rare, listSpans(rare, rule))).toEqual([]);
+});
+
+test('the best rank has its first and last list, the most points have their first list', () => {
   const { bestRank, bestRankFirst, bestRankLast, bestRankLists, bestPoints, bestPointsDay, lists } = standingsOf(
     three,
     listSpans(three, rule),
@@ -135,16 +161,17 @@ test('the best rank has its first and last list, the most points their first', (
   expect([lists[2], bestRank[2], lists[3]]).toEqual([1, 3, 0]);
 });
 
-test('the year ends with the list in force on its last day, once a list outlasts it', () => {
+test('a year ends with the list in force on its last day, once a list covers that day', () => {
   expect(yearEnds(three.slice(0, 2), listSpans(three.slice(0, 2), rule))).toEqual([]);
   const ends = yearEnds(three, listSpans(three, rule));
   expect(ends.map(({ year, list: { date } }) => [year, date])).toEqual([[2019, '2019-12-24']]);
   const counts = yearEndCounts(ends, PEOPLE);
   expect(counts[0]!.indexOf(1)).toBe(1);
   expect([...counts[1]!]).toEqual([1, 1, 0, 0, 0, 0]);
+  expect([...bestYearEndRanks(ends, PEOPLE)]).toEqual([2, 1, 0, 0, 0, 0]);
 });
 
-test('the history of a competitor has the lists that name it', () => {
+test('the history of a competitor contains the lists with that competitor', () => {
   const { days, ranks, points } = rankHistory(three, 2);
   expect([dayOf(days[0]!), [...ranks], [...points]]).toEqual(['2020-03-17', [3], [97]]);
 });

@@ -4,12 +4,12 @@ import type { ListSpan } from './list-spans.js';
 /** Ranks down to which days are counted. */
 export const bands = [1, 3, 5, 10, 20] as const;
 
-/** What the lists of one discipline say of each competitor; a place of every column is a competitor's number. */
+/** Summary of the lists of one discipline for each competitor; columns are indexed by competitor number. */
 export interface Standings {
-  /** Of each of `bands`, in its order: days in it without frozen ones, and the frozen ones. */
+  /** For each of `bands`, in that order: days in it without frozen days, and the frozen days. */
   readonly days: readonly Int32Array[];
   readonly frozen: readonly Int32Array[];
-  /** Number of lists, 0 for who is on none: then the rest says nothing. */
+  /** Number of lists; 0 for a competitor on no list, whose other values are then meaningless. */
   readonly lists: Int32Array;
   /** Best rank, on how many lists, and the days of the first and the last of them. */
   readonly bestRank: Uint32Array;
@@ -52,7 +52,7 @@ const noteSpan = (all: Standings, competitor: number, rank: number, { days, froz
   }
 };
 
-/** One pass over the lists of a discipline, which ascend by day; `people` is how many numbers there are. */
+/** One pass over the lists of a discipline, in ascending order of day; `people` is the number of competitor numbers. */
 export const standingsOf = (lists: readonly RankList[], spans: readonly ListSpan[], people: number): Standings => {
   const all = empty(people);
   for (const [i, { day, competitors, ranks, points }] of lists.entries()) {

@@ -1,27 +1,28 @@
 import type { RankList } from '../world-ranking/rank-list.js';
-import type { ListSpan } from './list-spans.js';
+import { isContinued, type ListSpan } from './list-spans.js';
 
-/** A time without a break at a rank or better. Days are day numbers. */
+/** An unbroken period at a rank or better; a period without a list in force is a break. Days are day numbers. */
 export interface Stint {
   readonly competitor: number;
-  /** Day of the first list, and the day on which a list ended it; the last list's end where it goes on. */
+  /** Day of the first list, and the day on which a list or the lack of one ended the stint; an open stint ends with the last list. */
   readonly from: number;
   readonly until: number;
-  /** Days without the frozen ones, and the frozen ones. */
+  /** Days without frozen days, and the frozen days. */
   readonly days: number;
   readonly frozen: number;
   readonly lists: number;
-  /** Still there on the newest list. */
+  /** Whether the stint continues on the newest list. */
   readonly isOpen: boolean;
 }
 
-/** Every stint in the first `band` ranks over the lists of a discipline, by its first day and then by rank on it. */
+/** All stints in the top `band` ranks over the lists of a discipline, ordered by first day, then by rank on it. */
 export const stintsIn = (lists: readonly RankList[], spans: readonly ListSpan[], band: number): Stint[] => {
   const stints: { -readonly [K in keyof Stint]: Stint[K] }[] = [];
   let open = new Map<number, number>();
   for (const [i, { competitors, ranks }] of lists.entries()) {
     const { from, until, days, frozen } = spans[i]!;
     const still = new Map<number, number>();
+    if (!isContinued(spans, i)) open = still;
     for (let row = 0; row < competitors.length && ranks[row]! <= band; row++) {
       const competitor = competitors[row]!;
       const known = open.get(competitor);

@@ -9,7 +9,7 @@ export interface YearEnd {
   readonly list: RankList;
 }
 
-/** Year-end lists of a discipline, oldest first; a year that the newest list does not outlast has none yet. */
+/** Year-end lists of a discipline, oldest first; a year has one only once the lists reach beyond its end. */
 export const yearEnds = (lists: readonly RankList[], spans: readonly ListSpan[]): YearEnd[] => {
   const ends: YearEnd[] = [];
   for (const [i, list] of lists.entries()) {
@@ -23,7 +23,19 @@ export const yearEnds = (lists: readonly RankList[], spans: readonly ListSpan[])
 
 const yearOf = ({ date }: RankList): number => Number(date.slice(0, 4));
 
-/** How often each competitor stood in each of `bands` (in its order) at the end of a year; `people` is how many numbers there are. */
+/** The best rank of each competitor at the end of a year, 0 for who stood on no such list; `people` is the number of competitor numbers. */
+export const bestYearEndRanks = (ends: readonly YearEnd[], people: number): Uint32Array => {
+  const best = new Uint32Array(people);
+  for (const { list } of ends) {
+    for (const [row, competitor] of list.competitors.entries()) {
+      const rank = list.ranks[row]!;
+      if (best[competitor] === 0 || rank < best[competitor]!) best[competitor] = rank;
+    }
+  }
+  return best;
+};
+
+/** How often each competitor ended a year in each of `bands` (in that order); `people` is the number of competitor numbers. */
 export const yearEndCounts = (ends: readonly YearEnd[], people: number): Int32Array[] => {
   const counts = bands.map(() => new Int32Array(people));
   for (const { list } of ends) {

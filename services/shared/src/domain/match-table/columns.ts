@@ -1,4 +1,4 @@
-/** What is kept of each match, one typed array a column; about 83 bytes a match. */
+/** Columns of the match table, one typed array each; about 83 bytes per match. */
 const kinds = {
   /** Number of the edition, the match and the draw (all interned). */
   edition: Int32Array,
@@ -8,11 +8,11 @@ const kinds = {
   discipline: Uint8Array,
   round: Uint8Array,
   outcome: Uint8Array,
-  /** 1 or 2; 0 where nobody won. */
+  /** 1 or 2; 0 if there is no winner. */
   winner: Uint8Array,
   /** 0 where unknown. */
   bestOf: Uint8Array,
-  /** Place in the round from 0; -1 where unknown. */
+  /** Position in the round, from 0; -1 where unknown. */
   slot: Int32Array,
   order: Int32Array,
   /** Days since 1970-01-01. */
@@ -22,7 +22,7 @@ const kinds = {
   /** The two competitors (interned players or pairs). */
   side1: Int32Array,
   side2: Int32Array,
-  /** Next match, newest arrival first, of side 1, of side 2 and of the edition; -1 at the end. */
+  /** Next match of side 1, of side 2 and of the edition, newest arrival first; -1 at the end. */
   next1: Int32Array,
   next2: Int32Array,
   nextInEdition: Int32Array,
@@ -36,7 +36,7 @@ const kinds = {
   marks1: Int32Array,
   marks2: Int32Array,
   court: Int32Array,
-  /** Where the games begin in the heap of games. */
+  /** Offset of the first game in the heap of games. */
   games: Int32Array,
 } as const;
 
@@ -49,7 +49,7 @@ export const columnNames = Object.keys(kinds) as ColumnName[];
 export const allocate = (capacity: number): Columns =>
   Object.fromEntries(columnNames.map((name) => [name, new kinds[name](capacity)])) as Columns;
 
-/** The same columns with room for more. */
+/** A copy of the columns with more capacity. */
 export const enlarged = (columns: Columns, capacity: number): Columns => {
   const larger = allocate(capacity);
   for (const name of columnNames) larger[name].set(columns[name]);

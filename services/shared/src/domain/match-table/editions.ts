@@ -1,15 +1,29 @@
 import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
 import type { EventRef } from '@rallyrank/contracts/shared/refs';
+import type { Discipline, RoundCode } from '@rallyrank/contracts/sport/codes';
 import type { EditionFacts } from '@rallyrank/contracts/tournaments/events';
+
+/** A round won by walkover against an opponent that the source does not name. */
+export interface WalkoverBye {
+  readonly drawId: Id;
+  readonly discipline: Discipline;
+  readonly round: RoundCode;
+  readonly competitorId: Id;
+}
 
 export interface EditionRecord {
   readonly ref: EventRef;
   readonly seriesId: Id;
   readonly surface: EditionFacts['surface'];
   readonly prizeMoneyUsd: EditionFacts['prizeMoneyUsd'];
+  readonly walkoverByes: readonly WalkoverBye[];
 }
 
-export const editionRecord = (id: Id, facts: EditionFacts): EditionRecord => ({
+export const editionRecord = (
+  id: Id,
+  facts: EditionFacts,
+  walkoverByes: readonly WalkoverBye[] = [],
+): EditionRecord => ({
   ref: {
     id,
     name: { en: facts.name.en, zh: facts.name.zh ?? null },
@@ -22,14 +36,15 @@ export const editionRecord = (id: Id, facts: EditionFacts): EditionRecord => ({
   seriesId: facts.seriesId,
   surface: facts.surface,
   prizeMoneyUsd: facts.prizeMoneyUsd,
+  walkoverByes,
 });
 
-/** The editions whose matches stand in the table, by number in order of arrival. */
+/** Editions with matches in the table, by number in order of arrival. */
 export class EditionList {
   private readonly numbers = new Map<Id, number>();
   private readonly records: EditionRecord[] = [];
   private order: Int32Array | undefined;
-  /** Last match that came in, -1 where there is none, and how many there are. */
+  /** The last match that was added (-1 if none), and the number of matches. */
   readonly heads: number[] = [];
   readonly counts: number[] = [];
 
@@ -58,7 +73,17 @@ export class EditionList {
     return this.records[edition]!;
   }
 
-  /** Place of each edition when all are ordered by id. */
+  /** Replaces the walkovers of one draw. @returns whether there were or are any */
+  putWalkoverByes(edition: number, drawId: Id, own: readonly WalkoverBye[]): boolean {
+    const record = this.at(edition);
+    const others = record.walkoverByes.filter((bye) => bye.drawId !== drawId);
+    if (own.length === 0 && others.length === record.walkoverByes.length) return false;
+    const all = [...others, ...own].sort((a, b) => compareIds(a.drawId, b.drawId));
+    this.records[edition] = { ...record, walkoverByes: all };
+    return true;
+  }
+
+  /** Position of each edition when all are sorted by id. */
   ranks(): Int32Array {
     if (this.order) return this.order;
     const sorted = this.records.map((_, i) => i).sort((a, b) => compareIds(this.at(a).ref.id, this.at(b).ref.id));

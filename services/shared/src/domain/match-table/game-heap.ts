@@ -2,14 +2,14 @@ const FIRST = 1_024;
 const GAME_BYTES = 3;
 
 /**
- * Scores of all matches one after the other: a count, then three bytes a game (side 1, side 2, the loser's tie-break points plus
- * one, 0 where none was played).
+ * Scores of all matches in one byte array: the number of games, then three bytes per game (side 1, side 2, the loser's tie-break
+ * points plus one, 0 without a tie-break).
  */
 export class GameHeap {
   private bytes = new Uint8Array(FIRST);
   private used = 0;
 
-  /** @returns where the games stand */
+  /** @returns the offset of the games */
   add(games: readonly (readonly number[])[]): number {
     const at = this.used;
     this.reserve(1 + GAME_BYTES * games.length);
@@ -26,7 +26,7 @@ export class GameHeap {
     return this.bytes[at]!;
   }
 
-  /** Points of a side in game `game`, from 0: for loops over many matches, which must not make objects. */
+  /** Points of a side in game `game`, from 0. Allocates nothing, for loops over many matches. */
   points(at: number, game: number, side: 1 | 2): number {
     return this.bytes[at + GAME_BYTES * game + side]!;
   }

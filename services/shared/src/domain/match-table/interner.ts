@@ -7,7 +7,7 @@ export class Interner {
     return this.texts.length;
   }
 
-  /** The number of a text, a new one where it has none. */
+  /** The number of a text; a new text gets a new number. */
   add(text: string): number {
     const known = this.numbers.get(text);
     if (known !== undefined) return known;
@@ -30,6 +30,11 @@ export class Interner {
   /** In the order of their numbers. */
   all(): string[] {
     return [...this.texts];
+  }
+
+  /** Drops all texts from a number on. */
+  cut(size: number): void {
+    for (const text of this.texts.splice(size)) this.numbers.delete(text);
   }
 
   clear(): void {

@@ -14,13 +14,13 @@ const GROWTH = 1.25;
 
 const marksOf = (side: Side): string => `${side.seed ?? ''}\t${side.entry ?? ''}`;
 
-/** The storage of the table: columns, the texts and people they point to, and the lists through the rows. */
+/** Storage of the table: columns, the texts and people they refer to, and the linked lists through the rows. */
 export class MatchRows {
   readonly people = new People();
   readonly editions = new EditionList();
   readonly texts = new Interner();
   readonly games = new GameHeap();
-  /** Made when a match is looked for: who only reads needs none. */
+  /** Built on the first lookup of a match; read-only use does not need it. */
   private index: RowIndex | undefined;
   private current = allocate(FIRST_CAPACITY);
   private used = 0;
@@ -39,8 +39,12 @@ export class MatchRows {
     return match === undefined ? -1 : this.indexed().find(this.current, edition, match);
   }
 
-  /** Adds a match or replaces the one with its id. @throws Error before anything changes when a pair has other players */
-  put(edition: number, matchId: Id, facts: MatchFacts): void {
+  /**
+   * Adds a match or replaces the one with its id.
+   * @returns its row
+   * @throws Error before any match changes when a pair has different players than before
+   */
+  put(edition: number, matchId: Id, facts: MatchFacts): number {
     const [first, second] = facts.sides.map((side) => this.people.competitor(side.competitorId, side.playerIds));
     const known = this.find(edition, matchId);
     if (known >= 0) this.unlink(known);
@@ -49,12 +53,13 @@ export class MatchRows {
     this.current.side1[row] = first!;
     this.current.side2[row] = second!;
     this.linkSides(row);
-    if (known >= 0) return;
+    if (known >= 0) return row;
     this.linkEdition(row);
     this.index?.add(this.current, row, this.used);
+    return row;
   }
 
-  /** Takes over columns that a snapshot held: their numbers point into `people`, `editions`, `texts` and `games`. */
+  /** Adopts the columns of a snapshot: their numbers refer to `people`, `editions`, `texts` and `games`. */
   load(columns: Columns, size: number): void {
     this.current = columns;
     this.used = size;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { dayOf } from '@rallyrank/contracts/shared/time';
-import type { MatchFacts } from '@rallyrank/contracts/tournaments/events';
+import type { DrawFacts, MatchFacts } from '@rallyrank/contracts/tournaments/events';
 import fc from 'fast-check';
 import { MatchTable } from './match-table.js';
 import { matchView } from './match-view.js';
@@ -26,7 +26,7 @@ const edition = (editionId: string, more: object = {}): TableEvent => ({
   },
 });
 
-/** Pair `n` (from 100) is made of the players 10 and n - 90. */
+/** Pair `n` (from 100) consists of the players 10 and n - 90. */
 const side = (competitorId: string): MatchFacts['sides'][number] => ({
   competitorId,
   playerIds: Number(competitorId) < 100 ? [competitorId] : ['10', String(Number(competitorId) - 90)],
@@ -78,7 +78,7 @@ const anyMatch = fc
   })
   .map(({ editionId, matchId, competitors, doubles, day, winner, outcome, slot, ...rest }) => {
     const ids = competitors.map((id) => (doubles ? String(Number(id) + 100) : id));
-    // Two pairs share player 10: such a match cannot be, so the second pair plays as another player.
+    // Two pairs that share player 10 cannot meet, so side 2 plays as another player.
     const sides: MatchFacts['sides'] = [side(ids[0]!), side(doubles ? competitors[1]! : ids[1]!)];
     return match(editionId, matchId, {
       ...rest,
@@ -90,7 +90,7 @@ const anyMatch = fc
     });
   });
 
-/** As the event stream gives them: the first mention of a match completes it, later ones correct it. */
+/** As events arrive: the first mention of a match completes it, later ones correct it. */
 const asStream = (matches: readonly TableEvent[]): TableEvent[] => {
   const seen = new Set<string>();
   return matches.map((event) => {
@@ -126,7 +126,7 @@ describe('match table', () => {
       }),
     ));
 
-  it('is the same state after a correction as when built from the corrected matches in any order', () =>
+  it('has the same state after a correction as when built from the corrected matches in any order', () =>
     fc.assert(
       fc.property(history, fc.infiniteStream(fc.nat()), (events, numbers) => {
         const last = new Map(
@@ -143,7 +143,7 @@ describe('match table', () => {
       }),
     ));
 
-  it('comes back from its snapshot, and goes on from there', () =>
+  it('restores from its snapshot and continues', () =>
     fc.assert(
       fc.property(history, history, (before, after) => {
         const live = tableOf([...editions, ...before]);
@@ -159,7 +159,7 @@ describe('match table', () => {
       }),
     ));
 
-  it('is copied with all its numbers, and either one goes on alone', () =>
+  it('copies keep all numbers, and copy and original change independently', () =>
     fc.assert(
       fc.property(history, history, (before, after) => {
         const table = tableOf([...editions, ...before]);
@@ -214,7 +214,7 @@ describe('match table', () => {
     expect(table.dates()).toEqual([20_095, 20_095]);
   });
 
-  it('keeps the printed ranks and the rally points of both sides, 0 where unknown, through a correction too', () => {
+  it('keeps printed ranks and rally points of both sides, 0 where unknown, also after a correction', () => {
     const sides: MatchFacts['sides'] = [{ ...side('1'), rank: 1_203 }, side('2')];
     const table = tableOf([edition('1'), match('1', '1', { sides, pointsWon: [65, 45] }), match('1', '2')]);
     const kept = ({ columns: c }: MatchTable, row: number) =>
@@ -230,7 +230,7 @@ describe('match table', () => {
     expect(kept(table, 0)).toEqual([0, 8, 0, 0]);
   });
 
-  it('takes the facts of a corrected edition', () => {
+  it('adopts the facts of a corrected edition', () => {
     const table = tableOf([
       edition('1'),
       match('1', '1'),
@@ -247,11 +247,37 @@ describe('match table', () => {
       match('1', '2', { sides: [{ competitorId: '102', playerIds: ['10', '4'] }, side('2')] }),
     ],
     ['a pair as one player', match('1', '2', { sides: [{ competitorId: '102', playerIds: ['102'] }, side('2')] })],
-  ])('throws on %s and stays as it was', (_, event) => {
+  ])('throws on %s and stays unchanged', (_, event) => {
     const table = tableOf([edition('1'), match('1', '1', { sides: [side('102'), side('2')] })]);
     const before = bytes(table);
     expect(() => table.apply(event)).toThrow();
     expect(bytes(table)).toBe(before);
+  });
+
+  it('keeps the walkovers among the byes of each draw, also after corrections and in snapshots and copies', () => {
+    const bye = { round: 'R32' as const, side: side('3') };
+    const draw = (drawId: string, byes: DrawFacts['byes'], type = 'DrawPublished') => ({
+      type,
+      data: { editionId: '1', drawId, discipline: 'MS', stage: 'main', name: 'MS', size: 32, byes },
+    });
+    const table = tableOf([edition('1')]);
+    const walkovers = () => table.editions.at(0).walkoverByes.map(({ drawId, competitorId }) => [drawId, competitorId]);
+    table.apply(draw('2', [{ ...bye, walkover: true }, bye]));
+    table.apply(draw('1', [bye, { ...bye, side: side('4'), walkover: true }]));
+    table.apply({ ...edition('1', { season: 2026 }), type: 'EditionCorrected' });
+    expect(walkovers()).toEqual([
+      ['1', '4'],
+      ['2', '3'],
+    ]);
+    const restored = new MatchTable();
+    restored.restore(JSON.parse(bytes(table)));
+    for (const same of [restored, MatchTable.of(table.copy())])
+      expect(same.editions.at(0).walkoverByes).toEqual(table.editions.at(0).walkoverByes);
+    const { revision } = table;
+    table.apply(draw('3', [bye]));
+    expect(table.revision).toBe(revision);
+    table.apply(draw('2', [bye], 'DrawCorrected'));
+    expect(walkovers()).toEqual([['1', '4']]);
   });
 
   it('drops everything on reset', () => {

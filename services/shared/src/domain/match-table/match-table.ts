@@ -1,4 +1,6 @@
 import {
+  DrawCorrected,
+  DrawPublished,
   EditionCorrected,
   EditionScheduled,
   MatchCompleted,
@@ -9,25 +11,34 @@ import type { Columns } from './columns.js';
 import { type EditionList, editionRecord } from './editions.js';
 import { MatchRows } from './match-rows.js';
 import type { People } from './people.js';
-import { byPlayingOrder } from './playing-order.js';
+import { byPlayingOrder, reordered } from './playing-order.js';
 import { restoreRows, snapshotRows, type TableSnapshot } from './snapshot.js';
 import { copyRows, loadCopy, type TableCopy } from './table-copy.js';
 
+type TableEvent = Extract<TournamentEvent, { readonly data: { readonly editionId: string } }>;
+type DrawEvent = Extract<TournamentEvent, { readonly type: 'DrawPublished' | 'DrawCorrected' }>;
+
+/** With more changed rows than this the playing order is sorted from scratch. */
+const MOST_CHANGED = 1_000;
+
 /**
  * Read model of every match, column-wise, for a whole sport in memory (tag `<service>.matches`). Calculations walk row numbers and
- * typed arrays; `matchView` makes the object of one match where a page needs it. A bye is never a match.
+ * typed arrays; `matchView` makes the object of one match where a page needs it. A bye is never a
+ * match; the editions keep the byes that were walkovers.
  */
 export class MatchTable {
   readonly name = 'matches';
-  readonly version = 3;
-  readonly events = [EditionScheduled, EditionCorrected, MatchCompleted, MatchCorrected];
+  readonly version = 4;
+  readonly events = [EditionScheduled, EditionCorrected, DrawPublished, DrawCorrected, MatchCompleted, MatchCorrected];
 
   private readonly rows = new MatchRows();
   private changes = 0;
-  private ordered: { readonly rows: Int32Array; readonly at: number } | undefined;
+  private ordered: Int32Array | undefined;
+  /** Rows that were added or changed since the last sort. */
+  private readonly unordered = new Set<number>();
   private span: { readonly days: readonly [number, number] | null; readonly at: number } | undefined;
 
-  /** Counts the changes of this process; what is derived from the table looks here whether it is still current. */
+  /** Number of changes in this process; users of derived data compare it to detect changes. */
   get revision(): number {
     return this.changes;
   }
@@ -71,11 +82,20 @@ export class MatchTable {
 
   /** All rows in playing order; kept until something changes. */
   playingOrder(): Int32Array {
-    if (this.ordered?.at !== this.changes) {
-      const rows = Int32Array.from({ length: this.size }, (_, row) => row).sort(byPlayingOrder(this.rows));
-      this.ordered = { rows, at: this.changes };
-    }
-    return this.ordered.rows;
+    const compare = byPlayingOrder(this.rows);
+    if (!this.ordered || this.unordered.size > MOST_CHANGED)
+      this.ordered = Int32Array.from({ length: this.size }, (_, row) => row).sort(compare);
+    else if (this.unordered.size > 0) this.ordered = reordered(this.ordered, this.unordered, compare);
+    this.unordered.clear();
+    return this.ordered;
+  }
+
+  /** Rows affected by a known event: the row of its match, or all rows of its edition. */
+  rowsOfEvent(event: { readonly type: string; readonly data: unknown }): number[] {
+    const { data } = event as TableEvent;
+    const edition = this.editions.find(data.editionId);
+    if (edition === undefined) return [];
+    return 'matchId' in data ? [this.rows.find(edition, data.matchId)] : [...this.rowsOfEdition(edition)];
   }
 
   /** Day numbers of the first and the last match; null where there is none. */
@@ -89,6 +109,11 @@ export class MatchTable {
     return this.rows.texts.text(number);
   }
 
+  /** All interned texts in the order of their numbers. */
+  texts(): string[] {
+    return this.rows.texts.all();
+  }
+
   games(row: number): number[][] {
     return this.rows.games.read(this.columns.games[row]!);
   }
@@ -97,7 +122,7 @@ export class MatchTable {
     return this.rows.games.count(this.columns.games[row]!);
   }
 
-  /** Points (tennis: games) of a side in game `game` of a match, from 0; makes no object, for loops over many matches. */
+  /** Points (tennis: games) of a side in game `game` of a match, from 0. Allocates nothing, for loops over many matches. */
   pointsIn(row: number, game: number, side: 1 | 2): number {
     return this.rows.games.points(this.columns.games[row]!, game, side);
   }
@@ -106,11 +131,17 @@ export class MatchTable {
   apply(event: { readonly type: string; readonly data: unknown }): void {
     const known = event as TournamentEvent;
     if (known.type === 'EditionScheduled' || known.type === 'EditionCorrected') {
-      this.editions.put(editionRecord(known.data.editionId, known.data));
+      const { editionId } = known.data;
+      const edition = this.editions.find(editionId);
+      const walkoverByes = edition === undefined ? [] : this.editions.at(edition).walkoverByes;
+      this.editions.put(editionRecord(editionId, known.data, walkoverByes));
+    } else if (known.type === 'DrawPublished' || known.type === 'DrawCorrected') {
+      if (!this.applyDraw(known.data)) return;
     } else if (known.type === 'MatchCompleted' || known.type === 'MatchCorrected') {
       const edition = this.editions.find(known.data.editionId);
       if (edition === undefined) throw new Error(`a match of the unknown edition ${known.data.editionId}`);
-      this.rows.put(edition, known.data.matchId, known.data);
+      const row = this.rows.put(edition, known.data.matchId, known.data);
+      if (this.ordered) this.unordered.add(row);
     } else return;
     this.changes += 1;
   }
@@ -125,12 +156,12 @@ export class MatchTable {
     restoreRows(this.rows, snapshot as TableSnapshot);
   }
 
-  /** The table as a worker takes it (`MatchTable.of`). */
+  /** A copy of the table for a worker (see `MatchTable.of`). */
   copy(): TableCopy {
     return copyRows(this.rows);
   }
 
-  /** A table of its own with the numbers of the one that was copied. */
+  /** An independent table with the same numbers as the copied one. */
   static of(copy: TableCopy): MatchTable {
     const table = new MatchTable();
     loadCopy(table.rows, copy);
@@ -139,7 +170,19 @@ export class MatchTable {
 
   reset(): void {
     this.rows.clear();
+    this.ordered = undefined;
+    this.unordered.clear();
     this.changes += 1;
+  }
+
+  /** @returns whether anything changed */
+  private applyDraw({ editionId, drawId, discipline, byes }: DrawEvent['data']): boolean {
+    const edition = this.editions.find(editionId);
+    if (edition === undefined) throw new Error(`a draw of the unknown edition ${editionId}`);
+    const walkovers = byes
+      .filter(({ walkover }) => walkover)
+      .map(({ round, side }) => ({ drawId, discipline, round, competitorId: side.competitorId }));
+    return this.editions.putWalkoverByes(edition, drawId, walkovers);
   }
 
   private scanDates(): readonly [number, number] | null {

@@ -4,20 +4,20 @@ import { dayOf } from '@rallyrank/contracts/shared/time';
 import { disciplines, outcomes, roundCodes } from '@rallyrank/contracts/sport/codes';
 import type { MatchTable } from './match-table.js';
 
-/** Who names the competitors. */
+/** Looks up the names of competitors. */
 export interface Names {
   competitorRef(id: Id): CompetitorRef;
 }
 
 const flipGame = ([first = 0, second = 0, ...tieBreak]: readonly number[]): number[] => [second, first, ...tieBreak];
 
-/** The winner's side as the reader counts: the own side first. */
+/** The winning side from the reader's point of view, whose own side is 1. */
 export const winnerFor = (winner: number, own: 1 | 2): 1 | 2 | null => {
   if (winner === 0) return null;
   return winner === own ? 1 : 2;
 };
 
-/** One match for a page; `first` says which of its sides stands first. */
+/** One match for a page; `first` says which side comes first. */
 export const matchView = (table: MatchTable, names: Names, row: number, first: 1 | 2 = 1): MatchView => {
   const c = table.columns;
   const side = (which: 1 | 2): MatchView['sides'][number] => {

@@ -3,12 +3,12 @@ import { Interner } from './interner.js';
 
 const NO_TEAMS: readonly number[] = [];
 
-/** Players and pairs that stand in matches, by number. They share one id space, so one numbering serves both. */
+/** Players and pairs with matches, by number. They share one id space, so one numbering serves both. */
 export class People {
   private readonly ids = new Interner();
   private readonly members: (readonly [number, number] | undefined)[] = [];
   private readonly teams: number[][] = [];
-  /** Last match that came in, -1 where there is none: the head of the competitor's list. */
+  /** The last match that was added, -1 if none: the head of the competitor's linked list. */
   readonly heads: number[] = [];
 
   get size(): number {
@@ -19,11 +19,16 @@ export class People {
     return this.ids.text(number);
   }
 
+  /** In the order of their numbers. */
+  all(): Id[] {
+    return this.ids.all();
+  }
+
   find(id: Id): number | undefined {
     return this.ids.find(id);
   }
 
-  /** @throws Error when the pair was seen with other players */
+  /** @throws Error when the pair was seen with different players */
   competitor(id: Id, playerIds: readonly Id[]): number {
     const known = this.ids.find(id);
     if (known !== undefined && this.isOf(known, playerIds)) return known;
@@ -39,15 +44,25 @@ export class People {
     return this.members[competitor] ?? [competitor];
   }
 
-  /** The competitors that a player is: itself first, then its pairs. A pair is only itself. */
+  /** The competitors a player takes part as: itself first, then its pairs. For a pair only itself. */
   competitorsOf(person: number): readonly number[] {
     return [person, ...(this.teams[person] ?? NO_TEAMS)];
   }
 
-  /** Fills an empty list: the ids in the order of their numbers, and of each pair its number and those of its two players. */
+  /** Fills an empty list: the ids in the order of their numbers; for each pair its number and those of its two players. */
   load(ids: readonly Id[], pairs: Int32Array): void {
     for (const id of ids) this.player(id);
     for (let at = 0; at < pairs.length; at += 3) this.join(pairs[at]!, [pairs[at + 1]!, pairs[at + 2]!]);
+  }
+
+  /** Drops all people from a number on; they must have no match. */
+  cut(size: number): void {
+    for (let number = size; number < this.size; number++)
+      for (const player of this.members[number] ?? []) this.teams[player]?.pop();
+    this.ids.cut(size);
+    this.members.length = Math.min(this.members.length, size);
+    this.teams.length = Math.min(this.teams.length, size);
+    this.heads.length = size;
   }
 
   clear(): void {

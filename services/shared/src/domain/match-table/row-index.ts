@@ -7,7 +7,7 @@ const hash = (edition: number, match: number): number => {
   return (mixed ^ (mixed >>> 15)) >>> 0;
 };
 
-/** Finds the row of a match by edition and match number: open addressing over row numbers, at most half full. */
+/** Finds the row of a match by edition and match number: open addressing over row numbers, load factor at most one half. */
 export class RowIndex {
   private places = new Int32Array(FIRST).fill(-1);
 
@@ -16,7 +16,7 @@ export class RowIndex {
     return this.places[this.placeOf(columns, edition, match)]!;
   }
 
-  /** Takes a row that is not in it yet; `rows` is the number of rows with it. */
+  /** Adds a row that is not in the index yet; `rows` is the number of rows including it. */
   add(columns: Columns, row: number, rows: number): void {
     if (rows * 2 > this.places.length) this.rebuild(columns, rows - 1);
     this.put(columns, row);
@@ -33,7 +33,7 @@ export class RowIndex {
     this.places[this.placeOf(columns, columns.edition[row]!, columns.match[row]!)] = row;
   }
 
-  /** Where the match stands, or the free place where it would. */
+  /** The slot of the match, or the free slot where it belongs. */
   private placeOf(columns: Columns, edition: number, match: number): number {
     const mask = this.places.length - 1;
     let place = hash(edition, match) & mask;

@@ -8,7 +8,7 @@ export interface TableSnapshot {
   readonly size: number;
   readonly editions: readonly EditionRecord[];
   readonly people: readonly string[];
-  /** Of each pair three 32-bit numbers: its place in `people` and those of its players. */
+  /** Three 32-bit numbers per pair: its position in `people` and those of its players. */
   readonly pairs: string;
   readonly texts: readonly string[];
   readonly games: string;
@@ -22,7 +22,7 @@ const stored = columnNames.filter((name) => !LISTS.includes(name));
 
 const bytesOf = (array: Columns[ColumnName]) => new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
 
-/** New numbers for the old ones in use, in the order of what they stand for; -1 for what no row points to. */
+/** Assigns new numbers to the old ones in use, in the order of their keys; -1 for numbers without a row. */
 const renumber = (size: number, used: Iterable<number>, key: (old: number) => string): [Int32Array, number[]] => {
   const kept = [...new Set(used)].sort((a, b) => (key(a) < key(b) ? -1 : 1));
   const numbers = new Int32Array(size).fill(-1);
@@ -60,7 +60,7 @@ const pairNumbers = ({ people }: MatchRows, kept: readonly number[], numbers: In
     }),
   );
 
-/** The state as JSON, the same bytes for the same matches in whatever order they came in: rows by id, numbers by text. */
+/** The state as JSON, independent of the order of arrival: rows are sorted by id, numbers by text. */
 export const snapshotRows = (rows: MatchRows): TableSnapshot => {
   const { people, editions, texts, size } = rows;
   const order = Int32Array.from({ length: size }, (_, row) => row).sort(byId(rows));
@@ -91,10 +91,10 @@ export const snapshotRows = (rows: MatchRows): TableSnapshot => {
   };
 };
 
-/** Fills empty rows with what `snapshotRows` made. */
+/** Fills empty rows from the result of `snapshotRows`. */
 export const restoreRows = (rows: MatchRows, state: TableSnapshot): void => {
-  for (const { ref, seriesId, surface, prizeMoneyUsd } of state.editions) {
-    rows.editions.put({ ref, seriesId, surface, prizeMoneyUsd });
+  for (const { ref, seriesId, surface, prizeMoneyUsd, walkoverByes } of state.editions) {
+    rows.editions.put({ ref, seriesId, surface, prizeMoneyUsd, walkoverByes });
   }
   const pairs = Uint8Array.fromBase64(state.pairs);
   rows.people.load(state.people, new Int32Array(pairs.buffer));

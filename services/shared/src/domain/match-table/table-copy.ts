@@ -3,19 +3,19 @@ import { type ColumnName, type Columns, columnNames } from './columns.js';
 import type { EditionRecord } from './editions.js';
 import type { MatchRows } from './match-rows.js';
 
-/** A match table as a worker takes it: columns to be moved, not copied again. Every number stands for what it stood for. */
+/** A match table for transfer to a worker: its columns are moved, not copied again. All numbers keep their meaning. */
 export interface TableCopy {
   readonly size: number;
   readonly columns: Columns;
   readonly games: Uint8Array<ArrayBuffer>;
   readonly texts: readonly string[];
   readonly people: readonly Id[];
-  /** Three numbers a pair: its own and those of its players. */
+  /** Three numbers per pair: its own and those of its players. */
   readonly pairs: Int32Array;
   readonly editions: readonly EditionRecord[];
 }
 
-/** Copies without sorting, so it takes little of the time in which the table answers nothing else. */
+/** Copies without sorting, so that the table is blocked only briefly. */
 export const copyRows = ({ columns, size, games, texts, people, editions }: MatchRows): TableCopy => {
   const numbers = Array.from({ length: people.size }, (_, number) => number);
   return {
@@ -34,7 +34,7 @@ export const copyRows = ({ columns, size, games, texts, people, editions }: Matc
   };
 };
 
-/** Fills empty rows with a copy; they take over its columns. */
+/** Fills empty rows with a copy and takes ownership of its columns. */
 export const loadCopy = (rows: MatchRows, copy: TableCopy): void => {
   for (const edition of copy.editions) rows.editions.put(edition);
   rows.people.load(copy.people, copy.pairs);

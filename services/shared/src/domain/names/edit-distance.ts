@@ -1,4 +1,4 @@
-/** From place `i` of `a` and `j` of `b` on. Branches only where the letters differ, which is seldom with few edits. */
+/** Compares from position `i` of `a` and `j` of `b` on. Branches only where letters differ, which is rare with few edits. */
 const within = (a: string, i: number, b: string, j: number, most: number): boolean => {
   let [x, y] = [i, j];
   while (x < a.length && a[x] === b[y]) {
@@ -18,7 +18,7 @@ const within = (a: string, i: number, b: string, j: number, most: number): boole
 };
 
 /**
- * Whether `a` becomes `b` with at most `most` edits: a letter inserted, removed or replaced, or two neighbours swapped
- * (optimal string alignment). For one or two edits: the work grows fourfold with each.
+ * Whether at most `most` edits turn `a` into `b`: a letter inserted, removed or replaced, or two neighbours swapped
+ * (optimal string alignment). For one or two edits: each further edit multiplies the work by four.
  */
 export const withinEdits = (a: string, b: string, most: number): boolean => within(a, 0, b, 0, most);

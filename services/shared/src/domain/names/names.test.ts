@@ -38,7 +38,7 @@ describe('name keys', () => {
     ['Shi Yu Qi', 'SHI Yuqi'],
     ['Hyun-Woo PARK', 'PARK Hyunwoo'],
     ['Ana DE LA Cruz', 'Cruz Ana de la'],
-  ])('let %s meet %s', (a, b) => {
+  ])('match %s and %s', (a, b) => {
     expect(meets(a, b)).toBe(true);
   });
 
@@ -50,7 +50,7 @@ describe('name keys', () => {
     expect(meets(a, b)).toBe(false);
   });
 
-  it('take a name that is all in capitals as one without a marked family name', () => {
+  it('treat a name in all capitals as one without a marked family name', () => {
     expect(meets('SHI YU QI', 'Yuqi Shi')).toBe(true);
   });
 });

@@ -21,8 +21,8 @@ const SEPARATORS = /[^\p{L}\p{N}]+/gu;
 const BETWEEN_HAN = /(?<=\p{Script=Han}) (?=\p{Script=Han})/gu;
 
 /**
- * The form in which names are compared: lower-case, without diacritics and apostrophes, other punctuation and hyphens as one
- * space. Chinese stands without spaces. `Sørensen-O'Hara` becomes `sorensen ohara`.
+ * The form in which names are compared: lower-case, without diacritics and apostrophes, with other punctuation and hyphens as one
+ * space. Chinese has no spaces. `Sørensen-O'Hara` becomes `sorensen ohara`.
  */
 export const normaliseName = (name: string): string => {
   const lower = name.toLowerCase();

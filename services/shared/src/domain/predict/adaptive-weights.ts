@@ -2,8 +2,8 @@ import type { Adaptation } from '@rallyrank/contracts/sport/rating-rule';
 import { sigmoid } from '../elo/strength-filter.js';
 
 /**
- * Weights of a logistic model that go on learning match by match: recursive Bayesian regression with a full covariance, one Newton
- * step a match, O(terms^2).
+ * Weights of a logistic model that keep learning match by match: recursive Bayesian regression with a full covariance, one Newton
+ * step per match, O(terms^2).
  */
 export class AdaptiveWeights {
   private readonly weights: Float64Array;

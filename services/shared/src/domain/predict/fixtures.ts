@@ -9,7 +9,7 @@ const entries: Readonly<Record<string, Entrant['entry']>> = {
   WC: 'wild-card',
 };
 
-/** How a side came into the draw, as the draw marks it. */
+/** How a side entered the draw, according to the draw's marks. */
 export const entryOf = (seed = '', entry = ''): Entrant['entry'] => entries[entry] ?? entries[seed] ?? 'direct';
 
 /** Number of the host association of each edition, -1 where unknown. */
@@ -19,7 +19,7 @@ const hostsOf = ({ table, associationCodes }: RatingInput): Int16Array =>
     return association === null ? -1 : associationCodes.indexOf(association);
   });
 
-/** Reads matches of the table as they stood before they were played. */
+/** Reads matches of the table as fixtures, as they were before being played. */
 export const fixtureReader = (input: RatingInput): ((row: number) => Fixture) => {
   const { table } = input;
   const [surfaceOf, hosts] = [surfacesOf(table), hostsOf(input)];
@@ -33,6 +33,7 @@ export const fixtureReader = (input: RatingInput): ((row: number) => Fixture) =>
       ...occasionOf(input, surfaceOf, row),
       sides: [entrant(side1[row]!, marks1[row]!, rank1[row]!), entrant(side2[row]!, marks2[row]!, rank2[row]!)],
       host: hosts[edition[row]!]!,
+      edition: edition[row]!,
     };
   };
 };

@@ -1,10 +1,33 @@
 const DAYS_OF_RECENT = 30;
+const DAYS_OF_SEASON = 365;
+/** Number of days for which a player who broke off the last match is considered weakened. */
+const DAYS_OF_RETIREMENT = 90;
+/** Games of a short match (tennis), which adds no workload, and the unit of workload beyond it. */
+const SHORT_MATCH = 18;
+const WORKLOAD_UNIT = 20;
+const NEVER = -0x80000000;
 
-/** How much each player has played, brought forward match by match. */
+/** A match as counted for one of its players. */
+export interface PlayedMatch {
+  readonly day: number;
+  /** Number of the surface, -1 where it has none. */
+  readonly surface: number;
+  readonly edition: number;
+  /** Points (tennis: games) of both sides together, 0 where unknown. */
+  readonly points: number;
+  /** Whether the player's side broke it off. */
+  readonly isBrokenOff: boolean;
+}
+
+/** Playing history of each player, updated match by match. */
 export class History {
   private readonly matches: Int32Array;
   private readonly recents: Float64Array;
+  private readonly seasons: Float64Array;
   private readonly lastDays: Int32Array;
+  private readonly brokenOff: Int32Array;
+  private readonly editions: Int32Array;
+  private readonly workloads: Float64Array;
   private readonly onSurfaces: Int32Array;
 
   constructor(
@@ -13,7 +36,11 @@ export class History {
   ) {
     this.matches = new Int32Array(people);
     this.recents = new Float64Array(people);
+    this.seasons = new Float64Array(people);
     this.lastDays = new Int32Array(people);
+    this.brokenOff = new Int32Array(people).fill(NEVER);
+    this.editions = new Int32Array(people).fill(-1);
+    this.workloads = new Float64Array(people);
     this.onSurfaces = new Int32Array(people * surfaceCount);
   }
 
@@ -26,17 +53,39 @@ export class History {
     return this.onSurfaces[player * this.surfaceCount + surface]!;
   }
 
-  /** Matches played, each counting less the longer ago it was: 1/e after 30 days. */
+  /** Matches played, weighted by age: 1/e after 30 days. */
   recentOf(player: number, day: number): number {
-    const gap = day - this.lastDays[player]!;
-    return this.recents[player]! * Math.exp(-gap / DAYS_OF_RECENT);
+    return this.recents[player]! * Math.exp(-this.gap(player, day) / DAYS_OF_RECENT);
   }
 
-  /** @param surface -1 where it has none */
-  take(player: number, day: number, surface: number): void {
+  /** Matches played, weighted by age: 1/e after a year. */
+  seasonOf(player: number, day: number): number {
+    return this.seasons[player]! * Math.exp(-this.gap(player, day) / DAYS_OF_SEASON);
+  }
+
+  /** Whether the player broke off the last match recently. */
+  hasRetired(player: number, day: number): boolean {
+    return day - this.brokenOff[player]! <= DAYS_OF_RETIREMENT;
+  }
+
+  /** Games played in an edition so far beyond those of short matches, in units of 20. */
+  workloadIn(player: number, edition: number): number {
+    return this.editions[player] === edition ? this.workloads[player]! : 0;
+  }
+
+  take(player: number, { day, surface, edition, points, isBrokenOff }: PlayedMatch): void {
     if (surface >= 0) this.onSurfaces[player * this.surfaceCount + surface]! += 1;
     this.recents[player] = this.recentOf(player, day) + 1;
+    this.seasons[player] = this.seasonOf(player, day) + 1;
+    this.workloads[player] =
+      this.workloadIn(player, edition) + (points > 0 ? (points - SHORT_MATCH) / WORKLOAD_UNIT : 0);
+    this.editions[player] = edition;
+    this.brokenOff[player] = isBrokenOff ? day : NEVER;
     this.matches[player]! += 1;
     this.lastDays[player] = day;
+  }
+
+  private gap(player: number, day: number): number {
+    return day - this.lastDays[player]!;
   }
 }

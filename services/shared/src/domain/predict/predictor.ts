@@ -6,17 +6,17 @@ import { scoreOf } from '../elo/score.js';
 import { StrengthFilter } from '../elo/strength-filter.js';
 import { isFinished, standingOf, surfacesOf } from '../elo/walk.js';
 import { AdaptiveWeights } from './adaptive-weights.js';
-import { History } from './history.js';
+import { History, type PlayedMatch } from './history.js';
 import { type Circumstances, type Entrant, type SideTerms, termsOf } from './terms.js';
 
-/** A match that is to be predicted. */
+/** A match to predict. */
 export interface Fixture extends Circumstances {
   readonly sides: readonly [Entrant, Entrant];
 }
 
 /**
- * Win probabilities of one discipline from everything that was played before: the beliefs of a filter, then a logistic model of
- * them and of what else is known. Days go forward only.
+ * Win probabilities of one discipline from all earlier matches: the beliefs of a filter, and a logistic model of these and other
+ * known facts. Days must not go backwards.
  */
 export class Predictor {
   private readonly filter: StrengthFilter;
@@ -56,18 +56,28 @@ export class Predictor {
     return this.weights.probability(this.terms);
   }
 
-  /** Learns from the match of a row, which must be the one that `probability` was asked for last. */
+  /** Learns from the match of a row; it must be the last one passed to `probability`. */
   learn(row: number): void {
-    const { table, firstOf, secondOf } = this.input;
+    const { table } = this.input;
     const { winner, bestOf, date, side1, side2, edition } = table.columns;
     const [isWon, isOver] = [winner[row] === 1, isFinished(this.input, row)];
-    this.filter.learn(isWon, isOver, scoreOf(table, row), bestOf[row]!);
+    const score = scoreOf(table, row);
+    this.filter.learn(isWon, isOver, score, bestOf[row]!);
     if (isOver) this.weights.learn(this.terms, isWon);
-    const surface = this.surfaceOf[edition[row]!]!;
-    for (const side of [side1[row]!, side2[row]!]) {
-      this.history.take(firstOf[side]!, date[row]!, surface);
-      if (secondOf[side]! >= 0) this.history.take(secondOf[side]!, date[row]!, surface);
-    }
+    const played = {
+      day: date[row]!,
+      surface: this.surfaceOf[edition[row]!]!,
+      edition: edition[row]!,
+      points: score.points1 + score.points2,
+    };
+    this.take(side1[row]!, { ...played, isBrokenOff: !isOver && !isWon });
+    this.take(side2[row]!, { ...played, isBrokenOff: !isOver && isWon });
+  }
+
+  private take(side: number, match: PlayedMatch): void {
+    const { firstOf, secondOf } = this.input;
+    this.history.take(firstOf[side]!, match);
+    if (secondOf[side]! >= 0) this.history.take(secondOf[side]!, match);
   }
 
   private write(strength: number, first: SideTerms, second: SideTerms): void {

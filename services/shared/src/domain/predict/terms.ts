@@ -5,13 +5,13 @@ import type { Occasion } from '../elo/strength-filter.js';
 import type { History } from './history.js';
 
 const DAYS_A_YEAR = 365.25;
-/** Ages are counted in units of five years from the middle of a career, which stands for an unknown one. */
+/** Ages are measured in units of five years from mid-career, which is also the default for an unknown age. */
 const AGE_ORIGIN = 26;
 const AGE_UNIT = 5;
-/** Tournaments of a usual year: at so many, points and points per tournament are the same term. */
+/** Tournaments in a typical year: at this number, points and points per tournament are the same term. */
 const USUAL_TOURNAMENTS = 15;
 
-/** A side as it enters a match. */
+/** A side entering a match. */
 export interface Entrant {
   readonly competitor: number;
   /** Came through the qualifying draw (or as a lucky loser), or was invited. */
@@ -20,15 +20,17 @@ export interface Entrant {
   readonly rank?: number;
 }
 
-/** What is known of a match beside its sides. */
+/** Known facts of a match apart from its sides. */
 export interface Circumstances extends Occasion {
   /** Number of the host association, -1 where unknown. */
   readonly host: number;
+  /** Number of the edition; absent for a match outside any edition. */
+  readonly edition?: number;
 }
 
 export type SideTerms = Readonly<Record<Exclude<PredictorTerm, 'strength'>, number>>;
 
-/** What the terms are made of, of one discipline on one day. */
+/** Sources of the terms, of one discipline on one day. */
 export interface TermSource {
   readonly input: RatingInput;
   readonly standing: OfficialStanding;
@@ -41,11 +43,11 @@ const meanOf = (players: readonly number[], of: (player: number) => number): num
   return sum / players.length;
 };
 
-/** One side's part of each term; a term is the difference of the two. */
+/** One side's part of each term; a term is the difference between the two sides. */
 export const termsOf = (
   { input, standing, history }: TermSource,
   { competitor, entry }: Entrant,
-  { day, host, surface }: Circumstances,
+  { day, host, surface, edition }: Circumstances,
 ): SideTerms => {
   const { births, associations, table } = input;
   const { list, deepest } = standing;
@@ -69,9 +71,13 @@ export const termsOf = (
     unlisted: row < 0 ? 1 : 0,
     rank: meanOf(players, (player) => Math.log((deepest || 1) / (standing.rankOf(player) || deepest || 1))),
     age: ageUnits,
+    ageSquared: ageUnits ** 2,
     experience: meanOf(players, (player) => Math.log1p(history.matchesOf(player))),
     surfaceExperience: surface < 0 ? 0 : meanOf(players, onSurface),
     recent: meanOf(players, (player) => Math.log1p(history.recentOf(player, day))),
+    season: meanOf(players, (player) => Math.log1p(history.seasonOf(player, day))),
+    retired: meanOf(players, (player) => (history.hasRetired(player, day) ? 1 : 0)),
+    workload: edition === undefined ? 0 : meanOf(players, (player) => history.workloadIn(player, edition)),
     qualifier: entry === 'qualifier' ? 1 : 0,
     wildCard: entry === 'wild-card' ? 1 : 0,
   };

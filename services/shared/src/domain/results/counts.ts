@@ -3,7 +3,7 @@ import { outcomes } from '@rallyrank/contracts/sport/codes';
 import { counting } from '@rallyrank/contracts/sport/counting';
 import type { MatchTable } from '../match-table/match-table.js';
 
-/** The table of counting by index of the outcome: 1 where a match counts. */
+/** By index of the outcome: 1 where a match counts as played. */
 export const countsAsPlayed = Uint8Array.from(outcomes, (outcome) => Number(counting[outcome].winLoss));
 export const countsAsWalkover = Uint8Array.from(outcomes, (outcome) => Number(counting[outcome].walkover));
 export const countsAsProgress = Uint8Array.from(outcomes, (outcome) => Number(counting[outcome].progress));
@@ -29,6 +29,6 @@ export const addMatch = (tally: Tally, table: MatchTable, row: number, own: 1 | 
 
 export const playedIn = ({ won, lost }: Tally): number => won + lost;
 
-/** Share of the played matches that were won, 0-1; null where none was played. Walkovers are no matches here. */
+/** Share of the played matches that were won, 0-1; null if none was played. Walkovers do not count as matches here. */
 export const winShare = (tally: Pick<Tally, 'won' | 'lost'>): number | null =>
   tally.won + tally.lost === 0 ? null : tally.won / (tally.won + tally.lost);

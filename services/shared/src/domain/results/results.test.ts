@@ -36,7 +36,7 @@ const tableOf = (matches: readonly Partial<MatchFacts>[]): MatchTable => {
 
 const unplayed = { outcome: 'unplayed', winner: undefined } as const;
 
-test('a tally counts walkovers apart, a match that ended early as played, and nothing that nobody played', () => {
+test('a tally counts walkovers separately, matches that ended early as played, and unplayed matches not at all', () => {
   const table = tableOf([
     {},
     { outcome: 'retired', winner: 2 },
@@ -56,7 +56,7 @@ test('a tally counts walkovers apart, a match that ended early as played, and no
 });
 
 describe('how far a side came', () => {
-  const open = { isTeam: () => false, hasFinal: () => false };
+  const open = { isUntitled: () => false, hasFinal: () => false };
   const ruleFor = (matches: readonly Partial<MatchFacts>[], event = open) =>
     decider(tableOf(matches), profileOf('tennis'), event);
 
@@ -97,8 +97,8 @@ describe('how far a side came', () => {
     expect([1, 2].map((own) => resultCode(result(0, own as 1 | 2)))).toEqual(['RR', 'RR']);
   });
 
-  test('is nothing where teams play', () => {
-    const { result, isFinal } = ruleFor([{ round: 'F' }], { isTeam: () => true, hasFinal: () => true });
+  test('is undefined where there is no title', () => {
+    const { result, isFinal } = ruleFor([{ round: 'F' }], { isUntitled: () => true, hasFinal: () => true });
     expect([result(0, 1), result(0, 2), isFinal(0)]).toEqual([OPEN, OPEN, false]);
   });
 });

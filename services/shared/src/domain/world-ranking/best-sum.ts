@@ -1,8 +1,8 @@
 import type { ResultLines } from './result-lines.js';
 
-/** The lines of one competitor that are in force on a list, by points, and the sum of those that count. */
+/** The lines of one competitor in force on a list, by points, and the sum of those that count. */
 export class Standing {
-  /** Most points first; of equal ones the one that came first. */
+  /** Most points first; ties keep the order of arrival. */
   readonly lines: number[] = [];
   points = 0;
 
@@ -23,13 +23,13 @@ export class Standing {
     this.lines.splice(this.lines.indexOf(line), 1);
   }
 
-  /** The best `best` lines and those that count beside them. */
+  /** The best `best` lines and those that always count. */
   counted(best: number): number[] {
     let left = best;
     return this.lines.filter((line) => this.all.beside[line] === 1 || left-- > 0);
   }
 
-  /** Adds up what counts. */
+  /** Recomputes the sum of the lines that count. */
   sum(best: number): void {
     const { points, beside } = this.all;
     let left = best;

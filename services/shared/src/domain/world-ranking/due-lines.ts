@@ -1,4 +1,4 @@
-/** Lines by the day on which they are due. */
+/** Lines by due day. */
 export class DueLines {
   private at = 0;
   private readonly order: Int32Array;
@@ -10,13 +10,13 @@ export class DueLines {
     this.order = byDay(lines, days);
   }
 
-  /** Gives each line that is due until a day and was not before. */
+  /** Calls `take` for each line that has become due by a day. */
   until(day: number, take: (line: number) => void): void {
     while (this.at < this.order.length && this.days[this.order[this.at]!]! <= day) take(this.order[this.at++]!);
   }
 }
 
-/** Lines in the order of their days, those of a day as they stand: sorted by counting, since days are few. */
+/** Lines by day, keeping their order within a day: a counting sort, since there are few days. */
 const byDay = (lines: readonly number[], days: Int32Array): Int32Array => {
   let first = Number.POSITIVE_INFINITY;
   let last = Number.NEGATIVE_INFINITY;

@@ -3,7 +3,7 @@ import { counting } from '@rallyrank/contracts/sport/counting';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { MatchTable } from '../match-table/match-table.js';
 import { EventList, isRound, noteRound } from './event-list.js';
-import { BRONZE, GROUP, KNOCKOUT, NO_ROUND, QUALIFYING, roundStages } from './round-stages.js';
+import { BRONZE, GROUP, KNOCKOUT, NO_ROUND, QUALIFYING, roundIndex, roundStages } from './round-stages.js';
 
 const isPlayed = Uint8Array.from(outcomes, (outcome) => Number(counting[outcome].winLoss));
 const progresses = Uint8Array.from(outcomes, (outcome) => Number(counting[outcome].progress));
@@ -17,7 +17,7 @@ const kinds = {
   last: Uint8Array,
   firstQualifying: Uint8Array,
   lastQualifying: Uint8Array,
-  /** 1 where the last knock-out match was won; where any match of the event was won or played. */
+  /** 1 where the last knock-out match was won; 1 where any match of the event was won or played. */
   won: Uint8Array,
   tookPart: Uint8Array,
   /** Bronze match: 0 none, 1 won, 2 lost. */
@@ -30,7 +30,7 @@ const kinds = {
 type Kinds = typeof kinds;
 type Columns = { readonly [K in keyof Kinds]: InstanceType<Kinds[K]> };
 
-/** What each competitor did in each event; one place of every column is one entry, those of an event follow each other. */
+/** What each competitor did in each event: one entry per position of every column, entries of an event are adjacent. */
 export interface Entries extends Columns {
   readonly size: number;
   readonly events: EventList;
@@ -45,20 +45,24 @@ const allocate = (capacity: number): Columns => {
 
 export const roundCodeOf = (index: number): RoundCode => roundCodes[index]!;
 
-/** Gives each competitor in each event the number of its entry. */
+/** Numbers the entries: one for each competitor in each event. */
 const numbering = (people: number, entries: Columns) => {
   const newest = disciplines.map(() => new Int32Array(people).fill(-1));
   let size = 0;
+  /** The entry of a competitor in the newest event, -1 if it has none there. */
+  const find = (event: number, discipline: number, competitor: number): number => {
+    const last = newest[discipline]![competitor]!;
+    return last >= 0 && entries.event[last] === event ? last : -1;
+  };
   const take = (event: number, discipline: number, competitor: number): number => {
-    const known = newest[discipline]!;
-    const last = known[competitor]!;
-    if (last >= 0 && entries.event[last] === event) return last;
+    const known = find(event, discipline, competitor);
+    if (known >= 0) return known;
     entries.event[size] = event;
     entries.competitor[size] = competitor;
-    known[competitor] = size;
+    newest[discipline]![competitor] = size;
     return size++;
   };
-  return { take, size: () => size };
+  return { take, find, size: () => size };
 };
 
 const noteKnockout = (entries: Columns, entry: number, round: number, hasWon: number, marks: number): void => {
@@ -83,6 +87,13 @@ const note = (entries: Columns, entry: number, table: MatchTable, row: number, s
   }
 };
 
+/** A walkover against an unknown opponent: a round won, for a side with a match in the event. */
+const noteWalkover = (entries: Columns, entry: number, stage: number, round: number): void => {
+  entries.tookPart[entry] = 1;
+  if (stage === KNOCKOUT) noteKnockout(entries, entry, round, 1, 0);
+  else if (stage === QUALIFYING) noteRound(entries.firstQualifying, entries.lastQualifying, entry, round);
+};
+
 /** Two passes over all matches, edition by edition. */
 export const entriesOf = (table: MatchTable, profile: SportProfile): Entries => {
   const { round, discipline, side1, side2, nextInEdition } = table.columns;
@@ -96,6 +107,13 @@ export const entriesOf = (table: MatchTable, profile: SportProfile): Entries => 
       const stage = stages[round[row]!]!;
       note(entries, numbers.take(event, discipline[row]!, side1[row]!), table, row, 1, stage);
       note(entries, numbers.take(event, discipline[row]!, side2[row]!), table, row, 2, stage);
+    }
+    for (const bye of table.editions.at(edition).walkoverByes) {
+      const code = disciplines.indexOf(bye.discipline);
+      const competitor = table.people.find(bye.competitorId);
+      const entry = competitor === undefined ? -1 : numbers.find(events.find(edition, code), code, competitor);
+      const at = roundIndex(bye.round);
+      if (entry >= 0) noteWalkover(entries, entry, stages[at]!, at);
     }
   }
   return { size: numbers.size(), events, ...entries };

@@ -1,18 +1,18 @@
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import type { MatchTable } from '../match-table/match-table.js';
-import { KNOCKOUT, NO_ROUND, QUALIFYING } from './round-stages.js';
+import { FINAL, KNOCKOUT, NO_ROUND, QUALIFYING } from './round-stages.js';
 
 const PER_EDITION = disciplines.length;
 
 export const isRound = (index: number): boolean => index !== NO_ROUND;
 
-/** Keeps the first round in one column of round indices, the last one in another. */
+/** Updates the first round in one column of round indices and the last one in another. */
 export const noteRound = (first: Uint8Array, last: Uint8Array, at: number, round: number): void => {
   if (round < first[at]!) first[at] = round;
   if (!isRound(last[at]!) || round > last[at]!) last[at] = round;
 };
 
-/** The events of a table: each discipline of each edition has a number, whether it was held or not. */
+/** The events of a table: each discipline of each edition has a number, held or not. */
 export class EventList {
   readonly size: number;
   /** First knock-out round and first and last qualifying round of each event (round indices; NO_ROUND). */
@@ -21,6 +21,8 @@ export class EventList {
   readonly lastQualifying: Uint8Array;
   /** 1 for events with a match. */
   readonly isHeld: Uint8Array;
+  /** 1 for events whose final is known, played or not. */
+  readonly hasFinal: Uint8Array;
 
   constructor(table: MatchTable, stages: Uint8Array) {
     this.size = table.editions.size * PER_EDITION;
@@ -28,11 +30,13 @@ export class EventList {
     this.firstQualifying = new Uint8Array(this.size).fill(NO_ROUND);
     this.lastQualifying = new Uint8Array(this.size).fill(NO_ROUND);
     this.isHeld = new Uint8Array(this.size);
+    this.hasFinal = new Uint8Array(this.size);
     const { edition, discipline, round } = table.columns;
     for (let row = 0; row < table.size; row++) {
       const event = this.find(edition[row]!, discipline[row]!);
       const stage = stages[round[row]!]!;
       this.isHeld[event] = 1;
+      if (round[row] === FINAL) this.hasFinal[event] = 1;
       if (stage === KNOCKOUT && round[row]! < this.first[event]!) this.first[event] = round[row]!;
       if (stage === QUALIFYING) noteRound(this.firstQualifying, this.lastQualifying, event, round[row]!);
     }

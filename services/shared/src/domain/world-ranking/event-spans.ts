@@ -1,17 +1,20 @@
 import { dayNumber } from '@rallyrank/contracts/shared/time';
 import type { RankingRule } from '@rallyrank/contracts/sport/ranking-rules';
+import type { EditionRecord } from '../match-table/editions.js';
 import type { MatchTable } from '../match-table/match-table.js';
 import { roundCodeOf } from './entries.js';
 import { type EventList, isRound } from './event-list.js';
 import { ListDays } from './list-days.js';
 
-/** When the results of each event count: on lists from `from` on and before `until` (day numbers). */
+/** When the results of each event count: on lists from `from` until before `until` (day numbers). */
 export interface EventSpans {
+  /** 0 for events that are not over: their results do not count yet. */
+  readonly isOver: Uint8Array;
   readonly from: Int32Array;
   readonly until: Int32Array;
-  /** Edition whose results take the place of these before their weeks are over; -1 where there is none. */
+  /** Edition whose results replace these before their weeks are over; -1 if none. */
   readonly endedBy: Int32Array;
-  /** 1 for events that count beside the best results. */
+  /** 1 for events whose results count in addition to the best ones. */
   readonly beside: Uint8Array;
 }
 
@@ -23,14 +26,38 @@ const lastDay = (table: MatchTable, events: EventList, rule: RankingRule, event:
   return Math.max(dayNumber(endDate), dayNumber(startDate) + (days ?? 1) - 1);
 };
 
+/** Editions less than half a year apart coexist: the French Open of March 2024 did not replace that of October 2023. */
+const LEAST_DAYS_APART = 182;
+
+/**
+ * Whether an edition replaces the results of an earlier one of its series: it must be of a later season (two editions of one season,
+ * as in January 2021, coexist), of the same level, and at least half a year later.
+ */
+const isSuccessor = ({ ref: later }: EditionRecord, { ref: earlier }: EditionRecord): boolean =>
+  later.season > earlier.season &&
+  later.level === earlier.level &&
+  dayNumber(later.startDate) - dayNumber(earlier.startDate) >= LEAST_DAYS_APART;
+
+/** An event is over when its final is known, or when any match was played after its last day. */
+const overEvents = (table: MatchTable, events: EventList, rule: RankingRule): Uint8Array => {
+  const newest = table.dates()?.[1] ?? Number.NEGATIVE_INFINITY;
+  return events.isHeld.map((isHeld, event) =>
+    Number(isHeld === 1 && (events.hasFinal[event] === 1 || lastDay(table, events, rule, event) < newest)),
+  );
+};
+
 const seasonOf = (table: MatchTable, events: EventList, event: number): number =>
   table.editions.at(events.edition(event)).ref.season;
 
-/** Events of each series and discipline in the order in which they begin to count. */
-const bySeries = (table: MatchTable, events: EventList, from: Int32Array): Iterable<number[]> => {
+/** Finished events of each series and discipline, in the order in which they begin to count. */
+const bySeries = (
+  table: MatchTable,
+  events: EventList,
+  { from, isOver }: Pick<EventSpans, 'from' | 'isOver'>,
+): Iterable<number[]> => {
   const series = new Map<string, number[]>();
   for (let event = 0; event < events.size; event++) {
-    if (!events.isHeld[event]) continue;
+    if (!isOver[event]) continue;
     const key = `${table.editions.at(events.edition(event)).seriesId} ${events.discipline(event)}`;
     const known = series.get(key);
     if (known) known.push(event);
@@ -38,7 +65,7 @@ const bySeries = (table: MatchTable, events: EventList, from: Int32Array): Itera
   }
   const ranks = table.editions.ranks();
   const rankOf = (event: number): number => ranks[events.edition(event)]!;
-  // What was played in frozen weeks begins to count on one day, two seasons perhaps.
+  // Events of frozen weeks all begin to count on the same day, possibly two seasons of one series.
   const compare = (a: number, b: number): number =>
     from[a]! - from[b]! || seasonOf(table, events, a) - seasonOf(table, events, b) || rankOf(a) - rankOf(b);
   for (const held of series.values()) held.sort(compare);
@@ -46,26 +73,28 @@ const bySeries = (table: MatchTable, events: EventList, from: Int32Array): Itera
 };
 
 /**
- * Results count from the list after their event on, and lapse with the list after the next edition of the series in a later
- * season (two of one season, as in January 2021, stand beside each other), at the latest after the weeks of the rule.
+ * Results count from the list after their event on. They lapse with the list after the next edition of the series that replaces
+ * them, at the latest after the number of weeks in the rule.
  */
 export const eventSpans = (table: MatchTable, events: EventList, rule: RankingRule, weeks: number): EventSpans => {
   const calendar = new ListDays(rule);
   const spans: EventSpans = {
+    isOver: overEvents(table, events, rule),
     from: new Int32Array(events.size),
     until: new Int32Array(events.size),
     endedBy: new Int32Array(events.size).fill(-1),
     beside: new Uint8Array(events.size),
   };
   for (let event = 0; event < events.size; event++) {
-    if (!events.isHeld[event]) continue;
+    if (!spans.isOver[event]) continue;
     spans.from[event] = calendar.after(lastDay(table, events, rule, event));
     spans.until[event] = calendar.later(spans.from[event]!, weeks);
     spans.beside[event] = Number(rule.beside.includes(table.editions.at(events.edition(event)).ref.level));
   }
-  for (const held of bySeries(table, events, spans.from)) {
+  const editionOf = (event: number): EditionRecord => table.editions.at(events.edition(event));
+  for (const held of bySeries(table, events, spans)) {
     for (const [i, event] of held.entries()) {
-      const next = held.slice(i + 1).find((other) => seasonOf(table, events, other) > seasonOf(table, events, event));
+      const next = held.slice(i + 1).find((other) => isSuccessor(editionOf(other), editionOf(event)));
       if (next === undefined || spans.from[next]! >= spans.until[event]!) continue;
       spans.until[event] = spans.from[next]!;
       spans.endedBy[event] = events.edition(next);

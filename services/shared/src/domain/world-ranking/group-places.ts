@@ -12,7 +12,7 @@ interface Standing {
 
 const unplayed = (competitor: number): Standing => ({ competitor, rows: [], won: 0, games: 0, points: 0 });
 
-/** Games and points that side 1 has more than side 2. */
+/** Lead of side 1 over side 2 in games and points. */
 const leadOf = (table: MatchTable, row: number): { games: number; points: number } => {
   const lead = { games: 0, points: 0 };
   for (let game = 0; game < table.gameCount(row); game++) {
@@ -27,7 +27,7 @@ const gaveUp = Uint8Array.from(outcomes, (outcome) =>
   Number(['retired', 'walkover', 'disqualified'].includes(outcome)),
 );
 
-/** Who gave up a group match is out of the group: the places of the others are those without it. */
+/** A side that gave up a group match is out of the group: the others are placed without it. */
 const leaversOf = (table: MatchTable, rows: readonly number[]): Set<number> => {
   const { side1, side2, winner, outcome } = table.columns;
   const left = rows.filter((row) => winner[row] !== 0 && gaveUp[outcome[row]!] === 1);
@@ -57,7 +57,7 @@ const standingsOf = (table: MatchTable, rows: readonly number[]): Map<number, St
   return standings;
 };
 
-/** Everybody whom a competitor met in its group, directly or through others: the group. */
+/** The group of a competitor: everyone it met in the group stage, directly or through others. */
 const groupsOf = (table: MatchTable, standings: ReadonlyMap<number, Standing>): Standing[][] => {
   const { side1, side2 } = table.columns;
   const left = new Map(standings);
@@ -84,8 +84,8 @@ const hasBeaten = (table: MatchTable, a: Standing, b: Standing): boolean => {
 };
 
 /**
- * Place of each competitor in its group from 1, for the group matches of one event: matches won; of two that are level their
- * match decides, of more the difference of games, then of points. Who is level after that shares the better place; who gave up
+ * Place of each competitor in its group, from 1, from the group matches of one event: matches won; between two that are tied, their
+ * match; between more, the difference of games, then of points. Those still tied share the better place; a side that gave up
  * a match is last, and none of its matches counts.
  */
 export const groupPlaces = (table: MatchTable, rows: readonly number[]): Map<number, number> => {

@@ -5,14 +5,18 @@ const WEEK = 7;
 /** 1970-01-01 was a Thursday. */
 const FIRST_WEEKDAY = 4;
 
-/** The days on which lists come out, and how long weeks last where none do. All days are day numbers. */
+export type CalendarRule = Pick<RankingRule, 'listDays' | 'frozen' | 'inForce'>;
+
+/** The days on which lists are published, periods of weeks without frozen days, and how long lists are in force. In day numbers. */
 export class ListDays {
   private readonly eras: readonly { readonly from: number; readonly weekday: number }[];
   private readonly frozen: readonly { readonly from: number; readonly to: number }[];
+  private readonly inForce: readonly { readonly from: number; readonly days: number }[];
 
-  constructor(rule: Pick<RankingRule, 'listDays' | 'frozen'>) {
+  constructor(rule: CalendarRule) {
     this.eras = rule.listDays.map(({ from, weekday }) => ({ from: dayNumber(from), weekday }));
     this.frozen = rule.frozen.map(({ from, to }) => ({ from: dayNumber(from), to: dayNumber(to) }));
+    this.inForce = rule.inForce.map(({ from, days }) => ({ from: dayNumber(from), days }));
   }
 
   /** The first list after a day. */
@@ -29,19 +33,29 @@ export class ListDays {
     return Int32Array.from(days);
   }
 
-  /** The day some weeks later; frozen days do not count. */
+  /** The day a number of weeks later; frozen days do not count. */
   later(day: number, weeks: number): number {
-    let end = day + WEEK * weeks;
-    for (const { from, to } of this.frozen) if (from >= day && from < end) end += to - from + 1;
-    return end;
+    return this.afterDays(day, WEEK * weeks);
   }
 
-  /** Frozen days from `from` on and before `until`. */
+  /** The day from which a list is no longer in force, even without a newer one. */
+  lapseOf(list: number): number {
+    const era = this.inForce.findLast(({ from }) => from <= list) ?? this.inForce[0]!;
+    return this.afterDays(list, era.days);
+  }
+
+  /** Number of frozen days from `from` until before `until`. */
   frozenBetween(from: number, until: number): number {
     return this.frozen.reduce(
       (days, span) => days + Math.max(0, Math.min(until, span.to + 1) - Math.max(from, span.from)),
       0,
     );
+  }
+
+  private afterDays(day: number, days: number): number {
+    let end = day + days;
+    for (const { from, to } of this.frozen) if (to >= day && from < end) end += to - Math.max(from, day) + 1;
+    return end;
   }
 
   private nextWeekday(day: number): number {

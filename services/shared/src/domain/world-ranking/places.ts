@@ -7,8 +7,8 @@ import { groupPlaces, groupRowsOf } from './group-places.js';
 import { FINAL, placeAbove, placeBelow, roundStages, SEMI_FINAL } from './round-stages.js';
 
 /**
- * Place of a knock-out entry: a side that comes in after the first round and loses its first match lost, for points, in the
- * first round; a walkover on the way is a round won.
+ * Place of a knock-out entry. A side that enters after the first round and loses its first match gets the points of a first-round
+ * loser; a walkover counts as a round won.
  */
 const knockoutPlace = (entries: Entries, i: number): Place => {
   const last = entries.last[i]!;
@@ -22,8 +22,8 @@ const knockoutPlace = (entries: Entries, i: number): Place => {
 const groupPlace = (place: number): Place => (place <= 2 ? 'SF' : place === 3 ? 'GROUP3' : 'GROUP4');
 
 /**
- * A step below the first round of the main draw for the last qualifying round, one more for each round before; here too, who
- * loses its first match lost in the first round.
+ * The last qualifying round is one step below the first round of the main draw, each earlier round one step lower. Here too, a side
+ * that loses its first match counts as a first-round loser.
  */
 const qualifyingPlace = (entries: Entries, i: number): Place | null => {
   const { events, event, firstQualifying, lastQualifying } = entries;
@@ -34,7 +34,7 @@ const qualifyingPlace = (entries: Entries, i: number): Place | null => {
   return placeBelow(roundCodeOf(first), 1 + events.lastQualifying[event[i]!]! - lost);
 };
 
-/** Place in its group of any entry with group matches. */
+/** Returns a function that finds the place of an entry in its group. */
 const groupFinder = (table: MatchTable, profile: SportProfile, { events, event, competitor }: Entries) => {
   const stages = roundStages(profile);
   const known = new Map<number, Map<number, number>>();
@@ -48,12 +48,12 @@ const groupFinder = (table: MatchTable, profile: SportProfile, { events, event, 
 };
 
 /**
- * Finds how far an entry came; null where it did not take part. Groups are looked at only when they are asked for.
+ * Finds how far an entry came; null if it did not take part. Groups are evaluated only on demand.
  */
 export const placeFinder = (table: MatchTable, profile: SportProfile, rule: RankingRule, entries: Entries) => {
   const inGroup = groupFinder(table, profile, entries);
   return (i: number): Place | null => {
-    // Whoever gave up or stood in its first match without a game has no result.
+    // A side that gave up its first match without playing a game has no result.
     if (!entries.tookPart[i]) return null;
     if (isRound(entries.last[i]!)) return knockoutPlace(entries, i);
     if (entries.groupMatches[i]! > 0) return groupPlace(inGroup(i));

@@ -8,13 +8,13 @@ import type { Entries } from './entries.js';
 import { isRound } from './event-list.js';
 import { roundIndex } from './round-stages.js';
 
-/** Points table of an edition by its first day; undefined where nothing was given. */
+/** Points table of an edition by its first day; undefined if no points were given then. */
 export type TableOn = (day: Day) => PointsTable | undefined;
 
 type PerWin = readonly (readonly [round: RoundCode, points: number])[];
 type Scale = { readonly perWin: PerWin } | { readonly places: Points };
 
-/** Points of the level of an edition, or those for its extra prize money; undefined where the level gives none. */
+/** Points of the level of an edition, or those for its extra prize money; undefined if the level gives none. */
 const placesOfLevel = (
   scale: PointsTable,
   { level, season }: EventRef,
@@ -27,7 +27,7 @@ const placesOfLevel = (
   return raised?.points ?? scale.levels[scale.countsAs?.[level] ?? level];
 };
 
-/** What each edition gives; null where its level gave nothing in its time. */
+/** Points scale of each edition; null if its level gave no points at the time. */
 const scaleFinder = (table: MatchTable, rule: RankingRule, tableOn: TableOn) => {
   const known: (Scale | null | undefined)[] = new Array(table.editions.size);
   const read = (edition: number): Scale | null => {
@@ -44,7 +44,7 @@ const scaleFinder = (table: MatchTable, rule: RankingRule, tableOn: TableOn) => 
   };
 };
 
-/** Matches won in a round: group matches are counted, a knock-out round is won by whoever came further. */
+/** Matches won in a round: group matches are counted; a knock-out round is won by a competitor that came further. */
 const winsIn = (entries: Entries, i: number, round: RoundCode): number => {
   if (round === 'RR') return entries.groupWins[i]!;
   const index = roundIndex(round);
@@ -53,14 +53,14 @@ const winsIn = (entries: Entries, i: number, round: RoundCode): number => {
   return last > index ? Number(entries.first[i]! <= index) : entries.won[i]!;
 };
 
-/** Points of a place; places that only some tables name fall back to the common one. */
+/** Points of a place; places that only some tables name fall back to the general one. */
 const pointsFor = (points: Points, place: Place): number => {
   const plain = place === '3RD' || place === '4TH' ? 'SF' : place;
-  // A round that the table does not go down to gives nothing, and the event counts as one played.
+  // A round below the last one in the table gives no points, and the event still counts as played.
   return points[place] ?? points[plain] ?? 0;
 };
 
-/** The scale of an entry's event, null where its level gives nothing in its time, and the points of a place on it. */
+/** The scale of an entry's event (null if its level gave no points at the time), and the points of a place on it. */
 export const entryPoints = (table: MatchTable, rule: RankingRule, entries: Entries, tableOn: TableOn) => {
   const scaleOf = scaleFinder(table, rule, tableOn);
   const isUnpaid = (i: number): boolean => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { badminton } from '@rallyrank/contracts/sport/badminton';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import { rankingRuleOf } from '@rallyrank/contracts/sport/ranking-rules';
+import type { MatchFacts, Side } from '@rallyrank/contracts/tournaments/events';
 import fc from 'fast-check';
 import { naiveList } from './testing/naive-ranking.js';
 import { anyWorld, tableOf, type World } from './testing/random-world.js';
@@ -57,18 +58,20 @@ describe('lists of any world', () => {
 
   test('give renamed players the same rows', () => {
     const renamed = (id: string): string => String(100 - Number(id));
+    const renamedSide = (side: Side): Side => ({
+      ...side,
+      competitorId: renamed(side.competitorId),
+      playerIds: side.playerIds.map(renamed),
+    });
     fc.assert(
       fc.property(anyWorld, (world) => {
         const other = world.map((edition) => ({
           ...edition,
-          matches: edition.matches.map((match) => ({
+          matches: edition.matches.map(({ sides: [one, two], ...match }) => ({
             ...match,
-            sides: match.sides.map((side) => ({
-              ...side,
-              competitorId: renamed(side.competitorId),
-              playerIds: side.playerIds.map(renamed),
-            })) as unknown as typeof match.sides,
+            sides: [renamedSide(one), renamedSide(two)] satisfies MatchFacts['sides'],
           })),
+          byes: edition.byes.map((bye) => ({ ...bye, side: renamedSide(bye.side) })),
         }));
         const byId = (world: World, rename: (id: string) => string) =>
           listsOf(world).map(({ day, rows }) => [

@@ -8,16 +8,16 @@ import type { RankList } from './rank-list.js';
 import type { ResultLines } from './result-lines.js';
 
 export interface ListSize {
-  /** Results that are added up, and the lowest rank that a list keeps. */
+  /** Number of results that are added up, and the lowest rank that a list keeps. */
   readonly best: number;
   readonly keep: number;
 }
 
-/** Standings by competitor; a hole for who never had a line. */
+/** Standings by competitor; undefined for a competitor that never had a line. */
 type Standings = readonly (Standing | undefined)[];
 type Compare = (a: number, b: number) => number;
 
-/** Ties stand by number of tournaments, more first; who is level in both shares the rank and stands in the order of ids. */
+/** Ties are ordered by number of tournaments, more first; if that is equal too, they share the rank and are ordered by id. */
 const byStanding =
   (standings: Standings, people: People): Compare =>
   (a, b) => {
@@ -25,7 +25,7 @@ const byStanding =
     return two.points - one.points || two.tournaments - one.tournaments || compareIds(people.id(a), people.id(b));
   };
 
-/** Competitors in order; those that change are taken out and put in again where they belong. */
+/** Competitors in order; those that change are removed and reinserted. */
 class Order {
   private places: number[] = [];
 
@@ -35,7 +35,7 @@ class Order {
     return this.places;
   }
 
-  /** @param isChanged by competitor: 1 for those to take out; @param fresh those to put in */
+  /** @param isChanged by competitor: 1 for those to remove; @param fresh those to insert */
   update(isChanged: Uint8Array, fresh: readonly number[]): void {
     const sorted = fresh.toSorted(this.compare);
     const next: number[] = [];
@@ -57,7 +57,7 @@ const isLevel = (standings: Standings, order: readonly number[], place: number):
   return before.points === own.points && before.tournaments === own.tournaments;
 };
 
-/** Whoever shares the last rank stays on the list, so it may be longer than `keep`. */
+/** Everyone who shares the last rank stays on the list, so it may be longer than `keep`. */
 const sizeOf = (order: readonly number[], standings: Standings, keep: number): number => {
   let size = Math.min(keep, order.length);
   while (size < order.length && isLevel(standings, order, size)) size += 1;
@@ -99,8 +99,8 @@ const linesOf = (lines: ResultLines, discipline: number): number[] => {
 };
 
 /**
- * The lists of one discipline (index into `disciplines`) on each of `days`, which ascend: a window over the lines that moves from
- * list to list and looks only at competitors for whom a line came or went. Who has no points is not listed.
+ * The lists of one discipline (index into `disciplines`) on each of `days`, in ascending order: a window over the lines that moves
+ * from list to list and updates only competitors with a line that starts or ends. Competitors without points are not listed.
  */
 export const rankLists = (
   lines: ResultLines,

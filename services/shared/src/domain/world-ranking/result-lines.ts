@@ -7,8 +7,8 @@ import { placeFinder } from './places.js';
 import { entryPoints, type TableOn } from './points.js';
 
 /**
- * What each competitor has from each event, one place of every column a line; columns may be longer than `size`. Days are day numbers: a line counts on the
- * lists from `from` on and before `until`.
+ * The points of each competitor from each event, one line per position of every column; columns may be longer than `size`.
+ * Days are day numbers: a line counts on lists from `from` until before `until`.
  */
 export interface ResultLines {
   readonly size: number;
@@ -20,9 +20,9 @@ export interface ResultLines {
   readonly points: Float64Array;
   readonly from: Int32Array;
   readonly until: Int32Array;
-  /** Edition that ends the line before its weeks are over; -1 where the weeks do. */
+  /** Edition that ends the line before its weeks are over; -1 if the weeks end it. */
   readonly endedBy: Int32Array;
-  /** 1 for lines that count beside the best. */
+  /** 1 for lines that count in addition to the best ones. */
   readonly beside: Uint8Array;
 }
 
@@ -37,7 +37,14 @@ const allocate = (size: number) => ({
   beside: new Uint8Array(size),
 });
 
-/** Lines of all events that give points on the scales of `tableOn`. */
+/** The list after the last event of all lines: later lists could only lose results. -Infinity without lines. */
+export const lastListDay = ({ size, from }: ResultLines): number => {
+  let last = Number.NEGATIVE_INFINITY;
+  for (let line = 0; line < size; line++) last = Math.max(last, from[line]!);
+  return last;
+};
+
+/** Lines of all events that are over and give points on the scales of `tableOn`. */
 export const resultLines = (
   table: MatchTable,
   profile: SportProfile,
@@ -52,11 +59,11 @@ export const resultLines = (
   const lines = allocate(entries.size);
   const places: Place[] = [];
   for (let i = 0; i < entries.size; i++) {
-    const scale = scaleOf(i);
+    const event = entries.event[i]!;
+    const scale = spans.isOver[event] ? scaleOf(i) : null;
     const place = scale && placeOf(i);
     if (!place) continue;
     const line = places.push(place) - 1;
-    const event = entries.event[i]!;
     lines.edition[line] = events.edition(event);
     lines.discipline[line] = events.discipline(event);
     lines.competitor[line] = entries.competitor[i]!;

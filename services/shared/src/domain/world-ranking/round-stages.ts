@@ -7,7 +7,7 @@ export const KNOCKOUT = 2;
 export const BRONZE = 3;
 export const OTHER = 4;
 
-/** Stands for "no such round" in columns of round indices; larger than any. */
+/** Marks "no such round" in columns of round indices; larger than any index. */
 export const NO_ROUND = 255;
 
 const stages = { qualification: QUALIFYING, group: GROUP, knockout: KNOCKOUT } as const;
@@ -24,12 +24,12 @@ export const roundStages = (profile: SportProfile): Uint8Array =>
     return code === 'BR' ? BRONZE : stages[round.stage];
   });
 
-/** Places from the title down, a step for each round lost in. */
+/** Places from the title down, one step per round of the defeat. */
 const ladder: readonly Place[] = ['W', 'F', 'SF', 'QF', 'R16', 'R32', 'R64', 'R128', 'R256', 'R512', 'R1024'];
 
-/** The place of who wins in a round (and is not seen in a later one): loser of the next round. */
+/** The place of the winner of a round who does not appear in a later one: loser of the next round. */
 export const placeAbove = (round: RoundCode): Place => ladder[ladder.indexOf(round) - 1] ?? round;
 
-/** Some steps below the losers of a round. */
+/** A number of steps below the losers of a round. */
 export const placeBelow = (round: RoundCode, steps: number): Place =>
   ladder[Math.min(ladder.length - 1, ladder.indexOf(round) + steps)] ?? round;

@@ -13,7 +13,7 @@ export const worldLines = (table: MatchTable, profile: SportProfile, rule: Ranki
 
 /**
  * The days of the computed lists of a discipline, from its first result until `last` (day numbers): those of the published lists
- * as long as there are any, before and after them the regular ones.
+ * while there are any, regular list days before and after them.
  */
 export const worldListDays = (
   lines: ResultLines,
@@ -31,7 +31,7 @@ export const worldListDays = (
   return Int32Array.from([...days.between(first, known[0]! - 1), ...known, ...days.between(known.at(-1)! + 1, last)]);
 };
 
-/** The lists of one discipline on each of `days`, as long as the profile keeps them. */
+/** The lists of one discipline on each of `days`, cut at the length that the profile keeps. */
 export const worldLists = (
   lines: ResultLines,
   table: MatchTable,

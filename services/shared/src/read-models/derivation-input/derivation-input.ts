@@ -9,63 +9,85 @@ import type { Directory } from '../directory/directory.js';
 import { type PackedLists, packLists, unpackLists } from '../published-lists/packed-lists.js';
 import type { PublishedLists } from '../published-lists/published-lists.js';
 
-/** Everything that is computed from, as a worker is sent it. */
-export interface InputCopy {
-  readonly sport: SportKey;
-  readonly table: TableCopy;
+/** Facts about people and pairs, in the form sent to a worker. */
+export interface PeopleCopy {
   /** By number of the person in the table; empty where unknown. */
   readonly associations: readonly string[];
   readonly births: readonly string[];
-  readonly lists: readonly PackedLists[];
-  /** By number of the competitor on the lists: its id, and for a pair those of its players. */
+  /** By number of the competitor on the lists: its id, and for a pair also the ids of its players. */
   readonly listed: readonly Id[];
   readonly pairs: readonly (readonly [Id, Id] | null)[];
 }
 
-/** The read models that are copied. */
+/** The complete input of a derivation, in the form sent to a worker. */
+export interface InputCopy extends PeopleCopy {
+  readonly sport: SportKey;
+  readonly table: TableCopy;
+  readonly lists: readonly PackedLists[];
+}
+
+/** The read models to copy. */
 export interface InputModels {
   readonly table: MatchTable;
   readonly lists: PublishedLists;
   readonly directory: Directory;
 }
 
-/** Copies the read models at this moment. */
-export const copyInput = ({ table, lists, directory }: InputModels, profile: SportProfile): InputCopy => {
-  const copy = table.copy();
-  const people = copy.people.map((id) => directory.player(id));
+export const copyLists = ({ lists }: InputModels, { disciplines: defined }: SportProfile): PackedLists[] =>
+  defined.map(({ code }) => packLists(code, lists.lists(code)));
+
+export const copyPeople = ({ table, lists, directory }: InputModels): PeopleCopy => {
+  const people = Array.from({ length: table.people.size }, (_, number) => directory.player(table.people.id(number)));
   const listed = lists.ids();
   return {
-    sport: profile.key,
-    table: copy,
     associations: people.map((person) => person?.association ?? ''),
     births: people.map((person) => person?.birthDate ?? ''),
-    lists: profile.disciplines.map(({ code }) => packLists(code, lists.lists(code))),
     listed,
     pairs: listed.map((id) => directory.pair(id)?.playerIds ?? null),
   };
 };
 
-/** What a worker computes from. */
+/** Copies the current state of the read models. */
+export const copyInput = (models: InputModels, profile: SportProfile): InputCopy => ({
+  sport: profile.key,
+  table: models.table.copy(),
+  lists: copyLists(models, profile),
+  ...copyPeople(models),
+});
+
+/** The input of a worker's computation. */
 export interface DerivationInput {
   readonly profile: SportProfile;
   readonly rating: RatingInput;
 }
 
-/** The numbers of a column of the lists, one after the other, as numbers of the match table. */
-const numbered = (competitors: Int32Array, numbers: Int32Array): Int32Array =>
-  competitors.map((each) => numbers[each]!);
+/** By number of the competitor on the lists: its own number and those of its players in the match table; -1 if not in the table. */
+export interface ListedNumbers {
+  readonly own: Int32Array;
+  readonly first: Int32Array;
+  readonly second: Int32Array;
+}
 
-/** All lists by day. */
-const listsOf = ({ lists, listed, pairs }: InputCopy, { people }: MatchTable): RatingList[] => {
+export const listedNumbers = ({ listed, pairs }: PeopleCopy, { people }: MatchTable): ListedNumbers => {
   const numbersOf = (idOf: (listed: number) => Id | undefined): Int32Array =>
     Int32Array.from(listed, (_, number) => {
       const id = idOf(number);
       return id === undefined ? -1 : (people.find(id) ?? -1);
     });
-  const own = numbersOf((number) => listed[number]);
-  const first = numbersOf((number) => pairs[number]?.[0] ?? listed[number]);
-  const second = numbersOf((number) => pairs[number]?.[1]);
-  return lists
+  return {
+    own: numbersOf((number) => listed[number]),
+    first: numbersOf((number) => pairs[number]?.[0] ?? listed[number]),
+    second: numbersOf((number) => pairs[number]?.[1]),
+  };
+};
+
+/** Converts a column of competitor numbers of the lists to numbers of the match table. */
+const numbered = (competitors: Int32Array, numbers: Int32Array): Int32Array =>
+  competitors.map((each) => numbers[each]!);
+
+/** All lists by day. */
+export const ratingLists = (lists: readonly PackedLists[], { own, first, second }: ListedNumbers): RatingList[] =>
+  lists
     .flatMap((packed) => unpackLists(packed))
     .map(({ discipline, competitors, day, ranks, points, tournaments }) => ({
       discipline: disciplines.indexOf(discipline),
@@ -78,13 +100,17 @@ const listsOf = ({ lists, listed, pairs }: InputCopy, { people }: MatchTable): R
       secondPlayers: numbered(competitors, second),
     }))
     .sort((a, b) => a.day - b.day);
-};
+
+/** Facts about a person of the table. */
+export const personIn =
+  ({ people }: MatchTable, { associations, births }: PeopleCopy) =>
+  (id: Id) => {
+    const number = people.find(id)!;
+    return { association: associations[number] || undefined, birthDate: births[number] || undefined };
+  };
 
 export const loadInput = (copy: InputCopy): DerivationInput => {
   const table = MatchTable.of(copy.table);
-  const person = (id: Id) => {
-    const number = table.people.find(id)!;
-    return { association: copy.associations[number] || undefined, birthDate: copy.births[number] || undefined };
-  };
-  return { profile: profileOf(copy.sport), rating: ratingInputOf(table, listsOf(copy, table), person) };
+  const lists = ratingLists(copy.lists, listedNumbers(copy, table));
+  return { profile: profileOf(copy.sport), rating: ratingInputOf(table, lists, personIn(table, copy)) };
 };

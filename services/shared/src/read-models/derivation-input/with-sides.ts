@@ -12,13 +12,13 @@ const longer = <T extends Int32Array | Int16Array | Float64Array>(column: T, to:
   return to;
 };
 
-/** The newest input that was made of another one. */
+/** The newest input derived from each input. */
 const grown = new WeakMap<DerivationInput, DerivationInput>();
 
 /**
- * An input whose table numbers sides that have no match yet, so that a new pair is predicted from its players; the same input where
- * all of them are known. The table is the worker's own: it learns the new names, its matches stay as they are. Of a player who is new himself
- * nothing is known, not even a place on a list.
+ * An input whose table numbers sides that have no match yet, so that a new pair is predicted from its players; returns the same
+ * input if all sides are known. The table belongs to the worker: new names are added to it, its matches do not change. A new player
+ * has no known facts, not even a place on a list.
  */
 export const withSides = (input: DerivationInput, sides: readonly NamedSide[]): DerivationInput => {
   const { people } = input.rating.table;

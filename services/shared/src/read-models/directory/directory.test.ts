@@ -32,7 +32,7 @@ describe('directory', () => {
     expect(directory.pairIdOf('1', '10')).toBeUndefined();
   });
 
-  it('keeps facts that a correction does not name, and takes lists as a whole', () => {
+  it('keeps facts that a correction does not name, and replaces lists as a whole', () => {
     const directory = given(
       someone,
       corrected('1', { heightCm: 170, otherNames: ['Ana BERGH'] }),
@@ -58,7 +58,7 @@ describe('directory', () => {
     expect(directory.highestId()).toBe('20');
   });
 
-  it('takes a pair before its players', () => {
+  it('accepts a pair before its players', () => {
     const directory = given(formed('3', '1', '2'), someone);
     expect(directory.knows('3')).toBe(false);
     expect(() => directory.competitorRef('3')).toThrow('no player or pair with the id 3');
@@ -66,7 +66,7 @@ describe('directory', () => {
     expect(directory.competitorRef('3').players.map((p) => p.id)).toEqual(['1', '2']);
   });
 
-  it('refuses unknown ids with their reason', () => {
+  it('rejects unknown ids with a reason', () => {
     const directory = given();
     expect(() => directory.playerRef('9')).toThrow('There is no player with the id 9');
     expect(() => directory.competitorRef('9')).toThrow('There is no player or pair with the id 9');
@@ -79,11 +79,11 @@ describe('directory', () => {
     ['an id that is taken by a player', registered('1', 'Somebody Else')],
     ['an id that is taken by a pair', registered('3', 'Somebody Else')],
     ['a pair with the id of a player', formed('1', '2', '10')],
-    ['a correction of nobody', corrected('77', { heightCm: 180 })],
+    ['a correction of an unknown player', corrected('77', { heightCm: 180 })],
     ['a pair in the wrong order', formed('5', '10', '2')],
     ['a pair of one player', formed('5', '2', '2')],
     ['a pair a second time', formed('5', '1', '2')],
-  ])('throws on %s and stays as it was', (_, event) => {
+  ])('throws on %s and stays unchanged', (_, event) => {
     const directory = given(someone, partner, third, formed('3', '1', '2'));
     const before = JSON.stringify(directory.snapshot());
     const revision = directory.revision;
@@ -92,7 +92,7 @@ describe('directory', () => {
     expect(directory.revision).toBe(revision);
   });
 
-  it('gives equal bytes for equal states, whatever the order between streams', () => {
+  it('gives equal bytes for equal states, whatever the order across streams', () => {
     const facts = { gender: 'F', association: 'SWE', otherNames: ['Anna BERG'] };
     const one = given(
       registered('1', 'BERG Ana', facts),

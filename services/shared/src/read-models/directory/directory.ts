@@ -17,8 +17,8 @@ const NO_PAIRS: readonly Id[] = [];
 /**
  * Read model of all players and pairs; each service that names competitors keeps one (tag `<service>.directory`).
  *
- * Events are in order inside a stream only, so a pair may arrive before its players. Then `pair` answers already, and the
- * refs do so from the moment the players are here.
+ * Events are ordered within a stream only, so a pair may arrive before its players. `pair` then works at once, the refs as soon
+ * as the players have arrived.
  */
 export class Directory {
   readonly name = 'directory';
@@ -32,7 +32,7 @@ export class Directory {
   private readonly orderedPairs = new OrderedIds();
   private changes = 0;
 
-  /** Counts the changes of this process; what is derived from the directory looks here whether it is still current. */
+  /** Number of changes in this process; users of derived data compare it to detect changes. */
   get revision(): number {
     return this.changes;
   }
@@ -63,7 +63,7 @@ export class Directory {
     return { id, players: playerIds.map((playerId) => this.playerRef(playerId)) };
   }
 
-  /** Whether `competitorRef` has an answer. */
+  /** Whether `competitorRef` succeeds for the id. */
   knows(id: Id): boolean {
     const pair = this.pairs.get(id);
     return pair ? pair.playerIds.every((playerId) => this.players.has(playerId)) : this.players.has(id);
@@ -74,7 +74,7 @@ export class Directory {
     return this.pairsByPlayer.get(playerId) ?? NO_PAIRS;
   }
 
-  /** The pair of two players, in either order. */
+  /** The id of the pair of two players, in either order. */
   pairIdOf(a: Id, b: Id): Id | undefined {
     const [ofA, ofB] = [this.pairsOf(a), this.pairsOf(b)];
     const fewer = ofA.length < ofB.length ? ofA : ofB;
@@ -101,7 +101,7 @@ export class Directory {
     return compareIds(player, pair) > 0 ? player : pair;
   }
 
-  /** Takes data that was parsed by the event's schema. @throws when it contradicts what is known; nothing is changed then */
+  /** Applies data already parsed by the event's schema. @throws when it contradicts known facts; nothing is changed then */
   apply(event: { readonly type: string; readonly data: unknown }): void {
     const { type, data } = event as PlayerEvent;
     if (type === 'PlayerRegistered') this.register(data);

@@ -1,6 +1,6 @@
 import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
 
-/** Ids in numeric order. New ids are mostly the highest, so that sorting is rare. */
+/** Ids in numeric order. New ids are usually the highest, so sorting is rare. */
 export class OrderedIds {
   private ids: Id[] = [];
   private sorted = true;
@@ -23,7 +23,7 @@ export class OrderedIds {
   }
 }
 
-/** The part of ordered rows after an id, for paging by key. `undefined` or null starts at the beginning. */
+/** The ordered rows after an id, for keyset paging. `undefined` or null starts at the beginning. */
 export const idsAfter = (ids: readonly Id[], after: Id | null, limit: number): readonly Id[] => {
   let low = 0;
   let high = after === null ? 0 : ids.length;

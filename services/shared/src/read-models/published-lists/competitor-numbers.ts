@@ -1,11 +1,11 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
 
-/** Small numbers for competitor ids, so that lists keep them in typed arrays. The numbers never leave this process. */
+/** Maps competitor ids to small numbers, so that lists fit into typed arrays. The numbers never leave this process. */
 export class CompetitorNumbers {
   private readonly numbers = new Map<Id, number>();
   private readonly ids: Id[] = [];
 
-  /** The number of an id, a new one where it has none. */
+  /** The number of an id; a new id gets a new number. */
   take(id: Id): number {
     const there = this.numbers.get(id);
     if (there !== undefined) return there;
@@ -13,7 +13,7 @@ export class CompetitorNumbers {
     return this.ids.push(id) - 1;
   }
 
-  /** The number of an id, -1 where it has none. */
+  /** The number of an id, -1 if it has none. */
   of(id: Id): number {
     return this.numbers.get(id) ?? -1;
   }

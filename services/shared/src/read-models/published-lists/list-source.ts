@@ -2,22 +2,22 @@ import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import type { RankList } from '../../domain/world-ranking/rank-list.js';
 
-/** Lists of one kind with the numbering of their competitors: published, computed, all-time or Elo ones. */
+/** Lists of one kind (published, computed, all-time or Elo) with the numbering of their competitors. */
 export interface ListSource {
   /** Oldest first. */
   lists(discipline: Discipline): readonly RankList[];
   idOf(number: number): Id;
   /** -1 where the competitor has no number. */
   numberOf(id: Id): number;
-  /** Whether weeks count in which no official list came out. */
+  /** Whether weeks without an official list count. */
   readonly countsFrozen: boolean;
-  /** How many numbers there are. */
+  /** How many competitor numbers there are. */
   readonly people: number;
-  /** Another one as soon as anything has changed. */
+  /** Changes whenever the lists change. */
   readonly revision: number;
 }
 
-/** The list in force on a day: the latest one that is not after it; without a day the latest of all; -1 where there is none. */
+/** Index of the list in force on a day: the latest one not after it; without a day the latest of all; -1 if there is none. */
 export const inForce = (lists: readonly { readonly date: string }[], day?: string): number => {
   if (day === undefined) return lists.length - 1;
   let low = 0;

@@ -3,7 +3,7 @@ import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import { joined, partsOf, startsOf } from '../../domain/columns/parts.js';
 import type { RankList } from '../../domain/world-ranking/rank-list.js';
 
-/** Lists of one discipline one after the other, so that few buffers move between threads: list i stands from `starts[i]` on. */
+/** Lists of one discipline concatenated, so that few buffers move between threads: list i begins at `starts[i]`. */
 export interface PackedLists {
   readonly discipline: Discipline;
   readonly days: Int32Array;

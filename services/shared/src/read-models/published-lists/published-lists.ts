@@ -7,7 +7,7 @@ import { CompetitorNumbers } from './competitor-numbers.js';
 import { toColumns, toFacts } from './list-columns.js';
 import { inForce, type ListSource } from './list-source.js';
 
-/** Read model of all published lists; each service that looks at them keeps one (tag `<service>.lists`). */
+/** Read model of all published lists; each service that needs them keeps one (tag `<service>.lists`). */
 export class PublishedLists implements ListSource {
   readonly name = 'lists';
   readonly version = 1;
@@ -15,11 +15,11 @@ export class PublishedLists implements ListSource {
   readonly countsFrozen = false;
 
   private readonly numbers = new CompetitorNumbers();
-  /** Of each discipline by date. */
+  /** Lists of each discipline by date. */
   private readonly columns = new Map<Discipline, readonly RankList[]>();
   private changes = 0;
 
-  /** Takes data that was parsed by the event's schema. @throws when a list is published twice or corrected before it is */
+  /** Applies data already parsed by the event's schema. @throws when a list is published twice or corrected before publication */
   apply(event: { readonly type: string; readonly data: unknown }): void {
     const { type, data } = event as RankingEvent;
     const lists = this.lists(data.discipline);
@@ -33,7 +33,7 @@ export class PublishedLists implements ListSource {
     this.changes += 1;
   }
 
-  /** Counts the changes of this process. */
+  /** Number of changes in this process. */
   get revision(): number {
     return this.changes;
   }
@@ -59,7 +59,7 @@ export class PublishedLists implements ListSource {
     return this.numbers.all();
   }
 
-  /** Lists after one, by date and then in the order of disciplines. */
+  /** A page of lists after a given one, by date and then in the order of disciplines. */
   listsAfter(after: { date: Day; discipline: Discipline } | null, limit: number): ListFacts[] {
     const rank = (list: { date: Day; discipline: Discipline }) =>
       `${list.date} ${disciplines.indexOf(list.discipline)}`;
@@ -79,7 +79,7 @@ export class PublishedLists implements ListSource {
 
   restore(snapshot: unknown): void {
     this.reset();
-    // Not parsed again: the hash in the file shows that these are the bytes of `snapshot`, and millions of rows take seconds.
+    // Not parsed again: the hash in the file proves that these are the bytes of `snapshot`, and parsing millions of rows takes seconds.
     for (const data of snapshot as ListFacts[]) this.apply({ type: 'ListPublished', data });
   }
 

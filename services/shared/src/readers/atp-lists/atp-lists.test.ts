@@ -3,7 +3,7 @@ import { collect } from '../testing/collect.js';
 import { sourceFolder } from '../testing/source-folder.js';
 import { atpListsReader } from './reader.js';
 
-test('persons are names without a key of the source, and lists are cut', async () => {
+test('people are names with their places on the lists, and lists are cut', async () => {
   const reader = atpListsReader(
     sourceFolder({
       'players.csv': 'id,name\nO001,Al One\nT002,Bo Two\nN003,\n',
@@ -11,15 +11,15 @@ test('persons are names without a key of the source, and lists are cut', async (
     }),
   );
   const { players, lists, refused } = await collect(reader);
-  expect(players.map(({ key, player }) => [key, player])).toEqual([
-    ['O001', { name: { en: 'Al One' }, gender: 'M', otherNames: [] }],
-    ['T002', { name: { en: 'Bo Two' }, gender: 'M', otherNames: [] }],
+  expect(players.map(({ player, standings }) => [player, standings])).toEqual([
+    [{ sourceKey: 'atp:O001', name: { en: 'Al One' }, gender: 'M', otherNames: [] }, [{ date: '1973-08-23', rank: 1 }]],
+    [{ sourceKey: 'atp:T002', name: { en: 'Bo Two' }, gender: 'M', otherNames: [] }, [{ date: '1973-08-23', rank: 2 }]],
   ]);
   expect(lists).toMatchObject([
     { discipline: 'MS', date: '1973-08-23', rows: [{ players: ['O001'] }, { players: ['T002'] }] },
   ]);
   expect(refused).toEqual([
-    'players.csv:4: the player has no name',
+    'players.csv:4: the player has no id or no name',
     'official_top200.csv.gz:4: "19730899" is not a date',
   ]);
   expect([reader.sport, reader.listsAreCut]).toEqual(['tennis', true]);

@@ -1,16 +1,34 @@
 import { join } from 'node:path';
 import { compactDay, oneSpace, wholeNumber } from '../cells.js';
 import { type DatedRow, groupLists } from '../lists.js';
-import type { Notes, PlayerRecord, Reader } from '../records.js';
+import type { Notes, PlayerRecord, Reader, Standing } from '../records.js';
 import { checkTable, readTable, type TableRow } from '../table.js';
 
+const silent: Notes = { refuse: () => undefined, warn: () => undefined };
+
+const atpKey = (id: string): string => `atp:${id}`;
+
+/** The places of each person on the lists, by id. */
+const readStandings = async (folder: string): Promise<Map<string, Standing[]>> => {
+  const standings = new Map<string, Standing[]>();
+  for await (const { date, row } of listRows(folder, silent)) {
+    const [id] = row.players;
+    const known = standings.get(id!);
+    if (known) known.push({ date, rank: row.rank });
+    else standings.set(id!, [{ date, rank: row.rank }]);
+  }
+  return standings;
+};
+
 async function* players(folder: string, notes: Notes): AsyncGenerator<PlayerRecord> {
+  const standings = await readStandings(folder);
   const table = { path: join(folder, 'players.csv'), columns: ['id', 'name'] };
   for await (const row of readTable(table, 'players', notes)) {
+    const id = row.cell('id');
     const name = oneSpace(row.cell('name'));
-    // No source key: with one of its own, a source is not joined with another's persons by the name alone.
-    if (name === '') notes.refuse('players', row.at, 'the player has no name');
-    else yield { at: row.at, key: row.cell('id'), player: { name: { en: name }, gender: 'M', otherNames: [] } };
+    const player = { sourceKey: atpKey(id), name: { en: name }, gender: 'M' as const, otherNames: [] };
+    if (name === '' || id === '') notes.refuse('players', row.at, 'the player has no id or no name');
+    else yield { at: row.at, key: id, player, standings: standings.get(id) ?? [] };
   }
 }
 
@@ -37,7 +55,7 @@ const listTable = (folder: string) => ({
   columns: ['date', 'rank', 'id', 'points'],
 });
 
-/** The first 200 ranks of all ATP lists since 1973; its ATP ids are its own, so persons are found by name. */
+/** The top 200 of all ATP lists since 1973; its ids are its own, so people are identified by name and by their places on the lists. */
 export const atpListsReader = (folder: string): Reader => ({
   sport: 'tennis',
   listsAreCut: true,
@@ -45,6 +63,7 @@ export const atpListsReader = (folder: string): Reader => ({
     await checkTable('atp-lists', { path: join(folder, 'players.csv'), columns: ['id', 'name'] });
     await checkTable('atp-lists', listTable(folder));
   },
+  sourceKeyOf: atpKey,
   players: (notes) => players(folder, notes),
   async *pairs() {},
   async *editions() {},

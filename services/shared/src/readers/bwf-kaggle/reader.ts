@@ -17,7 +17,7 @@ function* playersOf(matches: readonly KaggleMatch[], notes: Notes): Generator<Pl
   }
 }
 
-/** The point-by-point files of 2018-2021. Only singles can be used, and persons have no ids: name, sex and association decide. */
+/** The point-by-point files of 2018-2021. Only singles are usable. People have no ids: name, sex and association identify them. */
 export const bwfKaggleReader = (folder: string): Reader => {
   const files = kaggleFiles(folder);
   let matches: KaggleMatch[] = [];

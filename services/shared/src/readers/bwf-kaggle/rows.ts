@@ -45,7 +45,7 @@ export interface KaggleSide {
   readonly country: string;
 }
 
-/** A singles row as the file tells it; `winner` is absent after a retirement. */
+/** A singles row of the file; `winner` is absent after a retirement. */
 export interface KaggleMatch {
   readonly at: Place;
   readonly row: TableRow;
@@ -88,7 +88,7 @@ const matchOf = (row: TableRow): KaggleMatch | string => {
   return { at: row.at, row, tournament, discipline, round, date, sides, winner, games };
 };
 
-/** All sound singles rows, in the order of the files. */
+/** All valid singles rows, in the order of the files. */
 export const readKaggleSingles = async (files: KaggleFiles, notes: Notes): Promise<KaggleMatch[]> => {
   const matches: KaggleMatch[] = [];
   for (const file of files.singles) {
@@ -101,7 +101,7 @@ export const readKaggleSingles = async (files: KaggleFiles, notes: Notes): Promi
   return matches;
 };
 
-/** Doubles rows lost a partner; none of them can be taken. */
+/** Doubles rows lack a partner; all of them are refused. */
 export const refuseKaggleDoubles = async (files: KaggleFiles, notes: Notes): Promise<void> => {
   const isOneTwice = (row: TableRow, team: string) => row.cell(`${team}_player_one`) === row.cell(`${team}_player_two`);
   for (const file of files.doubles) {

@@ -14,7 +14,7 @@ const only = async (fields: Parameters<typeof bwfMatch>[0]) => {
 };
 
 describe('a row of matches.csv', () => {
-  test('is a match with its place, day, start, duration and games', async () => {
+  test('is a match with its slot, day, start, duration and games', async () => {
     const { match } = await only({
       bracket_pos: '0-1',
       match_time_local: '2024-05-11 12:30:00',
@@ -43,7 +43,7 @@ describe('a row of matches.csv', () => {
     });
   });
 
-  test('with an empty side is a bye, whoever is marked as the winner or nobody', async () => {
+  test('with an empty side is a bye, whichever side is marked as the winner, or none', async () => {
     for (const winner of [1, 0]) {
       const { match, byes } = await only({ team2_p1: '', score: '', winner, bracket_pos: '0-0' });
       expect(match).toBeUndefined();
@@ -51,10 +51,12 @@ describe('a row of matches.csv', () => {
     }
   });
 
-  test('of a walkover against a side that is missing is a bye with a remark', async () => {
+  test('of a walkover against a missing side is a bye with a remark', async () => {
     const { byes, warned } = await only({ team1_p1: '', score: '', winner: 2, score_status: 'Walkover' });
-    expect(byes).toHaveLength(1);
-    expect(warned).toEqual(['matches.csv:2: a walkover against a missing side is treated as a bye']);
+    expect(byes).toMatchObject([{ side: { players: ['12'] }, walkover: true }]);
+    expect(warned).toEqual([
+      'matches.csv:2: a walkover against a missing side is treated as a bye that counts as a round won',
+    ]);
   });
 
   test.each([
@@ -98,7 +100,7 @@ describe('a row of matches.csv', () => {
     expect((await only(fields)).match).toMatchObject(expected);
   });
 
-  test('without position, time and with a duration of 0 has none of them', async () => {
+  test('without position and time and with a duration of 0 lacks these facts', async () => {
     const { match } = await only({ duration_min: 0, match_time_local: '2024-05-08 00:00:00' });
     expect(match).toMatchObject({ date: '2024-05-08' });
     expect(match).not.toHaveProperty('slot');
@@ -106,14 +108,14 @@ describe('a row of matches.csv', () => {
     expect(match).not.toHaveProperty('durationMin');
   });
 
-  test('of a group has a group round and no place', async () => {
+  test('of a group has a group round and no slot', async () => {
     const { editions } = await read({ draw_id: 3, event: 'WS', round: 'R2', bracket_pos: '2-0' });
     expect(editions[0]?.matches[0]).toMatchObject({ round: 'G2', discipline: 'WS' });
     expect(editions[0]?.matches[0]).not.toHaveProperty('slot');
     expect(editions[0]?.draws[2]).toMatchObject({ stage: 'group' });
   });
 
-  test('without a score is refused when a side has another match in the round', async () => {
+  test('without a score is refused if a side has another match in the round', async () => {
     const { editions, refused } = await read({}, { match_id: 2, team2_p1: 13, score: '' });
     expect(editions[0]?.matches.map(({ matchId }) => matchId)).toEqual(['1']);
     expect(refused).toEqual(['matches.csv:3: no score, and one of the sides has another match in this round']);

@@ -8,7 +8,7 @@ import { bwfReader } from './reader.js';
 
 const read = (world: Parameters<typeof bwfWorld>[0]) => collect(bwfReader(sourceFolder(bwfWorld(world))));
 
-test('two people of one name stay two, with all spellings and the sex of their events', async () => {
+test('two people of one name stay separate, with all spellings and the sex of their events', async () => {
   const { players } = await read({
     players: [
       { player_id: 21, name_display: 'LUND Mia', country: 'DEN', birth_date: '2000-02-30', hand: 'left', height_cm: 9 },
@@ -47,7 +47,7 @@ test('two people of one name stay two, with all spellings and the sex of their e
   ]);
 });
 
-test('a cancelled tournament stays as one, an unknown category is refused with its matches', async () => {
+test('a cancelled tournament is kept as cancelled, an unknown category is refused with its matches', async () => {
   const rest = { season: 2024, start_date: '2024-06-04', end_date: '2024-06-09', country: 'Mars' };
   const { editions, refused, warned } = await read({
     tournaments: [
@@ -76,7 +76,7 @@ test('a cancelled tournament stays as one, an unknown category is refused with i
   expect(warned).toEqual(['tournaments.csv:3: association Mars is unknown and omitted']);
 });
 
-test('lists keep missing ranks, are in order, and a competitor stands on a list once', async () => {
+test('lists keep gaps in the ranks, are in order, and have a competitor only once', async () => {
   const row = (date: string, rank: number, p1_id: number) => ({
     date,
     event: 'MS',
@@ -120,7 +120,7 @@ test.each([
   ['players.csv', new Uint8Array([0x1f, 0x8b, 8, 0]), /the file is packed with gzip/],
   ['rankings_weekly_top250.csv.gz', new Uint8Array([0x64, 0x61, 0x74, 0x65]), /the file is not packed with gzip/],
   ['rankings_weekly_top250.csv.gz', new Uint8Array([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0, 1]), /the file cannot be read/],
-])('%s that is not what it says is refused by the check', async (name, content, rule) => {
+])('%s with invalid content is refused by the check', async (name, content, rule) => {
   const folder = sourceFolder(bwfWorld());
   writeFileSync(join(folder, name), content);
   await expect(bwfReader(folder).check()).rejects.toThrow(
@@ -128,7 +128,7 @@ test.each([
   );
 });
 
-test('a missing file is refused by the check, a row of another shape only itself', async () => {
+test('a missing file is refused by the check, but a malformed row only itself', async () => {
   await expect(bwfReader(sourceFolder({})).check()).rejects.toThrow(/tournaments.csv .*the file is missing/);
   const files = bwfWorld({ matches: [bwfMatch({})] });
   const { editions, refused } = await collect(

@@ -43,7 +43,7 @@ const editionOf = (row: TableRow, notes: Notes): EditionRecord | string => {
 };
 
 const stageOf = (text: string, qualification: string): SourceDraw['stage'] => {
-  // Groups carry the qualification flag too.
+  // Groups have the qualification flag too.
   if (/- Group /.test(text)) return 'group';
   return qualification === '1' ? 'qualification' : 'main';
 };

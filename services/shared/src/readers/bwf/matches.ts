@@ -20,13 +20,13 @@ const knockOut: Readonly<Record<string, RoundCode>> = {
 };
 const group: Readonly<Record<string, RoundCode>> = { R1: 'G1', R2: 'G2', R3: 'G3' };
 
-/** Place inside the round; the position is `round-place`. Group matches and rebuilt draws have none. */
+/** Slot in the round; the position is `round-place`. Group matches and rebuilt draws have none. */
 const slotOf = (row: TableRow, { stage }: SourceDraw): number | undefined => {
   const place = stage === 'group' ? undefined : /^\d+-(\d+)$/.exec(row.cell('bracket_pos'))?.[1];
   return place === undefined ? undefined : Number(place);
 };
 
-/** The start in UTC; schedules that only know the day put midnight. */
+/** The start in UTC; schedules without a time of day have midnight. */
 const startOf = (row: TableRow): string | undefined => {
   const utc = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(row.cell('match_time_utc'));
   const isTimed = !/^$| 00:00:00$/.test(row.cell('match_time_local'));
@@ -43,7 +43,7 @@ interface Row {
 const keyOf = ({ draw, round }: Row, side: SourceSide): string =>
   `${draw.drawId} ${round} ${[...side.players].sort().join(' ')}`;
 
-/** How often each side stands in a round of a draw with knock-out. */
+/** How often each side appears in a round of a knock-out draw. */
 const countSides = (rows: readonly Row[]): Map<string, number> => {
   const counts = new Map<string, number>();
   for (const row of rows) {
@@ -78,13 +78,13 @@ const matchOf = (
     ...reading.result,
     date: dayFrom(row.cell('match_time_local').slice(0, 10)) ?? edition.edition.startDate,
     startedAt: startOf(row),
-    durationMin: wholeNumber(row.cell('duration_min'), 1, 1000),
+    durationMin: wholeNumber(row.cell('duration_min'), 1),
     court: oneSpace(row.cell('court')).slice(0, 60) || undefined,
     order: wholeNumber(row.cell('match_code'), 0) ?? order,
   });
 };
 
-/** Puts the rows of one tournament into its draws: matches, and byes as places of the draw. */
+/** Sorts the rows of one tournament into its draws, as matches and byes. */
 export const placeMatches = (rows: readonly TableRow[], edition: EditionRecord, notes: Notes): void => {
   const places = rows.flatMap((row): Row[] => {
     const place = located(row, edition);
@@ -103,7 +103,9 @@ export const placeMatches = (rows: readonly TableRow[], edition: EditionRecord, 
     else {
       if (reading.warning) notes.warn(row.at, reading.warning);
       if (reading.kind === 'bye')
-        draw.byes.push(defined({ at: row.at, round, slot: slotOf(row, draw), side: reading.side }));
+        draw.byes.push(
+          defined({ at: row.at, round, slot: slotOf(row, draw), side: reading.side, walkover: reading.walkover }),
+        );
       else edition.matches.push(match!);
     }
   }

@@ -4,7 +4,7 @@ import type { TableRow } from '../table.js';
 
 type Result = Pick<SourceMatch, 'outcome' | 'winner' | 'games'>;
 
-/** What a row is: a match, a bye of one side, or nothing that can be taken. */
+/** Interpretation of a row: a match, a bye of one side, or an invalid row. */
 export type Reading =
   | {
       readonly kind: 'match';
@@ -12,7 +12,7 @@ export type Reading =
       readonly result: Result;
       readonly warning?: string;
     }
-  | { readonly kind: 'bye'; readonly side: SourceSide; readonly warning?: string }
+  | { readonly kind: 'bye'; readonly side: SourceSide; readonly walkover?: true; readonly warning?: string }
   | { readonly kind: 'refused'; readonly reason: string };
 
 const refused = (reason: string): Reading => ({ kind: 'refused', reason });
@@ -28,7 +28,7 @@ const winnerOf = (row: TableRow): 1 | 2 | undefined => {
   return winner === '1' ? 1 : winner === '2' ? 2 : undefined;
 };
 
-/** One side stands alone: a bye, unless the row says something else about a match. */
+/** A row with only one side: a bye, unless the row has other facts about a match. */
 const alone = (row: TableRow, side: SourceSide, place: 1 | 2): Reading => {
   if (row.cell('score') !== '') return refused('a score against a missing side');
   const winner = winnerOf(row);
@@ -37,7 +37,10 @@ const alone = (row: TableRow, side: SourceSide, place: 1 | 2): Reading => {
   return {
     kind: 'bye',
     side,
-    ...(isWalkover ? { warning: 'a walkover against a missing side is treated as a bye' } : {}),
+    ...(isWalkover && {
+      walkover: true,
+      warning: 'a walkover against a missing side is treated as a bye that counts as a round won',
+    }),
   };
 };
 
@@ -66,7 +69,7 @@ const warningOf = (status: string, { outcome, games }: Result): string | undefin
   return undefined;
 };
 
-/** Reads what a row of matches.csv says happened. */
+/** Interprets a row of matches.csv. */
 export const readOutcome = (row: TableRow): Reading => {
   const [first, second] = [sideOf(row, 'team1'), sideOf(row, 'team2')];
   if (!first && !second) return refused('both sides are missing');

@@ -1,15 +1,19 @@
 import { Discipline, type Gender, hands } from '@rallyrank/contracts/sport/codes';
 import { associationOf, dayFrom, defined, oneSpace, wholeNumber } from '../cells.js';
-import type { Notes, PlayerRecord } from '../records.js';
+import type { Appearance, Notes, PlayerRecord } from '../records.js';
+import { isFile } from '../source-file.js';
 import { readTable, type TableRow } from '../table.js';
 import type { BwfFiles } from './files.js';
 
-/** Men's and women's events tell who is a man and who a woman; mixed doubles do not. */
+/** Men's and women's events reveal a player's gender; mixed doubles do not. */
 const genderOf: Partial<Record<Discipline, Gender>> = { MS: 'M', MD: 'M', WS: 'F', WD: 'F' };
 
+export const bwfKey = (playerId: string): string => `bwf:${playerId}`;
+
+const sides = ['team1_p1', 'team1_p2', 'team2_p1', 'team2_p2'];
 const silent: Notes = { refuse: () => undefined, warn: () => undefined };
 
-/** Gender of everybody who stands in a men's or women's event, by player id. */
+/** Gender of each player of a men's or women's event, by player id. */
 const readGenders = async (files: BwfFiles): Promise<Map<string, Gender>> => {
   const genders = new Map<string, Gender>();
   const take = (row: TableRow, columns: readonly string[]) => {
@@ -17,20 +21,28 @@ const readGenders = async (files: BwfFiles): Promise<Map<string, Gender>> => {
     const gender = event.success ? genderOf[event.data] : undefined;
     if (gender) for (const column of columns) genders.set(row.cell(column), gender);
   };
-  for await (const row of readTable(files.matches, 'matches', silent))
-    take(row, ['team1_p1', 'team1_p2', 'team2_p1', 'team2_p2']);
+  for await (const row of readTable(files.matches, 'matches', silent)) take(row, sides);
   for await (const row of readTable(files.lists, 'rows', silent)) take(row, ['p1_id', 'p2_id']);
   return genders;
 };
+
+export async function* readBwfAppearances(files: BwfFiles): AsyncGenerator<Appearance> {
+  for await (const row of readTable(files.matches, 'matches', silent)) {
+    const date = dayFrom(row.cell('match_time_local').slice(0, 10));
+    if (date) for (const column of sides) if (row.cell(column) !== '') yield { key: row.cell(column), date };
+  }
+}
 
 interface Spelling {
   readonly row: TableRow;
   readonly names: readonly string[];
 }
 
-/** The names of the weekly lists: another order or spelling of a person in players.csv, or a person only the lists know. */
+/** The names on the weekly lists: another order or spelling of a person in players.csv, or a person who is only on the lists. */
 const readSpellings = async (files: BwfFiles, notes: Notes): Promise<Map<string, Spelling>> => {
   const spellings = new Map<string, Spelling>();
+  // A folder that has no new players in its lists may leave the file out.
+  if (!(await isFile(files.rankingPlayers.path))) return spellings;
   for await (const row of readTable(files.rankingPlayers, 'players', notes)) {
     const names = [row.cell('name'), ...row.cell('name_variants').split('|')].map(oneSpace).filter(Boolean);
     spellings.set(row.cell('player_id'), { row, names });
@@ -46,7 +58,7 @@ const record = (row: TableRow, names: readonly string[], gender: Gender | undefi
     return undefined;
   }
   const player: PlayerRecord['player'] = defined({
-    sourceKey: `bwf:${id}`,
+    sourceKey: bwfKey(id),
     name: { en },
     gender,
     association: associationOf(row.cell('country'), row.at, notes),
@@ -58,7 +70,7 @@ const record = (row: TableRow, names: readonly string[], gender: Gender | undefi
   return { at: row.at, key: id, player };
 };
 
-/** Everybody in players.csv, then those whom only the ranking lists name. */
+/** All people in players.csv, then those who are only on the ranking lists. */
 export async function* readBwfPlayers(files: BwfFiles, notes: Notes): AsyncGenerator<PlayerRecord> {
   const genders = await readGenders(files);
   const spellings = await readSpellings(files, notes);

@@ -1,10 +1,11 @@
 import { groupLists } from '../lists.js';
 import type { Reader } from '../records.js';
+import { isFile } from '../source-file.js';
 import { checkTable } from '../table.js';
 import { readBwfEditions } from './editions.js';
 import { bwfFiles } from './files.js';
 import { readBwfListRows } from './lists.js';
-import { readBwfPlayers } from './players.js';
+import { bwfKey, readBwfAppearances, readBwfPlayers } from './players.js';
 
 /** The CSV folder flattened from the BWF site: tournaments, draws, matches, players and weekly lists. */
 export const bwfReader = (folder: string): Reader => {
@@ -13,8 +14,13 @@ export const bwfReader = (folder: string): Reader => {
     sport: 'badminton',
     listsAreCut: false,
     async check() {
-      for (const table of Object.values(files)) await checkTable('bwf', table);
+      for (const table of Object.values(files)) {
+        const isOptional = table === files.rankingPlayers;
+        if (!isOptional || (await isFile(table.path))) await checkTable('bwf', table);
+      }
     },
+    sourceKeyOf: bwfKey,
+    appearances: () => readBwfAppearances(files),
     players: (notes) => readBwfPlayers(files, notes),
     async *pairs() {},
     editions: (notes) => readBwfEditions(files, notes),

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { checkText, notTheFormat } from '../source-file.js';
+import { textLines } from '../text-lines.js';
 import { EndLine, type Header, HeaderLine, type LineType, lineOrder } from './lines.js';
-import { textLines } from './text-lines.js';
 
 const parsed = (text: string): unknown => {
   try {
@@ -11,19 +11,19 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** The type stands first in its line, so that a reader can pass over lines of other types without parsing them. */
+/** The type comes first in its line, so that a reader can skip lines of other types without parsing them. */
 const typeOf = (text: string): LineType | undefined => {
   const type = /^\{"type":"([a-z]+)"/.exec(text)?.[1] ?? '';
   return type in lineOrder ? (type as LineType) : undefined;
 };
 
-/** Follows the lines of a file and says what is wrong with the first that does not fit. */
+/** Checks the lines of a file and reports the first invalid one. */
 class LineCheck {
   private place = 0;
   private ended: number | undefined;
   head: Header | undefined;
 
-  /** @returns the rule that the line breaks */
+  /** @returns the rule that the line violates */
   take(line: number, text: string): string | undefined {
     if (line === 1) return this.header(text);
     if (this.ended !== undefined) return `line ${line} follows the end line`;
@@ -58,7 +58,7 @@ class LineCheck {
 }
 
 /**
- * Reads the whole file once: header, types and order of its lines, and the end that counts them.
+ * Reads the whole file once: header, types and order of its lines, and the end line with their number.
  * @throws DomainError import.format
  */
 export const checkRallyrank = async (path: string): Promise<Header> => {

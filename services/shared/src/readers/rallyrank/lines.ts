@@ -6,12 +6,12 @@ import { MatchFacts } from '@rallyrank/contracts/tournaments/events';
 import { ExportedEdition } from '@rallyrank/contracts/tournaments/rpc';
 import { z } from 'zod';
 
-/** The lines of the format `rallyrank` (docs/formats/rallyrank.md). Keys stand in the order of these schemas. */
+/** The lines of the format `rallyrank` (docs/formats/rallyrank.md). Keys are in the order of these schemas. */
 export const HeaderLine = z.strictObject({
   format: z.literal('rallyrank'),
   version: z.literal(1),
   sport: Sport,
-  /** Stands only in the export of an invented world, so that it is never taken for real results. */
+  /** Present only in the export of a generated world, so that it is never mistaken for real results. */
   invented: z.literal(true).optional(),
 });
 export type Header = z.infer<typeof HeaderLine>;
@@ -22,12 +22,12 @@ export const EditionLine = z.strictObject({
   type: z.literal('edition'),
   ...ExportedEdition.omit({ matches: true }).shape,
 });
-/** A match stands below the edition it belongs to. */
+/** A match follows the edition it belongs to. */
 export const MatchLine = z.strictObject({ type: z.literal('match'), editionId: Id, matchId: Id, ...MatchFacts.shape });
 export const ListLine = z.strictObject({ type: z.literal('list'), list: ListFacts });
-/** The last line tells how many lines stand between it and the header, so that a cut file is noticed. */
+/** The last line has the number of lines between it and the header, so that a truncated file is detected. */
 export const EndLine = z.strictObject({ type: z.literal('end'), lines: z.int().nonnegative() });
 
-/** The kinds of lines in the order in which they stand; matches stand among the editions. */
+/** The kinds of lines in order; matches come between the editions. */
 export const lineOrder = { player: 0, pair: 1, edition: 2, match: 2, list: 3, end: 4 } as const;
 export type LineType = keyof typeof lineOrder;

@@ -15,7 +15,7 @@ const end = (lines: number) => `{"type":"end","lines":${lines}}`;
 const open = (lines: readonly string[], ending = '\n') =>
   rallyrankReader(join(sourceFolder({ 'world.ndjson': lines.join('\n') + ending }), 'world.ndjson'));
 
-test('lines become records with the ids of the file; a pair of a list is its two players', async () => {
+test('lines become records with the ids of the file; a pair on a list is its two players', async () => {
   const reader = await open([header, player('1'), player('2'), pair, list, end(4)]);
   const { players, pairs, lists, refused } = await collect(reader);
   expect(reader.sport).toBe('badminton');
@@ -28,7 +28,7 @@ test('lines become records with the ids of the file; a pair of a list is its two
   expect(refused).toEqual([]);
 });
 
-test('a line whose facts are wrong is refused with the rule, the others are taken', async () => {
+test('a line with invalid facts is refused with the rule, the others are accepted', async () => {
   const { players, refused } = await collect(await open([header, player('x'), player('2'), end(2)]));
   expect(players).toHaveLength(1);
   expect(refused).toEqual(['world.ndjson:2: id: digits']);

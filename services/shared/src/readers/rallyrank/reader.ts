@@ -3,7 +3,8 @@ import { checkRallyrank } from './check.js';
 import { editionRecords, listRecords, pairRecords, playerRecords } from './records.js';
 
 /**
- * The product's own format, one file. Its sport, and whether it is invented, stand in the header, so the file is checked before the reader exists.
+ * The product's own format, a single file. The header contains its sport and whether it is generated, so the file is checked before
+ * the reader is created.
  * @throws DomainError import.format
  */
 export const rallyrankReader = async (path: string): Promise<Reader> => {

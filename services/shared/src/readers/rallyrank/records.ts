@@ -10,8 +10,8 @@ import type {
   RecordKind,
   SourceSide,
 } from '../records.js';
+import { textLines } from '../text-lines.js';
 import { EditionLine, type LineType, ListLine, MatchLine, PairLine, PlayerLine } from './lines.js';
-import { textLines } from './text-lines.js';
 
 type Side = z.infer<typeof MatchLine>['sides'][number];
 
@@ -25,7 +25,7 @@ const ruleOf = (error: z.ZodError): string =>
 
 const isOf = (type: LineType, text: string): boolean => text.startsWith(`{"type":"${type}"`);
 
-/** Lines of one type. Type and order were checked before, so that lines of other types are skipped unread. */
+/** Lines of one type. Types and order have been checked, so lines of other types are skipped unparsed. */
 async function* linesOf<S extends z.ZodType>(
   path: string,
   type: LineType,
@@ -86,7 +86,7 @@ const addMatch = (edition: EditionRecord | undefined, at: Place, text: string, n
   }
 };
 
-/** Editions with the matches that stand below them. */
+/** Editions with the matches that follow them. */
 export async function* editionRecords(path: string, notes: Notes): AsyncGenerator<EditionRecord> {
   const file = basename(path);
   let open: EditionRecord | undefined;
@@ -99,7 +99,7 @@ export async function* editionRecords(path: string, notes: Notes): AsyncGenerato
   if (open) yield open;
 }
 
-/** Lists; `playersOf` tells who a competitor of the file is. */
+/** Lists; `playersOf` gives the players of a competitor in the file. */
 export async function* listRecords(
   path: string,
   playersOf: (competitorId: string) => readonly string[],

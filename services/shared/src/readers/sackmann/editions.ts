@@ -2,38 +2,12 @@ import type { RoundCode } from '@rallyrank/contracts/sport/codes';
 import { surfaces } from '@rallyrank/contracts/tournaments/events';
 import { compactDay, defined, oneSpace, wholeNumber } from '../cells.js';
 import type { EditionRecord, Notes, SourceDraw } from '../records.js';
-import { tennisSeries } from '../series.js';
-import { readTable, type TableRow } from '../table.js';
-import type { SackmannFiles } from './files.js';
+import { readTable, type Table, type TableRow } from '../table.js';
+import type { TourFiles } from './files.js';
 import { placeSackmannMatch } from './matches.js';
+import type { Tour } from './tour.js';
 
-const levels: Readonly<Record<string, string>> = {
-  G: 'grand-slam',
-  M: 'masters-1000',
-  A: 'tour',
-  D: 'davis-cup',
-  F: 'tour-finals',
-  O: 'olympics',
-};
-
-/** Team events of the tour, which the source files under the level of the tour: by its number of the tournament in every year. */
-const teamEvents: ReadonlySet<string> = new Set([
-  '615', // World Team Cup (Nations Cup until 1981): Kingston 1975, Dusseldorf 1978-2012.
-  '8888', // ATP Cup, 2020-2022.
-  '9205', // World Cup of the United States and Australia, 1970-1979.
-  '9210', // Laver Cup, from 2017.
-  '9900', // United Cup, from 2023.
-]);
-
-/** Ties of the King's Cup, each one an edition of the source. */
-const teamTies: ReadonlySet<string> = new Set(['1968-T134', '1968-T160', '1968-T161']);
-
-const levelOf = (row: TableRow): string | undefined => {
-  const id = row.cell('tourney_id');
-  return teamEvents.has(id.slice(5)) || teamTies.has(id) ? 'team-cup' : levels[row.cell('tourney_level')];
-};
-
-/** Places of a draw by its first round; `ER` is played before the first round and adds none. */
+/** Size of a draw by its first round; `ER` is played before the first round and adds no places. */
 const placesOf: Partial<Record<RoundCode, number>> = {
   R128: 128,
   R64: 64,
@@ -45,26 +19,27 @@ const placesOf: Partial<Record<RoundCode, number>> = {
   F: 2,
 };
 
-const editionOf = (row: TableRow): EditionRecord | string => {
+const editionOf = (row: TableRow, tour: Tour): EditionRecord | string => {
   const id = row.cell('tourney_id');
   const name = oneSpace(row.cell('tourney_name'));
-  const level = levelOf(row);
+  const level = tour.levelOf(row);
   const day = compactDay(row.cell('tourney_date'));
   const season = wholeNumber(id.slice(0, 4), 1800, 2200);
   if (season === undefined) return `tourney_id "${id}" does not start with a year`;
   if (name === '') return 'the tournament has no name';
+  if (row.cell('tourney_level') === 'J') return 'a junior event';
   if (!level) return `level "${row.cell('tourney_level')}" is unknown`;
   if (!day) return `"${row.cell('tourney_date')}" is not a date`;
   return {
     at: row.at,
-    sourceKey: `sackmann:${id}`,
-    series: tennisSeries(name),
+    sourceKey: `${tour.source}:${id}`,
+    series: tour.seriesOf(name, level),
     edition: defined({
       name: { en: name },
       level,
       season,
       startDate: day,
-      // The source knows the first day only, and no other is invented.
+      // The source has the first day only, and no other is made up.
       endDate: day,
       surface: surfaces.find((surface) => surface === row.cell('surface').toLowerCase()),
       status: 'scheduled' as const,
@@ -74,7 +49,7 @@ const editionOf = (row: TableRow): EditionRecord | string => {
   };
 };
 
-/** The size of the draw as printed, at least as many places as its first round has. */
+/** The size of the draw as printed, but at least the number of places of its first round. */
 const withSizes = (record: EditionRecord, printed: number | undefined): EditionRecord => {
   const sizeOf = (draw: SourceDraw): number => {
     const matches = record.matches.filter(({ drawId }) => drawId === draw.drawId);
@@ -97,23 +72,26 @@ interface Open {
 }
 
 /** The editions of one year, in the order of the file. */
-async function* editionsOfFile(table: SackmannFiles['matches'][number], notes: Notes): AsyncGenerator<EditionRecord> {
+async function* editionsOfFile(table: Table, tour: Tour, notes: Notes): AsyncGenerator<EditionRecord> {
   const editions = new Map<string, Open>();
   for await (const row of readTable(table, 'matches', notes)) {
     const id = row.cell('tourney_id');
     let open = editions.get(id);
     if (!open) {
-      open = { record: editionOf(row), printed: wholeNumber(row.cell('draw_size'), 2, 256) };
+      open = { record: editionOf(row, tour), printed: wholeNumber(row.cell('draw_size'), 2, 256) };
       if (typeof open.record === 'string') notes.refuse('tournaments', row.at, open.record);
       editions.set(id, open);
     }
     if (typeof open.record === 'string') notes.refuse('matches', row.at, 'its tournament was rejected');
-    else placeSackmannMatch(row, open.record, notes);
+    else placeSackmannMatch(row, open.record, tour, notes);
   }
   for (const { record, printed } of editions.values()) if (typeof record !== 'string') yield withSizes(record, printed);
 }
 
-export async function* readSackmannEditions(files: SackmannFiles, notes: Notes): AsyncGenerator<EditionRecord> {
-  for (const file of files.doubles) notes.warn({ file, line: 1 }, 'doubles files are not supported');
-  for (const table of files.matches) yield* editionsOfFile(table, notes);
+export async function* readSackmannEditions(
+  { tour, matches, doubles }: TourFiles,
+  notes: Notes,
+): AsyncGenerator<EditionRecord> {
+  for (const file of doubles) notes.warn({ file, line: 1 }, 'doubles files are not supported');
+  for (const table of matches) yield* editionsOfFile(table, tour, notes);
 }

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { checkXz, notTheFormat } from '../source-file.js';
-import type { Table } from '../table.js';
+import { headOf, type Table } from '../table.js';
+import { type Tour, tours } from './tour.js';
 
 const run = promisify(execFile);
 
@@ -17,21 +18,26 @@ const columns = {
   rankings: 'ranking_date,rank,player,points'.split(','),
 } as const;
 
-export interface SackmannFiles {
+export interface TourFiles {
+  readonly tour: Tour;
   readonly players: Table;
   readonly matches: readonly Table[];
   readonly rankings: readonly Table[];
   /** Names of doubles files, which are out of scope. */
   readonly doubles: readonly string[];
-  /** Where archives were unpacked to. */
+}
+
+export interface SackmannFiles {
+  readonly tours: readonly TourFiles[];
+  /** Folder of the unpacked archives. */
   readonly unpacked: string | undefined;
 }
 
-/** Unpacks the archives of the folder beside each other into a temporary folder. */
+/** Unpacks the archives of the folder side by side into a temporary folder. */
 const unpack = async (archives: readonly string[]): Promise<string | undefined> => {
   if (archives.length === 0) return undefined;
   for (const archive of archives) await checkXz('sackmann', archive);
-  const folder = await mkdtemp(join(tmpdir(), 'rallyrank-atp-'));
+  const folder = await mkdtemp(join(tmpdir(), 'rallyrank-sackmann-'));
   for (const archive of archives) {
     await run('tar', ['-xJf', archive, '-C', folder]).catch(async (error: Error) => {
       await remove(folder);
@@ -44,32 +50,51 @@ const unpack = async (archives: readonly string[]): Promise<string | undefined> 
 const pathsIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).sort().map((name) => join(folder, name));
 
-/** The lists of a decade or a year in the order of time: 70s, 80s, 90s, 00s, 2020. */
+/** Sort key of the list files of a decade or a year: 70s, 80s, 90s, 00s, 2020, current. */
 const decade = (path: string): number => {
+  if (path.endsWith('_current.csv')) return Number.POSITIVE_INFINITY;
   const period = /rankings_(\d{2,4})s?\.csv$/.exec(path)?.[1] ?? '';
   if (period.length === 4) return Number(period);
   return Number(period) + (Number(period) >= 60 ? 1900 : 2000);
 };
 
-const found = async (folder: string, own: readonly string[], unpacked: string | undefined): Promise<SackmannFiles> => {
-  const all = [...own, ...(unpacked ? await pathsIn(unpacked) : [])];
-  const named = (pattern: RegExp) => all.filter((path) => pattern.test(basename(path)));
+const found = (folder: string, all: readonly string[], tour: Tour): TourFiles[] => {
+  const named = (pattern: string) => {
+    const name = new RegExp(`^${tour.prefix}_${pattern}$`);
+    return all.filter((path) => name.test(basename(path)));
+  };
   const table =
     (kind: keyof typeof columns) =>
     (path: string): Table => ({ path, columns: columns[kind] });
-  const [players] = named(/^atp_players\.csv(\.gz)?$/);
-  const matches = named(/^atp_matches_\d{4}\.csv$/);
-  if (matches.length === 0) throw notTheFormat('sackmann', folder, 'there is no atp_matches_YYYY.csv');
-  if (!players) throw notTheFormat('sackmann', folder, 'there is no atp_players.csv');
-  return {
-    players: table('players')(players),
-    matches: matches.map(table('matches')),
-    rankings: named(/^atp_rankings_\d+s?\.csv$/)
-      .sort((a, b) => decade(a) - decade(b))
-      .map(table('rankings')),
-    doubles: named(/doubles/).map((path) => basename(path)),
-    unpacked,
-  };
+  const [players] = named('players\\.csv(\\.gz)?');
+  const matches = named('matches_\\d{4}\\.csv');
+  if (matches.length === 0) return [];
+  if (!players) throw notTheFormat('sackmann', folder, `there is no ${tour.prefix}_players.csv`);
+  return [
+    {
+      tour,
+      players: table('players')(players),
+      matches: matches.map(table('matches')),
+      rankings: named('rankings_(\\d+s?|current)\\.csv')
+        .sort((a, b) => decade(a) - decade(b))
+        .map(table('rankings')),
+      doubles: named('.*doubles.*').map((path) => basename(path)),
+    },
+  ];
+};
+
+/** The columns of ranking files: some have no header row, some a fifth column with the number of tournaments. */
+export const withRankingColumns = async (files: TourFiles): Promise<TourFiles> => {
+  const rankings = files.rankings.map(async (table): Promise<Table> => {
+    const [first = []] = await headOf(table.path).catch(() => []);
+    if (!/^\d+$/.test(first[0] ?? '')) return table;
+    return {
+      ...table,
+      headerless: true,
+      columns: first.length === 5 ? [...columns.rankings, 'tours'] : columns.rankings,
+    };
+  });
+  return { ...files, rankings: await Promise.all(rankings) };
 };
 
 const remove = async (unpacked: string | undefined): Promise<void> => {
@@ -77,16 +102,19 @@ const remove = async (unpacked: string | undefined): Promise<void> => {
 };
 
 /**
- * Finds the ATP files in a folder, and in the `.tar.xz` archives in it.
+ * Finds the files of each tour in a folder, and in the `.tar.xz` archives in it.
  * @throws DomainError import.format when matches or players are missing
  */
 export const sackmannFiles = async (folder: string): Promise<SackmannFiles> => {
   const own = await pathsIn(folder).catch(() => {
     throw notTheFormat('sackmann', folder, 'it is not a readable folder');
   });
-  const unpacked = await unpack(own.filter((path) => /atp_(matches|rankings)_[^/]*\.tar\.xz$/.test(path)));
+  const unpacked = await unpack(own.filter((path) => /(atp|wta)_(matches|rankings)_[^/]*\.tar\.xz$/.test(path)));
   try {
-    return await found(folder, own, unpacked);
+    const all = [...own, ...(unpacked ? await pathsIn(unpacked) : [])];
+    const files = tours.flatMap((tour) => found(folder, all, tour));
+    if (files.length > 0) return { tours: files, unpacked };
+    throw notTheFormat('sackmann', folder, 'there is no atp_matches_YYYY.csv and no wta_matches_YYYY.csv');
   } catch (error) {
     await remove(unpacked);
     throw error;

@@ -2,14 +2,15 @@ import type { Hand } from '@rallyrank/contracts/sport/codes';
 import { associationOf, compactDay, defined, oneSpace, wholeNumber } from '../cells.js';
 import type { Notes, PlayerRecord } from '../records.js';
 import { readTable, type TableRow } from '../table.js';
-import type { SackmannFiles } from './files.js';
+import type { TourFiles } from './files.js';
+import type { Tour } from './tour.js';
 
 const handOf: Readonly<Record<string, Hand>> = { R: 'right', L: 'left', A: 'both' };
 
-/** Entries that stand for nobody: a place in a draw, or a person whose name the source does not know. */
+/** Entries that are no person: a placeholder in a draw, or a person whose name the source does not know. */
 const isNobody = (name: string): boolean => /^Bye\d*$|^(U )?Unknown$/i.test(name);
 
-const playerOf = (row: TableRow, notes: Notes): PlayerRecord | string => {
+const playerOf = (row: TableRow, { source, gender, personKey }: Tour, notes: Notes): PlayerRecord | string => {
   const id = row.cell('player_id');
   const name = oneSpace(`${row.cell('name_first')} ${row.cell('name_last')}`);
   if (!/^\d+$/.test(id)) return `player_id "${id}" is not a number`;
@@ -19,21 +20,21 @@ const playerOf = (row: TableRow, notes: Notes): PlayerRecord | string => {
   const heightCm = wholeNumber(height, 100, 250);
   if (height !== '' && heightCm === undefined) notes.warn(row.at, 'an implausible height is omitted');
   const player = defined({
-    sourceKey: `sackmann:${id}`,
+    sourceKey: `${source}:${id}`,
     name: { en: name },
-    gender: 'M' as const,
+    gender,
     association: row.cell('ioc') === 'UNK' ? undefined : associationOf(row.cell('ioc'), row.at, notes),
     birthDate: compactDay(row.cell('dob')),
     hand: handOf[row.cell('hand')],
     heightCm,
     otherNames: [],
   });
-  return { at: row.at, key: id, player };
+  return { at: row.at, key: personKey(id), player };
 };
 
-export async function* readSackmannPlayers({ players }: SackmannFiles, notes: Notes): AsyncGenerator<PlayerRecord> {
+export async function* readSackmannPlayers({ tour, players }: TourFiles, notes: Notes): AsyncGenerator<PlayerRecord> {
   for await (const row of readTable(players, 'players', notes)) {
-    const player = playerOf(row, notes);
+    const player = playerOf(row, tour, notes);
     if (typeof player === 'string') notes.refuse('players', row.at, player);
     else yield player;
   }

@@ -72,6 +72,14 @@ describe('the score column', () => {
       ],
     ],
     ['DEF', 'walkover', []],
+    [
+      '6-3 2-1 ret',
+      'retired',
+      [
+        [6, 3],
+        [2, 1],
+      ],
+    ],
     ['6-6 Played and unfinished', 'unplayed', []],
     ['UNK', 'completed', []],
     ['3-6 ?-? ?-?', 'completed', []],
@@ -80,9 +88,25 @@ describe('the score column', () => {
     expect(sackmannScore(text)).toMatchObject({ outcome, sets });
   });
 
-  test('says so where it cannot be read, and nothing where it is empty', () => {
+  test.each(['31-22 31-26', '31-30 30-31 5-4', '20-21 21-19 17-21', '96-33', '31-29', '[31-21]', '16-25 25-21 RET'])(
+    'does not take the points of %s for games',
+    (text) => {
+      expect(sackmannScore(text)).toMatchObject({ sets: [], warning: expect.stringMatching(/in points/) });
+    },
+  );
+
+  test.each(['10-8', '10-3', '8-3', '6-4 22-20', '6-7(5) 13-12(3)', '3-6 12-12 RET', '0-15 RET', '6-4 6-7(4) [12-10]'])(
+    'takes %s for games',
+    (text) => {
+      expect(sackmannScore(text)?.sets.length).toBe(text.replace(' RET', '').split(' ').length);
+      expect(sackmannScore(text)?.warning).toBeUndefined();
+    },
+  );
+
+  test('reports an unreadable score, and returns nothing for an empty one', () => {
     expect(sackmannScore('UNK')?.warning).toMatch(/unknown score/);
     expect(sackmannScore('')).toBeUndefined();
+    expect(sackmannScore('&nbsp;')).toBeUndefined();
   });
 });
 
@@ -121,7 +145,7 @@ const folderOf = (rows: readonly Record<string, string | number>[], more: Record
     ...more,
   });
 
-test('players without a name and entries that are nobody are refused, facts that cannot be are left out', async () => {
+test('players without a name and placeholder entries are refused, impossible facts are left out', async () => {
   const { players: read, refused, warned } = await collect(sackmannReader(folderOf([{}])));
   expect(read.map(({ player }) => player)).toEqual([
     {
@@ -144,7 +168,7 @@ test('players without a name and entries that are nobody are refused, facts that
   expect(warned).toEqual(['atp_players.csv:3: an implausible height is omitted']);
 });
 
-test('a tournament knows its first day only; round robin is a draw of its own; a bye is no match', async () => {
+test('a tournament has its first day only; round robin is a draw of its own; a bye is no match', async () => {
   const { editions } = await collect(
     sackmannReader(
       folderOf([
@@ -170,7 +194,7 @@ test('a tournament knows its first day only; round robin is a draw of its own; a
   expect(edition?.matches[1]?.sides[0]).toEqual({ players: ['1'], seed: '2', entry: 'WC' });
 });
 
-test('team events of the tour are filed as such by their number, whatever their name; a namesake stays on the tour', async () => {
+test('team events of the tour are recognized by their number, whatever their name; a namesake stays on the tour', async () => {
   const { editions } = await collect(
     sackmannReader(
       folderOf([
@@ -191,18 +215,42 @@ test('team events of the tour are filed as such by their number, whatever their 
   ]);
 });
 
-test('a duration that cannot be is left out with a note', async () => {
-  const minutes = [720, 721, 1146, 0].map((value, i) => ({ match_num: i + 1, minutes: value }));
-  const { editions, warned } = await collect(sackmannReader(folderOf(minutes)));
-  const [edition] = editions;
-  expect(edition!.matches.map(({ durationMin }) => durationMin)).toEqual([720, undefined, undefined, undefined]);
-  expect(warned.filter((text) => text.startsWith('atp_matches'))).toEqual([
-    'atp_matches_2001.csv:3: a duration of 721 minutes is implausible and omitted',
-    'atp_matches_2001.csv:4: a duration of 1146 minutes is implausible and omitted',
+test('levels that are wrong in the source follow the number or the name of the tournament', async () => {
+  const { editions } = await collect(
+    sackmannReader(
+      folderOf([
+        { tourney_id: '1975-605', tourney_name: 'Masters', tourney_level: 'M' },
+        { tourney_id: '2023-0605', tourney_name: 'Tour Finals', tourney_level: 'A' },
+        { tourney_id: '1982-806', tourney_name: 'Naples Finals WCT', tourney_level: 'F' },
+        { tourney_id: '2019-7696', tourney_name: 'NextGen Finals', tourney_level: 'F' },
+        { tourney_id: '2021-7696', tourney_name: 'NextGen Finals', tourney_level: 'A' },
+        { tourney_id: '1984-84', tourney_name: 'Los Angeles Olympics', tourney_level: 'A' },
+        { tourney_id: '1988-88', tourney_name: 'Seoul Olympics', tourney_level: 'A' },
+        { tourney_id: '2024-0096', tourney_name: 'Paris Olympics', tourney_level: 'O' },
+        { tourney_id: '1975-6050', tourney_name: 'Another', tourney_level: 'M' },
+      ]),
+    ),
+  );
+  expect(editions.map(({ edition }) => edition.level)).toEqual([
+    'tour-finals',
+    'tour-finals',
+    'tour',
+    'next-gen-finals',
+    'next-gen-finals',
+    'demonstration',
+    'olympics',
+    'olympics',
+    'masters-1000',
   ]);
 });
 
-test('a side has its rank as printed, and a match its rally points where serves were counted', async () => {
+test('minutes are passed on as given, 0 means unknown', async () => {
+  const minutes = [665, 1146, 0].map((value, i) => ({ match_num: i + 1, minutes: value }));
+  const { editions } = await collect(sackmannReader(folderOf(minutes)));
+  expect(editions[0]!.matches.map(({ durationMin }) => durationMin)).toEqual([665, 1146, undefined]);
+});
+
+test('a side has its printed rank, and a match its rally points if serves were counted', async () => {
   const serves = { w_svpt: 60, w_1stWon: 30, w_2ndWon: 10, l_svpt: 50, l_1stWon: 20, l_2ndWon: 5 };
   const rows = [
     { winner_rank: 7, loser_rank: '1203.0', ...serves },
@@ -218,7 +266,7 @@ test('a side has its rank as printed, and a match its rally points where serves 
   for (const other of others) expect([other.pointsWon, other.sides[0].rank]).toEqual([undefined, undefined]);
 });
 
-test('rows that cannot be taken are refused one by one', async () => {
+test('invalid rows are refused one by one', async () => {
   const tie = { tourney_id: '2001-D1', tourney_name: 'Davis Cup G1: AAA vs BBB', tourney_level: 'D', round: 'RR' };
   const { editions, refused } = await collect(
     sackmannReader(
@@ -250,7 +298,7 @@ test('rows that cannot be taken are refused one by one', async () => {
   ]);
 });
 
-test('lists come in order of time, with a file that has no header, and points are 0 where there are none', async () => {
+test('lists come in order of time, including a file without a header, and points are 0 if missing', async () => {
   const { lists } = await collect(
     sackmannReader(
       folderOf([{}], {
@@ -271,7 +319,7 @@ test('lists come in order of time, with a file that has no header, and points ar
   ]);
 });
 
-test('archives are unpacked into a folder that is removed, doubles are said to be out of scope', async () => {
+test('archives are unpacked into a folder that is removed, and doubles are reported as out of scope', async () => {
   const inside = folderOf([{}]);
   const folder = sourceFolder({ 'atp_players.csv': players, 'atp_matches_doubles_2001.csv': 'x\n' });
   execFileSync('tar', ['-cJf', `${folder}/atp_matches_2001.tar.xz`, '-C', inside, 'atp_matches_2001.csv']);
@@ -284,9 +332,11 @@ test('archives are unpacked into a folder that is removed, doubles are said to b
   expect(existsSync(files.unpacked!)).toBe(false);
 });
 
-test('a folder that is something else is refused', async () => {
+test('a folder of another kind is refused', async () => {
   await expect(sackmannReader('/nowhere').check()).rejects.toThrow(/not a readable folder/);
-  await expect(sackmannReader(sourceFolder({})).check()).rejects.toThrow(/there is no atp_matches_YYYY.csv/);
+  await expect(sackmannReader(sourceFolder({})).check()).rejects.toThrow(
+    /there is no atp_matches_YYYY.csv and no wta_matches_YYYY.csv/,
+  );
   const broken = sourceFolder({ 'atp_matches_2001.tar.xz': 'no archive' });
   await expect(sackmannReader(broken).check()).rejects.toThrow(/not packed with xz/);
 });

@@ -2,12 +2,28 @@ import type { SourceMatch } from '../records.js';
 
 export interface SackmannScore {
   readonly outcome: SourceMatch['outcome'];
-  /** Sets from the winner's side, with the loser's tie-break points third; a match tie-break `[10-7]` stands as a set. */
+  /** Sets from the winner's point of view, with the loser's tie-break points third; a match tie-break `[10-7]` counts as a set. */
   readonly sets: [number, number, ...number[]][];
   readonly warning?: string;
 }
 
 const UNKNOWN = 'a match whose score cannot be parsed is accepted with an unknown score';
+
+const POINTS = 'a match scored in points instead of games is accepted with an unknown score';
+
+/** Games that win the longest set without a lead of two: a pro set. */
+const PRO_SET = 10;
+/** The latest score in games at which a tie-break was ever played. */
+const LATEST_TIE_BREAK = 12;
+
+const isInGames = ([one, two]: readonly number[]): boolean => {
+  const [high, low] = [Math.max(one!, two!), Math.min(one!, two!)];
+  return high <= PRO_SET || high - low === 2 || (high - low < 2 && low <= LATEST_TIE_BREAK);
+};
+
+/** Professional events of 1968 counted points, to 21, 31 or for an hour. */
+const isInPoints = (sets: SackmannScore['sets']): boolean =>
+  !sets.every(isInGames) || (sets.length === 1 && Math.max(...sets[0]!.slice(0, 2)) > PRO_SET);
 
 const setOf = (token: string): [number, number, ...number[]] | undefined => {
   const [, one, two, tieBreak] =
@@ -21,23 +37,25 @@ const setsOf = (text: string): SackmannScore['sets'] | undefined => {
   return sets.every((set) => set !== undefined) && sets.length <= 9 ? sets : undefined;
 };
 
-const ending = /\b(RET|DEF|Def\.?|Default|ABD)(?=\s|$)/;
+const ending = /\b(RET|DEF\.?|Default|ABD)(?=\s|$)/i;
 const early: Readonly<Record<string, 'retired' | 'disqualified'>> = { RET: 'retired', ABD: 'retired' };
 
 const endedEarly = (text: string, word: string): SackmannScore => {
-  const outcome = early[word] ?? 'disqualified';
+  const outcome = early[word.toUpperCase()] ?? 'disqualified';
   const sets = setsOf(text.replace(word, ' '));
   if (outcome === 'disqualified' && sets?.length === 0)
     return { outcome: 'walkover', sets, warning: 'a default without a score is treated as a walkover' };
   if (!sets) return { outcome, sets: [], warning: UNKNOWN };
-  return word === 'ABD'
+  // The last set was not finished.
+  if (!sets.slice(0, -1).every(isInGames)) return { outcome, sets: [], warning: POINTS };
+  return word.toUpperCase() === 'ABD'
     ? { outcome, sets, warning: 'an abandoned match is treated as a retirement of the loser' }
     : { outcome, sets };
 };
 
-/** Reads the score column; undefined where it is empty and does not say whether the match was played. */
+/** Parses the score column; undefined if it is empty and does not say whether the match was played. */
 export const sackmannScore = (text: string): SackmannScore | undefined => {
-  if (text === '') return undefined;
+  if (text === '' || text === '&nbsp;') return undefined;
   if (/^(W\/O|Walkover)$/i.test(text)) return { outcome: 'walkover', sets: [] };
   if (/unfinished|abandoned/i.test(text))
     return {
@@ -48,5 +66,6 @@ export const sackmannScore = (text: string): SackmannScore | undefined => {
   const [word] = ending.exec(text) ?? [];
   if (word) return endedEarly(text, word);
   const sets = setsOf(text);
-  return sets ? { outcome: 'completed', sets } : { outcome: 'completed', sets: [], warning: UNKNOWN };
+  if (!sets) return { outcome: 'completed', sets: [], warning: UNKNOWN };
+  return isInPoints(sets) ? { outcome: 'completed', sets: [], warning: POINTS } : { outcome: 'completed', sets };
 };

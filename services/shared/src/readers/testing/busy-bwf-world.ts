@@ -45,7 +45,7 @@ const matchesOf = (n: number) => {
   return [singles, doubles];
 };
 
-/** The files of an invented BWF folder with so many tournaments of a few series, whose pairs and players meet again and again. */
+/** The files of a generated BWF folder with many tournaments of a few series, whose pairs and players meet repeatedly. */
 export const busyBwfWorld = (tournaments: number): Record<string, string> =>
   bwfWorld({
     tournaments: upTo(tournaments).map(tournamentOf),

@@ -1,3 +1,4 @@
+import { reasonText } from '@rallyrank/contracts/shared/remarks';
 import type { EditionRecord, ListRecord, Notes, PairRecord, PlayerRecord, Reader } from '../records.js';
 
 export interface Collected {
@@ -16,8 +17,8 @@ export const collect = async (reader: Reader): Promise<Collected> => {
   const refused: string[] = [];
   const warned: string[] = [];
   const notes: Notes = {
-    refuse: (_, { file, line }, reason) => refused.push(`${file}:${line}: ${reason}`),
-    warn: ({ file, line }, text) => warned.push(`${file}:${line}: ${text}`),
+    refuse: (_, { file, line }, reason) => refused.push(`${file}:${line}: ${reasonText(reason, 'en')}`),
+    warn: ({ file, line }, reason) => warned.push(`${file}:${line}: ${reasonText(reason, 'en')}`),
   };
   try {
     await reader.check();

@@ -1,13 +1,13 @@
 import type { Frame } from '../frame/frame.js';
 
-/** Associations by number, and by competitor those of its players: the second one only where it differs, -1 where there is none. */
+/** Associations by number, and for each competitor those of its players: the second one only if it differs, -1 if there is none. */
 export interface AssociationColumns {
   readonly codes: readonly string[];
   readonly first: Int16Array;
   readonly second: Int16Array;
 }
 
-/** Numbers go by code, so they depend on nothing else. @throws Error where nobody knows associations */
+/** Numbered by code, so that the numbers depend on nothing else. @throws Error if associations are unknown */
 export const associationColumns = ({ table: { people }, subjects, sources }: Frame): AssociationColumns => {
   const { associationOf } = sources;
   if (!associationOf) throw new Error('results of associations need a source of associations');

@@ -10,7 +10,7 @@ export interface AssociationMeetings {
   /** Groups in the order of their first match: by index of the discipline, and by key of the level. */
   readonly byDiscipline: ReadonlyMap<number, Tally>;
   readonly byLevel: ReadonlyMap<string, Tally>;
-  /** Matches as the first association sees them, newest first, including walkovers and unplayed matches. */
+  /** Matches from the first association's point of view, newest first, including walkovers and unplayed matches. */
   readonly meetings: readonly SeenRow[];
 }
 
@@ -21,8 +21,8 @@ const inGroup = <K>(groups: Map<K, Tally>, key: K): Tally => {
 };
 
 /**
- * Matches between two associations. A side belongs to an association when all its players whose association is known play for it:
- * pairs of two associations are of neither. Between an association and itself side 1 counts as the own one.
+ * Matches between two associations. A side belongs to an association if all its players with a known association play for it:
+ * pairs from two associations belong to neither. Between an association and itself side 1 counts as the own one.
  */
 export const associationMeetings = (
   frame: Frame,

@@ -9,15 +9,15 @@ import { entryPredicate } from '../frame/seen.js';
 import type { AssociationResult } from './association-results.js';
 import { type AssociationSums, associationSums, emptySum, type Sum } from './association-sums.js';
 
-/** A pair of two associations counts for both; a match between two sides of the association is a win and a loss. */
+/** A pair from two associations counts for both; a match between two sides of the association is a win and a loss. */
 export interface AssociationOverview {
-  /** Of the disciplines in which it has a match or an event, in the order of the sport. */
+  /** One result for each discipline with a match or an event, in the order of the sport. */
   readonly results: readonly (AssociationResult & { readonly discipline: number })[];
   /** Titles by key of the level, highest level first. */
   readonly levels: readonly (readonly [level: string, titles: number])[];
   /** Newest first; a pair counts once. */
   readonly seasons: readonly (readonly [season: number, sum: Sum])[];
-  /** Its players, all disciplines together: most titles first, then most wins, then fewest losses. */
+  /** Its players over all disciplines: most titles first, then most wins, then fewest losses. */
   readonly players: readonly (readonly [player: number, sum: Sum])[];
 }
 
@@ -41,7 +41,7 @@ const addMatches = (frame: Frame, filter: DisciplineFilter, result: AssociationR
   }
 };
 
-/** Gives back the keys of the levels at which titles were won. */
+/** Adds entries. Returns the keys of the levels at which titles were won. */
 const addEntries = (
   frame: Frame,
   filter: DisciplineFilter,
@@ -83,8 +83,8 @@ const byBest =
     compareIds(people.id(one), people.id(two));
 
 /**
- * What the players of an association did, in the discipline that the filter names or in all.
- * @throws Error where nobody knows associations
+ * Results of the players of an association, in the discipline that the filter names or in all.
+ * @throws Error if associations are unknown
  */
 export const associationOverview = (frame: Frame, code: string, filter: Filter = {}): AssociationOverview => {
   const { profile, table } = frame;

@@ -6,14 +6,14 @@ import type { Frame } from '../frame/frame.js';
 import { entryPredicate } from '../frame/seen.js';
 import { associationColumns } from './association-columns.js';
 
-/** What the players of one association did in a discipline. A pair of two associations counts for both. */
+/** Results of the players of one association in a discipline. A pair from two associations counts for both. */
 export interface AssociationResult {
   readonly association: string;
   /** Players and pairs that took part in an event. */
   competitors: number;
-  /** Seen from every side of the association: a match between two of its own sides is a win and a loss. */
+  /** From the point of view of every side of the association: a match between two of its own sides is a win and a loss. */
   readonly tally: Tally;
-  /** Matches that were played between two of its own sides. */
+  /** Number of played matches between two of its own sides. */
   internal: number;
   events: number;
   finals: number;
@@ -73,7 +73,7 @@ const addEntries = (frame: Frame, filter: DisciplineFilter, of: (competitor: num
 export const associationResults = (frame: Frame, filter: DisciplineFilter): AssociationResult[] => {
   const { codes, first, second } = associationColumns(frame);
   const results = codes.map(emptyResult);
-  // The lists that competitors stand for are made once, not for each match.
+  // These arrays are shared by all competitors, not built for each match.
   const none: AssociationResult[] = [];
   const single = results.map((result) => [result]);
   const of = (competitor: number): AssociationResult[] => {

@@ -3,7 +3,7 @@ import { emptyTally } from '@rallyrank/shared/domain/results/counts';
 import type { Frame } from '../frame/frame.js';
 import { associationColumns } from './association-columns.js';
 
-/** What was done by somebody, or in a season; events as often as a side took part. */
+/** Totals of a competitor or a season; an event counts once for each side that took part. */
 export interface Sum {
   readonly tally: Tally;
   events: number;
@@ -13,11 +13,11 @@ export interface Sum {
 
 export const emptySum = (): Sum => ({ tally: emptyTally(), events: 0, finals: 0, titles: 0 });
 
-/** What is counted of one association. */
+/** Access to the totals of one association. */
 export interface AssociationSums {
-  /** Whether a competitor counts for it: one of its players plays for the association. */
+  /** Whether a competitor counts for the association: at least one of its players plays for it. */
   readonly isOwn: (competitor: number) => boolean;
-  /** Hands out what grows when a competitor of it does something in an edition: its season, and its players one by one. */
+  /** Calls `add` with each total that a competitor contributes to in an edition: its season, and each of its players. */
   readonly each: (competitor: number, edition: number, add: (sum: Sum) => void) => void;
   readonly seasons: ReadonlyMap<number, Sum>;
   readonly players: ReadonlyMap<number, Sum>;
@@ -35,7 +35,7 @@ const groups = () => {
   return { sums, of };
 };
 
-/** @throws Error where nobody knows associations */
+/** @throws Error if associations are unknown */
 export const associationSums = (frame: Frame, code: string): AssociationSums => {
   const { codes, first, second } = associationColumns(frame);
   const { subjects, editions } = frame;
@@ -46,7 +46,7 @@ export const associationSums = (frame: Frame, code: string): AssociationSums => 
   const each = (competitor: number, edition: number, add: (sum: Sum) => void): void => {
     const [one, two] = [subjects.player.first[competitor]!, subjects.player.second[competitor]!];
     add(seasons.of(editions.season[edition]!));
-    // Who plays beside a player of the association need not be one.
+    // The partner of a player need not belong to the same association.
     if (isOwn(one)) add(players.of(one));
     if (two >= 0 && isOwn(two)) add(players.of(two));
   };

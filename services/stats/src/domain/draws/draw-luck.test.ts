@@ -12,7 +12,7 @@ const options = { draws: 500, seed: 5 };
 const { seeding } = profileOf('badminton');
 
 describe('draws by the seeding rule', () => {
-  test('of eight, two seeded: 6! of them, each once, the seeds at the ends', () => {
+  test('of eight, two seeded: 6! of them, each once, with the seeds at opposite ends', () => {
     const rule: SeededDraw = { size: 8, ranked: first(8) };
     const all = [...allDraws(rule)];
     expect(countDraws(rule)).toBe(720);
@@ -23,7 +23,7 @@ describe('draws by the seeding rule', () => {
     }
   });
 
-  test.each([32, 29, 25, 18])('of 32 lines for %i: seeds where the sport seats them, byes beside the best', (count) => {
+  test.each([32, 29, 25, 18])('of 32 lines for %i: seeds on their fixed lines, byes next to the best', (count) => {
     const rule = { size: 32, ranked: first(count), seeding: seeding[32] };
     const random = createRandom(7);
     for (let n = 0; n < 50; n++) {
@@ -38,7 +38,7 @@ describe('draws by the seeding rule', () => {
     }
   });
 
-  test('at random as often as counting says', () => {
+  test('random draws occur as often as counted', () => {
     const rule: SeededDraw = { size: 4, ranked: first(4) };
     const random = createRandom(11);
     let counted = 0;
@@ -49,7 +49,7 @@ describe('draws by the seeding rule', () => {
 });
 
 describe('luck of a draw', () => {
-  test('by hand: of four, the third may stand beside the best or the second best', () => {
+  test('by hand: of four, the third may be in the half of the best or of the second best', () => {
     const { chances, means, errors } = drawLuck([0, 3, 2, 1], { size: 4, ranked: first(4) }, p, options);
     const one = knockoutChances({ lines: [0, 3, 2, 1] }, p).reach[2]!;
     const two = knockoutChances({ lines: [0, 2, 3, 1] }, p).reach[2]!;
@@ -59,7 +59,7 @@ describe('luck of a draw', () => {
     expect(errors.flatMap((column) => [...column])).toEqual(new Array(12).fill(0));
   });
 
-  test('whatever the competitors are called', () => {
+  test('does not depend on how competitors are numbered', () => {
     const ranked = [70, 50, 30, 20];
     const luck = drawLuck([70, 20, 30, 50], { size: 4, ranked }, (a, b) => a / (a + b), options);
     const byPlace: WinProbability = (a, b) => ranked[a]! / (ranked[a]! + ranked[b]!);
@@ -82,7 +82,7 @@ describe('luck of a draw', () => {
     expect(means[1]![0]).toBeCloseTo(1, 12);
   });
 
-  test('too many draws are simulated; another seed stays within the stated error', () => {
+  test('simulates if there are too many draws; another seed stays within the stated error', () => {
     const rule = { size: 32, ranked: first(32), seeding: seeding[32] };
     const lines = [...drawAtRandom(rule, createRandom(1))];
     const one = drawLuck(lines, rule, p, options);

@@ -4,20 +4,20 @@ import { createRandom } from './random.js';
 import { ReachTally } from './reach-tally.js';
 import { allDraws, countDraws, drawAtRandom, type SeededDraw } from './seeded-draws.js';
 
-/** A place of each column is a competitor of the draw, best first. */
+/** Each position of a column is a competitor of the draw, best first. */
 export interface DrawLuck {
   readonly competitors: readonly number[];
-  /** Probability to play in each round, or to win the draw where r is the number of rounds: in this draw, and in the mean of all. */
+  /** Probability to play in each round and, in the last column, to win the draw: in this draw, and as the mean of all draws. */
   readonly chances: readonly Float64Array[];
   readonly means: readonly Float64Array[];
-  /** Standard error of each mean, 0 where every draw was counted. */
+  /** Standard error of each mean, 0 if all draws were enumerated. */
   readonly errors: readonly Float64Array[];
 }
 
-/** Draws up to which every one is counted. */
+/** Up to this number all possible draws are enumerated. */
 const MOST_COUNTED = 50_000;
 
-/** Each probability asked for once; competitors by their place among the ranked. */
+/** Caches each probability; competitors are given by rank. */
 const cached = (ranked: readonly number[], p: WinProbability): WinProbability => {
   const size = ranked.length;
   const known = new Float64Array(size * size);
@@ -30,7 +30,7 @@ const cached = (ranked: readonly number[], p: WinProbability): WinProbability =>
   return (a, b) => known[a * size + b]!;
 };
 
-/** @throws RangeError when others stand in the draw than its competitors */
+/** @throws RangeError if the draw contains anyone other than its competitors */
 const placesOf = (lines: readonly number[], ranked: readonly number[]): number[] => {
   const places = new Map(ranked.map((competitor, place) => [competitor, place]));
   const placed = lines.map((line) => (line === BYE ? BYE : (places.get(line) ?? UNKNOWN)));
@@ -41,11 +41,11 @@ const placesOf = (lines: readonly number[], ranked: readonly number[]): number[]
 };
 
 /**
- * How a draw treats its competitors: their chances in it before its first match, and the mean over all draws by the seeding rule. Draws are
- * counted where there are at most 50,000 of them, else `draws` of them are drawn at random.
+ * How a draw treats its competitors: their chances in it before its first match, and the mean over all draws by the seeding rule. Up
+ * to 50,000 possible draws are enumerated; if there are more, `draws` of them are drawn at random.
  *
- * @param lines the draw as it is: all of `rule.ranked`, and BYE
- * @throws RangeError when others stand in it
+ * @param lines the actual draw: all of `rule.ranked`, and BYE
+ * @throws RangeError if the draw contains anyone else
  */
 export const drawLuck = (
   lines: readonly number[],

@@ -5,7 +5,7 @@ import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-tabl
 import { countsAsProgress } from '@rallyrank/shared/domain/results/counts';
 import { NOBODY } from './bracket.js';
 
-/** Who stands in a draw, as it prints them; empty or 0 where it says nothing. */
+/** A side in a draw, with its printed seed and entry; empty or 0 if not printed. */
 export interface Entrant {
   readonly id: Id;
   readonly playerIds: readonly Id[];
@@ -14,15 +14,15 @@ export interface Entrant {
   readonly rank: number;
 }
 
-/** A match of a draw; sides and winner are places among the entrants. */
+/** A match of a draw; sides and winner are indices into the entrants. */
 export interface Meeting {
   readonly row: number;
   /** Index into `roundCodes`. */
   readonly round: number;
-  /** Place in the round from 0, -1 where the source does not know it. */
+  /** Slot in the round, from 0; -1 if the source does not know it. */
   readonly slot: number;
   readonly sides: readonly [number, number];
-  /** NOBODY where nobody went on. */
+  /** NOBODY if neither side advanced. */
   readonly winner: number;
 }
 
@@ -33,7 +33,7 @@ export interface Bye {
   readonly side: number;
 }
 
-/** Everything that is known of a draw, before it is put in order. */
+/** All known facts of a draw, before it is arranged. */
 export interface Contents {
   readonly entrants: readonly Entrant[];
   readonly meetings: readonly Meeting[];
@@ -44,7 +44,7 @@ class Entrants {
   readonly all: Entrant[] = [];
   private readonly places = new Map<Id, number>();
 
-  /** What is told first stays; a bye may print what matches do not. */
+  /** The first non-empty value wins; a bye may print what matches do not. */
   place(entrant: Entrant): number {
     const known = this.places.get(entrant.id);
     if (known !== undefined) {

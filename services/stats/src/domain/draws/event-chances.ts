@@ -7,14 +7,14 @@ import { createRandom, pick } from './random.js';
 import { ReachTally } from './reach-tally.js';
 
 export interface EventOptions extends Omit<GroupOptions, 'through'> {
-  /** Draws that are played when there are too many ends of the groups to count. */
+  /** Number of sampled draws if the groups have too many outcomes to enumerate. */
   readonly draws: number;
 }
 
-/** Ends of all groups together up to which every one is counted: four groups of four with two going on have 20,736. */
+/** Up to this number of combined group outcomes all are enumerated: four groups of four with two qualifiers each have 20,736. */
 const MOST_COUNTED = 50_000;
 
-/** How many places of a group the draw knows. */
+/** Number of places of a group that lead to the draw. */
 const throughOf = ({ lines }: EventPlan, group: number): number =>
   Math.max(0, ...lines.map((line) => (isGroupPlace(line) && line.group === group ? line.place + 1 : 0)));
 
@@ -45,13 +45,13 @@ class Event {
     );
   }
 
-  /** Plays the draw that follows from ends of the groups. */
+  /** Computes the draw that follows from the outcomes of the groups. */
   play(tops: readonly GroupTop[], weight: number): void {
     const chances = this.knockout(fillLines(this.plan.lines, tops));
     this.tally.add(chances, weight, this.isSimulated ? tops : []);
   }
 
-  /** Counts every end of the groups. */
+  /** Enumerates all outcomes of the groups. */
   countEnds(tops: readonly GroupTop[] = [], weight = 1): void {
     const group = this.groups[tops.length];
     if (!group) this.play(tops, weight);
@@ -68,7 +68,7 @@ class Event {
     }
   }
 
-  /** One line a group: its lines are independent, so one draw with several candidates a line is exact. */
+  /** With one line per group the lines are independent, so a single draw with several candidates per line is exact. */
   mixEnds(): void {
     const lines = this.plan.lines.map((line) => (isGroupPlace(line) ? this.candidates(line) : line));
     this.tally.add(this.knockout(lines), 1);
@@ -91,8 +91,8 @@ class Event {
 }
 
 /**
- * Probabilities of a whole event from any state of it: groups, then the knock-out draw of those who go on. Exact given the groups where each
- * sends one on, or where all their ends can be counted; otherwise ends are drawn at random, and each draw is computed exactly.
+ * Probabilities of a whole event from any state of it: groups, then the knock-out draw of those that qualify. Exact given the groups if
+ * each has one qualifier, or if all outcomes can be enumerated; otherwise outcomes are sampled, and each resulting draw is exact.
  */
 export const eventChances = (plan: EventPlan, p: WinProbability, options: EventOptions): EventChances => {
   const event = new Event(plan, p, options);

@@ -1,7 +1,7 @@
 import type { Bracket, Line } from './bracket.js';
 import type { Group, GroupChances } from './group.js';
 
-/** A line of the draw for whoever takes a place of a group, both counted from 0. */
+/** A line of the draw for a place of a group, both counted from 0. */
 export interface GroupPlace {
   readonly group: number;
   readonly place: number;
@@ -10,19 +10,19 @@ export type EventLine = Line | GroupPlace;
 
 export const isGroupPlace = (line: EventLine): line is GroupPlace => typeof line === 'object' && 'group' in line;
 
-/** Groups, and the knock-out draw that follows; a plain draw where there is no group. */
+/** Groups and the following knock-out draw; only a draw if there are no groups. */
 export interface EventPlan {
   readonly groups: readonly Group[];
   readonly lines: readonly EventLine[];
   readonly winners?: Bracket['winners'];
 }
 
-/** A place of each column is a competitor of the event. */
+/** Each position of a column is a competitor of the event. */
 export interface EventChances {
   readonly groups: readonly GroupChances[];
   readonly competitors: Int32Array;
-  /** `reach[r][i]`: probability to play in round r of the knock-out draw, or to win it where r is the number of rounds. */
+  /** `reach[r][i]`: probability to play in round r of the knock-out draw, or to win it if r is the number of rounds. */
   readonly reach: readonly Float64Array[];
-  /** Standard error of each (an upper bound where groups were simulated), 0 where it is exact. */
+  /** Standard error of each (an upper bound if groups were simulated), 0 if exact. */
   readonly errors: readonly Float64Array[];
 }

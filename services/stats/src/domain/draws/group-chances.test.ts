@@ -9,7 +9,7 @@ import { createRandom } from './random.js';
 const format: MatchFormat = { gamesToWin: 2, target: 21, lead: 2, cap: 30 };
 const options: GroupOptions = { through: 2, format, samples: 4_000, seed: 1 };
 const level: WinProbability = () => 0.5;
-/** Result as a test writes it: the winner, the loser, games and points by which it won. */
+/** Short form of a result: the winner, the loser, games and points by which it won. */
 const result = (winner: number, loser: number, games = 2, points = 10): GroupResult => ({
   winner,
   loser,
@@ -44,7 +44,7 @@ describe('the order of a group that is over', () => {
     expect(chances.errors.flatMap((column) => [...column])).toEqual(new Array(16).fill(0));
   });
 
-  test('two of three with the same games and points by their match', () => {
+  test('two of three with the same games and points are ordered by their match', () => {
     const results = [
       result(0, 1, 2, 8),
       result(1, 2, 2, 8),
@@ -56,7 +56,7 @@ describe('the order of a group that is over', () => {
     expect(orderOf(groupChances({ members: [0, 1, 2, 3], results }, level, options))).toEqual([0, 1, 2, 3]);
   });
 
-  test('lot, when all of three are level in everything', () => {
+  test('lots decide if all three are level in everything', () => {
     const results = [result(0, 1), result(1, 2), result(2, 0)];
     const { places, errors } = groupChances({ members: [0, 1, 2], results }, level, options);
     for (const [place, column] of places.entries()) {
@@ -67,7 +67,7 @@ describe('the order of a group that is over', () => {
     }
   });
 
-  test('who gave up is last, and its matches do not count', () => {
+  test('a side that gave up is last, and its matches do not count', () => {
     const group = { members: [4, 5, 6], results: [result(5, 4), result(6, 5)], withdrawn: [5] };
     const chances = groupChances(group, (a) => (a === 6 ? 0.9 : 0.1), options);
     expect(chances.places.map((column) => [...column])).toEqual([
@@ -110,7 +110,7 @@ const playOut = (s: number, random: () => number) => {
 };
 
 describe('margins', () => {
-  test('are those of matches played point by point', () => {
+  test('match the margins of matches played point by point', () => {
     const s = 0.53;
     const g = gameWon(s);
     const p = g * g * (3 - 2 * g);
@@ -158,7 +158,7 @@ const playGroup = (skills: readonly number[], random: () => number): Member[] =>
   return all;
 };
 
-/** By one figure after the other among those who are still level; two by their match. Lots are so rare that nobody draws them here. */
+/** By one figure after the other among those still level; two by their match. Lots are so rare that they are left out here. */
 const comparing =
   (all: readonly Member[]) =>
   (a: Member, b: Member): number => {
@@ -171,7 +171,7 @@ const comparing =
     return 0;
   };
 
-/** The whole group played point by point again and again. */
+/** Simulates the whole group point by point, many times. */
 const simulate = (skills: readonly number[], count: number): number[][] => {
   const random = createRandom(99);
   const places = skills.map(() => skills.map(() => 0));
@@ -183,7 +183,7 @@ const simulate = (skills: readonly number[], count: number): number[][] => {
 };
 
 describe('a group that is to be played', () => {
-  test('is what playing it point by point says', () => {
+  test('matches a point-by-point simulation', () => {
     const skills = [0.015, 0.01, 0, 0];
     const count = 2_000;
     const expected = simulate(skills, count);
@@ -200,8 +200,8 @@ describe('a group that is to be played', () => {
     }
   });
 
-  test('is exact where nobody can be level with two others', () => {
-    // After these results one win each is left to 1 and 2; 3 has lost everything.
+  test('is exact if no three sides can be level', () => {
+    // Players 1 and 2 can each win one more match; 3 has lost everything.
     const results = [result(0, 1), result(0, 2), result(0, 3), result(1, 3), result(2, 3)];
     const { places, errors, tops } = groupChances({ members: [0, 1, 2, 3], results }, () => 0.7, options);
     expect([places[0]![0], places[1]![1], places[1]![2], places[3]![3]]).toEqual([1, 0.7, expect.closeTo(0.3), 1]);
@@ -212,7 +212,7 @@ describe('a group that is to be played', () => {
     ]);
   });
 
-  test('every place is taken by one, every member takes one', () => {
+  test('each place is taken by one member, each member takes one place', () => {
     const strengths = fc.array(fc.double({ min: 0.2, max: 5, noNaN: true }), { minLength: 3, maxLength: 5 });
     fc.assert(
       fc.property(strengths, (s) => {
@@ -230,7 +230,7 @@ describe('a group that is to be played', () => {
     );
   });
 
-  test('too large to be counted it is simulated, with its error', () => {
+  test('simulates a group that is too large to enumerate, with its error', () => {
     const members = [0, 1, 2, 3, 4, 5, 6];
     const { places, errors } = groupChances({ members }, level, { ...options, samples: 2_000 });
     for (const i of members) {
@@ -239,7 +239,7 @@ describe('a group that is to be played', () => {
     }
   });
 
-  test('the same seed gives the same', () => {
+  test('the same seed gives the same result', () => {
     const chances = () => groupChances({ members: [0, 1, 2, 3] }, () => 0.6, options);
     expect(chances()).toEqual(chances());
   });

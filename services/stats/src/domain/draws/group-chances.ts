@@ -6,18 +6,18 @@ import { OrderTally } from './order-tally.js';
 import { createRandom, pick, type Random } from './random.js';
 
 export interface GroupOptions {
-  /** First places that are told apart jointly, for the draw that follows. */
+  /** Number of top places for which joint probabilities are kept, for the draw that follows. */
   readonly through: number;
   readonly format: MatchFormat;
-  /** Samples drawn among the ends that wins alone do not decide. */
+  /** Number of samples for outcomes that wins alone do not decide. */
   readonly samples: number;
   readonly seed: number;
 }
 
-/** Matches to be played up to which every way is counted: 2^15 are 32,768, a group of six. */
+/** Up to this number of open matches all outcomes are enumerated: 2^15 are 32,768, a group of six. */
 const MOST_COUNTED = 15;
 
-/** A match that is to be played, by places in the group. */
+/** A match still to be played, by positions in the group. */
 interface Pairing {
   readonly first: number;
   readonly second: number;
@@ -34,7 +34,7 @@ const enter = (sheet: GroupSheet, winner: number, loser: number, games: number, 
 };
 
 class GroupState {
-  /** Places in the group of those who stay, and of those who gave up. */
+  /** Positions in the group of the members that stay, and of those that gave up. */
   readonly staying: readonly number[];
   readonly pairings: Pairing[] = [];
   private readonly leaving: readonly number[];
@@ -59,7 +59,7 @@ class GroupState {
     }
   }
 
-  /** @throws RangeError for a result of somebody else, or a second one of the same match */
+  /** @throws RangeError for a result of a non-member, or a second result of the same match */
   played(): GroupSheet {
     const { members, results = [], withdrawn = [] } = this.group;
     const sheet = emptySheet(members.length);
@@ -75,7 +75,7 @@ class GroupState {
     return sheet;
   }
 
-  /** The sheet when the pairings end as the bits say: a 1 for a win of the first side. Without margins only wins are right. */
+  /** The sheet if the pairings end as the bits say: a 1 is a win of the first side. Without margins only the wins are valid. */
   finished(bits: number | readonly boolean[], random?: Random): GroupSheet {
     const sheet = this.played();
     for (const [i, { first, second }] of this.pairings.entries()) {
@@ -97,7 +97,7 @@ class GroupState {
   }
 }
 
-/** Counts every way; ends that wins alone do not decide are left, with their probabilities. */
+/** Enumerates all outcomes; those that wins alone do not decide are returned with their probabilities. */
 const countWays = (state: GroupState, tally: OrderTally): { bits: number; probability: number }[] => {
   const open: { bits: number; probability: number }[] = [];
   for (let bits = 0; bits < 1 << state.pairings.length; bits++) {
@@ -111,8 +111,8 @@ const countWays = (state: GroupState, tally: OrderTally): { bits: number; probab
 };
 
 /**
- * Probabilities of the places of a group from any state of it. Every way in which its matches can end is counted; where three or more
- * are level in wins their margins are drawn at random, given who won. Groups with too many matches to count are simulated whole.
+ * Probabilities of the places of a group from any state of it. All outcomes of its matches are enumerated; if three or more members
+ * are level in wins, their margins are sampled given the winners. Groups with too many matches to enumerate are simulated as a whole.
  *
  * @throws RangeError for results that do not fit the group
  */

@@ -1,12 +1,12 @@
 import type { Random } from './random.js';
 
-/** What was played in a group, by place of the member in it. */
+/** Results of a group so far, by position of the member in it. */
 export interface GroupSheet {
   readonly size: number;
-  /** `beat[i * size + j]` is 1 where i has beaten j. */
+  /** `beat[i * size + j]` is 1 if i has beaten j. */
   readonly beat: Uint8Array;
   readonly wins: Int32Array;
-  /** Won less lost. */
+  /** Won minus lost. */
   readonly games: Int32Array;
   readonly points: Int32Array;
 }
@@ -22,8 +22,8 @@ export const emptySheet = (size: number): GroupSheet => ({
 type Criterion = (member: number) => number;
 
 /**
- * Splits members by a criterion, best first: one is in its place, of two that are level their match decides, three or more are left
- * to the criteria that follow.
+ * Splits members by a criterion, best first: one member takes its place, two level members are decided by their match, three or more
+ * are left to the following criteria.
  */
 const split = (
   sheet: GroupSheet,
@@ -51,12 +51,12 @@ const split = (
 const byMatch = ({ size, beat }: GroupSheet, [a, b]: readonly number[]): number[] =>
   beat[b! * size + a!] === 1 ? [b!, a!] : [a!, b!];
 
-/** The order by matches won alone; null where three or more are level, so that margins decide. */
+/** The order by matches won alone; null if three or more are level, so that margins decide. */
 export const orderByWins = (sheet: GroupSheet, members: readonly number[]): number[] | null =>
   split(sheet, members, [(i) => sheet.wins[i]!], () => null);
 
 /**
- * The order of a group in which everybody has met: matches won, then differences of games and of points, then lot; wherever two alone are
+ * The order of a completed group: matches won, then differences of games and of points, then lot; whenever exactly two are
  * level, their match decides (BWF general competition regulations, 16.2).
  */
 export const orderOf = (sheet: GroupSheet, members: readonly number[], random: Random): number[] => {

@@ -1,4 +1,4 @@
-/** A match of a group that is over, margins as the winner counts: games and points (tennis: sets and games) won less lost. */
+/** A finished match of a group. Margins are those of the winner: games and points (tennis: sets and games) won minus lost. */
 export interface GroupResult {
   readonly winner: number;
   readonly loser: number;
@@ -6,16 +6,16 @@ export interface GroupResult {
   readonly points: number;
 }
 
-/** A group in any state: everybody meets everybody once. */
+/** A group in any state: each member meets each other once. */
 export interface Group {
   /** Competitors. */
   readonly members: readonly number[];
   readonly results?: readonly GroupResult[];
-  /** Who gave up a match of the group: last, and none of its matches counts. */
+  /** Members that gave up a match of the group: they are last, and none of their matches counts. */
   readonly withdrawn?: readonly number[];
 }
 
-/** Who takes the first places of a group, in order; the variance is that of the simulation, 0 where it is exact. */
+/** The members in the first places of a group, in order; the variance is that of the simulation, 0 if exact. */
 export interface GroupTop {
   readonly order: readonly number[];
   readonly probability: number;
@@ -24,7 +24,7 @@ export interface GroupTop {
 
 export interface GroupChances {
   readonly members: readonly number[];
-  /** `places[k][i]`: probability that member i takes place k, from 0; and its standard error, 0 where it is exact. */
+  /** `places[k][i]`: probability that member i takes place k, from 0; and its standard error, 0 if exact. */
   readonly places: readonly Float64Array[];
   readonly errors: readonly Float64Array[];
   readonly tops: readonly GroupTop[];

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { type Bracket, BYE, NOBODY, UNDECIDED, UNKNOWN, type WinProbability } from './bracket.js';
 import { knockoutChances } from './knockout.js';
 
-/** By strength: the odds of two are those of their strengths. */
+/** By strength: the odds of a match are the ratio of the strengths. */
 const byStrength =
   (strengths: readonly number[]): WinProbability =>
   (a, b) => {
@@ -11,7 +11,7 @@ const byStrength =
     return of(a) / (of(a) + of(b));
   };
 
-/** Every way in which the draw can end, one after the other: who stands in each round, and how probable that is. */
+/** All outcomes of the draw: the sides in each round, and the probability. */
 const enumerate = (bracket: Bracket, p: WinProbability): Map<string, number> => {
   const found = new Map<string, number>();
   const walk = (round: number, sides: readonly number[], probability: number): void => {
@@ -61,7 +61,7 @@ const draw = fc.constantFrom(2, 4, 8).chain((size) =>
   }),
 );
 
-/** Some results of the first round, and of the second one where both sides of it are known. */
+/** Some results of the first round, and of second-round matches with two known sides. */
 const withResults = (lines: readonly number[], coins: readonly number[]): number[][] => {
   let at = 0;
   const winners: number[][] = [];
@@ -84,7 +84,7 @@ const withResults = (lines: readonly number[], coins: readonly number[]): number
 };
 
 describe('a knock-out draw', () => {
-  test('is what counting all ways says, from any state', () => {
+  test('equals the enumeration of all outcomes, from any state', () => {
     fc.assert(
       fc.property(draw, ({ lines, strengths, coins }) => {
         const p = byStrength(strengths);
@@ -100,7 +100,7 @@ describe('a knock-out draw', () => {
     );
   });
 
-  test('adds up to as many as stand in each round', () => {
+  test('probabilities of a round add up to its number of sides', () => {
     fc.assert(
       fc.property(
         fc.array(fc.double({ min: 0.1, max: 9, noNaN: true }), { minLength: 32, maxLength: 32 }),
@@ -114,7 +114,7 @@ describe('a knock-out draw', () => {
     );
   });
 
-  test('does not care for names', () => {
+  test('does not depend on numbering', () => {
     const strengths = [5, 1, 2, 3, 0.5, 4, 1, 1];
     const plain = knockoutChances({ lines: [0, 1, 2, 3, 4, 5, 6, 7] }, byStrength(strengths));
     const renamed = (competitor: number) => 7 - competitor;
@@ -124,7 +124,7 @@ describe('a knock-out draw', () => {
     expect(other.reach).toEqual(plain.reach);
   });
 
-  test('gives more to whoever gets stronger', () => {
+  test('a stronger competitor has better chances', () => {
     fc.assert(
       fc.property(
         fc.array(fc.double({ min: 0.1, max: 9, noNaN: true }), { minLength: 8, maxLength: 8 }),
@@ -139,7 +139,7 @@ describe('a knock-out draw', () => {
     );
   });
 
-  test('takes lines with several candidates', () => {
+  test('accepts lines with several candidates', () => {
     const strengths = [3, 1, 2, 5, 1, 4];
     const lines = [
       [
@@ -162,7 +162,7 @@ describe('a knock-out draw', () => {
     }
   });
 
-  test('places not yet taken are asked for by their number, and level with each other', () => {
+  test('open places are passed by their number, and are level with each other', () => {
     const p: WinProbability = (a, b) => (a === UNKNOWN ? 0.2 : b === UNKNOWN ? 0.8 : 0.5);
     const { reach, lines } = knockoutChances({ lines: [0, UNKNOWN, UNKNOWN, UNKNOWN] }, p);
     expect([...lines]).toEqual([0, 1, 2, 3]);

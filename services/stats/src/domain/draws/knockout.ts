@@ -16,7 +16,7 @@ const roundsOf = (size: number): number => {
   return rounds;
 };
 
-/** Candidates line by line; those of line l stand from `starts[l]` to `starts[l + 1]`. */
+/** Candidates line by line; line l has those from `starts[l]` to `starts[l + 1]`. */
 const candidatesOf = (lines: readonly Line[]) => {
   const competitors: number[] = [];
   const probabilities: number[] = [];
@@ -39,10 +39,10 @@ const candidatesOf = (lines: readonly Line[]) => {
   };
 };
 
-/** Two places that nobody has taken are equally good. */
+/** Two open places are equally strong. */
 const between = (p: WinProbability, a: number, b: number): number => (a === UNKNOWN && b === UNKNOWN ? 0.5 : p(a, b));
 
-/** A match of a round: its upper half stands from `from` to `middle`, its lower half from `middle` to `until`. */
+/** A match of a round: its upper half spans `from` to `middle`, its lower half `middle` to `until`. */
 interface Halves {
   readonly from: number;
   readonly middle: number;
@@ -54,7 +54,7 @@ const isNobody = (alive: Float64Array, from: number, until: number): boolean => 
   return true;
 };
 
-/** Plays a match: each meets whoever comes out of the other half. */
+/** Computes a match: each candidate meets every possible winner of the other half. */
 const play = (competitors: Int32Array, alive: Float64Array, next: Float64Array, halves: Halves, p: WinProbability) => {
   const { from, middle, until } = halves;
   if (isNobody(alive, from, middle) || isNobody(alive, middle, until)) {
@@ -73,7 +73,7 @@ const play = (competitors: Int32Array, alive: Float64Array, next: Float64Array, 
   }
 };
 
-/** Writes a result. @throws RangeError when a side is not known for certain, or the winner is none of them */
+/** Applies a result. @throws RangeError if a side is not certain, or the winner is neither of them */
 const decide = (competitors: Int32Array, alive: Float64Array, next: Float64Array, halves: Halves, winner: number) => {
   let found = -1;
   for (let i = halves.from; i < halves.until; i++) {
@@ -86,10 +86,10 @@ const decide = (competitors: Int32Array, alive: Float64Array, next: Float64Array
 };
 
 /**
- * Exact probabilities of a knock-out draw from any state of it, by recursion over its rounds: the chance of a side to come out of a half
- * is what it was before times the chance to beat whoever comes out of the other half. Calls `p` at most once for any two competitors.
+ * Exact probabilities of a knock-out draw from any state of it, by recursion over its rounds: the chance of a side to win its part of
+ * the draw is its previous chance times the chance to beat the winner of the other half. Calls `p` at most once per pair.
  *
- * @throws RangeError for a draw whose size is no power of two, or results that do not fit it
+ * @throws RangeError for a draw whose size is not a power of two, or results that do not fit it
  */
 export const knockoutChances = ({ lines, winners = [] }: Bracket, p: WinProbability): KnockoutChances => {
   const rounds = roundsOf(lines.length);

@@ -1,28 +1,28 @@
 import type { ScoringRule } from '@rallyrank/contracts/sport/profile';
 import { pick, type Random } from './random.js';
 
-/** How matches are scored, with as many games as win this one. */
+/** Scoring of a match, with the number of games that wins it. */
 export interface MatchFormat extends Pick<ScoringRule, 'target' | 'lead' | 'cap'> {
   readonly gamesToWin: number;
 }
 
-/** By how much a match was won: games, and points (tennis: sets, and games). */
+/** Winning margin of a match: games, and points (tennis: sets, and games). */
 export interface Margin {
   readonly games: number;
   readonly points: number;
 }
 
-/** Where a game without a cap is taken to be over. */
+/** Cut-off for a game without a cap. */
 const LONGEST_PLAY = 60;
 const BISECTIONS = 50;
 
-/** Probabilities of a game by its margin in points: those of games won and lost. */
+/** Probabilities of a game by its margin in points, for games won and lost. */
 interface GameMargins {
   readonly won: Float64Array;
   readonly lost: Float64Array;
 }
 
-/** Walks all scores of a game in which each point is won with probability `s`. */
+/** Walks through all scores of a game in which each point is won with probability `s`. */
 const gameMargins = (s: number, { target, lead, cap = target + LONGEST_PLAY }: MatchFormat): GameMargins => {
   const size = cap + 1;
   const at = new Float64Array(size * size);
@@ -47,7 +47,7 @@ const gameMargins = (s: number, { target, lead, cap = target + LONGEST_PLAY }: M
 
 const sum = (values: Float64Array): number => values.reduce((total, value) => total + value, 0);
 
-/** Probabilities of a won match by the games lost in it, when each game is won with probability `g`. */
+/** Probabilities of a won match by the number of games lost, if each game is won with probability `g`. */
 const matchesWon = (g: number, gamesToWin: number): Float64Array => {
   const chances = new Float64Array(gamesToWin);
   chances[0] = g ** gamesToWin;
@@ -57,7 +57,7 @@ const matchesWon = (g: number, gamesToWin: number): Float64Array => {
   return chances;
 };
 
-/** Where a function that rises from 0 to 1 has a value. */
+/** Finds where a function that rises from 0 to 1 takes a value. */
 const invert = (rising: (x: number) => number, value: number): number => {
   let [low, high] = [0, 1];
   for (let i = 0; i < BISECTIONS; i++) {
@@ -68,12 +68,12 @@ const invert = (rising: (x: number) => number, value: number): number => {
   return (low + high) / 2;
 };
 
-/** Draws margins of matches between two sides. */
+/** Samples margins of matches between two sides. */
 export type MarginSource = (random: Random, isFirstWinner: boolean) => Margin;
 
 /**
- * Margins of a match that the first side wins with probability `p`, when points are independent of each other: the chance of a point
- * follows from that of the match, and the margin from the score that the points lead to.
+ * Margins of a match that the first side wins with probability `p`, assuming independent points: the chance to win a point
+ * follows from that to win the match, and the margin from the resulting scores.
  */
 export const marginSource = (p: number, format: MatchFormat): MarginSource => {
   const { gamesToWin } = format;

@@ -1,13 +1,13 @@
 import type { Group, GroupChances, GroupTop } from './group.js';
 
-/** Adds up how often members end in which order: exact parts, and samples that stand for a part of known probability. */
+/** Adds up the frequency of each order of members: exact parts, and samples that represent a part of known probability. */
 export class OrderTally {
   private readonly places: Float64Array;
   private readonly variances: Float64Array;
   private readonly tops = new Map<string, { order: readonly number[]; probability: number; variance: number }>();
   private readonly size: number;
 
-  /** @param through first places that are told apart jointly */
+  /** @param through number of top places with joint probabilities */
   constructor(
     private readonly members: Group['members'],
     private readonly through: number,
@@ -22,7 +22,7 @@ export class OrderTally {
     this.top(order).probability += probability;
   }
 
-  /** Orders drawn at random, which together have a probability. */
+  /** Adds randomly drawn orders with a given total probability. */
   addSamples(orders: readonly (readonly number[])[], probability: number): void {
     const places = new Float64Array(this.places.length);
     const tops = new Map<GroupTop, number>();

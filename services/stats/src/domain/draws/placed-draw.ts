@@ -3,25 +3,25 @@ import { BYE, NOBODY, UNDECIDED } from './bracket.js';
 import type { Contents, Meeting } from './entrants.js';
 import { knockoutChances } from './knockout.js';
 
-/** A knock-out draw with everybody on a line. Several brackets one below the other where several come through (qualifying). */
+/** A knock-out draw with all sides on its lines. If several sides qualify (qualifying), the brackets are listed one below the other. */
 export interface PlacedDraw {
-  /** Whether the source knows the lines; else their order follows from who met whom. */
+  /** Whether the source knows the lines; otherwise their order is derived from the pairings. */
   readonly isPrinted: boolean;
   readonly rounds: readonly RoundCode[];
   readonly brackets: number;
-  /** From the top: places among the entrants, or BYE. */
+  /** From the top: indices into the entrants, or BYE. */
   readonly lines: readonly number[];
-  /** By round, then match from the top: the entrant that went on, NOBODY, or UNDECIDED. */
+  /** By round, then match from the top: the entrant that advanced, NOBODY, or UNDECIDED. */
   readonly winners: readonly (readonly number[])[];
 }
 
-/** Rounds in their order, and the matches that the last one of them has. */
+/** Rounds in order, and the number of matches in the last one. */
 const rounds = {
   main: { codes: ['R256', 'R128', 'R64', 'R32', 'R16', 'QF', 'SF', 'F'], last: 1 },
   qualification: { codes: ['QR64', 'QR32', 'QR16', 'QQF', 'QSF'], last: 2 },
 } as const;
 
-/** Thrown and caught here: it is not known who stands where. */
+/** Internal: the lines of the draw are unknown. */
 class Unplaced extends Error {}
 
 class Placing {
@@ -29,7 +29,7 @@ class Placing {
   readonly winners: number[][];
   private readonly used = new Set<Meeting>();
 
-  /** @param codes indices of the rounds; @param brackets matches of the last round */
+  /** @param codes indices of the rounds; @param brackets number of matches in the last round */
   constructor(
     private readonly codes: readonly number[],
     private readonly brackets: number,
@@ -48,7 +48,7 @@ class Placing {
     if (this.used.size < meetings.length) throw new Unplaced();
   }
 
-  /** Fills the lines below a match. `occupant` is known to have come out of it, `isSettled` that others have who were not in it. */
+  /** Fills the lines below a match. `occupant` is known to have won it; `isSettled` says that sides from elsewhere advanced. */
   private fill(round: number, slot: number, occupant: number | undefined, isSettled: boolean): void {
     if (round < 0) {
       this.fillLine(slot, occupant, isSettled);
@@ -90,7 +90,7 @@ class Placing {
     return this.contents.byes.find((bye) => bye.round === code && bye.slot === slot)?.side;
   }
 
-  /** Whether the first of two stands in the lower half. Who has a bye stands outside, as seeds do. */
+  /** Whether the first of two sides is in the lower half. Sides with a bye are on the outer lines, as seeds are. */
   private isTurned(round: number, slot: number, one: number | undefined, two: number | undefined): boolean {
     const matches = 1 << (this.codes.length - 1);
     if (round === 0 && two === undefined) return slot % matches >= matches / 2;
@@ -99,7 +99,7 @@ class Placing {
     return this.holds(round - 1, lower, one) || this.holds(round - 1, upper, two);
   }
 
-  /** Whether a side is known to stand below a match. */
+  /** Whether a side is known to be below a match. */
   private holds(round: number, slot: number, side: number | undefined): boolean {
     if (side === undefined || round < 0) return false;
     const code = this.codes[round]!;
@@ -109,7 +109,7 @@ class Placing {
   }
 }
 
-/** The results of a draw fit together. */
+/** Whether the results of a draw are consistent. */
 const isSound = ({ lines, winners, brackets }: PlacedDraw): boolean => {
   try {
     for (const bracket of bracketsOf({ lines, winners, brackets })) knockoutChances(bracket, () => 0.5);
@@ -120,7 +120,7 @@ const isSound = ({ lines, winners, brackets }: PlacedDraw): boolean => {
   }
 };
 
-/** The brackets of a draw one by one. */
+/** The separate brackets of a draw. */
 export const bracketsOf = ({ lines, winners, brackets }: Pick<PlacedDraw, 'lines' | 'winners' | 'brackets'>) =>
   Array.from({ length: brackets }, (_, at) => {
     const own = <T>(all: readonly T[]) => all.slice((all.length / brackets) * at, (all.length / brackets) * (at + 1));
@@ -128,9 +128,9 @@ export const bracketsOf = ({ lines, winners, brackets }: Pick<PlacedDraw, 'lines
   });
 
 /**
- * Puts a draw of the stage `main` or `qualification` in order: by the places that the source prints or, where it prints none and the draw
- * is over, by who met whom (whoever has no match in a round had a bye there). Undefined where that does not tell who stands where: places
- * of the first round are open, or results contradict each other. The match for bronze is no part of it.
+ * Arranges a draw of the stage `main` or `qualification`: by the printed slots or, if none are printed and the draw is over, by the
+ * pairings (a side without a match in a round had a bye there). Undefined if that does not determine the lines, because
+ * places of the first round are open or results contradict each other. The bronze match is not part of it.
  */
 export const placedDraw = (stage: 'main' | 'qualification', contents: Contents): PlacedDraw | undefined => {
   const all = rounds[stage].codes.map((code) => roundCodes.indexOf(code));
@@ -154,5 +154,5 @@ export const placedDraw = (stage: 'main' | 'qualification', contents: Contents):
   return isSound(placed) ? placed : undefined;
 };
 
-/** Whether nobody can win it any more. */
+/** Whether the final of every bracket is decided, with or without a winner. */
 export const isOver = ({ winners }: PlacedDraw): boolean => !winners.at(-1)!.includes(UNDECIDED);

@@ -5,15 +5,15 @@ import { NOBODY } from './bracket.js';
 import type { Contents, Meeting } from './entrants.js';
 import type { Group, GroupResult } from './group.js';
 
-/** The groups of a draw as they stand before a round; members are places among the entrants. */
+/** The groups of a draw before a round; members are indices into the entrants. */
 export interface PlacedGroups {
   readonly rounds: readonly RoundCode[];
-  /** Whether everybody met everybody; a match that nobody played is over too. */
+  /** Whether all members have met; an unplayed match counts as over too. */
   readonly isOver: boolean;
   readonly groups: readonly (Group & { readonly members: readonly number[] })[];
 }
 
-/** Everybody of a group has met, directly or through others. */
+/** Sides that have met, directly or through others, form a group. */
 const componentsOf = ({ entrants, meetings }: Contents): number[][] => {
   const group = entrants.map((_, place) => place);
   for (const { sides } of meetings) {
@@ -23,7 +23,7 @@ const componentsOf = ({ entrants, meetings }: Contents): number[][] => {
   return [...Map.groupBy(group.keys(), (place) => group[place]!).values()];
 };
 
-/** Who gave up a match is out of the group. */
+/** A side that gave up a match is out of the group. */
 const gaveUp = (['retired', 'walkover', 'disqualified'] as const).map((name) => outcomes.indexOf(name));
 
 const loserOf = ({ sides, winner }: Meeting): number => (sides[0] === winner ? sides[1] : sides[0]);
@@ -40,14 +40,14 @@ const resultOf = (meeting: Meeting, { games, points }: Score): GroupResult => {
 
 const ways = (members: number): number => (members * (members - 1)) / 2;
 
-/** Members of one group at most, where not everybody has met yet. */
+/** Maximum size of a group in which not all members have met yet. */
 const LARGEST = 6;
 
 /**
- * Groups in which everybody meets everybody once. Undefined where the matches tell of something else: somebody met twice, or not everybody
- * met and they are too many for one group (ties of teams, somebody who took another's place).
+ * Groups in which all members meet once. Undefined if the matches do not fit: two members met twice, or not all met and they are too
+ * many for one group (team ties, replacements).
  *
- * @param before index into `roundCodes`: matches of earlier rounds are over; without it all that are known
+ * @param before index into `roundCodes`: only matches of earlier rounds count; without it all known matches
  */
 export const placedGroups = (frame: Frame, contents: Contents, before?: number): PlacedGroups | undefined => {
   const { entrants, meetings } = contents;

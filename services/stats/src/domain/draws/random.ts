@@ -1,7 +1,7 @@
 /** Uniform in [0, 1). */
 export type Random = () => number;
 
-/** Random numbers that are the same for the same seed on every machine (splitmix32, public domain). */
+/** Random numbers that are reproducible for a seed on every machine (splitmix32, public domain). */
 export const createRandom = (seed: number): Random => {
   let state = seed >>> 0;
   return () => {
@@ -13,7 +13,7 @@ export const createRandom = (seed: number): Random => {
   };
 };
 
-/** Puts a part of an array in random order, in place. */
+/** Shuffles part of an array in place. */
 export const shuffle = (random: Random, values: Int32Array, from = 0, until = values.length): void => {
   for (let i = until - 1; i > from; i--) {
     const j = from + Math.floor(random() * (i - from + 1));

@@ -4,7 +4,7 @@ import type { GroupTop } from './group.js';
 /** Grid of rounds and competitors. */
 type Grid = readonly Float64Array[];
 
-/** Adds columns by round, each place of them to the place that `at` gives. */
+/** Adds columns by round; `at` gives the target position of each element. */
 const addTo = (grid: Grid, reach: Grid, at: Int32Array, weight: number): void => {
   for (const [round, column] of reach.entries()) {
     const sums = grid[round]!;
@@ -19,7 +19,7 @@ const addSquaresTo = (grid: Grid, reach: Grid, at: Int32Array, weight: number): 
   }
 };
 
-/** Adds up draws with weights, and says how uncertain their sum is. */
+/** Adds up weighted draws, and estimates the uncertainty of the sum. */
 export class ReachTally {
   readonly competitors: Int32Array;
   private readonly places: ReadonlyMap<number, number>;
@@ -37,7 +37,7 @@ export class ReachTally {
     this.squares = this.grid();
   }
 
-  /** @param tops ends of the groups that led to this draw; those that are known for certain may be left out */
+  /** @param tops group outcomes that led to this draw; certain ones may be left out */
   add(chances: KnockoutChances, weight: number, tops: readonly GroupTop[] = []): void {
     const at = this.placesOf(chances);
     addTo(this.sums, chances.reach, at, weight);
@@ -45,7 +45,7 @@ export class ReachTally {
     for (const top of tops) this.addGiven(top, chances, weight);
   }
 
-  /** Adds a draw in which one end of a group is certain, which says how much depends on it. */
+  /** Adds a draw given one certain group outcome, which shows how much depends on it. */
   addGiven(top: GroupTop, chances: KnockoutChances, weight: number): void {
     const given = this.given.get(top) ?? { grid: this.grid(), weight: 0 };
     this.given.set(top, given);
@@ -58,9 +58,9 @@ export class ReachTally {
   }
 
   /**
-   * Standard errors: that of `samples` draws at random (none where all were counted), and that of simulated groups. Probabilities of
-   * the ends of one group fall as others rise, so that the sum of their variances, each times the square of the chance given that end, is
-   * an upper bound.
+   * Standard errors: of `samples` random draws (zero if all were enumerated), and of simulated groups. Probabilities of the
+   * outcomes of one group are negatively correlated, so the sum of their variances, each times the squared chance given that outcome,
+   * is an upper bound.
    */
   errors(samples: number | null): Grid {
     return this.sums.map((sums, round) =>

@@ -2,15 +2,15 @@ import type { SeedGroup } from '@rallyrank/contracts/sport/profile';
 import { BYE } from './bracket.js';
 import { type Random, shuffle } from './random.js';
 
-/** Competitors, best first, and how a draw of `size` lines seats them; at least half of its lines are taken. */
+/** Competitors, best first, and how a draw of `size` lines places them; at least half of its lines are taken. */
 export interface SeededDraw {
   readonly size: number;
   readonly ranked: readonly number[];
-  /** Of the profile for this size; a draw without a table seats its two best at the ends. */
+  /** Seeding table of the profile for this size; without one the two best are placed at the ends. */
   readonly seeding?: readonly SeedGroup[] | undefined;
 }
 
-/** Lines drawn by lot among competitors: `competitors` in any order on `lines`. */
+/** Lines assigned by lot: `competitors` in any order on `lines`. */
 interface Lot {
   readonly lines: readonly number[];
   readonly competitors: readonly number[];
@@ -22,7 +22,7 @@ const seedGroups = ({ size, seeding }: SeededDraw): readonly SeedGroup[] =>
     { seeds: [2], lines: [size - 1] },
   ];
 
-/** Seeds of each group; there are no more of them than half of the competitors. */
+/** Seeds of each group, limited to half of the competitors. */
 const seedLots = (draw: SeededDraw): Lot[] => {
   const most = Math.floor(draw.ranked.length / 2);
   return seedGroups(draw).flatMap(({ seeds, lines }) => {
@@ -31,11 +31,11 @@ const seedLots = (draw: SeededDraw): Lot[] => {
   });
 };
 
-/** Lines that stay empty: those beside the best seeds first. `null` where other matches would have them by lot. */
+/** Lines that stay empty: first those next to the best seeds. `null` if other byes must be drawn by lot. */
 const byeLines = (seedLines: readonly number[], byes: number): number[] | null =>
   byes <= seedLines.length ? seedLines.slice(0, byes).map((line) => line ^ 1) : null;
 
-/** Every order of some of the values. */
+/** Every ordered selection of `length` of the values. */
 function* orders(values: readonly number[], length: number): Generator<readonly number[]> {
   if (length === 0) {
     yield [];
@@ -52,7 +52,7 @@ const ways = (of: number, taken: number): number => {
   return product;
 };
 
-/** How many draws there are, all equally probable; infinite where byes are drawn by lot too. */
+/** Number of possible draws, all equally likely; infinite if byes are drawn by lot too. */
 export const countDraws = (draw: SeededDraw): number => {
   const lots = seedLots(draw);
   const seeds = lots.reduce((sum, { competitors }) => sum + competitors.length, 0);
@@ -73,7 +73,7 @@ function* seatings(lots: readonly Lot[]): Generator<readonly number[]> {
   }
 }
 
-/** Lines with the seeds on `seedLines` and the others where there is room, in the order given. */
+/** Lines with the seeds on `seedLines` and the others on the free lines, in the given order. */
 const seat = (
   { size, ranked }: SeededDraw,
   seedLines: readonly number[],
@@ -89,7 +89,7 @@ const seat = (
   return lines;
 };
 
-/** All draws, where `countDraws` is finite. */
+/** All draws, if `countDraws` is finite. */
 export function* allDraws(draw: SeededDraw): Generator<Int32Array> {
   const byes = draw.size - draw.ranked.length;
   for (const seedLines of seatings(seedLots(draw))) {
@@ -98,7 +98,7 @@ export function* allDraws(draw: SeededDraw): Generator<Int32Array> {
   }
 }
 
-/** A draw at random: seeds of a group on its lines by lot, byes beside the best seeds and then in other matches by lot, the rest by lot. */
+/** A random draw: seeds of a group on its lines by lot, byes next to the best seeds and then in other matches by lot, the rest by lot. */
 export const drawAtRandom = (draw: SeededDraw, random: Random): Int32Array => {
   const { size, ranked } = draw;
   const seedLines = seedLots(draw).flatMap(({ lines, competitors }) => {
@@ -112,7 +112,7 @@ export const drawAtRandom = (draw: SeededDraw, random: Random): Int32Array => {
   return seat(draw, seedLines, byeLines(seedLines, byes) ?? moreByes(size, seedLines, byes, random), others);
 };
 
-/** Beside every seed, then one line of other matches by lot. */
+/** Byes next to every seed, then one line of other matches by lot. */
 const moreByes = (size: number, seedLines: readonly number[], byes: number, random: Random): number[] => {
   const beside = seedLines.map((line) => line ^ 1);
   const seeded = new Set(seedLines.map((line) => line >> 1));

@@ -1,12 +1,13 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
+import { givesTitle } from '@rallyrank/contracts/sport/profiles';
 import { surfaces } from '@rallyrank/contracts/tournaments/events';
 import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 
-/** Stands for "no level of the profile". */
+/** Marks "no level of the profile". */
 export const NO_LEVEL = 255;
 
-/** What matches are grouped by, by number of the edition. */
+/** Grouping keys of matches, by number of the edition. */
 export interface EditionColumns {
   /** Index into the levels of the profile; NO_LEVEL for others. */
   readonly level: Uint8Array;
@@ -15,8 +16,8 @@ export interface EditionColumns {
   readonly surface: Int8Array;
   /** Series in order of arrival. */
   readonly series: Int32Array;
-  /** 1 for a team event, whose matches are no way to a title of a player. */
-  readonly team: Uint8Array;
+  /** 1 for an event whose matches do not lead to a title of a player (team events and others). */
+  readonly untitled: Uint8Array;
 }
 
 export const editionColumns = ({ editions }: MatchTable, { levels }: SportProfile): EditionColumns => {
@@ -26,7 +27,7 @@ export const editionColumns = ({ editions }: MatchTable, { levels }: SportProfil
     season: new Int16Array(size),
     surface: new Int8Array(size),
     series: new Int32Array(size),
-    team: new Uint8Array(size),
+    untitled: new Uint8Array(size),
   };
   const levelOf = new Map(levels.map(({ key }, index) => [key, index]));
   const seriesOf = new Map<Id, number>();
@@ -38,7 +39,7 @@ export const editionColumns = ({ editions }: MatchTable, { levels }: SportProfil
     columns.season[edition] = ref.season;
     columns.surface[edition] = surface === undefined ? -1 : surfaces.indexOf(surface);
     columns.series[edition] = seriesOf.get(seriesId)!;
-    columns.team[edition] = Number(levels[level]?.team ?? false);
+    columns.untitled[edition] = Number(!givesTitle(levels[level]));
   }
   return columns;
 };

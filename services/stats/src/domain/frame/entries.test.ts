@@ -14,7 +14,7 @@ describe('how far a competitor came', () => {
     ['the title', [{ round: 'SF' }, { round: 'F' }], 'W'],
     ['the title by walkover', [{ round: 'F', outcome: 'walkover' }], 'W'],
     ['a lost final', [{ round: 'SF' }, { round: 'F', ...lost }], 'F'],
-    ['no title of a final that nobody played', [{ round: 'F', outcome: 'unplayed' }], 'F'],
+    ['no title from an unplayed final', [{ round: 'F', outcome: 'unplayed' }], 'F'],
     ['a round of the main draw after qualifying', [{ round: 'QSF' }, { round: 'R32', ...lost }], 'R32'],
     ['a lost walkover', [{ round: 'R16', outcome: 'walkover', ...lost }], 'R16'],
     ['a semi-final, with the bronze match won', [{ round: 'SF', ...lost }, { round: 'BR' }], 'SF'],
@@ -31,7 +31,7 @@ describe('how far a competitor came', () => {
   test('no title in a team event', () => expect(resultOf([{ round: 'F' }], 'thomas-cup')).toBeNull());
 });
 
-test('entries are told apart by edition and discipline, whatever the days', () => {
+test('entries are distinguished by edition and discipline, whatever the days', () => {
   const frame = badmintonFrame([
     { edition: '1', round: 'SF', day: 0 },
     { edition: '2', round: 'SF', day: 1, ...lost },
@@ -48,7 +48,7 @@ test('entries are told apart by edition and discipline, whatever the days', () =
   expect([entries.discipline[pair], resultCode(entries.result[pair]!), entries.next[pair]]).toEqual([2, 'W', -1]);
 });
 
-test('whoever stood in an unplayed match only took no part', () => {
+test('a side whose only match was not played did not take part', () => {
   const frame = badmintonFrame([{ outcome: 'unplayed' }, { edition: '2', outcome: 'walkover' }]);
   expect([...frame.entries.tookPart]).toEqual([0, 0, 1, 1]);
 });

@@ -5,7 +5,7 @@ import { type Decider, decider, FINAL, OPEN } from '@rallyrank/shared/domain/res
 import type { EditionColumns } from './edition-columns.js';
 import { numberEntries } from './number-entries.js';
 
-/** Each competitor in each event (a discipline of an edition), one place of every column. */
+/** Each competitor in each event (a discipline of an edition), one per position of every column. */
 export interface Entries {
   readonly size: number;
   readonly edition: Int32Array;
@@ -14,10 +14,10 @@ export interface Entries {
   /** First and last match in playing order. */
   readonly first: Int32Array;
   readonly last: Int32Array;
-  /** The match that says how far the entry came. */
+  /** The match that decides how far the entry came. */
   readonly decisive: Int32Array;
   readonly result: Uint8Array;
-  /** 1 where the side stood in the final, played or not; where a match shows that it took part. */
+  /** 1 if the side reached the final, played or not; 1 if a match shows that it took part. */
   readonly finalist: Uint8Array;
   readonly tookPart: Uint8Array;
   /** Next entry of the competitor, and by competitor its newest entry; -1 at the end. */
@@ -46,7 +46,7 @@ const allocate = (size: number, people: number): Omit<Entries, 'ofSide1' | 'ofSi
   };
 };
 
-/** Takes note of a match of an entry; rows come edition by edition in playing order. */
+/** Records a match of an entry; rows must come edition by edition in playing order. */
 const noting = ({ columns: c }: MatchTable, entries: Entries, { decisive, isFinal }: Decider) => {
   const begin = (entry: number, competitor: number, row: number): void => {
     entries.edition[entry] = c.edition[row]!;
@@ -66,14 +66,14 @@ const noting = ({ columns: c }: MatchTable, entries: Entries, { decisive, isFina
 };
 
 /** One pass over all matches, edition by edition. */
-export const entriesOf = (table: MatchTable, profile: SportProfile, { team }: EditionColumns): Entries => {
+export const entriesOf = (table: MatchTable, profile: SportProfile, { untitled }: EditionColumns): Entries => {
   const { side1, side2, round, edition, discipline } = table.columns;
   const { size, rows, ofSide1, ofSide2 } = numberEntries(table);
   const entries: Entries = { ...allocate(size, table.people.size), ofSide1, ofSide2 };
-  /** By edition: a bit for each discipline whose final is known. */
+  /** By edition: one bit for each discipline whose final is known. */
   const finals = new Uint8Array(table.editions.size);
   const rule = decider(table, profile, {
-    isTeam: (row) => team[edition[row]!] === 1,
+    isUntitled: (row) => untitled[edition[row]!] === 1,
     hasFinal: (row) => ((finals[edition[row]!]! >> discipline[row]!) & 1) === 1,
   });
   const note = noting(table, entries, rule);

@@ -52,5 +52,5 @@ describe('a filter', () => {
   test.each<[string, Filter]>([
     ['ranks', { opponentRanks: { to: 10 } }],
     ['associations', { association: 'CHN' }],
-  ])('refuses what nobody knows: %s', (_, filter) => expect(() => counted(filter, {})).toThrow('needs a source'));
+  ])('refuses missing sources: %s', (_, filter) => expect(() => counted(filter, {})).toThrow('needs a source'));
 });

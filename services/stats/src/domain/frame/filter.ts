@@ -8,7 +8,7 @@ export interface Range {
   readonly to?: number;
 }
 
-/** Which matches a statistic counts; everything that is given must hold. */
+/** Selects the matches that a statistic counts; all given conditions must hold. */
 export interface Filter {
   /** Index into `disciplines`. */
   readonly discipline?: number;
@@ -18,23 +18,23 @@ export interface Filter {
   readonly seasons?: Range;
   /** Day numbers. */
   readonly dates?: Range;
-  /** Rank of the opponent before the match; one who stood on no list is in no band. */
+  /** Rank of the opponent before the match; an unranked opponent is in no range. */
   readonly opponentRanks?: Range;
-  /** Codes: a player of the own side, or of the other one, plays for it. */
+  /** Codes: at least one player of the own side, or of the other one, plays for it. */
   readonly association?: string;
   readonly opponentAssociation?: string;
 }
 
-/** Lists of a whole population are made for one discipline at a time. */
+/** Lists of all competitors are made for one discipline at a time. */
 export type DisciplineFilter = Filter & { readonly discipline: number };
 
-/** Whether a match counts, seen from its side `own`. */
+/** Whether a match counts from the point of view of side `own`. */
 export type Predicate = (row: number, own: 1 | 2) => boolean;
 
 const isIn = (value: number, { from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY }: Range): boolean =>
   value >= from && value <= to;
 
-/** 1 for each edition that fits what the filter says about editions. */
+/** 1 for each edition that satisfies the filter. */
 const editionMask = ({ profile, editions }: Frame, filter: Filter): Uint8Array => {
   const levels = filter.levels && new Set(filter.levels.map((key) => profile.levels.findIndex((l) => l.key === key)));
   const grounds = filter.surfaces && new Set(filter.surfaces.map((surface) => surfaces.indexOf(surface)));
@@ -47,7 +47,7 @@ const editionMask = ({ profile, editions }: Frame, filter: Filter): Uint8Array =
   );
 };
 
-/** 1 for each competitor with a player of the association. @throws Error where nobody knows associations */
+/** 1 for each competitor with a player of the association. @throws Error if associations are unknown */
 const associationMask = ({ table, subjects, sources }: Frame, code: string): Uint8Array => {
   const { associationOf } = sources;
   if (!associationOf) throw new Error('a filter by association needs a source of associations');
@@ -80,10 +80,10 @@ const sidePredicates = (frame: Frame, filter: Filter): Predicate[] => {
 };
 
 /**
- * One predicate for all statistics. An event of a competitor (title, final, result) counts where its decisive match does: with
- * opponents of rank 1-10, a title is one whose final was won against such an opponent.
+ * One predicate for all statistics. An event of a competitor (title, final, result) counts if its decisive match does: with
+ * opponents of rank 1-10, a title counts if the final was won against such an opponent.
  *
- * @throws Error where the filter asks for what no source knows
+ * @throws Error if the filter needs a source that is absent
  */
 export const compileFilter = (frame: Frame, filter: Filter = {}): Predicate => {
   const { date, edition, round, discipline: disciplineOf } = frame.table.columns;

@@ -5,17 +5,17 @@ import { type EditionColumns, editionColumns } from './edition-columns.js';
 import { type Entries, entriesOf } from './entries.js';
 import type { Sources } from './sources.js';
 
-/** Whom a list counts: players whoever stood beside them, or competitors (players alone, and pairs). */
+/** Subjects of a list: players with any partner, or competitors (singles players and pairs). */
 export const subjects = ['player', 'competitor'] as const;
 export type Subject = (typeof subjects)[number];
 
-/** By competitor the one or two whom its matches count for; -1 where there is no second. */
+/** By competitor the one or two subjects that its matches count for; -1 if there is no second. */
 export interface SubjectColumns {
   readonly first: Int32Array;
   readonly second: Int32Array;
 }
 
-/** What every statistic looks at, made once for a state of the match table. */
+/** Shared input of all statistics, built once per state of the match table. */
 export interface Frame {
   readonly table: MatchTable;
   readonly profile: SportProfile;
@@ -39,11 +39,23 @@ const subjectColumns = ({ people }: MatchTable): Frame['subjects'] => {
   return { player: { first, second }, competitor: { first: itself, second: nobody } };
 };
 
+const rowsByDiscipline = (table: MatchTable): Int32Array[] => {
+  const { discipline } = table.columns;
+  const order = table.playingOrder();
+  const sizes = new Int32Array(disciplines.length);
+  for (let at = 0; at < order.length; at++) sizes[discipline[order[at]!]!]! += 1;
+  const rows = Array.from(sizes, (size) => new Int32Array(size));
+  sizes.fill(0);
+  for (let at = 0; at < order.length; at++) {
+    const own = discipline[order[at]!]!;
+    rows[own]![sizes[own]!++] = order[at]!;
+  }
+  return rows;
+};
+
 /** Valid until the table changes. */
 export const frameOf = (table: MatchTable, profile: SportProfile, sources: Sources = {}): Frame => {
   const editions = editionColumns(table, profile);
-  const { discipline } = table.columns;
-  const order = table.playingOrder();
   return {
     table,
     profile,
@@ -51,6 +63,6 @@ export const frameOf = (table: MatchTable, profile: SportProfile, sources: Sourc
     editions,
     entries: entriesOf(table, profile, editions),
     subjects: subjectColumns(table),
-    rows: disciplines.map((_, index) => order.filter((row) => discipline[row] === index)),
+    rows: rowsByDiscipline(table),
   };
 };

@@ -11,14 +11,14 @@ export const rowsByEdition = (table: MatchTable): Int32Array => {
   return rows;
 };
 
-/** Gives each competitor in each event a number, and each side of a row the number of its entry. */
+/** Numbers the entries (one for each competitor in each event), and assigns each side of a row its entry. */
 export const numberEntries = (table: MatchTable) => {
   const { edition, discipline, side1, side2 } = table.columns;
   const people = table.people.size;
   const rows = rowsByEdition(table);
   const ofSide1 = new Int32Array(table.size);
   const ofSide2 = new Int32Array(table.size);
-  // The newest entry of each competitor by discipline, and its edition plus one.
+  // The newest entry of each competitor by discipline, and the number of its edition plus one.
   const newest = new Int32Array(people * disciplines.length);
   const at = new Int32Array(people * disciplines.length);
   let size = 0;

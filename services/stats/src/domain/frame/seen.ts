@@ -1,7 +1,7 @@
 import { compileFilter, type Filter } from './filter.js';
 import type { Frame } from './frame.js';
 
-/** A match with the side from which it is seen. */
+/** A match and the side from whose point of view it is seen. */
 export interface SeenRow {
   readonly row: number;
   readonly own: 1 | 2;

@@ -1,11 +1,11 @@
-/** What other parts of the system know about matches and people; each is absent where nobody knows it. */
+/** Facts about matches and people from other parts of the system; each is absent if unknown. */
 export interface Sources {
-  /** Rank of a side on the list of its discipline before the match, 0 where it stood on none. */
+  /** Rank of a side on the list of its discipline before the match, 0 if unranked. */
   readonly rankOf?: (row: number, side: 1 | 2) => number;
   /** Association code of a player (number of the match table). */
   readonly associationOf?: (player: number) => string | undefined;
-  /** Ratings before the match by row and side, NaN where the match is not rated. */
+  /** Ratings before the match by row and side, NaN if the match is not rated. */
   readonly ratings?: { readonly before1: Float32Array; readonly before2: Float32Array };
-  /** Ranking points of an entry (a competitor in an event) by its number in the frame; 0 where the event gave none. */
+  /** Ranking points of an entry (a competitor in an event) by its number in the frame; 0 if the event gave none. */
   readonly points?: Float64Array;
 }

@@ -2,7 +2,7 @@ import { type GoatPart, type GoatRule, goatParts } from '@rallyrank/contracts/sp
 import type { GoatScores } from '@rallyrank/contracts/sport/goat-score';
 import type { GoatCounts } from './goat-input.js';
 
-/** What one competitor has its points for. */
+/** How the points of one competitor are made up. */
 export interface GoatBreakdown {
   readonly total: number;
   readonly parts: Readonly<Record<GoatPart, number>>;
@@ -10,7 +10,7 @@ export interface GoatBreakdown {
   readonly lines: readonly { readonly key: string; readonly count: number; readonly points: number }[];
 }
 
-/** @param place in `people` of the counts and in the columns of the scores */
+/** @param place index into `people` of the counts and into the columns of the scores */
 export const goatBreakdown = (
   rules: readonly GoatRule[],
   { counts }: GoatCounts,

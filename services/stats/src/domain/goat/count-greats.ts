@@ -2,14 +2,14 @@ import { scoreGoat } from '@rallyrank/contracts/sport/goat-score';
 import { isPlayed } from '@rallyrank/shared/domain/results/counts';
 import type { Tally } from './tally.js';
 
-/** The best by everything counted so far; whoever shares the last rank is one of them, whoever has no points is not. */
+/** The best by everything counted so far; everyone who shares the last rank is included, competitors without points are not. */
 const greatsOf = (tally: Tally): number[] => {
   const { totals, order, ranks } = scoreGoat(tally.rules, tally.counts);
   const { size } = tally.frame.profile.goat.greats;
   return [...order].filter((competitor, i) => ranks[i]! <= size && totals[competitor]! > 0);
 };
 
-/** Played matches against a great, by whom it met: wins over it and losses to it. */
+/** Played matches against a great, by opponent: wins over the great and losses to it. */
 const metBy = (tally: Tally, great: number): Map<number, { won: number; lost: number }> => {
   const { table } = tally.frame;
   const { discipline, side1, side2, winner } = table.columns;
@@ -28,12 +28,12 @@ const metBy = (tally: Tally, great: number): Map<number, { won: number; lost: nu
   return met;
 };
 
-/** Counts for everybody the greats led and level in matches played. Comes last: who is great follows from the other counts. */
+/** Counts for each subject the greats it leads or is level with in matches played. Runs last: the other counts decide who is great. */
 export const countGreats = (tally: Tally): void => {
   const { minimumMatches } = tally.frame.profile.goat.greats;
   const led = tally.find((counts) => counts.kind === 'head-to-head' && counts.balance === 'led');
   const level = tally.find((counts) => counts.kind === 'head-to-head' && counts.balance === 'level');
-  // All of them before anything is counted: a great's own count must not depend on its place among them.
+  // Collected before anything is counted: a great's own count must not depend on its place among them.
   const met = greatsOf(tally).map((great) => metBy(tally, great));
   for (const opponents of met) {
     for (const [subject, { won, lost }] of opponents) {

@@ -7,10 +7,10 @@ import type { Tally } from './tally.js';
 
 const BRONZE = roundCodes.indexOf('BR');
 const SEMI_FINAL = roundCodes.indexOf('SF');
-/** Stands for a bronze match won, beside the results of entries. */
+/** Marks a bronze match won, in addition to the results of entries. */
 const THIRD = WON + 1;
 
-/** By level of the profile and result: the rule that counts it, -1 for none. */
+/** By level of the profile and result: the rule that counts it, -1 if none. */
 const resultRules = (tally: Tally): Int16Array[] =>
   tally.frame.profile.levels.map(({ key: level }) =>
     Int16Array.from({ length: THIRD + 1 }, (_, result) => {

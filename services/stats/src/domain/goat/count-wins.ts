@@ -1,3 +1,4 @@
+import type { WeeklyTops } from '@rallyrank/shared/domain/elo/weekly-tops';
 import { isPlayed } from '@rallyrank/shared/domain/results/counts';
 import type { Tally } from './tally.js';
 
@@ -5,28 +6,39 @@ interface Band {
   readonly rule: number;
   readonly best: number;
   readonly worst: number;
-  readonly rating: number;
 }
 
 const bandsOf = ({ rules }: Tally): Band[] =>
   rules.flatMap(({ counts }, rule) =>
-    counts.kind === 'wins' ? [{ rule, best: counts.ranks[0], worst: counts.ranks[1], rating: counts.rating }] : [],
+    counts.kind === 'wins' ? [{ rule, best: counts.ranks[0], worst: counts.ranks[1] }] : [],
   );
 
-/** Counts wins over good sides: by their rank before the match, or by their rating where they stood on no list. */
-export const countWins = (tally: Tally): void => {
-  const { table, rows, sources } = tally.frame;
-  const { winner, side1, side2 } = table.columns;
-  const bands = bandsOf(tally);
-  const ruleOf = (row: number, loser: 1 | 2): number => {
-    const rank = sources.rankOf?.(row, loser) ?? 0;
-    if (rank > 0) return bands.find(({ best, worst }) => rank >= best && rank <= worst)?.rule ?? -1;
-    const rating = sources.ratings?.[loser === 1 ? 'before1' : 'before2'][row] ?? Number.NaN;
-    return bands.find((band) => rating >= band.rating)?.rule ?? -1;
+/**
+ * Returns a function that finds the place of a competitor on the Elo list in force on a day, 0 if it is not among the first `depth`.
+ * Days must not descend from call to call.
+ */
+const eloPlaces = ({ days, starts, competitors }: WeeklyTops, depth: number) => {
+  let list = -1;
+  return (competitor: number, day: number): number => {
+    while (list + 1 < days.length && days[list + 1]! <= day) list += 1;
+    if (list < 0) return 0;
+    const end = Math.min(starts[list + 1]!, starts[list]! + depth);
+    for (let at = starts[list]!; at < end; at++) if (competitors[at] === competitor) return at - starts[list]! + 1;
+    return 0;
   };
+};
+
+/** Counts wins over strong opponents: by their rank before the match, or where that is unknown by their place on the Elo list. */
+export const countWins = (tally: Tally, weekly: WeeklyTops | undefined): void => {
+  const { table, rows, sources } = tally.frame;
+  const { winner, side1, side2, date } = table.columns;
+  const bands = bandsOf(tally);
+  const placeOf = weekly && eloPlaces(weekly, Math.max(0, ...bands.map(({ worst }) => worst)));
+  // In playing order, so days do not descend.
   for (const row of rows[tally.discipline]!) {
     if (!isPlayed(table, row)) continue;
-    const isFirst = winner[row] === 1;
-    tally.add(ruleOf(row, isFirst ? 2 : 1), (isFirst ? side1 : side2)[row]!);
+    const [loser, own, other] = winner[row] === 1 ? ([2, side1, side2] as const) : ([1, side2, side1] as const);
+    const rank = sources.rankOf?.(row, loser) || (placeOf?.(other[row]!, date[row]!) ?? 0);
+    tally.add(bands.find(({ best, worst }) => rank >= best && rank <= worst)?.rule ?? -1, own[row]!);
   }
 };

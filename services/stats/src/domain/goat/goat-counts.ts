@@ -1,4 +1,5 @@
 import { compareIds } from '@rallyrank/contracts/shared/ids';
+import type { Period } from '@rallyrank/contracts/shared/time';
 import type { Frame, Subject } from '../frame/frame.js';
 import { countGreats } from './count-greats.js';
 import { countResults } from './count-results.js';
@@ -16,12 +17,12 @@ const countGiven = (tally: Tally, { yearEnds, weeks, eloWeeks }: GoatInput): voi
   }
 };
 
-/** Record points are whole tenths; added up as fractions they would miss a whole number by a hair. */
+/** Record points are whole tenths; summing them as fractions would miss whole numbers by rounding errors. */
 const TENTHS = 10;
 
 const countRecords = (tally: Tally, { holders, points }: RecordPoints): void => {
   const rule = tally.find((counts) => counts.kind === 'records');
-  // A record is its holder's: what a pair holds is not its players', and the other way round.
+  // A record belongs to its holder: a pair's records are not those of its players, and vice versa.
   const isSubject = tally.subjects();
   const tenths = new Map<number, number>();
   for (const [i, holder] of holders.entries()) {
@@ -30,7 +31,7 @@ const countRecords = (tally: Tally, { holders, points }: RecordPoints): void => 
   for (const [holder, sum] of tenths) tally.addTo(rule, holder, sum / TENTHS);
 };
 
-/** Sets 1 where a column counts something. */
+/** Sets 1 for each subject with a non-zero count in a column. */
 const mark = (column: Float64Array, isCounted: Uint8Array): void => {
   for (let i = 0; i < column.length; i++) if (column[i]! > 0) isCounted[i] = 1;
 };
@@ -41,8 +42,8 @@ const picked = (column: Float64Array, places: Int32Array): Float64Array => {
   return own;
 };
 
-/** Leaves out everybody for whom nothing was counted. */
-const compacted = ({ frame, discipline, subject, counts }: Tally): GoatCounts => {
+/** Drops all subjects for whom nothing was counted. */
+const compacted = ({ frame, discipline, subject, counts }: Tally, covered: readonly Period[]): GoatCounts => {
   const { people } = frame.table;
   const isCounted = new Uint8Array(people.size);
   for (const column of counts) mark(column, isCounted);
@@ -53,13 +54,14 @@ const compacted = ({ frame, discipline, subject, counts }: Tally): GoatCounts =>
   return {
     discipline,
     subject,
+    covered,
     people: places,
     counts: counts.map((column) => picked(column, places)),
   };
 };
 
 /**
- * What the GOAT rules of the sport count in one discipline, linear in its matches; `scoreGoat` of the contracts makes points of it.
+ * Counts of the sport's GOAT rules in one discipline, in time linear in its matches; `scoreGoat` of the contracts turns them into points.
  *
  * @param discipline index into `disciplines`
  * @param subject players, each with all its partners, or competitors (pairs for themselves)
@@ -69,7 +71,7 @@ export const goatCounts = (frame: Frame, discipline: number, subject: Subject, i
   countGiven(tally, input);
   countResults(tally);
   if (input.records) countRecords(tally, input.records);
-  countWins(tally);
+  countWins(tally, input.weekly);
   countGreats(tally);
-  return compacted(tally);
+  return compacted(tally, input.covered ?? []);
 };

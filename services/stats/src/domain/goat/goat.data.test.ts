@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { dayNumber } from '@rallyrank/contracts/shared/time';
-import { disciplines } from '@rallyrank/contracts/sport/codes';
+import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
 import { scoreGoat } from '@rallyrank/contracts/sport/goat-score';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
+import { computeElo } from '@rallyrank/shared/domain/elo/elo';
+import { ratingInput } from '@rallyrank/shared/domain/elo/rating-input';
 import type { RealData } from '@rallyrank/shared/testing/real-data';
-import { hasRealData, realBadminton, realTennis } from '@rallyrank/shared/testing/real-table';
+import { hasRealData, realBadminton, realTennis, realWomensTennis } from '@rallyrank/shared/testing/real-table';
 import { frameOf } from '../frame/frame.js';
 import { goatCounts } from './goat-counts.js';
 
@@ -14,7 +16,7 @@ const WEEK = 7;
 
 let data: RealData;
 
-/** Whole weeks and years ended at No. 1, as the lists stand: each is in force until the next one, frozen weeks too. */
+/** Whole weeks and years ended at No. 1, directly from the lists: each is in force until the next one, including frozen weeks. */
 const ledBy = (code: string) => {
   const { table, lists } = data;
   const own = lists.filter(({ discipline }) => discipline === code);
@@ -74,12 +76,37 @@ const best = (sport: 'badminton' | 'tennis', code: string, limit: number) => {
   }));
 };
 
+/** The weekly Elo lists of a discipline. */
+const weeklyOf = (code: Discipline) => {
+  const { table, lists, players, pairs } = data;
+  const input = ratingInput(table, lists, { person: (id) => players.get(id), pair: (id) => pairs.get(id) });
+  return computeElo(input, profileOf('tennis')).disciplines[disciplines.indexOf(code)]!.weekly;
+};
+
+whenData('the women 1968-2009', () => {
+  beforeAll(async () => {
+    data = await realWomensTennis();
+  }, IMPORT_MS);
+
+  test('wins over the best women are as rare where no list is known', () => {
+    const code = disciplines.indexOf('WS');
+    const frame = frameOf(data.table, profileOf('tennis'), { rankOf: ranksBefore('WS') });
+    const { people, counts } = goatCounts(frame, code, 'competitor', { weekly: weeklyOf('WS') });
+    const rule = frame.profile.goat.rules.findIndex(({ key }) => key === 'wins-1');
+    const navratilova = data.table.people.find(data.ids.get('wta:200293') ?? '') ?? -1;
+    const won = counts[rule]![people.indexOf(navratilova)]!;
+    // Of her 80 meetings with Evert she won 43, many while Evert led.
+    expect(won).toBeGreaterThan(20);
+    expect(won).toBeLessThan(60);
+  });
+});
+
 whenData('the ATP 1968-2024', () => {
   beforeAll(async () => {
     data = await realTennis();
   }, IMPORT_MS);
 
-  test('the greatest of men, and what Djokovic has his points for', () => {
+  test("the greatest men, and how Djokovic's points are made up", () => {
     const found = best('tennis', 'MS', 9);
     expect(found.map(({ name }) => name)).toEqual([
       'Novak Djokovic',
@@ -93,12 +120,26 @@ whenData('the ATP 1968-2024', () => {
       'Bjorn Borg',
     ]);
     const { pointsOf } = found[0]!;
-    // 24 majors and 13 lost finals, 8 years ended at No. 1, 450 weeks with the frozen ones. Of his 7 titles of the tour finals the source
-    // files that of 2023 under the level of the tour.
+    // 24 majors and 13 lost finals, 8 years ended at No. 1, 450 weeks including frozen ones, 7 titles at the tour finals.
     expect(
       ['grand-slam-w', 'grand-slam-f', 'tour-finals-w', 'olympics-w'].map((key) => pointsOf(`result-${key}`)),
-    ).toEqual([24 * 4, 13 * 2, 6 * 3, 3]);
+    ).toEqual([24 * 4, 13 * 2, 7 * 3, 3]);
     expect([pointsOf('year-ends'), pointsOf('weeks')]).toEqual([24, 34]);
+  });
+
+  test('no Elo list shows a player back from years without a match, who is too uncertain', () => {
+    const { days, starts, competitors } = weeklyOf('MS');
+    const lists = (name: string, from: string, until: string): number => {
+      const own = data.table.people.find([...data.players].find(([, { name: each }]) => each.en === name)![0])!;
+      const [first, last] = [dayNumber(from), dayNumber(until)];
+      return days.reduce((sum, day, i) => {
+        const isIn = first <= day && day < last && competitors.subarray(starts[i], starts[i + 1]).includes(own);
+        return sum + Number(isIn);
+      }, 0);
+    };
+    // Borg played a match in April 1991, the first since 1984, lost it, and would lead the list of March 1992 with the rating of 1984.
+    expect(lists('Bjorn Borg', '1985-08-01', '1992-05-01')).toBe(0);
+    expect(lists('Bjorn Borg', '1980-01-01', '1981-01-01')).toBe(52);
   });
 });
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import { scoreGoat } from '@rallyrank/contracts/sport/goat-score';
-import { profileOf } from '@rallyrank/contracts/sport/profiles';
 import fc from 'fast-check';
 import type { Frame, Subject } from '../frame/frame.js';
 import type { Sources } from '../frame/sources.js';
@@ -18,7 +17,7 @@ const editions = {
   4: { level: 'thomas-cup' },
 };
 
-/** By id of the competitor: what each rule counts, without rules that count nothing. */
+/** By id of the competitor: the count of each rule, without zero counts. */
 const counted = (frame: Frame, input: GoatInput = {}, discipline = MS, subject: Subject = 'competitor') => {
   const { people, counts } = goatCounts(frame, discipline, subject, input);
   return Object.fromEntries(
@@ -34,7 +33,7 @@ const counted = (frame: Frame, input: GoatInput = {}, discipline = MS, subject: 
 };
 const meetings = (count: number, sides: readonly [string, string], winner: 1 | 2 = 1): TestMatch[] =>
   Array.from({ length: count }, () => ({ edition: '3', sides, winner }));
-/** Numbers matches, which need a different id and day each. */
+/** Numbers matches, each of which needs a different id and day. */
 const listed = (...groups: TestMatch[][]): TestMatch[] => groups.flat();
 
 test('results by level and round, the bronze match in place of the semi-final', () => {
@@ -58,7 +57,7 @@ test('results by level and round, the bronze match in place of the semi-final', 
   });
 });
 
-test('weeks, year-ends and records as they are given; people of other disciplines hold none here', () => {
+test('weeks, year-ends and records are taken as given; people of other disciplines hold none here', () => {
   const frame = badmintonFrame([{ edition: '3' }, { edition: '3', sides: ['1+3', '2+4'] }], editions);
   const [one, pair] = [numberOf(frame, '1'), numberOf(frame, '1+3')];
   const column = (competitor: number, value: number) => {
@@ -88,19 +87,28 @@ test('fractions of record points add up to whole points', () => {
   });
 });
 
-test('wins by rank of the loser, by its rating where it has none; walkovers are no wins', () => {
+test('wins by rank of the loser; walkovers are no wins', () => {
   const ranks = [1, 3, 10, 11, 1, 0, 0];
-  const band = profileOf('badminton').goat.rules.find(({ key }) => key === 'wins-2-5')!;
-  const secondBest = band.counts.kind === 'wins' ? band.counts.rating : Number.NaN;
-  const ratings = Float32Array.of(0, 0, 0, 9999, 0, secondBest, Number.NaN);
-  const sources: Sources = {
-    rankOf: (row, side) => (side === 2 ? ranks[row]! : 1),
-    ratings: { before1: new Float32Array(7).fill(9999), before2: ratings },
-  };
+  const sources: Sources = { rankOf: (row, side) => (side === 2 ? ranks[row]! : 1) };
   const matches = ranks.map((_, row): TestMatch => ({ edition: '3', ...(row === 4 && { outcome: 'walkover' }) }));
   expect(counted(badmintonFrame(matches, editions, sources))).toEqual({
-    1: { 'wins-1': 1, 'wins-2-5': 2, 'wins-6-10': 1 },
+    1: { 'wins-1': 1, 'wins-2-5': 1, 'wins-6-10': 1 },
   });
+});
+
+test('wins over sides of unknown rank by the Elo list of the day', () => {
+  const frame = badmintonFrame([...meetings(3, ['1', '2']), ...meetings(1, ['2', '1'])], editions);
+  const day = frame.table.columns.date[0]!;
+  const lists = (first: string, from: number) => ({
+    days: Int32Array.of(from, day + 100),
+    starts: Int32Array.of(0, 2, 4),
+    competitors: Int32Array.from([first, '1', '1', first], (id) => numberOf(frame, id)),
+    ratings: new Float32Array(4),
+    deviations: new Float32Array(4),
+  });
+  // The list after the matches has the order reversed, and no list comes before the matches in the second case.
+  expect(counted(frame, { weekly: lists('2', day) })).toMatchObject({ 1: { 'wins-1': 3 }, 2: { 'wins-2-5': 1 } });
+  expect(counted(frame, { weekly: lists('2', day + 50) })[1]?.['wins-1']).toBeUndefined();
 });
 
 test('heads-to-heads against greats, from five played matches on', () => {
@@ -118,7 +126,7 @@ test('heads-to-heads against greats, from five played matches on', () => {
     ),
     editions,
   );
-  // 1 and 2 have won or lost a final, 3 to 6 nothing: they are no greats.
+  // 1 and 2 have won or lost a final, 3 to 6 have no other points, so they are no greats.
   expect(counted(frame)).toEqual({
     1: { 'result-super-1000-w': 1 },
     2: { 'result-super-1000-f': 1, 'head-to-head-led': 1 },
@@ -180,7 +188,7 @@ describe('whatever was played', () => {
     return Object.fromEntries([...people].map((number, i) => [frame.table.people.id(number), totals[i]!]));
   };
 
-  test('other names give the same points', () => {
+  test('other ids give the same points', () => {
     const renamed: Record<string, string> = { 1: '40', 2: '3', 3: '7', 4: '1' };
     fc.assert(
       fc.property(world, (matches) => {

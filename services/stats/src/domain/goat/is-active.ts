@@ -1,9 +1,9 @@
 import type { Frame, Subject } from '../frame/frame.js';
 
-/** Who has not played for so many days before the newest match plays no more, until the next match. */
+/** A player who has not played for this many days before the newest match counts as inactive until the next match. */
 const ACTIVE_DAYS = 365;
 
-/** Tells by number of the table who plays a discipline at present: linear in its matches once. */
+/** Returns a function that says whether someone is active in a discipline, by number of the table; its setup is linear in matches. */
 export const isActiveIn = (
   { table, rows, subjects }: Frame,
   discipline: number,

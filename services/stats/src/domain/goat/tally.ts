@@ -22,12 +22,12 @@ export class Tally {
     return this.frame.profile.goat.rules;
   }
 
-  /** Number of the rule that counts this, -1 where none does. */
+  /** Number of the matching rule, -1 if there is none. */
   find(matches: (counts: GoatCount) => boolean): number {
     return this.rules.findIndex(({ counts }) => matches(counts));
   }
 
-  /** Adds to a rule for whoever the competitor counts for; nothing where the rule is -1. */
+  /** Adds to a rule for the subjects that the competitor counts for; does nothing if the rule is -1. */
   add(rule: number, competitor: number, amount = 1): void {
     this.addTo(rule, this.first[competitor]!, amount);
     const second = this.second[competitor]!;
@@ -39,13 +39,13 @@ export class Tally {
     if (rule >= 0) this.counts[rule]![subject]! += amount;
   }
 
-  /** Whom the matches of a competitor count for, as `add` does. */
+  /** The subjects that the matches of a competitor count for, as in `add`. */
   subjectsOf(competitor: number): readonly number[] {
     const second = this.second[competitor]!;
     return second >= 0 ? [this.first[competitor]!, second] : [this.first[competitor]!];
   }
 
-  /** 1 for everybody who can be counted: the subjects of all matches of the discipline. */
+  /** 1 for each subject that can be counted: those of all matches of the discipline. */
   subjects(): Uint8Array {
     const { side1, side2 } = this.frame.table.columns;
     const found = new Uint8Array(this.first.length);

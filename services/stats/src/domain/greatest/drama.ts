@@ -1,22 +1,22 @@
 import type { ScoringRule } from '@rallyrank/contracts/sport/profile';
 import type { ScoreSums } from '../score/games.js';
 
-/** What a match added up to, and by how much its last game was won. */
+/** Games and points of a match, and the score of its last game. */
 export type FinalScore = Readonly<Pick<ScoreSums, 'games1' | 'games2' | 'points1' | 'points2'>> & {
   readonly margin: number;
 };
 
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 
-/** A side that has a tenth of all points more than the other leaves nothing of this part of closeness. */
+/** With a lead of a tenth of all points this part of closeness is 0. */
 const DECISIVE_SHARE = 0.1;
 const GAMES = 0.5;
 const POINTS = 0.25;
 const LAST_GAME = 0.25;
 
 /**
- * How close a completed match was, 0-1: half for games of the loser (1 where it went to the last game, 0 in straight games), a quarter
- * for points (1 where both scored the same), a quarter for the last game (1 where it was won by the smallest lead, 0 to nil).
+ * How close a completed match was, 0-1: half for games of the loser (1 if it went to the last game, 0 in straight games), a quarter
+ * for points (1 if both scored the same), a quarter for the last game (1 if it was won by the smallest lead, 0 if won to nil).
  */
 export const closeness = (score: FinalScore, { target, lead }: ScoringRule): number => {
   const { games1, games2, points1, points2, margin } = score;
@@ -29,8 +29,8 @@ export const closeness = (score: FinalScore, { target, lead }: ScoringRule): num
 };
 
 /**
- * How long a completed match was, 0-1: its points over those of the longest plain match of the rule, all games played and each won by
- * the smallest lead at the target (badminton 3 x 40 points, tennis 5 x 10 games).
+ * How long a completed match was, 0-1: its points relative to the longest regular match of the rule, with all games played and each
+ * won by the smallest lead at the target (badminton 3 x 40 points, tennis 5 x 10 games).
  */
 export const length = ({ points1, points2 }: FinalScore, { gamesToWin, target, lead }: ScoringRule): number =>
   clamp((points1 + points2) / ((2 * Math.max(...gamesToWin) - 1) * (2 * target - lead)));

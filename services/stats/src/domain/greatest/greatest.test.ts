@@ -7,7 +7,7 @@ import { greatestWeights } from './measuring.js';
 
 const rally = scoringOn(profileOf('badminton'), '2024-01-01', 'MS')!;
 const sets = scoringOn(profileOf('tennis'), '2008-07-06', 'MS')!;
-/** A match by its games, as it adds up. */
+/** The totals of a match, from its games. */
 const scored = (text: string) => {
   const games = text.split(' ').map((game) => game.split('-').map(Number) as [number, number]);
   const count = (won: (one: number, two: number) => boolean) => games.filter(([one, two]) => won(one, two)).length;
@@ -31,7 +31,7 @@ describe('closeness', () => {
   ])('%s', (_, text, rule, expected) => expect(closeness(scored(text), rule)).toBeCloseTo(expected));
 });
 
-test('length goes by points, badminton over 120, tennis over 50 games', () => {
+test('length is measured in points: badminton relative to 120, tennis to 50 games', () => {
   expect(length(scored('21-19 19-21 21-9'), rally)).toBeCloseTo(110 / 120);
   expect(length(scored('30-29 28-30 30-29'), rally)).toBe(1);
   expect(length(scored('6-4 6-4'), sets)).toBeCloseTo(0.4);
@@ -49,7 +49,7 @@ const editions = { 1: { level: 'olympics' }, 2: { level: 'super-100' } };
 
 describe('the greatest matches', () => {
   const w = greatestWeights;
-  test('weigh stakes, closeness and length where nobody knows how strong the sides were', () => {
+  test('are rated by stakes, closeness and length if the strength of the sides is unknown', () => {
     const list = greatestMatches(badmintonFrame(matches, editions), { filter, limit: 10 });
     const drama = 0.5 + 0.25 * (1 - 2 / 12) + 0.25;
     const whole = w.stakes + w.closeness + w.length;
@@ -59,7 +59,7 @@ describe('the greatest matches', () => {
     expect(list[3]).toMatchObject({ closeness: 0, length: 0 });
   });
 
-  test('know the strength of both sides from ranks', () => {
+  test('take the strength of both sides from ranks', () => {
     const rankOf = (row: number, side: 1 | 2) => (row === 0 ? side * side * side * side : row === 5 ? 1 : 0);
     const list = greatestMatches(badmintonFrame(matches, editions, { rankOf }), { filter, limit: 10 });
     const of = (row: number) => list.find((each) => each.row === row)!;
@@ -71,7 +71,7 @@ describe('the greatest matches', () => {
     expect(of(5).score).toBeCloseTo(100 * (w.stakes * 0.6 + w.quality));
   });
 
-  test('know it from ratings: above the mean, up to three deviations', () => {
+  test('take the strength from ratings: above the mean, up to three deviations', () => {
     const unknown = Number.NaN;
     const before1 = Float32Array.of(3000, 1500, unknown, unknown, 1500, 1500);
     const before2 = Float32Array.of(3000, 1500, unknown, unknown, 1500, 0);
@@ -86,7 +86,7 @@ describe('the greatest matches', () => {
     expect(qualities).toEqual({ 0: expect.closeTo((3000 - mean) / (3 * deviation)), 1: 0, 4: 0, 5: 0 });
   });
 
-  test('a short list is the head of the long one, and the filter holds', () => {
+  test('a short list is the head of the long one, and the filter applies', () => {
     const many = Array.from(
       { length: 40 },
       (_, i): TestMatch => ({
@@ -108,7 +108,7 @@ describe('the greatest matches', () => {
     expect(finals).toEqual(long.filter(({ row }) => row % 3 === 0));
   });
 
-  test('of one, and between two, are those of all', () => {
+  test('of one player, and between two, are a part of all', () => {
     const played: TestMatch[] = [
       { sides: ['1', '2'], round: 'F', games: '21-19 21-19' },
       { sides: ['3', '1'], games: '21-19 19-21 21-19' },

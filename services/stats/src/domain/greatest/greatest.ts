@@ -11,7 +11,7 @@ import { type GreatMatch, measuring } from './measuring.js';
 export const greatestOrders = ['score', 'stakes', 'quality', 'closeness', 'length'] as const;
 export type GreatestOrder = (typeof greatestOrders)[number];
 
-/** A competitor, or a player with any partner, and whom it met. Numbers are those of the match table. */
+/** A competitor, or a player with any partner, and optionally the opponent. Numbers are those of the match table. */
 export interface GreatestOf {
   readonly person: number;
   readonly opponent?: number;
@@ -20,9 +20,9 @@ export interface GreatestOf {
 export interface GreatestOptions {
   readonly filter: DisciplineFilter;
   readonly limit: number;
-  /** Whose matches; everybody's unless given. */
+  /** Whose matches; by default those of everyone. */
   readonly of?: GreatestOf;
-  /** The score unless given; the score decides between equals. */
+  /** By default the score; ties are ordered by score. */
   readonly orderBy?: GreatestOrder;
   readonly ascending?: boolean;
 }
@@ -39,7 +39,7 @@ const inOrder = (table: Frame['table'], orderBy: GreatestOrder, ascending: boole
     compareIds(table.text(match[a.row]!), table.text(match[b.row]!));
 };
 
-/** Completed matches that fit the filter: seen from the person asked about, else from one of their sides. */
+/** Completed matches that pass the filter, seen from the requested person, else from either side. */
 const candidates = (frame: Frame, { filter, of }: GreatestOptions): Int32Array => {
   const { outcome } = frame.table.columns;
   if (of) {
@@ -53,8 +53,8 @@ const candidates = (frame: Frame, { filter, of }: GreatestOptions): Int32Array =
 
 /**
  * The greatest matches of a discipline, best first: 100 x (35 % stakes + 30 % strength of both sides before the match + 20 % closeness +
- * 15 % length). Only matches played to the end; one without a known score has neither closeness nor length. The score of a match is the
- * same whoever is asked about.
+ * 15 % length). Only completed matches count; without a known score closeness and length are 0. The score of a match does not
+ * depend on the person requested.
  */
 export const greatestMatches = (frame: Frame, options: GreatestOptions): GreatMatch[] => {
   const { filter, limit, orderBy = 'score', ascending = false } = options;

@@ -8,17 +8,17 @@ import { qualityReader } from './quality.js';
 export interface GreatMatch {
   readonly row: number;
   readonly stakes: number;
-  /** 0 where neither ratings nor ranks are known. */
+  /** 0 if neither ratings nor ranks are known. */
   readonly quality: number;
   readonly closeness: number;
   readonly length: number;
   readonly score: number;
 }
 
-/** Weights of the parts; without ratings and ranks the others share the whole. */
+/** Weights of the parts; without ratings and ranks the other parts are scaled up to the whole. */
 export const greatestWeights = { stakes: 0.35, quality: 0.3, closeness: 0.2, length: 0.15 } as const;
 
-/** Measures completed matches of a discipline, into one object for all of them. */
+/** Measures completed matches of a discipline; the result object is reused for all of them. */
 export const measuring = (frame: Frame, discipline: number): ((row: number) => GreatMatch) => {
   const { table } = frame;
   const stakeOf = stakeReader(frame);

@@ -3,7 +3,7 @@ import type { Frame } from '../frame/frame.js';
 /** How strong both sides of a match were before it, 0-1. */
 export type QualityOf = (row: number) => number;
 
-/** Standard deviations above the mean rating of all sides at which a side is as strong as can be. */
+/** Standard deviations above the mean rating at which the quality of a side reaches 1. */
 const FULL_DEVIATIONS = 3;
 
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));
@@ -29,14 +29,14 @@ const ratingQuality = (frame: Frame, discipline: number): QualityOf | undefined 
   return (row) => Math.sqrt(ofSide(before1[row]!) * ofSide(before2[row]!));
 };
 
-/** Of a rank: 1 for No. 1, 1/2 for No. 10, 1/3 for No. 100, 0 for those on no list. */
+/** Of a rank: 1 for No. 1, 1/2 for No. 10, 1/3 for No. 100, 0 for unranked sides. */
 const rankQuality = ({ sources: { rankOf } }: Frame): QualityOf | undefined => {
   if (!rankOf) return undefined;
   const ofSide = (rank: number): number => (rank > 0 ? 1 / (1 + Math.log10(rank)) : 0);
   return (row) => Math.sqrt(ofSide(rankOf(row, 1)) * ofSide(rankOf(row, 2)));
 };
 
-/** Geometric mean of both sides, by rating, by rank, or the mean of the two; undefined where nobody knows either. */
+/** Geometric mean of both sides, by rating, by rank, or the mean of the two; undefined if neither is known. */
 export const qualityReader = (frame: Frame, discipline: number): QualityOf | undefined => {
   const byRating = ratingQuality(frame, discipline);
   const byRank = rankQuality(frame);

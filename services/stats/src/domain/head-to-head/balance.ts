@@ -3,7 +3,7 @@ import { addMatch, emptyTally, isPlayed } from '@rallyrank/shared/domain/results
 import type { Frame } from '../frame/frame.js';
 import { scoreReader } from '../score/games.js';
 
-/** Matches, games and points between two sides, as the first one counts; walkovers add neither games nor points. */
+/** Matches, games and points between two sides, from the first one's point of view; walkovers add neither games nor points. */
 export interface Balance {
   readonly tally: Tally;
   readonly games: [won: number, lost: number];
@@ -12,7 +12,7 @@ export interface Balance {
 
 export const emptyBalance = (): Balance => ({ tally: emptyTally(), games: [0, 0], points: [0, 0] });
 
-/** Adds matches to balances, each seen from its side `own`. */
+/** Adds matches to balances, each from the point of view of side `own`. */
 export const balancing = (frame: Frame) => {
   const scoreOf = scoreReader(frame);
   return (balances: Iterable<Balance>, row: number, own: 1 | 2): void => {

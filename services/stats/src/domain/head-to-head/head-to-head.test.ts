@@ -21,10 +21,10 @@ const [one, two] = [numberOf(frame, '1'), numberOf(frame, '2')];
 describe('head-to-head', () => {
   const record = headToHead(frame, one, two, { discipline: 0 });
 
-  test('counts retirements as matches, walkovers apart, unplayed matches not at all', () =>
+  test('counts retirements as matches, walkovers separately, unplayed matches not at all', () =>
     expect(record.total.tally).toEqual({ won: 2, lost: 1, walkoversWon: 1, walkoversLost: 0 }));
 
-  test('an unfinished game belongs to nobody, its points count', () => {
+  test('an unfinished game counts for neither side, but its points count', () => {
     expect(record.byLevel.get('olympics')).toMatchObject({ games: [0, 1], points: [25, 27] });
     expect(record.total).toMatchObject({ games: [2, 4], points: [61 + 24 + 25, 46 + 42 + 27] });
   });
@@ -47,7 +47,7 @@ describe('head-to-head', () => {
     ]);
   });
 
-  test('of two players takes in their pairs, of two pairs only these, never the pair of both', () => {
+  test('of two players includes their pairs; of two pairs only these, and never a pair formed by both players', () => {
     expect([...headToHead(frame, one, two).byDiscipline].map(([key, { tally }]) => [key, tally.won])).toEqual([
       [0, 2],
       [2, 1],
@@ -57,7 +57,7 @@ describe('head-to-head', () => {
     expect(pairs.meetings).toHaveLength(1);
   });
 
-  test('tells surfaces apart and counts sets and games in tennis', () => {
+  test('groups by surface and counts sets and games in tennis', () => {
     const tennis = tennisFrame([{ games: '6-4 6-7-5 7-6-3' }, { edition: '2', outcome: 'retired', games: '6-4 5-4' }], {
       1: { level: 'tour', surface: 'clay' },
     });
@@ -79,7 +79,7 @@ test('heads-to-heads of a group are two views of the same matches', () => {
   expect(totals.map(({ won, lost }) => `${won}-${lost}`)).toEqual(['2-0', '1-1', '1-1', '0-2']);
 });
 
-describe('everybody whom one met', () => {
+describe('all opponents of a competitor', () => {
   const met = (of: string, filter = {}) =>
     opponentsOf(frame, numberOf(frame, of), filter).map(({ own, opponent, tally, lastDate }) => [
       ...[own, opponent].map((number) => frame.table.people.id(number)),
@@ -87,7 +87,7 @@ describe('everybody whom one met', () => {
       lastDate - FIRST_DAY,
     ]);
 
-  test('most played first, a player with each partner, walkovers apart', () =>
+  test('most played first, a player with each partner, walkovers separate', () =>
     expect(met('1')).toEqual([
       ['1', '2', 2, 1, 1, 0, 4],
       ['9102', '9506', 1, 0, 0, 0, 7],
@@ -95,7 +95,7 @@ describe('everybody whom one met', () => {
       ['1', '3', 1, 0, 0, 0, 5],
     ]));
 
-  test('a pair only as itself, and in what the filter leaves', () => {
+  test('a pair only as itself, and among the matches that pass the filter', () => {
     expect(met('1+2')).toEqual([['9102', '9506', 1, 0, 0, 0, 7]]);
     expect(met('1', { discipline: 0, seasons: { from: 2025 } })).toEqual([['1', '2', 0, 1, 1, 0, 3]]);
   });

@@ -17,7 +17,7 @@ export interface HeadToHead {
   readonly byRound: ReadonlyMap<RoundCode, Balance>;
   readonly bySeason: ReadonlyMap<number, Balance>;
   readonly bySurface: ReadonlyMap<Surface, Balance>;
-  /** Every match, walkovers and unplayed ones among them, newest first. */
+  /** Every match, including walkovers and unplayed ones, newest first. */
   readonly meetings: readonly SeenRow[];
 }
 
@@ -27,7 +27,7 @@ const inGroup = <K>(groups: Map<K, Balance>, key: K): Balance => {
   return known;
 };
 
-/** Matches of two competitors against each other, or of two players in whatever pairs, in playing order. */
+/** Matches between two competitors, or between two players in any pairs, in playing order. */
 export const meetingsOf = (frame: Frame, first: number, second: number, filter: Filter = {}): SeenRow[] => {
   const { side1, side2 } = frame.table.columns;
   const others = new Set(frame.table.people.competitorsOf(second));
@@ -36,7 +36,7 @@ export const meetingsOf = (frame: Frame, first: number, second: number, filter: 
 
 /**
  * Two competitors, or two players with any partner, against each other: matches that count as won or lost, their games and points;
- * walkovers apart. Numbers are those of the match table.
+ * walkovers are separate. Numbers are those of the match table.
  */
 export const headToHead = (frame: Frame, first: number, second: number, filter: Filter = {}): HeadToHead => {
   const { round, edition, discipline } = frame.table.columns;

@@ -8,11 +8,11 @@ import { seenRows } from '../frame/seen.js';
 export interface Matrix {
   readonly members: readonly number[];
   readonly cells: readonly (readonly Tally[])[];
-  /** Of each member against the others together. */
+  /** Totals of each member against all others. */
   readonly totals: readonly Tally[];
 }
 
-/** By competitor the places in the group of those for whom it stands. */
+/** By competitor: the positions in the group of the members that it counts for. */
 const placesOf = ({ table: { people } }: Frame, members: readonly number[]): ReadonlyMap<number, readonly number[]> => {
   const places = new Map<number, number[]>();
   for (const [place, member] of members.entries()) {
@@ -24,8 +24,8 @@ const placesOf = ({ table: { people } }: Frame, members: readonly number[]): Rea
 };
 
 /**
- * @param members competitors, or players with any partner. A match of a pair counts for each of its players that is in the group: two
- * members on one side have each won against each opponent of the group, and once in their totals
+ * @param members competitors, or players with any partner. A match of a pair counts for each of its players in the group: two
+ * members on one side each have a win over each opponent of the group, and one win in their totals
  */
 export const headsToHeads = (frame: Frame, members: readonly number[], filter: Filter = {}): Matrix => {
   const { side1, side2 } = frame.table.columns;

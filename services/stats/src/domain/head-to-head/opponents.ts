@@ -24,7 +24,7 @@ const mostPlayedFirst =
     compareIds(people.id(a.opponent), people.id(b.opponent)) ||
     compareIds(people.id(a.own), people.id(b.own));
 
-/** A competitor, or a player alone and with each partner, against every opponent; walkovers apart. */
+/** A competitor, or a player alone and with each partner, against every opponent; walkovers are separate. */
 export const opponentsOf = (frame: Frame, person: number, filter: Filter = {}): OpponentRecord[] => {
   const { side1, side2, discipline: disciplines, date } = frame.table.columns;
   const records = new Map<string, OpponentRecord>();

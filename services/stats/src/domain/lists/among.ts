@@ -1,10 +1,10 @@
-/** The largest value but `rank` (from 1); minus infinity where there are not as many. */
+/** The value at `rank` (from 1) in descending order; minus infinity if there are fewer values. */
 const atRank = (values: Float64Array, rank: number): number =>
   rank <= values.length ? values.toSorted()[values.length - rank]! : Number.NEGATIVE_INFINITY;
 
 /**
- * Which of many are among the first `limit` by the largest key, of equal ones by the larger score. Of those equal in both at the end of
- * the list all are.
+ * Selects which elements are among the first `limit` by largest key, ties by larger score. All elements that are equal in both at the
+ * end of the list are included.
  */
 export const among = (limit: number, keys: Float64Array, scores: Float64Array): ((i: number) => boolean) => {
   const floor = atRank(keys, limit);

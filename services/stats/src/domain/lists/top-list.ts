@@ -3,13 +3,13 @@ export class TopList<T> {
   private kept: T[] = [];
   private worst: T | undefined;
 
-  /** @param compare best first; tells any two apart, so that the order of coming does not matter */
+  /** @param compare best first; a total order, so that the order of insertion does not matter */
   constructor(
     private readonly limit: number,
     private readonly compare: (a: T, b: T) => number,
   ) {}
 
-  /** The last one that would stay; undefined while everything does. What is not better needs no `add`. */
+  /** The last element that is kept; undefined while everything is. Elements that are no better need no `add`. */
   get floor(): T | undefined {
     return this.worst;
   }

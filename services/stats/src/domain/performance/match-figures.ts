@@ -4,7 +4,7 @@ import type { Frame, Subject } from '../frame/frame.js';
 import { type MatchStatistics, matchStatistics } from './match-statistics.js';
 import { adaptiveMinimum, winCounts } from './win-shares.js';
 
-/** Match statistics of one subject, with shares (0-1) and means; null where there is nothing to share. */
+/** Match statistics of one subject, with shares (0-1) and means; null if there is nothing to divide by. */
 export type MatchFigures = Readonly<Record<MatchCount | 'matches' | 'subject' | 'winShare', number>> &
   Readonly<Record<MatchMean, number | null>>;
 
@@ -31,12 +31,12 @@ const figuresOf = (columns: MatchStatistics, subject: number): MatchFigures => {
   };
 };
 
-/** Everybody who played, most wins first. */
+/** All subjects that played, most wins first. */
 export const matchFigures = (frame: Frame, by: Subject, filter: DisciplineFilter): MatchFigures[] => {
   const columns = matchStatistics(frame, by, filter);
   return winCounts(frame, by, filter).map(({ subject }) => figuresOf(columns, subject));
 };
 
-/** Shares and means are listed from a minimum of matches on that follows from the list itself, numbers from one match on. */
+/** Shares and means require a minimum number of matches that follows from the list itself; counts require one match. */
 export const minimumFor = (column: FigureColumn, all: readonly { readonly matches: number }[]): number =>
   (matchMeans as readonly string[]).includes(column) ? adaptiveMinimum(all.map(({ matches }) => matches)) : 1;

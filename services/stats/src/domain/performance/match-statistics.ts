@@ -17,10 +17,10 @@ const names = [
   /** Completed matches in which one side won every game. */
   'straightWins',
   'straightLosses',
-  /** Matches won after the first game was lost, and lost after it was won. */
+  /** Matches won after losing the first game, and lost after winning it. */
   'comebacks',
   'leadsLost',
-  /** Matches that the opponent, and that the side itself did not finish (retired or disqualified). */
+  /** Matches that the opponent, and that the side itself did not finish (retirement or disqualification). */
   'opponentRetired',
   'retired',
   /** Minutes of the matches whose length is known, and how many these are. */
@@ -28,10 +28,10 @@ const names = [
   'timed',
 ] as const;
 
-/** Match statistics of everybody, by number of the subject. Walkovers and unplayed matches are not in them. */
+/** Match statistics of all subjects, by subject number. Walkovers and unplayed matches are not included. */
 export type MatchStatistics = Readonly<Record<(typeof names)[number], Int32Array>>;
 
-/** Games and points of the sides of a match. */
+/** Adds games and points of the sides of a match. */
 const addScore = (to: MatchStatistics, who: number, row: number, own: 1 | 2, s: ScoreColumns): void => {
   const isFirst = own === 1;
   to.gamesWon[who]! += (isFirst ? s.games1 : s.games2)[row]!;
@@ -40,7 +40,7 @@ const addScore = (to: MatchStatistics, who: number, row: number, own: 1 | 2, s: 
   to.pointsLost[who]! += (isFirst ? s.points2 : s.points1)[row]!;
 };
 
-/** How the match of a row was won or lost. */
+/** Adds how the match of a row was won or lost. */
 const addCourse = (to: MatchStatistics, who: number, isWon: boolean, games: number, lost: number): void => {
   if (lost === 0 && games > 0) (isWon ? to.straightWins : to.straightLosses)[who]! += 1;
   if (lost > 0 && lost === games - 1) (isWon ? to.decidersWon : to.decidersLost)[who]! += 1;

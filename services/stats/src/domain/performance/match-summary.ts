@@ -10,7 +10,7 @@ export interface Lengths {
   minutes: number;
 }
 
-/** All matches of a discipline that fit a filter, each once; the units are those of `MatchStatistics`. */
+/** All matches of a discipline that pass a filter, each once; the units are those of `MatchStatistics`. */
 export interface MatchSummary extends Lengths {
   completed: number;
   walkovers: number;
@@ -19,7 +19,7 @@ export interface MatchSummary extends Lengths {
   comebacks: number;
   games: number;
   points: number;
-  /** Completed matches by how many games they took. */
+  /** Completed matches by number of games. */
   readonly byGames: Map<number, Lengths>;
   /** Games of completed matches by score: the winner's points times 100, and the loser's. */
   readonly byScore: Map<number, number>;
@@ -42,7 +42,7 @@ const addGames = (to: MatchSummary, { table }: Frame, row: number): void => {
   }
 };
 
-/** One pass over a discipline; a match fits where it does for one of its sides. */
+/** One pass over a discipline; a match passes the filter if it does so for one of its sides. */
 export const matchSummary = (frame: Frame, filter: DisciplineFilter): MatchSummary => {
   const { winner, outcome, minutes } = frame.table.columns;
   const holds = compileFilter(frame, filter);

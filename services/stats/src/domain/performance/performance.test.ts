@@ -27,7 +27,7 @@ describe('titles', () => {
   const frame = badmintonFrame(matches, editions);
   const [one, two, three] = ['1', '2', '3'].map((player) => numberOf(frame, player)) as [number, number, number];
 
-  test('are won finals, by walkover too, never of teams or of finals that nobody played', () =>
+  test('are won finals, including walkovers, but not team events or unplayed finals', () =>
     expect(
       titlesOf(frame, filter).map((title) => ({ ...title, edition: frame.table.editions.at(title.edition).ref.id })),
     ).toEqual([
@@ -52,7 +52,7 @@ describe('titles', () => {
     expect(third).toMatchObject({ subject: three, titles: 0, lostFinals: 1 });
   });
 
-  test('majors are the levels that the profile says', () => {
+  test('majors are the levels marked in the profile', () => {
     const titles = (more: object) =>
       majorTitles(frame, 'player', { ...filter, ...more }).map(({ subject, titles }) => [subject, titles]);
     expect(titles({})).toEqual([
@@ -81,11 +81,11 @@ describe('win shares', () => {
     [Array.from({ length: 20 }, () => 400), 100],
     [[...Array.from({ length: 25 }, (_, i) => i + 41)], 12],
     [Array.from({ length: 30 }, () => 9), 8],
-  ])('need a quarter of the twentieth, eight at least (%#)', (counts, minimum) =>
+  ])('require a quarter of the matches of the twentieth, and at least eight (%#)', (counts, minimum) =>
     expect(adaptiveMinimum(counts)).toBe(minimum),
   );
 
-  test('order by share, then by wins, walkovers left out', () => {
+  test('order by share, then by wins, without walkovers', () => {
     const times = (n: number, match: TestMatch): TestMatch[] => Array.from({ length: n }, () => match);
     const frame = badmintonFrame([
       ...times(8, { sides: ['1', '5'] }),
@@ -110,7 +110,7 @@ describe('win shares', () => {
   });
 });
 
-test('match statistics see each match from both sides', () => {
+test('match statistics count each match from both sides', () => {
   const frame = badmintonFrame([
     { games: '21-10 21-12', durationMin: 35 },
     { games: '19-21 21-18 21-19', durationMin: 70 },

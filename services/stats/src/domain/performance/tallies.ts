@@ -2,7 +2,7 @@ import { isPlayed, isWalkover } from '@rallyrank/shared/domain/results/counts';
 import { compileFilter, type DisciplineFilter } from '../frame/filter.js';
 import type { Frame, Subject } from '../frame/frame.js';
 
-/** Matches of everybody, by number of the subject; walkovers apart. */
+/** Matches of all subjects, by subject number; walkovers are separate. */
 export interface Tallies {
   readonly won: Int32Array;
   readonly lost: Int32Array;

@@ -16,12 +16,12 @@ export interface TitleCount {
   readonly subject: number;
   titles: number;
   lostFinals: number;
-  /** By key of the level, and by id of the series the won editions. */
+  /** Number of titles by key of the level, and won editions by id of the series. */
   readonly byLevel: Map<string, number>;
   readonly bySeries: Map<Id, number[]>;
 }
 
-/** Entries of a discipline that won their final (WON) or lost it, and fit the filter with it. */
+/** Entries of a discipline that won (WON) or lost a final that passes the filter. */
 function* finalists(frame: Frame, filter: DisciplineFilter): Generator<number> {
   const { entries, table } = frame;
   const holds = compileFilter(frame, filter);
@@ -29,12 +29,12 @@ function* finalists(frame: Frame, filter: DisciplineFilter): Generator<number> {
     if (entries.finalist[entry] === 0 || entries.discipline[entry] !== filter.discipline) continue;
     const row = entries.decisive[entry]!;
     const own = table.columns.side1[row] === entries.competitor[entry] ? 1 : 2;
-    // A final that nobody won has two finalists and no loser.
+    // A final without a winner has two finalists and no loser.
     if (entries.result[entry] !== OPEN && table.columns.winner[row] !== 0 && holds(row, own)) yield entry;
   }
 }
 
-/** Won finals, walkovers among them, in playing order; events of teams give no titles. */
+/** Won finals, including walkovers, in playing order; team events give no titles. */
 export const titlesOf = (frame: Frame, filter: DisciplineFilter): Title[] => {
   const { entries, table } = frame;
   const { side1, side2, date } = table.columns;
@@ -67,7 +67,7 @@ const countsOf = (frame: Frame, by: Subject) => {
   return { counts, take };
 };
 
-/** Titles by level and series of everybody with a final: most titles first, then most finals. */
+/** Titles by level and series of every subject with a final: most titles first, then most finals. */
 export const titleCounts = (frame: Frame, by: Subject, filter: DisciplineFilter): TitleCount[] => {
   const { entries, table } = frame;
   const { counts, take } = countsOf(frame, by);

@@ -14,14 +14,14 @@ export interface WinShare extends WinCount {
   readonly share: number;
 }
 
-/** The rule below which a share of wins is left out. */
+/** The minimum is never lower than this. */
 const LEAST = 8;
 const PLACE = 20;
 const FRACTION = 4;
 
 /**
- * Matches that somebody needs for a place in a list of win shares: a quarter (rounded up) of the matches of whoever is twentieth by
- * matches under the same filter, and never fewer than 8. So a list of careers asks for more than one of a season, by itself.
+ * Matches required for a list of win shares: a quarter (rounded up) of the matches of the subject that is twentieth by number of
+ * matches under the same filter, and at least 8. A career list thus automatically requires more matches than a season list.
  */
 export const adaptiveMinimum = (matches: Iterable<number>): number => {
   const twentieth = Array.from(matches).sort((a, b) => b - a)[PLACE - 1] ?? 0;
@@ -33,7 +33,7 @@ const byWins =
   (a: WinCount, b: WinCount): number =>
     b.won - a.won || a.lost - b.lost || compareIds(people.id(a.subject), people.id(b.subject));
 
-/** Everybody who played, most wins first, then fewest losses. */
+/** All subjects that played, most wins first, then fewest losses. */
 export const winCounts = (frame: Frame, by: Subject, filter: DisciplineFilter): WinCount[] => {
   const { won, lost } = talliesOf(frame, by, filter);
   const counts: WinCount[] = [];
@@ -43,7 +43,7 @@ export const winCounts = (frame: Frame, by: Subject, filter: DisciplineFilter): 
   return counts.sort(byWins(frame.table));
 };
 
-/** Best share first, of equal ones the one with more matches. `minimum` takes the place of the adaptive one. */
+/** Best share first, ties with more matches first. `minimum` replaces the adaptive one. */
 export const winShares = (
   frame: Frame,
   counts: readonly WinCount[],

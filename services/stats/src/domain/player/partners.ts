@@ -12,12 +12,12 @@ export interface Partnership {
   readonly pair: number;
   readonly discipline: number;
   readonly tally: Tally;
-  /** Wins over played matches, 0-1; null where none was played. */
+  /** Wins over played matches, 0-1; null if none was played. */
   readonly share: number | null;
   readonly events: number;
   readonly finals: number;
   readonly titles: number;
-  /** Rows of the first and the last match in which they took part. */
+  /** Rows of the first and the last match in which both took part. */
   readonly firstRow: number;
   readonly lastRow: number;
 }
@@ -36,7 +36,7 @@ const figuresOf = (frame: Frame, pair: number, filter: Filter) => {
   return { seen, tally, events, finals, titles };
 };
 
-/** Partners of a player by discipline: most matches first, then the latest. */
+/** Partners of a player by discipline: most matches first, then the most recent. */
 export const partnersOf = (frame: Frame, player: number, filter: Filter = {}): Partnership[] => {
   const { people, columns } = frame.table;
   const list: Partnership[] = [];

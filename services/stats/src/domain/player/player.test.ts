@@ -41,7 +41,7 @@ test('a timeline has the best result of each season, highest level first', () =>
   ]);
 });
 
-test('partners come with matches, titles and the share of wins, most matches first', () => {
+test('partners are listed with matches, titles and the share of wins, most matches first', () => {
   const frame = badmintonFrame([
     { sides: ['1+2', '5+6'], round: 'SF' },
     { sides: ['1+2', '7+8'], round: 'F', outcome: 'walkover' },

@@ -5,19 +5,19 @@ import type { DisciplineFilter } from '../frame/filter.js';
 import type { Frame } from '../frame/frame.js';
 import { entriesOfPerson } from '../frame/seen.js';
 
-/** A place of the grid: the best result of the player in the editions of a series in a season. */
+/** A cell of the grid: the best result of the player in the editions of a series in a season. */
 export interface TimelineCell {
   readonly season: number;
   readonly edition: number;
-  /** The pair with which it was reached, or the player. */
+  /** The pair that reached it, or the player. */
   readonly competitor: number;
-  /** null where nothing is decided, and in events of teams. */
+  /** null while undecided, and in team events. */
   readonly result: ResultCode | null;
 }
 
 export interface TimelineRow {
   readonly seriesId: Id;
-  /** Key of the highest level at which the player met the series. */
+  /** Key of the highest level at which the player played in the series. */
   readonly level: string;
   /** Titles in the series. */
   readonly titles: number;
@@ -25,10 +25,10 @@ export interface TimelineRow {
   readonly cells: readonly TimelineCell[];
 }
 
-/** Everything above a round, so that results can be compared. */
+/** Larger than any round index, so that results can be compared. */
 const FAR = 255;
 
-/** How good a result is, comparable; nothing decided is the least. */
+/** Returns a comparable value of a result; undecided is the lowest. */
 const comparing = (frame: Frame) => {
   const reach = roundReach(frame.profile);
   return (entry: number): number => {

@@ -6,7 +6,7 @@ import type { RecordsInput } from './input.js';
 
 export const countingByOutcome = outcomes.map((outcome) => counting[outcome]);
 
-/** What every discipline shares. */
+/** Data shared by all disciplines. */
 export interface Context extends RecordsInput {
   readonly domains: readonly Domain[];
   readonly index: DomainIndex;
@@ -19,7 +19,7 @@ export const contextOf = (input: RecordsInput): Context => {
   return { ...input, domains, index, editionGroups: editionGroups(input.table, index) };
 };
 
-/** Rows of each discipline of the profile, in the order given. */
+/** Rows of each discipline of the profile, in the given order. */
 export const rowsByDiscipline = (
   { table, profile }: RecordsInput,
   order: ArrayLike<number>,

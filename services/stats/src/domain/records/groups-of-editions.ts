@@ -2,15 +2,15 @@ import { Interner } from '@rallyrank/shared/domain/match-table/interner';
 import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import type { DomainIndex } from './definitions/domains.js';
 
-/** By number of the edition: what its matches and results are grouped by. */
+/** By number of the edition: the groups of its matches and results. */
 export interface EditionGroups {
   /** Season, counted from the first one. */
   readonly season: Int32Array;
   readonly firstSeason: number;
   readonly series: Int32Array;
-  /** Association of the place, -1 where unknown. */
+  /** Association of the venue, -1 where unknown. */
   readonly venue: Int32Array;
-  /** Number of the domain of the level, -1 where the profile does not know it. */
+  /** Number of the domain of the level, -1 if the profile does not know the level. */
   readonly level: Int32Array;
 }
 

@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
+import { dayOf } from '@rallyrank/contracts/shared/time';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
 import type { RecordsInput, StandingLists } from './input.js';
-import { entriesOf, TOP_SIZE, TopList } from './measures/top-list.js';
+import { entriesOf, TOP_SIZE, TopList, TopRoom, topOf } from './measures/top-list.js';
 import { proofOf } from './proof.js';
 import { computeRecords } from './records.js';
 import { tableOf, type WorldMatch } from './testing/world.js';
@@ -26,10 +27,12 @@ const match = (id: string, players: readonly [string, string], day: number): Wor
 const table = tableOf([match('1', ['1', '2'], 19_001), match('2', ['3', '1'], 19_010), match('3', ['3', '2'], 19_020)]);
 const [one, two, three] = ['1', '2', '3'].map((id) => table.people.find(id)!) as [number, number, number];
 
-/** Weekly lists of three; the third one counts two weeks. */
+/** Weekly lists of three players; the third list counts for two weeks. */
 const lists: StandingLists = {
   discipline: disciplines.indexOf('MS'),
+  basis: 'published',
   days: Int32Array.of(19_000, 19_007, 19_014, 19_028),
+  lapses: Int32Array.of(19_007, 19_014, 19_028, 19_035),
   lasts: Int32Array.of(7, 7, 14, 7),
   starts: Int32Array.of(0, 3, 6, 9, 11),
   competitors: Int32Array.of(one, two, three, one, two, three, two, one, three, one, two),
@@ -56,10 +59,19 @@ test('weeks, stints and their number follow the days for which lists count', () 
     [1, '1', 2],
     [2, '2', 1],
   ]);
-  expect(top('ranking-never-first.ms.top-3')).toEqual([[1, '3', 4]]);
 });
 
-test('the best points and the biggest lead of each count once', () => {
+test('a player on the first list may have led before: only a later list, or the first one ever published, shows who never led', () => {
+  expect(top('ranking-never-first.ms.top-3')).toEqual([]);
+  const { publishedList } = input.profile;
+  const first = { MS: dayOf(19_000) };
+  const whole = computeRecords({ ...input, profile: { ...input.profile, publishedList: { ...publishedList, first } } });
+  const record = whole.records.find(({ definition }) => definition.id === 'ranking-never-first.ms.top-3')!;
+  expect(entriesOf(record.top).map(({ holder, value }) => [table.people.id(holder), value])).toEqual([['3', 4]]);
+  expect(record.since).toBe(19_000);
+});
+
+test('the best points and the biggest lead of each holder count once', () => {
   expect(top('ranking-best.ms.top-100')).toEqual([
     [1, '1', 990.5],
     [2, '2', 870],
@@ -71,20 +83,26 @@ test('the best points and the biggest lead of each count once', () => {
   ]);
 });
 
-test('a list is in force until the next one: who led it was No. 1 when beaten', () => {
+test('a list is in force until the next one: its leader is No. 1 when beaten', () => {
   expect(top('wins-over-no-1.ms.all')).toEqual([[1, '3', 2]]);
 });
 
-test('numbers of lists prove what lists show', () => {
+test('list records are proved by numbers of lists', () => {
   const record = records.find(({ definition }) => definition.id === 'ranking-weeks.ms.top-1')!;
   expect(proofOf(input, record.definition, entriesOf(record.top)[0]!)).toEqual([0, 1, 3]);
 });
 
-test('a top list holds 100 lines, shares ranks and prefers who was there first', () => {
-  const list = new TopList(1, false, (a, b) => a - b);
+test('a top list holds 100 lines, shares ranks and puts the earlier of equal lines first', () => {
+  const list = new TopList({
+    sign: 1,
+    hasSecondary: false,
+    compareHolders: (a, b) => a - b,
+    accepts: () => true,
+    room: new TopRoom(),
+  });
   for (let item = 0; item < 300; item++) list.offer(item % 3, 0, 299 - item, -1, item, item);
   const items = Int32Array.from({ length: 300 }, (_, item) => item);
-  const entries = entriesOf(list.done({ days: items, rows: items }));
+  const entries = entriesOf(topOf(list.lines(), { days: items, rows: items }));
   expect(entries).toHaveLength(TOP_SIZE);
   expect(entries.every(({ value, rank }) => value === 2 && rank === 1)).toBe(true);
   expect(entries.map(({ from }) => from)).toEqual(Array.from({ length: 100 }, (_, i) => 3 * i + 2));

@@ -1,20 +1,15 @@
 import { disciplines } from '@rallyrank/contracts/sport/codes';
-import { contextOf } from './context.js';
+import { contextOf, countingByOutcome } from './context.js';
 import type { RecordDefinition } from './definitions/definitions.js';
 import type { Measure } from './families/families.js';
-import type { RecordsInput, StandingLists } from './input.js';
+import type { RecordsInput } from './input.js';
+import { isNextList } from './measures/measure-items.js';
 import type { Entry } from './measures/top-list.js';
 import { type Flag, maskOf } from './streams/flags.js';
-import type { Stream } from './streams/stream.js';
+import type { GroupKey, Stream } from './streams/stream.js';
 import { streamsOf } from './streams/streams.js';
 
-/** Ranks of opponents come from the lists or, where there are none at hand, from those that are known of each match. */
-export interface ProofInput extends RecordsInput {
-  /** Rank of a side on the day of the match; 0 where it is on no list. */
-  readonly rankOf?: ((row: number, side: 1 | 2) => number) | undefined;
-}
-
-/** Competitors that stand for the holder: the player alone and with each partner, the pair, or all of an association. */
+/** Competitors that count for the holder: the player alone and with each partner, the pair, or all of an association. */
 export const holderCompetitors = (
   { table: { people }, associationOf }: RecordsInput,
   { holder }: RecordDefinition,
@@ -28,42 +23,7 @@ export const holderCompetitors = (
   return new Set(all.filter((each) => people.playersOf(each).some((player) => associationOf?.(player) === code)));
 };
 
-const rankFlags: readonly unknown[] = ['facedNo1', 'beatNo1', 'facedTop10', 'beatTop10'] satisfies Flag[];
-
-const looksAtRanks = ({ family }: RecordDefinition): boolean =>
-  Object.values(family.measure)
-    .flat()
-    .some((value) => rankFlags.includes(value));
-
-/** Lists of the sides of these matches (in playing order) alone, one a day. */
-const listsOfSides = (
-  { table }: ProofInput,
-  rankOf: (row: number, side: 1 | 2) => number,
-  rows: Int32Array,
-  discipline: number,
-): StandingLists => {
-  const { date, side1, side2 } = table.columns;
-  const [days, starts, competitors, ranks]: [number[], number[], number[], number[]] = [[], [], [], []];
-  for (const row of rows) {
-    if (days.length === 0 || date[row]! > days.at(-1)!) {
-      days.push(date[row]!);
-      starts.push(competitors.length);
-    }
-    competitors.push(side1[row]!, side2[row]!);
-    ranks.push(rankOf(row, 1), rankOf(row, 2));
-  }
-  return {
-    discipline,
-    days: Int32Array.from(days),
-    lasts: new Int32Array(days.length),
-    starts: Int32Array.from([...starts, competitors.length]),
-    competitors: Int32Array.from(competitors),
-    ranks: Int32Array.from(ranks),
-    points: new Float64Array(competitors.length),
-  };
-};
-
-/** Rows of the discipline in every edition in which one of the competitors stands, in playing order. */
+/** Rows of the discipline in every edition in which one of the competitors plays, in playing order. */
 const rowsAround = ({ table }: RecordsInput, competitors: ReadonlySet<number>, discipline: number): Int32Array => {
   const { edition, discipline: of } = table.columns;
   const isTheirs = new Uint8Array(table.editions.size);
@@ -71,9 +31,17 @@ const rowsAround = ({ table }: RecordsInput, competitors: ReadonlySet<number>, d
   return table.playingOrder().filter((row) => of[row] === discipline && isTheirs[edition[row]!] === 1);
 };
 
-const hasOneOf = (stream: Stream, item: number, mask: number): boolean => (stream.flags[item]! & mask) !== 0;
+/** The first item of each key. */
+const firstOfEach = (items: readonly number[], keys: Int32Array): number[] => {
+  const seen = new Set<number>();
+  return items.filter((item) => keys[item]! >= 0 && !seen.has(keys[item]!) && seen.add(keys[item]!));
+};
 
-/** Items of the holder in the domain that the measure looks at, of those from the first to the last item of the entry. */
+/** Items whose predecessor is not on the list immediately before. */
+const stintBegins = (items: readonly number[], stream: Stream): number[] =>
+  items.filter((item, i) => i === 0 || !isNextList(stream, items[i - 1]!, item));
+
+/** Items of the holder in the domain that the measure considers, between the first and the last item of the entry. */
 const shown = (
   { family }: RecordDefinition,
   stream: Stream,
@@ -81,45 +49,51 @@ const shown = (
   { other }: Pick<Entry, 'other'>,
 ): readonly number[] => {
   const { measure } = family;
-  const with_ = (...flags: Parameters<typeof maskOf>[1]) => {
+  const with_ = (...flags: readonly Flag[]) => {
     const mask = maskOf(family.stream, flags);
-    return own.filter((item) => hasOneOf(stream, item, mask));
+    return own.filter((item) => (stream.flags[item]! & mask) !== 0);
   };
-  const inGroup = (measured: Extract<Measure, { by: unknown }>, items: readonly number[]) =>
-    items.filter((item) => stream.groups[measured.by]![item] === other);
-  switch (measure.kind) {
-    case 'share':
-      return with_(measure.of);
-    case 'wait':
-      return with_(measure.flag, measure.until);
-    case 'sum':
-      return own.filter((item) => stream.columns[measure.column]![item] !== 0);
-    case 'group':
-    case 'group-run':
-      return inGroup(measure, with_(measure.flag));
-    case 'group-share':
-      return inGroup(measure, with_(measure.of));
-    case 'distinct': {
-      const keys = stream.groups[measure.by]!;
-      const seen = new Set<number>();
-      return with_(measure.flag).filter((item) => keys[item]! >= 0 && !seen.has(keys[item]!) && seen.add(keys[item]!));
-    }
-    case 'extreme':
-    case 'stint':
-    case 'stints':
-      return own;
-    default:
-      return with_(measure.flag);
-  }
+  const inGroup = (by: GroupKey, flag: Flag) => with_(flag).filter((item) => stream.groups[by]![item] === other);
+  const kinds: { readonly [K in Measure['kind']]?: (measured: Extract<Measure, { kind: K }>) => readonly number[] } = {
+    share: ({ of }) => with_(of),
+    wait: ({ flag, until }) => with_(flag, until),
+    sum: ({ column }) => own.filter((item) => stream.columns[column]![item] !== 0),
+    group: ({ by, flag }) => inGroup(by, flag),
+    'group-run': ({ by, flag }) => inGroup(by, flag),
+    'group-share': ({ by, of }) => inGroup(by, of),
+    distinct: ({ by, flag }) => firstOfEach(with_(flag), stream.groups[by]!),
+    extreme: () => own,
+    stint: () => own,
+    stints: () => stintBegins(own, stream),
+  };
+  const ofKind = kinds[measure.kind] as ((measured: Measure) => readonly number[]) | undefined;
+  return ofKind ? ofKind(measure) : 'flag' in measure ? with_(measure.flag) : own;
 };
 
+/** Rows of all matches of an event that its side won or lost. */
+const matchesOf = ({ table }: RecordsInput, around: Int32Array, stream: Stream, item: number): Int32Array => {
+  const { edition, side1, side2, outcome, winner } = table.columns;
+  const [event, competitor] = [edition[stream.rows[item]!], stream.competitors[item]];
+  return around.filter(
+    (row) =>
+      edition[row] === event &&
+      (side1[row] === competitor || side2[row] === competitor) &&
+      winner[row] !== 0 &&
+      countingByOutcome[outcome[row]!]!.winLoss,
+  );
+};
+
+/** Whether the value is a total over the matches of events. */
+const addsUpMatches = ({ family: { stream, measure } }: RecordDefinition): boolean =>
+  stream === 'event' && (measure.kind === 'sum' || measure.kind === 'extreme');
+
 /**
- * What shows the value of an entry, in playing order: rows of the match table (of an event the last match of the holder there), or
- * numbers of lists. Worked out when somebody asks, from the events of the holder alone.
+ * The proof of an entry's value, in playing order: rows of the match table (for an event the holder's last match there or, if the
+ * value is a total over matches, all of them), or numbers of lists. Computed on demand, from the events of the holder alone.
  * @param associations codes of the associations that hold records, by number
  */
 export const proofOf = (
-  input: ProofInput,
+  input: RecordsInput,
   definition: RecordDefinition,
   entry: Entry,
   associations: readonly string[] = [],
@@ -127,10 +101,7 @@ export const proofOf = (
   const discipline = disciplines.indexOf(definition.discipline);
   const competitors = holderCompetitors(input, definition, entry.holder, associations);
   const around = rowsAround(input, competitors, discipline);
-  const { rankOf, rankings } = input;
-  const lists = rankings ?? (rankOf && looksAtRanks(definition) && [listsOfSides(input, rankOf, around, discipline)]);
-  const context = contextOf({ ...input, ...(lists && { rankings: lists }) });
-  const stream = streamsOf(context, around, discipline)(definition.family.stream);
+  const stream = streamsOf(contextOf(input), around, discipline)(definition.family.stream);
   if (!stream) return [];
   const { width, domains, rows } = stream;
   const own: number[] = [];
@@ -140,5 +111,7 @@ export const proofOf = (
   }
   const begin = own.findIndex((item) => rows[item] === entry.from);
   const end = own.findLastIndex((item) => rows[item] === entry.to);
-  return shown(definition, stream, own.slice(begin, end + 1), entry).map((item) => rows[item]!);
+  const items = shown(definition, stream, own.slice(begin, end + 1), entry);
+  if (addsUpMatches(definition)) return items.flatMap((item) => [...matchesOf(input, around, stream, item)]);
+  return items.map((item) => rows[item]!);
 };

@@ -2,9 +2,9 @@ import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import type { RecordPoints } from '../goat/goat-input.js';
 import { goatPointsOf } from './definitions/goat-points.js';
 import { eachRank } from './measures/top-list.js';
-import type { Records } from './records.js';
+import type { Records } from './record-result.js';
 
-/** GOAT points that the records of a discipline give to the players and pairs of their first ranks. */
+/** GOAT points from the records of a discipline, for the players and pairs on the top ranks. */
 export const recordPointsOf = ({ records }: Records, code: Discipline): RecordPoints => {
   const holders: number[] = [];
   const points: number[] = [];

@@ -1,13 +1,16 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { dayNumber } from '@rallyrank/contracts/shared/time';
+import { dayNumber, dayOf } from '@rallyrank/contracts/shared/time';
+import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
 import type { SportKey } from '@rallyrank/contracts/sport/profile';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
 import type { RealData } from '@rallyrank/shared/testing/real-data';
 import { hasRealData, realBadminton, realTennis } from '@rallyrank/shared/testing/real-table';
+import { needsWholeCareer } from './debuts.js';
 import type { RecordsInput } from './input.js';
 import { type Entry, entriesOf } from './measures/top-list.js';
 import { proofOf } from './proof.js';
-import { computeRecords, type RecordResult } from './records.js';
+import type { RecordResult } from './record-result.js';
+import { computeRecords } from './records.js';
 
 const describeData = hasRealData ? describe : describe.skip;
 
@@ -31,6 +34,21 @@ class RealRecords {
       associationOf: (player) => personOf(player)?.association,
     };
     this.byId = new Map(computeRecords(this.input).records.map((record) => [record.definition.id, record]));
+  }
+
+  get all(): readonly RecordResult[] {
+    return [...this.byId.values()];
+  }
+
+  /** Days on which a player or pair played a match of the discipline, earliest first. */
+  daysOf(number: number, discipline: Discipline): number[] {
+    const { table } = this.input;
+    const { discipline: of, date } = table.columns;
+    const rows = table.rowsOf(table.people.competitorsOf(number));
+    return Array.from(
+      rows.filter((row) => of[row] === disciplines.indexOf(discipline)),
+      (row) => date[row]!,
+    ).sort((a, b) => a - b);
   }
 
   record(id: string): RecordResult {
@@ -73,7 +91,7 @@ describeData('records of ATP singles 1968-2024', () => {
   }, 300_000);
 
   test.each([
-    // As the tour counts: rubbers of the World Team Cup and the ATP Cup are match wins, but no titles.
+    // As the tour counts: rubbers of the World Team Cup and the ATP Cup are match wins, but give no titles.
     ['Jimmy Connors', 109, 'Dusseldorf 1985'],
     ['Roger Federer', 103, 'Dusseldorf 1999'],
     ['Novak Djokovic', 99, 'Atp Cup 2020'],
@@ -109,7 +127,7 @@ describeData('records of ATP singles 1968-2024', () => {
   });
 
   test('the longest match lasted 665 minutes', () => {
-    // The source gives 987 minutes to Chung against Klizan, Munich 2017 (6-4 3-6 6-2), which the reader leaves out.
+    // The source lists 987 minutes for Chung against Klizan, Munich 2017 (6-4 3-6 6-2); the reader drops this value.
     expect(records.top('longest-match.ms.all', 1)).toEqual([['John Isner', 665]]);
     const [longest] = entriesOf(records.record('longest-match.ms.level-grand-slam').top);
     expect([records.name(longest!.holder), records.name(longest!.other), longest!.value]).toEqual([
@@ -119,7 +137,7 @@ describeData('records of ATP singles 1968-2024', () => {
     ]);
   });
 
-  test('two who met most', () => {
+  test('the two who met most often', () => {
     const [most] = entriesOf(records.record('meetings.ms.all').top);
     expect([records.name(most!.holder), records.name(most!.other), most!.value, most!.secondary]).toEqual([
       'Novak Djokovic',
@@ -141,6 +159,24 @@ describeData('records of badminton 2022-2025', () => {
     const editions = records.editions('season-titles.ws.all', 'AN Se Young');
     expect(editions).toHaveLength(11);
     expect(editions.every((edition) => edition.endsWith(' 2025'))).toBe(true);
+  });
+
+  test('a player of 2022, who may have played before, has no debut, first title or career without a major', () => {
+    const ofCareers = records.all.filter(({ definition }) => needsWholeCareer(definition.family));
+    const entries = ofCareers.flatMap(({ definition, top }) => entriesOf(top).map((entry) => ({ definition, entry })));
+    const early = entries.filter(({ definition: { discipline, family }, entry }) => {
+      const sides = family.measure.kind === 'group' ? [entry.holder, entry.other] : [entry.holder];
+      return sides.every((side) => records.daysOf(side, discipline)[0]! < dayNumber('2023-01-01'));
+    });
+    expect(early.map(({ definition, entry }) => [definition.id, records.name(entry.holder)])).toEqual([]);
+    expect(entries.length).toBeGreaterThan(1_000);
+    const { since } = records.record('titles-without-major.ms.all');
+    expect(dayOf(since!)).toBe('2022-01-11');
+    expect(records.top('titles-without-major.ms.all', 3)).toEqual([
+      ['Yushi TANAKA', 2],
+      ['Alex LANIER', 2],
+      ['Ayush SHETTY', 1],
+    ]);
   });
 
   test('pairs and their players have records of their own', () => {

@@ -1,146 +1,92 @@
-import { compareIds } from '@rallyrank/contracts/shared/ids';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
-import { CellGroups } from './cells/cell-groups.js';
-import { cellsOf } from './cells/cells.js';
-import { type DomainCells, domainCells } from './cells/domain-cells.js';
+import { Computation, type Wanted } from './computation.js';
 import { type Context, contextOf, rowsByDiscipline } from './context.js';
-import { availableIn, type RecordDefinition, recordDefinitions } from './definitions/definitions.js';
-import { type Associations, associationsOf, type HolderKind, holderView } from './definitions/holders.js';
+import { debutsOf } from './debuts.js';
+import { availableIn, recordDefinitions } from './definitions/definitions.js';
+import { associationsOf } from './definitions/holders.js';
 import type { RecordsInput } from './input.js';
-import { countedFlags, measure } from './measures/measure.js';
-import { type Top, TopList, TopRoom } from './measures/top-list.js';
+import { type KeptList, type KeptRecords, type KeptStream, peopleSeen, seesTheSame, streamName } from './kept-lists.js';
+import type { Records } from './record-result.js';
 import type { StreamKey } from './streams/flags.js';
-import type { GroupKey, Stream } from './streams/stream.js';
+import { type StreamChanges, streamChanges } from './streams/stream-changes.js';
 import { streamsOf } from './streams/streams.js';
 
-export interface RecordResult {
-  readonly definition: RecordDefinition;
-  /** Items that a share had to be of; 1 where the family has no minimum. */
-  readonly minimum: number;
-  readonly top: Top;
-}
-
-export interface Records {
-  /** Family by family, discipline, holder, domain. */
-  readonly records: readonly RecordResult[];
-  /** Codes of the associations that hold records, by number. */
-  readonly associations: readonly string[];
-  /** The season that the season 0 of an entry stands for. */
-  readonly firstSeason: number;
-}
-
-const groupBy = <K, T>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> => {
-  const groups = new Map<K, T[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const known = groups.get(key);
-    if (known) known.push(item);
-    else groups.set(key, [item]);
+/** Fills the records of one stream; updates earlier ones where possible. */
+const fillStream = (
+  computation: Computation,
+  key: StreamKey,
+  kept: KeptStream,
+  wanted: readonly Wanted[],
+  since: { readonly lists: readonly KeptList[]; readonly changes: StreamChanges } | undefined,
+): void => {
+  if (since && !since.changes.isChanged.includes(1)) {
+    for (const each of wanted) computation.put(each, since.lists[each.place]!, kept.stream);
+    return;
   }
-  return groups;
+  for (const [holder, ofHolder] of Map.groupBy(wanted, ({ definition }) => definition.holder)) {
+    const left = since ? computation.renew(key, kept, holder, ofHolder, since.lists, since.changes) : ofHolder;
+    if (left.length > 0) computation.fill(key, kept, holder, left);
+  }
 };
 
-/** One more than the largest key. */
-const countKeys = (keys: Int32Array): number => {
-  let most = -1;
-  for (let item = 0; item < keys.length; item++) if (keys[item]! > most) most = keys[item]!;
-  return most + 1;
-};
-
-interface Wanted {
-  readonly definition: RecordDefinition;
-  readonly place: number;
-}
-
-class Computation {
-  readonly results: RecordResult[] = [];
-  private readonly room = new TopRoom();
-  private readonly compareHolders: Readonly<Record<HolderKind, (a: number, b: number) => number>>;
-
-  constructor(
-    private readonly context: Context,
-    private readonly associations: Associations,
-  ) {
-    const { people } = context.table;
-    const byId = (a: number, b: number) => compareIds(people.id(a), people.id(b));
-    const byCode = (a: number, b: number) => (associations.codes[a]! < associations.codes[b]! ? -1 : 1);
-    this.compareHolders = { individual: byId, pair: byId, association: byCode };
-  }
-
-  /** Fills the records of one stream and one kind of holder. */
-  fill(key: StreamKey, stream: Stream, holder: HolderKind, wanted: readonly Wanted[]): void {
-    const view = holderView(this.context, stream.competitors, holder, this.associations);
-    const domains = Math.max(this.context.domains.length, stream.width);
-    const cells = cellsOf(stream, view, domains);
-    const keyCounts = new Map<GroupKey, number>();
-    const keyCountOf = (by: GroupKey): number => {
-      const known = keyCounts.get(by) ?? countKeys(stream.groups[by]!);
-      keyCounts.set(by, known);
-      return known;
-    };
-    for (const [domain, ofDomain] of groupBy(wanted, ({ definition }) => definition.domainNumber)) {
-      const asked = countedFlags(ofDomain.map(({ definition }) => definition.family));
-      const own = domainCells(key, stream, cells, view, domain, asked);
-      const groups = new Map<GroupKey, CellGroups>();
-      const groupsBy = (by: GroupKey): CellGroups => {
-        const known = groups.get(by) ?? new CellGroups(key, own, by, keyCountOf(by));
-        groups.set(by, known);
-        return known;
-      };
-      for (const each of ofDomain) this.results[each.place] = this.one(each.definition, own, groupsBy);
-    }
-  }
-
-  /** A record for which there is nothing to look at. */
-  leaveEmpty({ definition, place }: Wanted): void {
-    this.results[place] = { definition, minimum: 1, top: { size: 0, lines: new Float64Array(0) } };
-  }
-
-  private one(definition: RecordDefinition, cells: DomainCells, groupsBy: (by: GroupKey) => CellGroups): RecordResult {
-    const { family, holder } = definition;
-    const compare = this.compareHolders[holder];
-    const top = new TopList(family.order === 'most' ? 1 : -1, family.unit === 'share', compare, this.room);
-    const minimum = measure(family, cells, groupsBy, top, this.context.birthOf);
-    return { definition, minimum, top: top.done(cells.stream) };
-  }
-}
-
-/** Fills the records of one discipline. */
+/** Fills the records of one discipline. @returns its streams by name */
 const fillDiscipline = (
   context: Context,
   computation: Computation,
   rows: Int32Array,
   discipline: number,
   wanted: readonly Wanted[],
-): void => {
+  since: KeptRecords | undefined,
+): (readonly [string, KeptStream])[] => {
   const streamOf = streamsOf(context, rows, discipline);
-  for (const [key, ofStream] of groupBy(wanted, ({ definition }) => definition.family.stream)) {
+  const streams: (readonly [string, KeptStream])[] = [];
+  for (const [key, ofStream] of Map.groupBy(wanted, ({ definition }) => definition.family.stream)) {
     const stream = streamOf(key);
     if (!stream) {
       for (const each of ofStream) computation.leaveEmpty(each);
       continue;
     }
-    for (const [holder, ofHolder] of groupBy(ofStream, ({ definition }) => definition.holder)) {
-      computation.fill(key, stream, holder, ofHolder);
-    }
+    const name = streamName(discipline, key);
+    const kept = { stream, debuts: debutsOf(context, key, stream, discipline) };
+    const before = since?.streams.get(name);
+    const changes = before?.debuts.areIn(kept.debuts)
+      ? streamChanges(before.stream, stream, context.table.people.size)
+      : undefined;
+    fillStream(computation, key, kept, ofStream, since && changes && { lists: since.lists, changes });
+    streams.push([name, kept]);
   }
+  return streams;
 };
 
 /**
- * Every record of a sport: one walk over the table in playing order makes the streams of matches and events of each discipline,
- * one sorting of their items by domain and holder serves all families.
+ * Every record of a sport: one walk over the table in playing order builds the streams of matches and events of each discipline;
+ * sorting their items once by domain and holder serves all families.
+ * @param before kept state of the same records before some results changed; the result is the same without it
  */
-export const computeRecords = (input: RecordsInput): Records => {
+export const keepRecords = (
+  input: RecordsInput,
+  before?: KeptRecords,
+): { readonly records: Records; readonly kept: KeptRecords } => {
   const context = contextOf(input);
   const associations = associationsOf(context);
   const computation = new Computation(context, associations);
   const rows = rowsByDiscipline(input, input.table.playingOrder());
   const definitions = recordDefinitions(input.profile, availableIn(input));
+  const people = peopleSeen(context, associations);
+  const since = before && seesTheSame(before.people, people) ? before : undefined;
   const wanted = definitions.map((definition, place): Wanted => ({ definition, place }));
-  for (const [discipline, ofDiscipline] of groupBy(wanted, ({ definition }) => definition.discipline)) {
-    const number = disciplines.indexOf(discipline);
-    fillDiscipline(context, computation, rows.get(number)!, number, ofDiscipline);
-  }
+  const streams = Array.from(Map.groupBy(wanted, ({ definition }) => definition.discipline)).flatMap(
+    ([discipline, ofDiscipline]) => {
+      const number = disciplines.indexOf(discipline);
+      return fillDiscipline(context, computation, rows.get(number)!, number, ofDiscipline, since);
+    },
+  );
   const { firstSeason } = context.editionGroups;
-  return { records: computation.results, associations: associations.codes, firstSeason };
+  return {
+    records: { records: computation.results, associations: associations.codes, firstSeason },
+    kept: { lists: computation.lists, streams: new Map(streams), people },
+  };
 };
+
+/** Every record of a sport. */
+export const computeRecords = (input: RecordsInput): Records => keepRecords(input).records;

@@ -3,7 +3,7 @@ import { compileFilter, type DisciplineFilter } from '../frame/filter.js';
 import type { Frame, Subject } from '../frame/frame.js';
 import { seenRows } from '../frame/seen.js';
 
-/** Who met whom, two subjects a place: the meetings of two stand together, in playing order. */
+/** Meetings of pairs of subjects: those of the same two are contiguous, in playing order. */
 export interface Pairings {
   /** The subject with the smaller number, and the other one. */
   readonly lows: Int32Array;
@@ -14,7 +14,7 @@ export interface Pairings {
 type Visit = (one: number, two: number, row: number) => void;
 type Walk = (visit: Visit) => void;
 
-/** Places in the order of their keys; equal keys stay in the order in which they came. */
+/** Positions sorted by their keys; a stable sort. */
 const sortedBy = (keys: Int32Array, size: number, places: Int32Array): Int32Array => {
   const next = new Int32Array(size + 1);
   for (const key of keys) next[key + 1]! += 1;
@@ -24,7 +24,7 @@ const sortedBy = (keys: Int32Array, size: number, places: Int32Array): Int32Arra
   return sorted;
 };
 
-/** Sorted by counting, first by the one, then by the other. */
+/** Counting sort, first by one subject, then by the other. */
 const grouped = ({ table: { people } }: Frame, walk: Walk): Pairings => {
   let count = 0;
   walk(() => {
@@ -51,8 +51,8 @@ const grouped = ({ table: { people } }: Frame, walk: Walk): Pairings => {
 };
 
 /**
- * Meetings of a discipline that count as won or lost and fit the filter seen from one of their sides. A match of pairs is one meeting
- * of pairs, or of each player with both opponents.
+ * Meetings of a discipline that count as won or lost and pass the filter from the point of view of one side. A match of pairs is one
+ * meeting of pairs, or of each player with both opponents.
  */
 export const pairingsOf = (frame: Frame, by: Subject, filter: DisciplineFilter): Pairings => {
   const { side1, side2 } = frame.table.columns;
@@ -73,7 +73,7 @@ export const pairingsOf = (frame: Frame, by: Subject, filter: DisciplineFilter):
   });
 };
 
-/** The same of one competitor with others, or of one player (with any partner) with others; the filter is seen from this side. */
+/** Meetings of one competitor, or of one player (with any partner), with others; the filter is applied from this side. */
 export const pairingsOfPerson = (frame: Frame, person: number, by: Subject, filter: DisciplineFilter): Pairings => {
   const { side1, side2 } = frame.table.columns;
   const { first, second } = frame.subjects[by];

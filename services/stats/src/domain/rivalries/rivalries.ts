@@ -6,7 +6,7 @@ import { TopList } from '../lists/top-list.js';
 import { stakeReader } from '../stakes/stakes.js';
 import { type Pairings, pairingsOf, pairingsOfPerson } from './pairings.js';
 
-/** Two who met often; walkovers are no meetings. */
+/** Two opponents who met often; walkovers are no meetings. */
 export interface Rivalry {
   /** Numbers of the match table; the one with more wins first. */
   readonly first: number;
@@ -21,7 +21,7 @@ export interface Rivalry {
   /** Rows of the first and the last meeting. */
   readonly firstRow: number;
   readonly lastRow: number;
-  /** First year of the decade in whose season the middle meeting was played. */
+  /** First year of the decade in which the middle meeting was played, by its season. */
   readonly era: number;
 }
 
@@ -31,11 +31,11 @@ export type RivalryOrder = (typeof rivalryOrders)[number];
 export interface RivalryOptions {
   readonly filter: DisciplineFilter;
   readonly limit: number;
-  /** Meetings that make a rivalry, 5 unless given. */
+  /** Minimum number of meetings, by default 5. */
   readonly minimum?: number;
   /** First year of a decade. */
   readonly era?: number;
-  /** The score unless given; the score decides between equals. */
+  /** By default the score; ties are ordered by score. */
   readonly orderBy?: RivalryOrder;
   readonly ascending?: boolean;
 }
@@ -43,12 +43,12 @@ export interface RivalryOptions {
 const MEETINGS = 5;
 const DECADE = 10;
 
-/** 0 where one side won everything, 1 where both won as often. */
+/** 0 if one side won everything, 1 if both won equally often. */
 export const balanceOf = (won: number, lost: number): number => (2 * Math.min(won, lost)) / (won + lost);
 
 /**
- * Score of a rivalry: sum of the stakes of its meetings x (1 + balance) / 2. Each meeting adds what it was played for (a final of the
- * highest level 1, see `stake-tables`), and a one-sided rivalry is worth half of an even one.
+ * Score of a rivalry: sum of the stakes of its meetings x (1 + balance) / 2. Each meeting adds its stakes (1 for a final of the
+ * highest level, see `stake-tables`), and a one-sided rivalry is worth half of an even one.
  */
 export const rivalryScore = (stakes: number, won: number, lost: number): number =>
   (stakes * (1 + balanceOf(won, lost))) / 2;
@@ -72,7 +72,7 @@ const eraOf = ({ table, editions }: Frame, middle: number): number => {
   return season - (season % DECADE);
 };
 
-/** Reads the meetings of two, which stand at the places from `from` up to `end`. */
+/** Reads the meetings of two subjects, which span the positions from `from` to before `end`. */
 const reader = (frame: Frame, by: Subject, { lows, highs, rows }: Pairings) => {
   const { side1, side2, winner, round } = frame.table.columns;
   const { first: one, second: two } = frame.subjects[by];
@@ -100,25 +100,47 @@ const reader = (frame: Frame, by: Subject, { lows, highs, rows }: Pairings) => {
   };
 };
 
+/** Turns rivalries of players who met only in the same two pairs into one rivalry of these pairs, listed once. */
+const asPairs = ({ table: { columns, people } }: Frame, { rows }: Pairings) => {
+  const { side1, side2 } = columns;
+  const taken = new Set<number>();
+  const keyOf = (row: number): number =>
+    Math.min(side1[row]!, side2[row]!) * people.size + Math.max(side1[row]!, side2[row]!);
+  const ofPlayer = (row: number, player: number): number =>
+    side1[row] === player || people.playersOf(side1[row]!).includes(player) ? side1[row]! : side2[row]!;
+  return (rivalry: Rivalry, from: number, end: number): Rivalry | undefined => {
+    const { firstRow, first, second } = rivalry;
+    const key = keyOf(firstRow);
+    for (let at = from; at < end; at++) if (keyOf(rows[at]!) !== key) return rivalry;
+    if (taken.has(key)) return undefined;
+    taken.add(key);
+    return { ...rivalry, first: ofPlayer(firstRow, first), second: ofPlayer(firstRow, second) };
+  };
+};
+
 const listOf = (frame: Frame, by: Subject, pairings: Pairings, options: RivalryOptions): Rivalry[] => {
   const { limit, minimum = MEETINGS, era } = options;
   const { lows, highs } = pairings;
   const rivalryOf = reader(frame, by, pairings);
+  const once = asPairs(frame, pairings);
   const list = new TopList<Rivalry>(limit, inOrder(frame.table, options));
   for (let from = 0, end = 0; from < lows.length; from = end) {
     while (end < lows.length && lows[end] === lows[from] && highs[end] === highs[from]) end += 1;
     if (end - from < minimum) continue;
-    const rivalry = rivalryOf(from, end);
-    if (era === undefined || rivalry.era === era) list.add(rivalry);
+    const rivalry = once(rivalryOf(from, end), from, end);
+    if (rivalry && (era === undefined || rivalry.era === era)) list.add(rivalry);
   }
   return list.done();
 };
 
-/** The greatest rivalries of a discipline, best first. A match counts where the filter fits one of its sides. */
+/**
+ * The greatest rivalries of a discipline, best first. A match counts if it passes the filter for one of its sides. Two pairs that met
+ * only as such are one rivalry of pairs, instead of four rivalries of their players.
+ */
 export const rivalries = (frame: Frame, by: Subject, options: RivalryOptions): Rivalry[] =>
   listOf(frame, by, pairingsOf(frame, by, options.filter), options);
 
-/** Those of one pair with pairs, or of one player (with any partner) with players. The filter is seen from this side. */
+/** Rivalries of one pair with pairs, or of one player (with any partner) with players. The filter is applied from this side. */
 export const rivalriesOf = (frame: Frame, person: number, options: RivalryOptions): Rivalry[] => {
   const by = frame.table.people.playersOf(person).length === 2 ? 'competitor' : 'player';
   return listOf(frame, by, pairingsOfPerson(frame, person, by, options.filter), options);

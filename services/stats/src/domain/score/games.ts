@@ -5,23 +5,23 @@ import { COMPLETED } from '@rallyrank/shared/domain/results/counts';
 import type { Frame } from '../frame/frame.js';
 
 /**
- * What a match adds up to, side 1 first. The units are those of the profile's scoring: games and points in badminton, sets and games
- * in tennis (a match tie-break counts as a set with the score it is printed with).
+ * Totals of a match, side 1 first. The units are those of the profile's scoring: games and points in badminton, sets and games
+ * in tennis (a match tie-break counts as a set with its printed score).
  */
 export interface Score {
   readonly games: readonly [number, number];
   readonly points: readonly [number, number];
-  /** Side that won the first game; 0 where nobody did. */
+  /** Side that won the first game; 0 if neither did. */
   readonly firstGame: 0 | 1 | 2;
 }
 
-/** Whether a game was played to its end; in a match that was broken off the last one often was not. */
+/** Whether a game was completed; in a match that was broken off the last one often was not. */
 export const isOver = (one: number, two: number, { target, lead, cap }: ScoringRule): boolean => {
   const high = Math.max(one, two);
   return high >= target && (Math.abs(one - two) >= lead || high === cap);
 };
 
-/** Rule under which an edition was played in a discipline: that of its first day. */
+/** Rule under which a discipline of an edition was played: that of its first day. */
 export const scoringRules = ({ table, profile }: Frame) => {
   const known: (ScoringRule | null)[] = [];
   return (row: number): ScoringRule | undefined => {
@@ -36,7 +36,7 @@ export const scoringRules = ({ table, profile }: Frame) => {
   };
 };
 
-/** Sums of one match, written over by the next one. */
+/** Totals of one match; the object is overwritten for the next one. */
 export interface ScoreSums {
   games1: number;
   games2: number;
@@ -46,14 +46,14 @@ export interface ScoreSums {
 }
 
 /**
- * Adds up games and points of a match. Points of an unfinished last game count, the game itself belongs to nobody; an unknown score is
- * 0-0. The sums are one object for all matches.
+ * Adds up games and points of a match. Points of an unfinished last game count, but the game counts for neither side; an unknown
+ * score is 0-0. The same object is reused for all matches.
  */
 export const scoreSummer = (frame: Frame): ((row: number) => Readonly<ScoreSums>) => {
   const { table } = frame;
   const ruleOf = scoringRules(frame);
   const sums: ScoreSums = { games1: 0, games2: 0, points1: 0, points2: 0, firstGame: 0 };
-  /** How many games belong to a side: all, or all but the last one of a match that was broken off in it. */
+  /** How many games count as won: all, or all but the last one if the match was broken off in it. */
   const countedGames = (row: number, games: number): number => {
     if (games === 0 || table.columns.outcome[row] === COMPLETED) return games;
     const rule = ruleOf(row);

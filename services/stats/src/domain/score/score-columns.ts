@@ -7,7 +7,7 @@ export interface ScoreColumns {
   readonly games2: Uint8Array;
   readonly points1: Uint16Array;
   readonly points2: Uint16Array;
-  /** Side that won the first game; 0 where none was won. */
+  /** Side that won the first game; 0 if none was won. */
   readonly firstGame: Uint8Array;
 }
 

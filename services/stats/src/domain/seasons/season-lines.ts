@@ -5,16 +5,16 @@ import { compileFilter, type DisciplineFilter } from '../frame/filter.js';
 import type { Frame, Subject } from '../frame/frame.js';
 import { entriesOfPerson, entryPredicate, seenRows } from '../frame/seen.js';
 
-/** One season of one player or competitor in a discipline. The season is that of the edition, whatever the day. */
+/** One season of one player or competitor in a discipline. The season is that of the edition, whatever the date. */
 export interface SeasonLine {
   readonly season: number;
   readonly subject: number;
   readonly tally: Tally;
-  /** Events in which it took part, finals in which it stood, titles; events of teams give neither finals nor titles. */
+  /** Number of events, finals and titles; team events give neither finals nor titles. */
   events: number;
   finals: number;
   titles: number;
-  /** Ranking points of its events; 0 where nobody knows points. */
+  /** Ranking points of its events; 0 if points are unknown. */
   points: number;
 }
 
@@ -28,7 +28,7 @@ const emptyLine = (season: number, subject: number): SeasonLine => ({
   points: 0,
 });
 
-/** Makes lines by season and subject. */
+/** Creates lines by season and subject. */
 const lineStore = (people: number) => {
   const bySeason = new Map<number, Int32Array>();
   const lines: SeasonLine[] = [];
@@ -44,7 +44,7 @@ const lineStore = (people: number) => {
   return { lines, of };
 };
 
-/** Adds an entry of which the filter is known to hold. */
+/** Adds an entry that has already passed the filter. */
 const addEntry = ({ entries, sources }: Frame, line: SeasonLine, entry: number): void => {
   line.events += entries.tookPart[entry]!;
   line.finals += entries.finalist[entry]!;
@@ -52,7 +52,7 @@ const addEntry = ({ entries, sources }: Frame, line: SeasonLine, entry: number):
   line.points += sources.points?.[entry] ?? 0;
 };
 
-/** Seasons of everybody, in one pass over the matches and one over the events; in no particular order. */
+/** Seasons of all subjects, in one pass over the matches and one over the events; in no particular order. */
 export const seasonLines = (frame: Frame, by: Subject, filter: DisciplineFilter): SeasonLine[] => {
   const { table, entries, editions } = frame;
   const { side1, side2, edition } = table.columns;

@@ -1,21 +1,21 @@
 import { countsAsAppearance, isPlayed } from '@rallyrank/shared/domain/results/counts';
 import type { Frame } from '../frame/frame.js';
 
-/** What happened in a season. The season is that of the edition, whatever the day. */
+/** Totals of a season. The season is that of the edition, whatever the date. */
 export interface SeasonTotals {
   readonly season: number;
-  /** Editions in which somebody took part. */
+  /** Editions with at least one participant. */
   events: number;
-  /** Matches that were played, walkovers apart. */
+  /** Matches that were played, without walkovers. */
   matches: number;
   /** Players who took part, alone or in a pair. */
   players: number;
-  /** Day numbers of the first and the last match, walkovers among them. */
+  /** Day numbers of the first and the last match, including walkovers. */
   first: number;
   last: number;
 }
 
-/** Counts who is seen in a season for the first time. */
+/** Counts subjects on their first appearance in a season. */
 const seasonCount = (season: number, people: number) => {
   const totals: SeasonTotals = {
     season,

@@ -6,20 +6,20 @@ import { type WinShare, winShares } from '../performance/win-shares.js';
 import { editionStakes } from '../stakes/stakes.js';
 import { type SeasonLine, seasonLines } from './season-lines.js';
 
-/** Level stakes from which an event is a large one. */
+/** Events whose level has at least these stakes count as large. */
 const LARGE = 0.7;
 
 export interface SeasonOverview {
   readonly season: number;
   readonly players: number;
-  /** Most titles, wins and points first; as many as asked for, nobody without any. */
+  /** Most titles, wins and points first; at most `limit` lines, without zero values. */
   readonly titles: readonly SeasonLine[];
   readonly wins: readonly SeasonLine[];
   readonly points: readonly SeasonLine[];
   readonly shares: readonly WinShare[];
-  /** Matches that a place among the shares takes. */
+  /** Matches required for the list of win shares. */
   readonly minimum: number;
-  /** Titles of large events, or of all events of the levels that the filter names, in playing order. */
+  /** Titles of large events, or of all events of the levels in the filter, in playing order. */
   readonly winners: readonly Title[];
 }
 

@@ -29,7 +29,7 @@ whenData('seasons of the ATP 1968-2024', () => {
       .filter(({ tally }) => tally.won + tally.lost >= minimum)
       .sort((a, b) => b.tally.won / (b.tally.won + b.tally.lost) - a.tally.won / (a.tally.won + a.tally.lost))
       .slice(0, 6);
-    // The ATP's own list has 93-4 for Connors in 1974: the results of the source hold two more wins.
+    // The ATP itself lists 93-4 for Connors in 1974: the results of the source contain two more wins.
     expect(best.map(({ subject, season, tally }) => `${nameOf(subject)} ${season} ${tally.won}-${tally.lost}`)).toEqual(
       [
         'John McEnroe 1984 82-3',

@@ -33,7 +33,7 @@ const frame = badmintonFrame(matches, editions, {
 const one = numberOf(frame, '1');
 
 describe('seasons', () => {
-  test('of a player: walkovers apart, no titles of teams, no event without a part', () =>
+  test('of a player: walkovers separate, no team titles, no events without a match', () =>
     expect(seasonsOf(frame, one, filter)).toEqual([
       {
         season: 2025,
@@ -64,7 +64,7 @@ describe('seasons', () => {
       },
     ]));
 
-  test('of everybody are those of each', () => {
+  test('of all players equal those of each', () => {
     const key = ({ season, subject }: SeasonLine) => `${season} ${subject}`;
     for (const discipline of [0, 2]) {
       const all = seasonLines(frame, 'player', { discipline });
@@ -78,7 +78,7 @@ describe('seasons', () => {
     ]);
   });
 
-  test('at a glance: most titles and wins, and who won the large events', () => {
+  test('overview: most titles and wins, and the winners of the large events', () => {
     const view = (season: number) => seasonOverview(frame, { by: 'player', season, filter, limit: 1 });
     expect(view(2023)).toMatchObject({
       players: 4,
@@ -92,13 +92,13 @@ describe('seasons', () => {
     expect(view(2025)).toMatchObject({ wins: [{ subject: one }], winners: [] });
   });
 
-  test('at a glance: winners of whatever events are asked for by level', () => {
+  test('overview: winners of the events of the requested levels', () => {
     const named = { ...filter, levels: ['super-100'] };
     const { winners } = seasonOverview(frame, { by: 'player', season: 2025, filter: named, limit: 1 });
     expect(winners).toMatchObject([{ edition: 4, winner: one, finalist: numberOf(frame, '2') }]);
   });
 
-  test('are listed newest first, by what was played; pairs are two players, and an event nobody played is none', () => {
+  test('are listed newest first, by what was played; a pair counts as two players, and an unplayed event is left out', () => {
     const of = (discipline?: number) =>
       seasonList(frame, discipline).map(({ season, events, matches, players, first, last }) => [
         season,
@@ -152,7 +152,7 @@ describe('a timeline of champions', () => {
       ),
     ]);
 
-  test('has the highest level first, a title by walkover, and two of one season', () =>
+  test('has the highest level first, includes a title by walkover, and two of one season', () =>
     expect(of({})).toEqual([
       ['11', 'olympics', ['2024 1 3']],
       ['10', 'super-750', ['2023 1 2', '2024 2 3', '2024 3 2']],
@@ -160,7 +160,7 @@ describe('a timeline of champions', () => {
       ['2', 'unheard-of', ['2024 3 1']],
     ]));
 
-  test('keeps to seasons and levels', () =>
+  test('respects the filter by seasons and levels', () =>
     expect(of({ levels: ['super-300', 'olympics'], seasons: { from: 2020, to: 2023 } })).toEqual([
       ['10', 'super-300', ['2023 1 2']],
     ]));
@@ -172,17 +172,17 @@ describe('best wins', () => {
   const rows = (sources: Parameters<typeof badmintonFrame>[2], limit = 9) =>
     bestWins(badmintonFrame(matches, editions, sources), one, filter, limit).map(({ row }) => row);
 
-  test('go by rank, then by time; walkovers and losses are none', () => {
+  test('are sorted by rank, then by date; walkovers and losses are left out', () => {
     expect(rows({ rankOf })).toEqual([2, 1, 6]);
     expect(rows({ rankOf }, 1)).toEqual([2]);
   });
 
-  test('go by rating where ranks are equal or unknown', () => {
+  test('are sorted by rating where ranks are equal or unknown', () => {
     const before1 = new Float32Array(9).fill(1);
     const before2 = Float32Array.of(9, 1500, Number.NaN, 1, 1, 1600, 1700, 1, 1);
     expect(rows({ ratings: { before1, before2 } })).toEqual([6, 5, 1, 8]);
     expect(rows({ rankOf, ratings: { before1, before2 } })).toEqual([2, 6, 1, 5, 8]);
   });
 
-  test('nobody knows them without ranks and ratings', () => expect(rows({})).toEqual([]));
+  test('are empty without ranks and ratings', () => expect(rows({})).toEqual([]));
 });

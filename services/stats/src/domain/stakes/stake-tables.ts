@@ -1,9 +1,9 @@
 import type { RoundCode } from '@rallyrank/contracts/sport/codes';
 import type { SportKey } from '@rallyrank/contracts/sport/profile';
 
-/** What a match is played for, 0-1: the stake of its level times the stake of its round. Own scale, following the points of a title. */
+/** Stakes of a match, 0-1: the stake of its level times the stake of its round. Our own scale, based on the points of a title. */
 export interface StakeTable {
-  /** By key of the level; a level that is not named gives `others`. */
+  /** By key of the level; other levels have the stake `others`. */
   readonly levels: Readonly<Record<string, number>>;
   readonly others: number;
 }
@@ -45,14 +45,16 @@ export const stakeTables: Readonly<Record<SportKey, StakeTable>> = {
       'tour-finals': 0.8,
       'masters-1000': 0.7,
       'davis-cup': 0.5,
+      'billie-jean-king-cup': 0.5,
       tour: 0.4,
       'team-cup': 0.4,
+      'next-gen-finals': 0.3,
     },
     others: 0.1,
   },
 };
 
-/** A round that is not named gives as much as a group match. */
+/** A round that is not listed has the stake of a group match. */
 export const roundStakes: Readonly<Partial<Record<RoundCode, number>>> = {
   F: 1,
   SF: 0.75,

@@ -18,7 +18,7 @@ export const editionStakes = (frame: Pick<Frame, 'profile' | 'editions'>): Float
   return Float64Array.from(frame.editions.level, (level) => (level === NO_LEVEL ? others : ofLevel[level]!));
 };
 
-/** Reads what the match of a row was played for, 0-1. */
+/** Reads the stakes of the match of a row, 0-1. */
 export const stakeReader = (frame: Frame): ((row: number) => number) => {
   const { edition, round } = frame.table.columns;
   const ofEdition = editionStakes(frame);

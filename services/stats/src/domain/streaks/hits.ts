@@ -3,13 +3,13 @@ import { OPEN, WON } from '@rallyrank/shared/domain/results/reach';
 import type { Predicate } from '../frame/filter.js';
 import type { Frame } from '../frame/frame.js';
 
-/** `wins` and `losses` go through matches; `finals` and `titles` through events (a discipline of an edition). */
+/** `wins` and `losses` are streaks of matches; `finals` and `titles` are streaks of events (a discipline of an edition). */
 export type StreakKind = 'wins' | 'losses' | 'finals' | 'titles';
 
-/** A walkover is no match (the tours count so), or it counts like one that was played. */
+/** Walkovers are ignored (as the tours count), or count like played matches. */
 export type WalkoverRule = 'ignored' | 'counted';
 
-/** What a match is to the streak of its side `own`: it goes on, it ends, or the match says nothing. */
+/** Effect of a match on the streak of side `own`: true continues it, false ends it, undefined leaves it unchanged. */
 export type HitOf = (row: number, own: 1 | 2) => boolean | undefined;
 
 const matchHits =
@@ -20,7 +20,7 @@ const matchHits =
     return (table.columns.winner[row] === own) === isWanted;
   };
 
-/** An event counts with its last match, when its result is known and the side took part. */
+/** An event counts at its last match, if its result is known and the side took part. */
 const eventHits =
   ({ entries }: Frame, holds: Predicate, isHit: (entry: number) => boolean): HitOf =>
   (row, own) => {

@@ -1,14 +1,14 @@
-/** A row of hits in a row; rows are those of the match table. */
+/** A run of consecutive hits; rows are those of the match table. */
 export interface Run {
   readonly slot: number;
   readonly length: number;
   readonly first: number;
   readonly last: number;
-  /** The miss that ended it, -1 while nothing did. */
+  /** The miss that ended it, -1 for an open run. */
   readonly endedBy: number;
 }
 
-/** Follows hits and misses of many at once, and keeps the runs that are long enough. */
+/** Tracks hits and misses of many subjects at once, and keeps the runs that are long enough. */
 export class RunTracker {
   private readonly lengths: Int32Array;
   private readonly firsts: Int32Array;
@@ -33,7 +33,7 @@ export class RunTracker {
     }
   }
 
-  /** Every run, those that nothing ended last. */
+  /** All runs, open ones last. */
   done(): Run[] {
     for (let slot = 0; slot < this.lengths.length; slot++) this.close(slot, -1);
     return this.runs;

@@ -17,12 +17,12 @@ const of = (matches: readonly TestMatch[], options: Partial<StreakOptions> = {},
 };
 
 describe('a streak of wins', () => {
-  test('counts retirements, is not touched by walkovers and unplayed matches, and ends with a loss', () =>
+  test('counts retirements, is not affected by walkovers and unplayed matches, and ends with a loss', () =>
     expect(
       of([{}, { outcome: 'retired' }, { outcome: 'walkover', ...lost }, { outcome: 'unplayed' }, {}, lost, {}]),
     ).toEqual([[3, 0, 4, 5]]));
 
-  test('counts walkovers where asked to', () =>
+  test('counts walkovers on request', () =>
     expect(
       of([{}, { outcome: 'walkover' }, {}, { outcome: 'walkover', ...lost }, {}, {}], { walkovers: 'counted' }),
     ).toEqual([
@@ -30,14 +30,14 @@ describe('a streak of wins', () => {
       [2, 4, 5, -1],
     ]));
 
-  test('of a level sees the matches of that level alone', () => {
+  test('of a level counts only the matches of that level', () => {
     const filter = { discipline: 0, levels: ['super-300'] };
     expect(of([{ edition: '2' }, lost, { edition: '2' }, {}], { filter })).toEqual([[2, 0, 2, -1]]);
   });
 
-  test('of losses is the mirror', () => expect(of([lost, lost, {}], { kind: 'losses' })).toEqual([[2, 0, 1, 2]]));
+  test('of losses is the mirror image', () => expect(of([lost, lost, {}], { kind: 'losses' })).toEqual([[2, 0, 1, 2]]));
 
-  test('needs eight matches unless said otherwise', () => {
+  test('needs eight matches by default', () => {
     const frame = badmintonFrame(Array.from({ length: 8 }, () => ({})));
     const { minimum: _, ...plain } = wins;
     expect(streaks(frame, 'player', plain).map(({ length }) => length)).toEqual([8]);
@@ -52,7 +52,7 @@ describe('a streak of wins', () => {
     expect([isCurrent(365), isCurrent(366)]).toEqual([true, false]);
   });
 
-  test('in doubles counts for the players over partners, or for the pairs', () => {
+  test('in doubles counts for the players across partners, or for the pairs', () => {
     const frame = badmintonFrame([{ sides: ['1+2', '5+6'] }, { sides: ['1+3', '5+6'] }, { sides: ['1+2', '5+6'] }]);
     const lengths = (by: 'player' | 'competitor') =>
       streaks(frame, by, { ...wins, filter: { discipline: 2 } }).map(({ subject, length }) => [subject, length]);
@@ -76,12 +76,12 @@ describe('a streak of events', () => {
     ...event('6', { round: 'F' }),
     ...event('7', { round: 'R32', outcome: 'walkover', ...lost }),
   ];
-  test('of titles passes over team events and events without a part', () =>
+  test('of titles skips team events and events without a match', () =>
     expect(of(matches, { kind: 'titles' })).toEqual([[2, 1, 4, 6]]));
   test('of finals counts lost ones too', () => expect(of(matches, { kind: 'finals' })).toEqual([[4, 1, 8, 9]]));
 });
 
-/** Straight from the definition: the matches of each player in order, cut at the misses. */
+/** Straight from the definition: the matches of each player in order, split at the misses. */
 const reference = (matches: readonly TestMatch[], walkovers: WalkoverRule): string[] => {
   const players = new Set(matches.flatMap(({ sides }) => sides!));
   const lengths = [...players].flatMap((player) => {
@@ -118,15 +118,15 @@ const listed = (matches: readonly TestMatch[], walkovers: WalkoverRule, kind: St
     .sort();
 };
 
-describe('streaks of everybody', () => {
-  test('equal a slow reading of the definition', () =>
+describe('streaks of all players', () => {
+  test('equal a slow implementation of the definition', () =>
     fc.assert(
       fc.property(anyMatches, anyRule, (matches, rule) =>
         expect(listed(matches, rule)).toEqual(reference(matches, rule)),
       ),
     ));
 
-  test('are those of each player', () =>
+  test('equal those of each player', () =>
     fc.assert(
       fc.property(anyMatches, fc.constantFrom<StreakKind>('wins', 'losses'), (matches, kind) => {
         const frame = badmintonFrame(matches);
@@ -136,7 +136,7 @@ describe('streaks of everybody', () => {
       }),
     ));
 
-  test('do not depend on the order of import, nor on the ids of players', () =>
+  test('depend neither on the order of import nor on the ids of players', () =>
     fc.assert(
       fc.property(anyMatches, fc.integer(), anyRule, (matches, seed, rule) => {
         const dated = matches.map((match, day) => ({ ...match, day, id: String(day + 1), order: 0 }));

@@ -13,18 +13,18 @@ export interface Streak {
   /** Rows of its first and last match, or of the last match of its first and last event. */
   readonly first: number;
   readonly last: number;
-  /** The match that ended it, -1 while nothing did. */
+  /** The match that ended it, -1 for an open streak. */
   readonly endedBy: number;
-  /** Nothing ended it, and its last match is no more than 52 weeks older than the last match of all. */
+  /** Whether it is open and its last match is at most 52 weeks older than the last match of all. */
   readonly isCurrent: boolean;
 }
 
 export interface StreakOptions {
   readonly kind: StreakKind;
-  /** Matches that do not fit are not seen: a streak on clay goes on whatever happens on grass between. */
+  /** Matches that do not pass are ignored: a streak on clay is not affected by matches on grass in between. */
   readonly filter: DisciplineFilter;
   readonly walkovers?: WalkoverRule;
-  /** Shortest streak that is listed: matches (8 unless given), or events (3 unless given). */
+  /** Shortest streak to list: matches (default 8), or events (default 3). */
   readonly minimum?: number;
 }
 
@@ -36,7 +36,7 @@ const streakOf = ({ table }: Frame, subject: number, { slot: _, ...run }: Run): 
   return { subject, ...run, isCurrent: run.endedBy === -1 && end - table.columns.date[run.last]! <= CURRENT_DAYS };
 };
 
-/** Longest first, of equal ones the earlier. */
+/** Longest first, ties with the earlier one first. */
 const byLength =
   ({ table: { columns, people } }: Frame) =>
   (a: Streak, b: Streak): number =>
@@ -45,7 +45,7 @@ const byLength =
     compareIds(people.id(a.subject), people.id(b.subject)) ||
     columns.date[a.last]! - columns.date[b.last]!;
 
-/** Every streak of the population that is long enough, in one pass; a retirement ends or lengthens it as any match. */
+/** Every streak that is long enough, of all subjects, in one pass; a retirement ends or extends it like any match. */
 export const streaks = (frame: Frame, by: Subject, options: StreakOptions): Streak[] => {
   const { kind, filter, walkovers = 'ignored', minimum = minimumOf[kind] } = options;
   const { side1, side2 } = frame.table.columns;
@@ -83,5 +83,5 @@ export const streaksOf = (frame: Frame, person: number, options: StreakOptions):
     .sort(byLength(frame));
 };
 
-/** The current streak of a list of one subject, whatever its length was asked to be. */
+/** The current streak in a list of one subject, regardless of the minimum length. */
 export const currentOf = (list: readonly Streak[]): Streak | undefined => list.find(({ isCurrent }) => isCurrent);

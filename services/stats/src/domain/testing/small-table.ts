@@ -15,12 +15,12 @@ export interface TestEdition {
   readonly surface?: 'hard' | 'clay' | 'grass' | 'carpet';
 }
 
-/** A match as a test writes it: `1` or `1+2` a side; won by the first side, best of three, unless said otherwise. */
+/** Short form of a match: `1` or `1+2` is a side; won by the first side, best of three, unless stated otherwise. */
 export interface TestMatch extends Partial<Omit<MatchFacts, 'sides' | 'date' | 'games'>> {
   readonly sides?: readonly [string, string];
-  /** Number of the edition, 1 unless given. */
+  /** Number of the edition, by default 1. */
   readonly edition?: string;
-  /** Days after FIRST_DAY; the place in the list unless given. */
+  /** Days after FIRST_DAY, by default the index in the list. */
   readonly day?: number;
   readonly games?: string;
   readonly id?: string;
@@ -89,5 +89,5 @@ export const tennisFrame = (
   editions: Readonly<Record<string, TestEdition>> = {},
 ): Frame => frameOf(tableOf(matches, { 1: { level: 'tour' }, ...editions }), profileOf('tennis'));
 
-/** Number of a competitor that a test names as in `sides`. */
+/** Number of a competitor written as in `sides`. */
 export const numberOf = ({ table }: Frame, side: string): number => table.people.find(sideOf(side).competitorId)!;

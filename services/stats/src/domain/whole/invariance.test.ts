@@ -37,7 +37,7 @@ const editions = {
   3: { level: 'thomas-cup' },
 };
 
-/** Every statistic in words that name people by id; sorted, since equal ones may stand in the order of ids. */
+/** Every statistic as text that names people by `nameOf`; sorted, since ties may be ordered by id. */
 const everything = (frame: Frame, nameOf: (id: string) => string): string => {
   const { people, editions: list, columns } = frame.table;
   const name = (number: number): string => nameOf(people.id(number));

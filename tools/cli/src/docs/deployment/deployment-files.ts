@@ -3,7 +3,7 @@ import { composeRegions } from './compose.js';
 import { servicesManifest, settingsRegions } from './kubernetes.js';
 import { environmentRegions, userRegions } from './users.js';
 
-/** Everything of the deployment that names the services one by one, by path; `read` gives the text of a file as it is. */
+/** All deployment files that list the services, by path; `read` returns the current text of a file. */
 export const deploymentFiles = (read: (path: string) => string): Record<string, string> => {
   const regions = {
     'docker-compose.yml': composeRegions(),

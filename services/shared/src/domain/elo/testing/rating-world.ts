@@ -5,10 +5,10 @@ import fc from 'fast-check';
 import { MatchTable } from '../../match-table/match-table.js';
 import { type RatingInput, ratingInput } from '../rating-input.js';
 
-/** Day of the first match of a world. */
+/** Day number of the first match of a world. */
 export const FIRST_DAY = 19_000;
 
-/** A match of an invented world; players are small numbers, two of them in doubles. */
+/** A match of a generated world; players are small numbers, two per side in doubles. */
 export interface WorldMatch {
   readonly id: number;
   /** Days after `FIRST_DAY`. */
@@ -76,7 +76,7 @@ const idOf = (numbers: readonly number[]): string => {
   return String(second === undefined ? first : 1_000 + 100 * first + second);
 };
 
-/** The list before all matches. */
+/** A list published before all matches. */
 export const firstList: ListFacts = {
   discipline: 'MS',
   date: dayOf(FIRST_DAY - 5),
@@ -86,7 +86,7 @@ export const firstList: ListFacts = {
   tournaments: [10, 12, 20],
 };
 
-/** One edition with all matches, handed over in the order given, and one list before them. */
+/** One edition with all matches in the order given, and by default one list before them. */
 export const inputOf = (matches: readonly WorldMatch[], lists: readonly ListFacts[] = [firstList]): RatingInput => {
   const table = new MatchTable();
   const [startDate, endDate] = [dayOf(FIRST_DAY), dayOf(FIRST_DAY + 200)];
@@ -126,6 +126,6 @@ export const inputOf = (matches: readonly WorldMatch[], lists: readonly ListFact
   });
 };
 
-/** What stands in a column for each match, by its id. */
+/** The value of a column for each match, by match id. */
 export const byMatch = ({ table }: RatingInput, column: ArrayLike<number>): Map<string, number> =>
   new Map(Array.from({ length: table.size }, (_, row) => [table.text(table.columns.match[row]!), column[row]!]));

@@ -51,7 +51,7 @@ const brought = (
   return known;
 };
 
-/** The Elo of a world by its definition: objects, no columns, one belief a player and discipline; players only. */
+/** Elo of a world straight from its definition: plain objects, no columns, one belief per player and discipline; players only. */
 export const referenceElo = (world: readonly WorldMatch[], { elo, list }: RatingRule): Map<number, Told> => {
   const beliefs = new Map<string, Belief>();
   const told = new Map<number, Told>();

@@ -38,7 +38,7 @@ const byPlayingOrder = (a: Match, b: Match): number =>
   a.order - b.order ||
   compareIds(a.matchId, b.matchId);
 
-/** What the match table must answer, as a plain list of objects that is searched from end to end. */
+/** The expected answers of the match table, from a linear search through a plain list of objects. */
 export class ReferenceTable {
   readonly matches: readonly Match[];
 

@@ -7,8 +7,8 @@ import type { MatchFacts } from '@rallyrank/contracts/tournaments/events';
 import type { World, WorldEdition } from './random-world.js';
 
 /**
- * The badminton ranking by the words of its rule, for one list at a time and with plain objects: slow, and independent of the
- * lists that it judges. For events with a main draw of eight or two groups of four, on Tuesdays, in one discipline.
+ * The badminton ranking implemented literally from its rule, one list at a time and with plain objects: slow, and independent of the
+ * code under test. For events with a main draw of eight or two groups of four, on Tuesdays, in one discipline.
  */
 export interface NaiveRow {
   readonly rank: number;
@@ -20,11 +20,11 @@ export interface NaiveRow {
 const isFrozen = (day: string): boolean => day > '2020-03-17' && day < '2021-02-02';
 const isListDay = (day: number): boolean => new Date(dayOf(day)).getUTCDay() === 2 && !isFrozen(dayOf(day));
 
-/** The list after a day, looked for day by day. */
+/** The list after a day, found day by day. */
 const listAfter = (day: number): number => (isListDay(day + 1) ? day + 1 : listAfter(day + 1));
 const firstList = ({ facts }: WorldEdition): number => listAfter(dayNumber(facts.endDate));
 
-/** Lists from one to another, the first not counted. */
+/** Number of lists after the first day, up to and including the second. */
 const listsBetween = (from: number, to: number): number => (from >= to ? 0 : 1 + listsBetween(listAfter(from), to));
 
 const plays = (match: MatchFacts, id: string): boolean => match.sides.some((side) => side.competitorId === id);
@@ -64,37 +64,54 @@ const groupPlace = (matches: readonly MatchFacts[], id: string): Place => {
   return (['SF', 'SF', 'GROUP3', 'GROUP4'] as const)[ahead]!;
 };
 
-/** Place of somebody in an event; undefined for who was never on court there. */
-const placeIn = (matches: readonly MatchFacts[], id: string): Place | undefined => {
+/** Rounds in which a competitor had a walkover against an unknown opponent. */
+const freedRounds = ({ byes }: WorldEdition, id: string): RoundCode[] =>
+  byes.filter((bye) => bye.walkover && bye.side.competitorId === id).map(({ round }) => round);
+
+/** Place of a competitor in an event; undefined if it never played a match or advanced there. */
+const placeIn = (edition: WorldEdition, id: string): Place | undefined => {
+  const { matches } = edition;
   const own = matches.filter((match) => plays(match, id));
-  if (!own.some((match) => isOnCourt(match) || wins(match, id))) return undefined;
-  const knockout = (['QF', 'SF', 'F'] as const).filter((round) => own.some((match) => match.round === round));
+  const freed = freedRounds(edition, id);
+  if (own.length === 0) return undefined;
+  if (freed.length === 0 && !own.some((match) => isOnCourt(match) || wins(match, id))) return undefined;
+  const isIn = (round: RoundCode): boolean => freed.includes(round) || own.some((match) => match.round === round);
+  const knockout = (['QF', 'SF', 'F'] as const).filter(isIn);
   const groups = matches.filter(({ round }) => round.startsWith('G'));
   const firstRound = (['QF', 'SF', 'F'] as const).find((round) => matches.some((match) => match.round === round));
   if (knockout.length > 0) {
-    const last = own.find((match) => match.round === knockout.at(-1))!;
-    if (wins(last, id)) return next[last.round]!;
-    // A bye and a loss: the points of who lost in the first round.
-    return knockout.length === 1 && groups.length === 0 ? firstRound : (last.round as Place);
+    const round = knockout.at(-1)!;
+    const last = own.find((match) => match.round === round);
+    if (!last || wins(last, id)) return next[round]!;
+    // A bye and a loss give the points of a first-round loser; a walkover was a round won.
+    return knockout.length === 1 && groups.length === 0 ? firstRound : round;
   }
   if (groups.length > 0) return groupPlace(groups, id);
   if (!firstRound) return undefined;
   const below: Record<string, Place[]> = { QF: ['R16', 'R32'], SF: ['QF', 'R16'], F: ['SF', 'QF'] };
   const isOneRound =
     new Set(matches.map(({ round }) => round).filter((round) => round.startsWith('Q') && round !== 'QF')).size === 1;
-  const hasWonOnce = own.some((match) => match.round === 'QQF') && own.some((match) => match.round === 'QSF');
+  const hasWonOnce = isIn('QQF') && isIn('QSF');
   return below[firstRound]![isOneRound || hasWonOnce ? 0 : 1];
 };
 
-const pointsIn = ({ facts, matches }: WorldEdition, id: string): number | undefined => {
-  const place = placeIn(matches, id);
+const pointsIn = (edition: WorldEdition, id: string): number | undefined => {
+  const { facts, matches } = edition;
+  const place = placeIn(edition, id);
   const table = pointsTableOn(badminton, facts.startDate)!;
   if (!place || !table.levels[table.countsAs?.[facts.level] ?? facts.level]) return undefined;
-  const main = matches.filter(({ round }) => ['QF', 'SF', 'F'].includes(round)).filter((match) => plays(match, id));
+  const isMain = (round: RoundCode): boolean => ['QF', 'SF', 'F'].includes(round);
+  const main = matches.filter(({ round }) => isMain(round)).filter((match) => plays(match, id));
   const isWildcard = main.some(({ sides }) => sides.some((side) => side.competitorId === id && side.entry === 'WC'));
-  if (isWildcard && main.length === 1 && !wins(main[0]!, id)) return 0;
+  const isFreed = freedRounds(edition, id).some(isMain);
+  if (isWildcard && main.length === 1 && !isFreed && !wins(main[0]!, id)) return 0;
   return pointsFor(table, facts.level, place) ?? 0;
 };
+
+/** Whether its final is known, or anything was played later. */
+const isOver = (world: World, { facts, matches }: WorldEdition): boolean =>
+  matches.some(({ round }) => round === 'F') ||
+  world.some((other) => other.matches.some(({ date }) => date > facts.endDate));
 
 const counts = (world: World, edition: WorldEdition, day: number): boolean => {
   const from = firstList(edition);
@@ -103,14 +120,19 @@ const counts = (world: World, edition: WorldEdition, day: number): boolean => {
     (other) =>
       other.facts.seriesId === edition.facts.seriesId &&
       other.facts.season > edition.facts.season &&
+      other.facts.level === edition.facts.level &&
+      dayNumber(other.facts.startDate) - dayNumber(edition.facts.startDate) >= 182 &&
       other.matches.length > 0 &&
+      isOver(world, other) &&
       firstList(other) <= day,
   );
 };
 
-/** The list of a day, which is a list day; who is level stands in the order of ids. */
+/** The list of a day, which must be a list day; ties are ordered by id. */
 export const naiveList = (world: World, day: number): NaiveRow[] => {
-  const inForce = world.filter((edition) => edition.matches.length > 0 && counts(world, edition, day));
+  const inForce = world.filter(
+    (edition) => edition.matches.length > 0 && isOver(world, edition) && counts(world, edition, day),
+  );
   const ids = new Set(world.flatMap(({ matches }) => matches.flatMap(({ sides }) => sides.map((s) => s.competitorId))));
   const rows = [...ids].map((competitorId) => {
     const points = inForce.flatMap((edition) => pointsIn(edition, competitorId) ?? []).sort((a, b) => b - a);

@@ -1,6 +1,6 @@
 import { dayOf } from '@rallyrank/contracts/shared/time';
 import type { Outcome, RoundCode } from '@rallyrank/contracts/sport/codes';
-import type { EditionFacts, MatchFacts } from '@rallyrank/contracts/tournaments/events';
+import type { Bye, DrawFacts, EditionFacts, MatchFacts } from '@rallyrank/contracts/tournaments/events';
 import fc from 'fast-check';
 import { MatchTable } from '../../match-table/match-table.js';
 
@@ -8,6 +8,7 @@ export interface WorldEdition {
   readonly id: string;
   readonly facts: EditionFacts;
   readonly matches: readonly MatchFacts[];
+  readonly byes: readonly Bye[];
 }
 export type World = readonly WorldEdition[];
 
@@ -22,7 +23,7 @@ interface Draw {
   readonly wildcards: readonly boolean[];
 }
 
-/** What happens in a match by a die of 20: who wins, and whether it was played. */
+/** Maps a roll of a 20-sided die to the outcome of a match: who wins, and whether it was played. */
 const outcomeOf = (die: number): { outcome: Outcome; winner: 1 | 2 | undefined } => {
   const winner = die % 2 === 0 ? 1 : 2;
   if (die >= 19) return { outcome: 'unplayed', winner: undefined };
@@ -32,6 +33,7 @@ const outcomeOf = (die: number): { outcome: Outcome; winner: 1 | 2 | undefined }
 
 class Play {
   readonly matches: MatchFacts[] = [];
+  readonly byes: Bye[] = [];
   private thrown = 0;
 
   constructor(
@@ -39,10 +41,12 @@ class Play {
     private readonly date: string,
   ) {}
 
-  /** The side that goes on; nobody against nobody is no match, one against nobody a bye. */
+  /** The side that advances; without sides there is no match, with one side it is a bye, possibly a walkover. */
   match(round: RoundCode, one: number | undefined, two: number | undefined): number | undefined {
-    if (one === undefined || two === undefined) return one ?? two;
-    const die = this.draw.dice[this.thrown++ % this.draw.dice.length]!;
+    const alone = one === undefined ? two : two === undefined ? one : undefined;
+    if (alone !== undefined) return this.bye(round, alone);
+    if (one === undefined || two === undefined) return undefined;
+    const die = this.throwDie();
     const { outcome, winner } = outcomeOf(die);
     this.matches.push({
       drawId: '1',
@@ -65,6 +69,16 @@ class Play {
     );
   }
 
+  private bye(round: RoundCode, player: number): number {
+    const isWalkover = this.throwDie() >= 10;
+    this.byes.push({ round, side: this.side(player), ...(isWalkover && { walkover: true }) });
+    return player;
+  }
+
+  private throwDie(): number {
+    return this.draw.dice[this.thrown++ % this.draw.dice.length]!;
+  }
+
   private side(player: number): MatchFacts['sides'][number] {
     const id = String(player + 1);
     return { competitorId: id, playerIds: [id], ...(this.draw.wildcards[player] && { entry: 'WC' }) };
@@ -80,19 +94,19 @@ const groupRounds: readonly (readonly [RoundCode, number, number])[] = [
   ['G3', 1, 2],
 ];
 
-/** Two groups of four whose first two, as listed, play on; or qualifying (four for one place) and a main draw of eight. */
-const play = (draw: Draw, date: string): readonly MatchFacts[] => {
+/** Two groups of four whose first two, as listed, advance; or qualifying (four for one place) and a main draw of eight. */
+const play = (draw: Draw, date: string): Pick<WorldEdition, 'matches' | 'byes'> => {
   const event = new Play(draw, date);
   const { players } = draw;
   if (draw.isFinals && players.length >= 8) {
     for (const group of [players.slice(0, 4), players.slice(4, 8)])
       for (const [round, one, two] of groupRounds) event.match(round, group[one], group[two]);
     event.rounds(['SF', 'F'], [players[0], players[5], players[4], players[1]]);
-    return event.matches;
+    return event;
   }
   const [qualifier] = event.rounds(['QQF', 'QSF'], [players[8], players[9], players[10], players[11]]);
   event.rounds(['QF', 'SF', 'F'], [...Array.from({ length: 7 }, (_, i) => players[i]), qualifier]);
-  return event.matches;
+  return event;
 };
 
 const anyEdition = fc.record({
@@ -124,16 +138,18 @@ export const anyWorld: fc.Arbitrary<World> = fc.array(anyEdition, { minLength: 1
         status: 'scheduled',
         sourceKeys: [],
       },
-      matches: play({ ...draw, isFinals: level === 'world-tour-finals' }, startDate),
+      ...play({ ...draw, isFinals: level === 'world-tour-finals' }, startDate),
     };
   }),
 );
 
-/** The table of a world whose editions come in the given order. */
+/** The table of a world with its editions in the given order. */
 export const tableOf = (world: World): MatchTable => {
   const table = new MatchTable();
-  for (const { id, facts, matches } of world) {
+  for (const { id, facts, matches, byes } of world) {
     table.apply({ type: 'EditionScheduled', data: { ...facts, editionId: id } });
+    const draw: DrawFacts = { discipline: 'MS', stage: 'main', name: 'MS', size: 8, byes: [...byes] };
+    table.apply({ type: 'DrawPublished', data: { ...draw, editionId: id, drawId: '1' } });
     for (const [i, match] of matches.entries())
       table.apply({ type: 'MatchCompleted', data: { ...match, editionId: id, matchId: String(i + 1) } });
   }

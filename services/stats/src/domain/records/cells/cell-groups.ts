@@ -2,14 +2,14 @@ import { type Flag, maskOf, type StreamKey } from '../streams/flags.js';
 import type { GroupKey } from '../streams/stream.js';
 import type { DomainCells } from './domain-cells.js';
 
-/** By group: items with a flag, and places (among the items of the domain) of the first and the last of them. */
+/** By group: number of items with a flag, and positions (among the items of the domain) of the first and the last of them. */
 export interface Counted {
   readonly counts: Int32Array;
   readonly from: Int32Array;
   readonly to: Int32Array;
 }
 
-/** Gives each key a place among those of the cell at hand. */
+/** Numbers the keys of the current cell. */
 class Places {
   private readonly placeOf: Int32Array;
   private readonly taken: Int32Array;
@@ -38,13 +38,13 @@ class Places {
   }
 }
 
-/** The items of the cells of a domain told apart by season, opponent ...: groups of a cell stand one after the other. */
+/** The items of the cells of a domain grouped by season, opponent ...: the groups of a cell are contiguous. */
 export class CellGroups {
   /** Cell `c` has the groups from `starts[c]` to `starts[c + 1]`. */
   readonly starts: Int32Array;
-  /** By group: what it is told apart by. */
+  /** By group: its key. */
   readonly keys: Int32Array;
-  /** By place among the items of the domain: its group, -1 for none. */
+  /** By position among the items of the domain: its group, -1 for none. */
   readonly of: Int32Array;
   private readonly counted = new Map<Flag, Counted>();
 

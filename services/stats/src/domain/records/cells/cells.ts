@@ -2,7 +2,7 @@ import type { HolderView } from '../definitions/holders.js';
 import type { Stream } from '../streams/stream.js';
 
 /**
- * The items of a stream by domain and holder. A cell is one holder in one domain; its items stand in order from `starts[cell]` to
+ * The items of a stream by domain and holder. A cell is one holder in one domain; its items are those from `starts[cell]` to
  * `starts[cell + 1]`, and the cells of a domain from `domainStarts[domain]` to `domainStarts[domain + 1]`.
  */
 export interface Cells {
@@ -12,12 +12,13 @@ export interface Cells {
   readonly items: Int32Array;
 }
 
-/** Calls with the place `domain * holders + holder` of each item. */
+/** Calls `take` with `domain * holders + holder` for each item. */
 const eachPlace = (stream: Stream, view: HolderView, take: (place: number, item: number) => void): void => {
   const { size, width, domains, competitors } = stream;
   for (let item = 0; item < size; item++) {
     const first = view.first[competitors[item]!]!;
     const second = view.second[competitors[item]!]!;
+    if (first < 0 && second < 0) continue;
     for (let at = item * width; at < item * width + width; at++) {
       const domain = domains[at]!;
       if (domain < 0) continue;

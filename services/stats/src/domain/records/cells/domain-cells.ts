@@ -4,8 +4,8 @@ import type { Stream } from '../streams/stream.js';
 import type { Cells } from './cells.js';
 
 /**
- * The cells of one domain with what most families ask for. Figures by flag stand at `cell * width + flag`; `flags` and `items` are
- * in the order of the cells.
+ * The cells of one domain with the figures that most families need. Figures by flag are at `cell * width + flag`; `flags` and `items`
+ * are in the order of the cells.
  */
 export interface DomainCells {
   readonly stream: Stream;
@@ -18,7 +18,7 @@ export interface DomainCells {
   readonly starts: Int32Array;
   readonly items: Int32Array;
   readonly flags: Int32Array;
-  /** Items with the flag, of flags that were asked for; the first and the last of them, -1 where there is none. */
+  /** Number of items with a requested flag; the first and the last of them, -1 if there is none. */
   readonly counts: Int32Array;
   readonly firsts: Int32Array;
   readonly lasts: Int32Array;
@@ -40,7 +40,7 @@ const countFlags = (cells: DomainCells, cell: number, asked: number): void => {
   }
 };
 
-/** @param asked mask of the flags that are counted */
+/** @param asked mask of the flags to count */
 export const domainCells = (
   key: StreamKey,
   stream: Stream,

@@ -10,7 +10,7 @@ const nothing: Available = { births: false, associations: false, rankings: false
 const of = (sport: SportKey, available: Available) => recordDefinitions(profileOf(sport), available);
 
 describe('the catalogue of records', () => {
-  test('has many families, famous and infamous, each with its own key', () => {
+  test('has many families, positive and infamous, each with its own key', () => {
     expect(new Set(families.map(({ key }) => key)).size).toBe(families.length);
     expect(families.length).toBeGreaterThanOrEqual(140);
     expect(families.filter(({ isInfamous }) => isInfamous).length).toBeGreaterThanOrEqual(25);
@@ -39,7 +39,7 @@ describe('the catalogue of records', () => {
     }
   });
 
-  test('says a record in plain words', () => {
+  test('describes a record in plain words', () => {
     const find = (sport: SportKey, id: string) => of(sport, everything).find((definition) => definition.id === id)!;
     expect(find('badminton', 'titles.md.pair.level-super-1000').name).toEqual({
       en: "Men's doubles: most titles (Super 1000; pairs)",
@@ -55,7 +55,7 @@ describe('the catalogue of records', () => {
     );
   });
 
-  test('leaves out what has no input, and what a sport does not have', () => {
+  test('leaves out records without input, and those that a sport does not have', () => {
     const needing = (available: Available) => new Set(of('badminton', available).map(({ family }) => family.needs));
     expect(needing(nothing)).toEqual(new Set([undefined]));
     expect(needing({ ...nothing, births: true })).toEqual(new Set([undefined, 'births']));
@@ -70,7 +70,7 @@ describe('the catalogue of records', () => {
     expect(of('badminton', nothing).some(({ id }) => id === 'wins.ms.level-thomas-cup')).toBe(true);
   });
 
-  test('gives GOAT points by rank, weight and domain, none for infamy', () => {
+  test('gives GOAT points by rank, weight and domain, and none for infamous records', () => {
     const points = (id: string, rank: number) =>
       goatPointsOf(of('badminton', nothing).find((definition) => definition.id === id)!, rank);
     expect([points('titles.ms.all', 1), points('titles.ms.all', 5), points('titles.ms.all', 6)]).toEqual([10, 1, 0]);

@@ -8,19 +8,19 @@ import { type HolderKind, kindsOf } from './holders.js';
 import { recordName, recordText } from './texts.js';
 
 export interface RecordDefinition {
-  /** Stable: family, discipline, holder where it is not a single player, domain. */
+  /** Stable: family, discipline, holder unless it is a single player, domain. */
   readonly id: string;
   readonly family: Family;
   readonly discipline: Discipline;
   readonly holder: HolderKind;
   readonly domain: Domain;
-  /** Place of the domain among those of the stream. */
+  /** Index of the domain among those of the stream. */
   readonly domainNumber: number;
   readonly name: Text;
   readonly text: Text;
 }
 
-/** Its words are put together when they are asked for: there are thousands of records, and few are looked at. */
+/** Texts are built on demand: there are thousands of records, and few are viewed. */
 class Definition implements RecordDefinition {
   constructor(
     private readonly profile: SportProfile,
@@ -46,7 +46,7 @@ class Definition implements RecordDefinition {
   }
 }
 
-/** Which of the optional inputs there are. */
+/** Which of the optional inputs are present. */
 export interface Available {
   readonly births: boolean;
   readonly associations: boolean;
@@ -86,7 +86,7 @@ const hasHolder = (family: Family, discipline: Discipline, holder: HolderKind): 
   return family.holders === 'any' || holder === (isDoubles(discipline) ? 'pair' : 'individual');
 };
 
-/** Every record of a sport for which there is input: family by family, discipline, holder, domain. */
+/** Every record of a sport that has input, ordered by family, discipline, holder and domain. */
 export const recordDefinitions = (profile: SportProfile, available: Available): readonly RecordDefinition[] => {
   const played = playDomains(profile).map((domain, domainNumber) => ({ domain, domainNumber }));
   const listed = listDomains.map((domain, domainNumber) => ({ domain, domainNumber }));

@@ -1,20 +1,21 @@
 import { type RoundCode, roundCodes } from '@rallyrank/contracts/sport/codes';
 import type { SportKey, SportProfile, Text } from '@rallyrank/contracts/sport/profile';
+import { givesTitle } from '@rallyrank/contracts/sport/profiles';
 import { type EditionFacts, surfaces } from '@rallyrank/contracts/tournaments/events';
 import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 
 type Surface = NonNullable<EditionFacts['surface']>;
 
-/** What a record is restricted to. */
+/** The restriction of a record. */
 export interface Domain {
   /** Stable, lower-case with dashes: `all`, `majors`, `level-super-1000`, `round-f`, `surface-clay`, `top-10`. */
   readonly key: string;
   readonly kind: 'all' | 'majors' | 'level' | 'round' | 'surface' | 'top';
-  /** What it is called; empty for `all`. */
+  /** Display name; empty for `all`. */
   readonly name: Text;
-  /** A domain of the most important matches: everything, the majors and each level among them. */
+  /** A domain of the most important matches: all, the majors or a single major level. */
   readonly isBasic: boolean;
-  /** Only single matches belong to it: rounds, and levels that nations win. */
+  /** Applies to single matches only: rounds, and levels without a title. */
   readonly isMatchOnly: boolean;
 }
 
@@ -25,16 +26,16 @@ const surfaceNames: Readonly<Record<Surface, Text>> = {
   carpet: { en: 'carpet', zh: '地毯' },
 };
 
-/** Surfaces that a sport tells apart. */
+/** Surfaces that a sport distinguishes. */
 const surfacesOf: Readonly<Record<SportKey, readonly Surface[]>> = { badminton: [], tennis: surfaces };
 
-/** Ranks up to which lists are looked at. */
+/** Ranks down to which lists are considered. */
 export const tops = [1, 3, 5, 10, 20, 100] as const;
 
-/** Rounds that records look at one by one. */
+/** Rounds with records of their own. */
 const lateRounds: readonly RoundCode[] = ['QF', 'SF', 'F'];
 
-/** Domains of matches and events; a single major level is itself the domain of the majors. */
+/** Domains of matches and events; if there is only one major level, it is the domain of the majors. */
 export const playDomains = (profile: SportProfile): readonly Domain[] => {
   const majors = profile.levels.filter(({ major }) => major);
   return [
@@ -51,12 +52,12 @@ export const playDomains = (profile: SportProfile): readonly Domain[] => {
         ]
       : []),
     ...profile.levels.map(
-      ({ key, name, major, team }): Domain => ({
-        key: `level-${key}`,
+      (level): Domain => ({
+        key: `level-${level.key}`,
         kind: 'level',
-        name,
-        isBasic: major === true,
-        isMatchOnly: team === true,
+        name: level.name,
+        isBasic: level.major === true,
+        isMatchOnly: !givesTitle(level),
       }),
     ),
     ...profile.rounds
@@ -90,7 +91,7 @@ export const listDomains: readonly Domain[] = tops.map((top) => ({
   isMatchOnly: false,
 }));
 
-/** Numbers of the domains by which a match is looked up; -1 where there is none. */
+/** Numbers of the domains of a match; -1 if there is none. */
 export interface DomainIndex {
   readonly count: number;
   /** By number of the edition: level, majors, surface. */
@@ -99,8 +100,8 @@ export interface DomainIndex {
   readonly surfaces: Int16Array;
   /** By number of the round. */
   readonly rounds: Int16Array;
-  /** By number of the edition: 1 where nations play. */
-  readonly isTeam: Uint8Array;
+  /** By number of the edition: 1 if no player wins a title, as in team events. */
+  readonly isUntitled: Uint8Array;
 }
 
 export const domainIndex = (table: MatchTable, profile: SportProfile, domains: readonly Domain[]): DomainIndex => {
@@ -113,7 +114,7 @@ export const domainIndex = (table: MatchTable, profile: SportProfile, domains: r
     majors: new Int16Array(size).fill(-1),
     surfaces: new Int16Array(size),
     rounds: Int16Array.from(roundCodes, (code: RoundCode) => find(`round-${code.toLowerCase()}`)),
-    isTeam: new Uint8Array(size),
+    isUntitled: new Uint8Array(size),
   };
   const levels = new Map(profile.levels.map((level) => [level.key, level]));
   for (let edition = 0; edition < size; edition++) {
@@ -122,7 +123,7 @@ export const domainIndex = (table: MatchTable, profile: SportProfile, domains: r
     index.levels[edition] = find(`level-${ref.level}`);
     index.surfaces[edition] = find(`surface-${surface}`);
     if (level?.major) index.majors[edition] = find('majors');
-    index.isTeam[edition] = level?.team ? 1 : 0;
+    index.isUntitled[edition] = Number(!givesTitle(level));
   }
   return index;
 };

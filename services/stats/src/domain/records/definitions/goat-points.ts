@@ -9,7 +9,7 @@ export const recordPoints: Readonly<Record<Family['weight'], readonly number[]>>
   none: [],
 };
 
-/** How much of that counts in a domain: the whole sport and its greatest events before a surface or one round. */
+/** Share of these points given in a domain: the whole sport and its major events count more than a surface or one round. */
 export const domainShares: Readonly<Record<Domain['kind'], number>> = {
   all: 1,
   majors: 1,
@@ -23,7 +23,7 @@ const MAJOR_LEVEL = 0.8;
 /** Points are given in whole tenths. */
 const TENTHS = 10;
 
-/** GOAT points of whoever has a rank in a record; ranks that are shared each give theirs. */
+/** GOAT points of a holder with a rank in a record; every holder of a shared rank gets the full points. */
 export const goatPointsOf = (
   { family, domain }: { readonly family: Family; readonly domain: Domain },
   rank: number,

@@ -1,22 +1,22 @@
 import { disciplines, isDoubles } from '@rallyrank/contracts/sport/codes';
 import type { Context } from '../context.js';
 
-/** Whose records they are. */
+/** Kinds of record holders. */
 export const holderKinds = ['individual', 'pair', 'association'] as const;
 export type HolderKind = (typeof holderKinds)[number];
 
-/** Who stands behind a side: each player, the pair, or the associations of the players. Holders are numbered from 0. */
+/** The holders behind a side: each player, the pair, or the associations of the players. Holders are numbered from 0. */
 export interface HolderView {
   readonly kind: HolderKind;
   readonly size: number;
-  /** By number of the competitor in the table: holders, -1 where there is none. */
+  /** By number of the competitor in the table: its holders, -1 if there is none. */
   readonly first: Int32Array;
   readonly second: Int32Array;
   /** By holder: number of the player or pair in the table, or of the association in `codes`. */
   readonly numbers: Int32Array;
 }
 
-/** Numbers holders in the order in which they are met. */
+/** Numbers holders in order of first appearance. */
 class Numbering {
   readonly numbers: number[] = [];
   private readonly of: Int32Array;
@@ -32,7 +32,7 @@ class Numbering {
   }
 }
 
-/** Association of each player and their codes. */
+/** Association of each player, and the association codes. */
 export interface Associations {
   readonly of: Int32Array;
   readonly codes: readonly string[];
@@ -56,7 +56,7 @@ export const kindsOf = (discipline: number, hasAssociations: boolean): readonly 
     (kind) => kind === 'individual' || (kind === 'pair' ? isDoubles(disciplines[discipline]!) : hasAssociations),
   );
 
-/** @param competitors sides of the discipline */
+/** @param competitors competitors of the discipline */
 export const holderView = (
   { table: { people } }: Context,
   competitors: Int32Array,

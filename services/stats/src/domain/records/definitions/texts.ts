@@ -1,5 +1,6 @@
 import { type Discipline, isDoubles } from '@rallyrank/contracts/sport/codes';
 import type { SportKey, SportProfile, Text } from '@rallyrank/contracts/sport/profile';
+import { needsWholeCareer } from '../debuts.js';
 import type { Family } from '../families/families.js';
 import { TITLE_MATCHES } from '../streams/event-stream.js';
 import { routLimit } from '../streams/score-table.js';
@@ -15,7 +16,7 @@ interface Named {
 
 type Words = Readonly<Record<string, string>>;
 
-/** Words of the sports; a capital letter at the beginning of a braced word is one in the text. */
+/** Terms of each sport; a capital first letter in a braced term is also a capital in the text. */
 const words: Readonly<Record<SportKey, { readonly en: Words; readonly zh: Words }>> = {
   badminton: {
     en: {
@@ -78,7 +79,7 @@ const holderNames: Readonly<Record<HolderKind, Text>> = {
   association: { en: 'associations', zh: '协会' },
 };
 
-/** Who holds it, where a discipline has more than one kind of holder. */
+/** Name of the holder, in disciplines with more than one kind of holder. */
 const holderName = ({ discipline, holder }: Named): Text | undefined =>
   holder === 'association' || isDoubles(discipline) ? holderNames[holder] : undefined;
 
@@ -99,14 +100,14 @@ export const recordName = (profile: SportProfile, named: Named): Text => {
   };
 };
 
-/** What a family is called and what it counts, wherever that is. */
+/** Name of a family and what it counts, without the domain. */
 export const familyTexts = (profile: SportProfile, family: Family): { readonly name: Text; readonly text: Text } => {
   const { en, zh } = wordsOf(profile);
   const of = (text: Text): Text => ({ en: filled(text.en, en), zh: filled(text.zh, zh) });
   return { name: of(family.name), text: of(family.text) };
 };
 
-/** Where it counts. */
+/** Where the record counts. */
 const domainTexts: Readonly<Record<Domain['kind'], (name: Text) => Text>> = {
   all: () => ({ en: '', zh: '' }),
   majors: () => ({ en: 'Only majors count.', zh: '仅计世界大赛。' }),
@@ -125,17 +126,27 @@ const minimumText = ({ minimum }: Family): Text => {
   };
 };
 
+/** Note on records that need the whole career: data rarely begin with the start of the sport. */
+const careerText = (family: Family): Text =>
+  needsWholeCareer(family)
+    ? {
+        en: 'Only careers that began after the first year of the data count.',
+        zh: '仅计数据首年之后开始的职业生涯。',
+      }
+    : { en: '', zh: '' };
+
 export const recordText = (profile: SportProfile, named: Named): Text => {
   const { en, zh } = wordsOf(profile);
   const { family, domain } = named;
   const of = disciplineName(profile, named.discipline);
   const where = domainTexts[domain.kind](domain.name);
   const minimum = minimumText(family);
+  const career = careerText(family);
   const holder = holderName(named);
   return {
-    en: [`${of.en}${holder ? `, ${holder.en}` : ''}.`, filled(family.text.en, en), where.en, minimum.en]
+    en: [`${of.en}${holder ? `, ${holder.en}` : ''}.`, filled(family.text.en, en), where.en, minimum.en, career.en]
       .filter(Boolean)
       .join(' '),
-    zh: `${of.zh}${holder ? `，${holder.zh}` : ''}。${filled(family.text.zh, zh)}${where.zh}${minimum.zh}`,
+    zh: `${of.zh}${holder ? `，${holder.zh}` : ''}。${filled(family.text.zh, zh)}${where.zh}${minimum.zh}${career.zh}`,
   };
 };

@@ -3,7 +3,7 @@ import { type Family, familiesOf } from './families.js';
 const infamous = { isInfamous: true } as const;
 const few = { least: 5, part: 0.2 } as const;
 
-/** How far events went. */
+/** Results of events. */
 export const eventResultFamilies: readonly Family[] = familiesOf('event', [
   [
     'titles',

@@ -2,53 +2,53 @@ import type { Text } from '@rallyrank/contracts/sport/profile';
 import type { Flag, StreamKey } from '../streams/flags.js';
 import type { Column, GroupKey } from '../streams/stream.js';
 
-/** How the value of a record follows from the items of a competitor in a domain. */
+/** How the value of a record is computed from the items of a competitor in a domain. */
 export type Measure =
-  /** Items with a flag; `without` leaves out whoever has an item with that flag. */
+  /** Number of items with a flag; `without` excludes holders that have an item with that flag. */
   | { readonly kind: 'count'; readonly flag: Flag; readonly without?: Flag }
-  /** Items with a flag of those with another one. */
+  /** Share of items with a flag among those with another one. */
   | { readonly kind: 'share'; readonly flag: Flag; readonly of: Flag }
-  /** Most items with a flag one after the other, of those with another flag. */
+  /** Longest run of items with a flag, among those with another flag. */
   | { readonly kind: 'run'; readonly flag: Flag; readonly among: Flag }
   /** Days from the first to the last item with a flag. */
   | { readonly kind: 'span'; readonly flag: Flag }
-  /** Longest time in days between two items with a flag that follow each other. */
+  /** Longest time in days between two consecutive items with a flag. */
   | { readonly kind: 'gap'; readonly flag: Flag }
   /** Age in days at the first or last item with a flag. */
   | { readonly kind: 'age'; readonly flag: Flag; readonly at: 'first' | 'last' }
-  /** Items with a flag before the first one with another flag. */
+  /** Number of items with a flag before the first one with another flag. */
   | { readonly kind: 'wait'; readonly flag: Flag; readonly until: Flag }
-  /** The column of single items with all of the flags, or the best item of each competitor. */
+  /** Value of a column in single items with all of the flags, or in the best item of each competitor. */
   | { readonly kind: 'extreme'; readonly column: Column; readonly flags: readonly Flag[]; readonly isBestOnly?: true }
   /** Sum of a column, or of its whole weeks. */
   | { readonly kind: 'sum'; readonly column: Column; readonly without?: Flag; readonly isInWeeks?: true }
-  /** Longest time in whole weeks on lists one after the other. */
+  /** Longest time on consecutive lists, in whole weeks. */
   | { readonly kind: 'stint' }
-  /** Number of such times. */
+  /** Number of unbroken periods on lists. */
   | { readonly kind: 'stints' }
-  /** Items with a flag in one group. */
+  /** Number of items with a flag in one group. */
   | { readonly kind: 'group'; readonly by: GroupKey; readonly flag: Flag; readonly without?: Flag }
   | { readonly kind: 'group-share'; readonly by: GroupKey; readonly flag: Flag; readonly of: Flag }
   | { readonly kind: 'group-run'; readonly by: GroupKey; readonly flag: Flag; readonly among: Flag }
   /** Number of groups with a flag. */
   | { readonly kind: 'distinct'; readonly by: GroupKey; readonly flag: Flag }
-  /** Most seasons with a flag one after the other. */
+  /** Longest run of consecutive seasons with a flag. */
   | { readonly kind: 'seasons-run'; readonly flag: Flag };
 
-/** A share counts from so many items: at least `least`, and `part` of the most that anybody has in the domain. */
+/** A share counts only with enough items: at least `least`, and at least `part` of the most that any holder has in the domain. */
 export interface Minimum {
   readonly least: number;
   readonly part: number;
 }
 
 export type Unit = 'count' | 'share' | 'days' | 'weeks' | 'age' | 'minutes' | 'points';
-/** Whose record: each player alone and each pair; sides as they play; single persons; players of doubles. */
+/** Holders: each player alone and each pair; sides as they play; single persons; players of doubles. */
 export type Holders = 'any' | 'side' | 'person' | 'partner';
-/** Over which domains: all; all but rounds; everything and what is most important; everything alone. */
+/** Domains: all; all except rounds; the total and the most important ones; the total alone. */
 export type DomainSet = 'full' | 'levels' | 'basic' | 'all';
 export type Needs = 'births' | 'rankings' | 'elo' | 'two-down';
 
-/** One family of records: a figure that is ordered, over a set of domains, in every discipline. */
+/** One family of records: a figure to rank by, over a set of domains, in every discipline. */
 export interface Family {
   /** Stable, lower-case with dashes. */
   readonly key: string;
@@ -59,11 +59,11 @@ export interface Family {
   readonly holders: Holders;
   readonly domains: DomainSet;
   readonly isInfamous: boolean;
-  /** Name and rule; words of the sport stand in braces. */
+  /** Name and rule; terms that differ by sport are in braces. */
   readonly name: Text;
   readonly text: Text;
   readonly minimum?: Minimum;
-  /** Associations have such a record too. */
+  /** Whether associations have the record too. */
   readonly hasAssociations?: true;
   readonly needs?: Needs;
   /** How much the record weighs among GOAT points. */
@@ -91,7 +91,7 @@ const unitOf = (measure: Measure): Unit => {
   return measure.column === 'matches' ? 'count' : 'points';
 };
 
-/** Families of one stream from the rows of their table, with what is usual where a row is silent. */
+/** Families of one stream from the rows of their table, with defaults for missing fields. */
 export const familiesOf = (stream: StreamKey, rows: readonly Row[]): readonly Family[] =>
   rows.map(([key, measure, en, zh, enText, zhText, rule]) => ({
     key,

@@ -87,7 +87,7 @@ const listFamilies = (stream: StreamKey & ('ranking' | 'elo'), en: string, zh: s
     ],
     [
       `${stream}-best`,
-      { kind: 'extreme', column: 'rating', flags: ['listed'], isBestOnly: true },
+      { kind: 'extreme', column: 'rating', flags: ['certain'], isBestOnly: true },
       `Most points, ${en}`,
       `${zh}最高分`,
       `Points on one list, ${en}; the best of each.`,
@@ -96,7 +96,7 @@ const listFamilies = (stream: StreamKey & ('ranking' | 'elo'), en: string, zh: s
     ],
     [
       `${stream}-lead`,
-      { kind: 'extreme', column: 'lead', flags: ['leader'], isBestOnly: true },
+      { kind: 'extreme', column: 'lead', flags: ['leader', 'certain'], isBestOnly: true },
       `Biggest lead, ${en}`,
       `${zh}最大领先`,
       `Points ahead of the next on one list, ${en}; the best of each.`,

@@ -4,7 +4,7 @@ const infamous = { isInfamous: true } as const;
 const usual = { least: 10, part: 0.2 } as const;
 const few = { least: 5, part: 0.2 } as const;
 
-/** Wins, losses, walkovers and how matches went. */
+/** Wins, losses, walkovers and the course of matches. */
 export const matchResultFamilies: readonly Family[] = familiesOf('match', [
   [
     'matches',
@@ -101,8 +101,8 @@ export const matchResultFamilies: readonly Family[] = familiesOf('match', [
     { kind: 'count', flag: 'decider' },
     'Most deciding {games}',
     '决胜{games}最多',
-    'Matches that went the full distance.',
-    '打满{games}数的比赛场数。',
+    'Completed matches that went the full distance.',
+    '打满{games}数的完整比赛场数。',
     {},
   ],
   [
@@ -110,8 +110,8 @@ export const matchResultFamilies: readonly Family[] = familiesOf('match', [
     { kind: 'count', flag: 'deciderWon' },
     'Most deciding {games} won',
     '决胜{games}取胜最多',
-    'Matches won that went the full distance.',
-    '打满{games}数并获胜的场数。',
+    'Completed matches won that went the full distance.',
+    '打满{games}数并获胜的完整比赛场数。',
     { domains: 'levels' },
   ],
   [
@@ -119,8 +119,8 @@ export const matchResultFamilies: readonly Family[] = familiesOf('match', [
     { kind: 'count', flag: 'deciderLost' },
     'Most deciding {games} lost',
     '决胜{games}失利最多',
-    'Matches lost that went the full distance.',
-    '打满{games}数而失利的场数。',
+    'Completed matches lost that went the full distance.',
+    '打满{games}数而失利的完整比赛场数。',
     infamous,
   ],
   [
@@ -146,8 +146,8 @@ export const matchResultFamilies: readonly Family[] = familiesOf('match', [
     { kind: 'count', flag: 'comeback' },
     'Most comebacks',
     '逆转胜最多',
-    'Matches won after the first {game} was lost.',
-    '先失首{game}后取胜的场数。',
+    'Completed matches won after the first {game} was lost; wins by retirement do not count.',
+    '先失首{game}后取胜的完整比赛场数；对手退赛的不计。',
     { domains: 'levels' },
   ],
   [
@@ -155,8 +155,8 @@ export const matchResultFamilies: readonly Family[] = familiesOf('match', [
     { kind: 'count', flag: 'collapse' },
     'Most leads lost',
     '被逆转最多',
-    'Matches lost after the first {game} was won.',
-    '先得首{game}后失利的场数。',
+    'Completed matches lost after the first {game} was won; retirements do not count.',
+    '先得首{game}后失利的完整比赛场数；退赛不计。',
     infamous,
   ],
   [
@@ -164,8 +164,8 @@ export const matchResultFamilies: readonly Family[] = familiesOf('match', [
     { kind: 'count', flag: 'twoDownComeback' },
     'Most comebacks from two {games} down',
     '先失两{game}逆转最多',
-    'Matches won after the first two {games} were lost.',
-    '先失两{game}后取胜的场数。',
+    'Completed matches won after the first two {games} were lost; wins by retirement do not count.',
+    '先失两{game}后取胜的完整比赛场数；对手退赛的不计。',
     { needs: 'two-down' },
   ],
   [

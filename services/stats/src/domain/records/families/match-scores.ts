@@ -4,7 +4,7 @@ const infamous = { isInfamous: true } as const;
 
 const side = { holders: 'side', domains: 'full', weight: 'none' } as const;
 
-/** Length and score of single matches, and what adds up over a career. */
+/** Length and score of single matches, and career totals. */
 export const matchScoreFamilies: readonly Family[] = familiesOf('match', [
   [
     'longest-match',

@@ -2,14 +2,14 @@ import type { CellGroups, Counted } from '../cells/cell-groups.js';
 import type { DomainCells } from '../cells/domain-cells.js';
 import type { Family, Measure } from '../families/families.js';
 import { maskOf } from '../streams/flags.js';
-import { minimumOf } from './measure-items.js';
+import { minimumOf, type Threshold } from './measure-items.js';
 import type { TopList } from './top-list.js';
 
 const NONE = -1;
 
 type Of<K extends Measure['kind']> = Extract<Measure, { kind: K }>;
 
-/** Whose group it is: that of the last cell that begins at it or before. */
+/** The holder of a group: that of the last cell that begins at or before it. */
 const holderOf = ({ count, holders }: DomainCells, { starts }: CellGroups, group: number): number => {
   let [low, high] = [0, count];
   while (low < high) {
@@ -20,7 +20,7 @@ const holderOf = ({ count, holders }: DomainCells, { starts }: CellGroups, group
   return holders[low]!;
 };
 
-/** Of two who met, the one who leads is listed; level, the one who won last. */
+/** Of two opponents the one who leads is listed; if they are level, the one who won last. */
 const leads = (wins: Counted, played: Counted, group: number): boolean => {
   const twice = 2 * wins.counts[group]! - played.counts[group]!;
   return twice > 0 || (twice === 0 && wins.to[group] === played.to[group]);
@@ -44,27 +44,29 @@ export const measureGroup = (
   }
 };
 
-/** @returns the minimum */
+/** @param others the largest number of items of any holder outside the cells */
 export const measureGroupShare = (
   { flag, of }: Of<'group-share'>,
   cells: DomainCells,
   groups: CellGroups,
   top: TopList,
   family: Family,
-): number => {
+  others: number,
+): Threshold => {
   const own = groups.count(flag);
   const all = groups.count(of);
-  const minimum = minimumOf(
-    family,
-    all.counts.reduce((most, each) => Math.max(most, each), 0),
-  );
+  let [most, largest] = [others, NONE];
+  for (let group = 0; group < all.counts.length; group++) {
+    if (all.counts[group]! > most) [most, largest] = [all.counts[group]!, group];
+  }
+  const minimum = minimumOf(family, most);
   for (let group = 0; group < all.counts.length; group++) {
     const total = all.counts[group]!;
     if (total < minimum || own.counts[group] === 0) continue;
     const [from, to] = [cells.items[all.from[group]!]!, cells.items[all.to[group]!]!];
     top.offer(own.counts[group]! / total, total, holderOf(cells, groups, group), groups.keys[group]!, from, to);
   }
-  return minimum;
+  return { minimum, most, holder: largest < 0 ? NONE : holderOf(cells, groups, largest) };
 };
 
 export const measureGroupRun = (
@@ -118,7 +120,7 @@ export const measureDistinct = (
   }
 };
 
-/** Longest piece of ascending seasons that follow each other: where it begins and how long it is. */
+/** Longest run of consecutive seasons: where it begins and how long it is. Seasons must ascend. */
 const longestInARow = (seasons: readonly number[]): readonly [begin: number, length: number] => {
   let [begin, best, bestBegin] = [0, 0, 0];
   for (let i = 0; i < seasons.length; i++) {
@@ -128,7 +130,7 @@ const longestInARow = (seasons: readonly number[]): readonly [begin: number, len
   return [bestBegin, best];
 };
 
-/** The groups are seasons: their keys follow each other from one year to the next. */
+/** The groups are seasons, so consecutive keys are consecutive years. */
 export const measureSeasonsRun = (
   { flag }: Of<'seasons-run'>,
   cells: DomainCells,

@@ -1,13 +1,14 @@
 import type { DomainCells } from '../cells/domain-cells.js';
 import type { Family, Measure } from '../families/families.js';
 import { bitOf, maskOf } from '../streams/flags.js';
+import type { Stream } from '../streams/stream.js';
 import type { TopList } from './top-list.js';
 
 const DAYS_A_WEEK = 7;
 const NONE = -1;
 
 type Of<K extends Measure['kind']> = Extract<Measure, { kind: K }>;
-/** Offers what the cells of a domain have to a family. */
+/** Offers the values of the cells of a domain to the top list of a family. */
 type Measurer<K extends Measure['kind']> = (measure: Of<K>, cells: DomainCells, top: TopList, family: Family) => void;
 
 export const measureCount: Measurer<'count'> = ({ flag, without }, cells, top, { stream }) => {
@@ -28,18 +29,34 @@ export const measureCount: Measurer<'count'> = ({ flag, without }, cells, top, {
   }
 };
 
-/** Items that a share must be of, when the most that anybody has is known. */
+/** Items required for a share, given the most that any holder has. */
 export const minimumOf = ({ minimum }: Family, most: number): number =>
   minimum ? Math.max(minimum.least, Math.ceil(minimum.part * most)) : 1;
 
-/** @returns the minimum */
-export const measureShare = ({ flag, of }: Of<'share'>, cells: DomainCells, top: TopList, family: Family): number => {
+/** Minimum number of items for a share, and the holder with the most items, who determines it. */
+export interface Threshold {
+  readonly minimum: number;
+  readonly most: number;
+  /** -1 if that holder is not among the cells examined. */
+  readonly holder: number;
+}
+
+/** @param others the largest number of items of any holder outside the cells */
+export const measureShare = (
+  { flag, of }: Of<'share'>,
+  cells: DomainCells,
+  top: TopList,
+  family: Family,
+  others: number,
+): Threshold => {
   const own = bitOf(family.stream, flag);
   const all = bitOf(family.stream, of);
-  const minimum = minimumOf(
-    family,
-    cells.holders.reduce((most, _, cell) => Math.max(most, cells.counts[cell * cells.width + all]!), 0),
-  );
+  let [most, holder] = [others, NONE];
+  for (let cell = 0; cell < cells.count; cell++) {
+    const count = cells.counts[cell * cells.width + all]!;
+    if (count > most) [most, holder] = [count, cells.holders[cell]!];
+  }
+  const minimum = minimumOf(family, most);
   for (let cell = 0; cell < cells.count; cell++) {
     const total = cells.counts[cell * cells.width + all]!;
     if (total < minimum || cells.counts[cell * cells.width + own] === 0) continue;
@@ -53,10 +70,10 @@ export const measureShare = ({ flag, of }: Of<'share'>, cells: DomainCells, top:
       cells.lasts[cell * cells.width + all]!,
     );
   }
-  return minimum;
+  return { minimum, most, holder };
 };
 
-/** Longest run in a cell: its length, and the places of its first and its last item. */
+/** Longest run in a cell: its length, and the positions of its first and last item. */
 const longestRun = (cells: DomainCells, cell: number, own: number, all: number): readonly [number, number, number] => {
   let [length, from, best, bestFrom, bestTo] = [0, 0, 0, 0, 0];
   for (let i = cells.starts[cell]!; i < cells.starts[cell + 1]!; i++) {
@@ -94,13 +111,18 @@ export const measureSpan: Measurer<'span'> = ({ flag }, cells, top, { stream }) 
 
 export const measureGap: Measurer<'gap'> = ({ flag }, cells, top, { stream }) => {
   const mask = maskOf(stream, [flag]);
-  const { days } = cells.stream;
+  const {
+    days,
+    groups: { period },
+  } = cells.stream;
+  // During a time without lists it is unknown when a period ended.
+  const isKnown = (a: number, b: number): boolean => period?.[a] === period?.[b];
   for (let cell = 0; cell < cells.count; cell++) {
     let [before, best, from, to] = [NONE, 0, 0, 0];
     for (let i = cells.starts[cell]!; i < cells.starts[cell + 1]!; i++) {
       if ((cells.flags[i]! & mask) === 0) continue;
       const item = cells.items[i]!;
-      const gap = before < 0 ? 0 : days[item]! - days[before]!;
+      const gap = before < 0 || !isKnown(before, item) ? 0 : days[item]! - days[before]!;
       if (gap > best) [best, from, to] = [gap, before, item];
       before = item;
     }
@@ -169,7 +191,7 @@ export const measureExtreme: Measurer<'extreme'> = (measure, cells, top, family)
   }
 };
 
-/** Sum of a column over a cell, and the first and the last item that give to it. */
+/** Sum of a column over a cell, and the first and last item that contribute to it. */
 const sumOf = (
   cells: DomainCells,
   cell: number,
@@ -197,16 +219,19 @@ export const measureSum: Measurer<'sum'> = ({ column, without, isInWeeks }, cell
   }
 };
 
-/** Calls with each longest piece of a cell that is on lists one after the other. */
+/** Whether the list of an item follows that of another one without a gap. */
+export const isNextList = ({ rows, groups }: Stream, before: number, item: number): boolean =>
+  rows[item] === rows[before]! + 1 && groups.period![item] === groups.period![before];
+
+/** Calls `take` for each longest part of a cell that is on consecutive lists, without a gap. */
 const eachStint = (cells: DomainCells, cell: number, take: (from: number, to: number, days: number) => void): void => {
-  const { rows, columns } = cells.stream;
+  const { columns } = cells.stream;
   let from = cells.starts[cell]!;
   let days = 0;
   for (let i = from; i < cells.starts[cell + 1]!; i++) {
     const item = cells.items[i]!;
-    const next = i + 1 < cells.starts[cell + 1]! ? rows[cells.items[i + 1]!]! : NONE;
     days += columns.days![item]!;
-    if (next === rows[item]! + 1) continue;
+    if (i + 1 < cells.starts[cell + 1]! && isNextList(cells.stream, item, cells.items[i + 1]!)) continue;
     take(cells.items[from]!, item, days);
     from = i + 1;
     days = 0;

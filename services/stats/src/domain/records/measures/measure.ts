@@ -22,13 +22,14 @@ import {
   measureStints,
   measureSum,
   measureWait,
+  type Threshold,
 } from './measure-items.js';
 import type { TopList } from './top-list.js';
 
-/** Families without a minimum. */
-const NO_MINIMUM = 1;
+/** Threshold of families without a minimum. */
+export const NO_THRESHOLD: Threshold = { minimum: 1, most: 0, holder: -1 };
 
-/** Flags of which a measure looks at the counts, the first and the last items of cells. */
+/** Flags for which a measure needs the number, the first and the last item per cell. */
 const countedBy = (measure: Measure): readonly (Flag | undefined)[] => {
   switch (measure.kind) {
     case 'count':
@@ -47,7 +48,7 @@ const countedBy = (measure: Measure): readonly (Flag | undefined)[] => {
   }
 };
 
-/** Mask of all flags that families of one stream need counted. */
+/** Mask of all flags that families of one stream need to have counted. */
 export const countedFlags = (families: Iterable<Family>): number => {
   let mask = 0;
   for (const { stream, measure } of families) {
@@ -58,20 +59,24 @@ export const countedFlags = (families: Iterable<Family>): number => {
 
 const unknownBirth = (): undefined => undefined;
 
-/** Offers what the cells of a domain have to the top list of a family. @returns the minimum that applied */
+/**
+ * Offers the values of the cells of a domain to the top list of a family.
+ * @param others the largest number of items that any holder outside the cells has for a share
+ */
 export const measure = (
   family: Family,
   cells: DomainCells,
   groupsBy: (by: GroupKey) => CellGroups,
   top: TopList,
   birthOf: (player: number) => number | undefined = unknownBirth,
-): number => {
+  others = 0,
+): Threshold => {
   const { measure: own } = family;
   switch (own.kind) {
     case 'share':
-      return measureShare(own, cells, top, family);
+      return measureShare(own, cells, top, family, others);
     case 'group-share':
-      return measureGroupShare(own, cells, groupsBy(own.by), top, family);
+      return measureGroupShare(own, cells, groupsBy(own.by), top, family, others);
     case 'count':
       measureCount(own, cells, top, family);
       break;
@@ -115,5 +120,5 @@ export const measure = (
       measureSeasonsRun(own, cells, groupsBy('season'), top);
       break;
   }
-  return NO_MINIMUM;
+  return NO_THRESHOLD;
 };

@@ -1,68 +1,94 @@
 import { joined, partsOf, startsOf } from '@rallyrank/shared/domain/columns/parts';
 import type { Stream } from '../streams/stream.js';
 
-/** Places of a top list; shared ranks may not make it longer. */
+/** Number of ranks of a top list; shared ranks cannot make it longer. */
 export const TOP_SIZE = 100;
 
-/** Fields of a line of a top list. */
+/** Spare lines kept below the visible ones: this many may drop out before the list must be rebuilt. */
+const SPARE = 12;
+const ROOM = TOP_SIZE + SPARE;
+
+/** Number of fields of a line of a top list. */
 const WIDTH = 7;
+
+const NONE = -1;
 
 export interface Entry {
   /** From 1; equal values share a rank. */
   readonly rank: number;
   readonly value: number;
-  /** What the value is seen against: matches of a share, items behind a count; 0 where there is nothing. */
+  /** Context of the value: matches behind a share, items behind a count; 0 if there is none. */
   readonly secondary: number;
   /** Day number on which the value was reached. */
   readonly day: number;
   /** Number in the table of the player or pair, or of the association. */
   readonly holder: number;
-  /** Opponent (number in the table), season, or another group the value was reached in; -1 where there is none. */
+  /** Opponent (number in the table), season, or another group in which the value was reached; -1 if there is none. */
   readonly other: number;
-  /** First and last row of the match table that show it (of an event its last match); numbers of lists for lists. */
+  /** First and last row of the match table that prove the value (for an event its last match); numbers of lists for lists. */
   readonly from: number;
   readonly to: number;
 }
 
-/** A filled top list, line by line: value, secondary, day, holder, other, from, to. */
+/** A complete top list, line by line: value, secondary, day, holder, other, from, to. */
 export interface Top {
   readonly size: number;
   readonly lines: Float64Array;
 }
 
-/** Where a list is put together; lists that are made one after the other share one. */
+/** Working memory for building a list; lists that are built one after the other share it. */
 export class TopRoom {
-  readonly lines = new Float64Array(TOP_SIZE * WIDTH);
-  /** Lines in order, each by where it begins in `lines`. */
-  readonly order = new Int32Array(TOP_SIZE);
+  readonly lines = new Float64Array(ROOM * WIDTH);
+  /** Lines in order; each is the offset of its first field in `lines`. */
+  readonly order = new Int32Array(ROOM);
+}
+
+export interface TopListOptions {
+  /** 1 if the largest value comes first, -1 if the smallest does. */
+  readonly sign: 1 | -1;
+  /** Whether the larger secondary value breaks ties. */
+  readonly hasSecondary: boolean;
+  readonly compareHolders: (a: number, b: number) => number;
+  /** Whether a holder may be listed with the given group of the value. */
+  readonly accepts: (holder: number, other: number) => boolean;
+  readonly room: TopRoom;
 }
 
 /**
- * The best lines that were offered: by value, then the larger secondary where that counts, then whoever was there first in the order
- * of the items, then the id.
+ * The best of the lines offered: by value, then the larger secondary value if it counts, then the earlier position among
+ * the items, then the id.
  */
 export class TopList {
   private used = 0;
+  /** Offset of the last line that was loaded; none if it has dropped out. */
+  private lastLoaded = NONE;
   /** Signed value of the last line of a full list. */
   private limit = Number.NEGATIVE_INFINITY;
 
-  constructor(
-    private readonly sign: 1 | -1,
-    private readonly hasSecondary: boolean,
-    private readonly compareHolders: (a: number, b: number) => number,
-    private readonly room = new TopRoom(),
-  ) {}
+  private readonly sign: 1 | -1;
+  private readonly hasSecondary: boolean;
+  private readonly compareHolders: (a: number, b: number) => number;
+  private readonly accepts: (holder: number, other: number) => boolean;
+  private readonly room: TopRoom;
 
-  /** Whether a value may stand in the list at all; to be asked before the rest is worked out. */
+  constructor({ sign, hasSecondary, compareHolders, accepts, room }: TopListOptions) {
+    this.sign = sign;
+    this.hasSecondary = hasSecondary;
+    this.compareHolders = compareHolders;
+    this.accepts = accepts;
+    this.room = room;
+  }
+
+  /** Whether a value can enter the list; call this before computing the other fields. */
   takes(value: number): boolean {
     return this.sign * value >= this.limit;
   }
 
-  /** @param from first item of the stream that shows the value, `to` the last one */
+  /** @param from first item of the stream that proves the value, `to` the last one */
   offer(value: number, secondary: number, holder: number, other: number, from: number, to: number): void {
-    if (!this.takes(value)) return;
+    if (!this.takes(value) || !this.accepts(holder, other)) return;
     const place = this.placeOf(value, secondary, holder, from, to);
-    if (place === TOP_SIZE) return;
+    if (place === ROOM) return;
     const { lines } = this.room;
     const at = this.makeRoom(place);
     lines[at] = value;
@@ -71,24 +97,49 @@ export class TopList {
     lines[at + 4] = other;
     lines[at + 5] = from;
     lines[at + 6] = to;
-    if (this.used === TOP_SIZE) this.limit = this.sign * lines[this.room.order[TOP_SIZE - 1]!]!;
+    this.setLimit();
   }
 
-  /** The lines with days and rows for items. */
-  done({ days, rows }: Pick<Stream, 'days' | 'rows'>): Top {
+  /** Fills an empty list with lines of an earlier one, in order. */
+  load(lines: Float64Array): void {
+    this.room.lines.set(lines);
+    this.used = lines.length / WIDTH;
+    for (let place = 0; place < this.used; place++) this.room.order[place] = place * WIDTH;
+    this.lastLoaded = (this.used - 1) * WIDTH;
+    this.setLimit();
+  }
+
+  /** Drops everything below the last loaded line: lines cut off earlier may belong there. */
+  cutBehindLoaded(): void {
+    while (this.lastLoaded >= 0 && this.room.order[this.used - 1] !== this.lastLoaded) this.used -= 1;
+  }
+
+  get size(): number {
+    return this.used;
+  }
+
+  /** Whether lines may have been cut off. */
+  get isFull(): boolean {
+    return this.used === ROOM;
+  }
+
+  /** All lines in order; days and rows are still items of the stream. */
+  lines(): Float64Array {
     const { lines, order } = this.room;
     const sorted = new Float64Array(this.used * WIDTH);
     for (let place = 0; place < this.used; place++) {
       const [at, to] = [order[place]!, place * WIDTH];
       for (let field = 0; field < WIDTH; field++) sorted[to + field] = lines[at + field]!;
-      sorted[to + 2] = days[lines[at + 6]!]!;
-      sorted[to + 5] = rows[lines[at + 5]!]!;
-      sorted[to + 6] = rows[lines[at + 6]!]!;
     }
-    return { size: this.used, lines: sorted };
+    return sorted;
   }
 
-  /** Place of a line among those before it: after all that are not behind it. */
+  private setLimit(): void {
+    const { lines, order } = this.room;
+    this.limit = this.isFull ? this.sign * lines[order[ROOM - 1]!]! : Number.NEGATIVE_INFINITY;
+  }
+
+  /** Position of a line: after all lines that are at least as good. */
   private placeOf(value: number, secondary: number, holder: number, from: number, to: number): number {
     const { order } = this.room;
     let [low, high] = [0, this.used];
@@ -107,17 +158,48 @@ export class TopList {
     return (to - lines[at + 6]! || from - lines[at + 5]! || this.compareHolders(holder, lines[at + 3]!)) < 0;
   }
 
-  /** @returns where the line of a place begins: that of the last one in a full list, which falls out */
+  /** @returns the offset for a new line at a position; a full list reuses that of its last line, which drops out */
   private makeRoom(place: number): number {
     const { order } = this.room;
-    const at = this.used < TOP_SIZE ? WIDTH * this.used++ : order[TOP_SIZE - 1]!;
+    const at = this.used < ROOM ? WIDTH * this.used++ : order[ROOM - 1]!;
+    if (at === this.lastLoaded) this.lastLoaded = NONE;
     for (let i = this.used - 1; i > place; i--) order[i] = order[i - 1]!;
     order[place] = at;
     return at;
   }
 }
 
-/** Goes through ranks and their holders, best first, as long as `take` wants more. */
+/** The visible lines of a list, with items replaced by days and rows. */
+export const topOf = (kept: Float64Array, { days, rows }: Pick<Stream, 'days' | 'rows'>): Top => {
+  const size = Math.min(TOP_SIZE, kept.length / WIDTH);
+  const lines = kept.slice(0, size * WIDTH);
+  for (let at = 0; at < lines.length; at += WIDTH) {
+    lines[at + 2] = days[lines[at + 6]!]!;
+    lines[at + 5] = rows[lines[at + 5]!]!;
+    lines[at + 6] = rows[lines[at + 6]!]!;
+  }
+  return { size, lines };
+};
+
+/** Lines without those of removed holders, with their items renumbered. */
+export const linesWithout = (
+  lines: Float64Array,
+  isLeftOut: Uint8Array,
+  itemOf: (before: number) => number,
+): Float64Array => {
+  const kept = new Float64Array(lines.length);
+  let size = 0;
+  for (let at = 0; at < lines.length; at += WIDTH) {
+    if (isLeftOut[lines[at + 3]!]) continue;
+    for (let field = 0; field < WIDTH; field++) kept[size + field] = lines[at + field]!;
+    kept[size + 5] = itemOf(lines[at + 5]!);
+    kept[size + 6] = itemOf(lines[at + 6]!);
+    size += WIDTH;
+  }
+  return kept.subarray(0, size);
+};
+
+/** Walks through ranks and their holders, best first, until `take` wants no more. */
 export const eachRank = ({ size, lines }: Top, take: (rank: number, holder: number) => boolean): void => {
   let rank = 0;
   for (let at = 0; at < size * WIDTH; at += WIDTH) {
@@ -126,14 +208,14 @@ export const eachRank = ({ size, lines }: Top, take: (rank: number, holder: numb
   }
 };
 
-/** Whoever shares the first rank, each once. */
+/** All holders of the first rank, each once. */
 export const firstHolders = (top: Top): number[] => {
   const holders = new Set<number>();
   eachRank(top, (rank, holder) => rank === 1 && holders.add(holder) !== undefined);
   return [...holders];
 };
 
-/** The entry at a place, counted from 0, whose rank is known: ranks are counted from the first line on. */
+/** The entry at an index from 0 whose rank is known: otherwise ranks must be counted from the first line on. */
 export const entryAt = ({ lines }: Top, { place, rank }: { readonly place: number; readonly rank: number }): Entry => {
   const at = place * WIDTH;
   return {
@@ -159,13 +241,13 @@ export const entriesOf = (top: Top): Entry[] => {
 export const bestOf = (top: Top): Entry | undefined =>
   top.size === 0 ? undefined : entryAt(top, { place: 0, rank: 1 });
 
-/** Lists one after the other in one array, and each of them again: their lines are views of it. */
+/** Joins lists into one array, from which `splitLines` creates views. */
 export const joinLines = (tops: readonly Top[]): Float64Array =>
   joined(
     new Float64Array(tops.reduce((sum, { size }) => sum + size, 0) * WIDTH),
     tops.map(({ lines }) => lines),
   );
 
-/** @param sizes of the lists in the order in which they were joined */
+/** @param sizes of the lists, in the order in which they were joined */
 export const splitLines = (sizes: Int32Array, lines: Float64Array): Top[] =>
   partsOf(startsOf(sizes), (from, to) => ({ size: to - from, lines: lines.subarray(from * WIDTH, to * WIDTH) }));

@@ -11,7 +11,7 @@ const SEMI = roundOf('SF');
 const QUARTER = roundOf('QF');
 const COMPLETED = outcomes.indexOf('completed');
 const WIDTH = 4;
-/** Fewer matches than this are no way to a title that can be compared. */
+/** A title from fewer matches than this is not comparable. */
 export const TITLE_MATCHES = 4;
 
 const mask = (...flags: Parameters<typeof maskOf>[1]): number => maskOf('event', flags);
@@ -32,7 +32,7 @@ const bits = {
   wildCardTitle: mask('wildCardTitle'),
 };
 
-/** What the matches of a participation add up to. */
+/** Totals over the matches of a participation. */
 interface Sums {
   readonly minutes: Int32Array;
   readonly pointsAgainst: Int32Array;
@@ -40,7 +40,7 @@ interface Sums {
   readonly matches: Int32Array;
   readonly wins: Int32Array;
   readonly losses: Int32Array;
-  /** Matches without a complete score and without a length; walkovers won. */
+  /** Matches without a complete score, and without a length; walkovers won. */
   readonly unscored: Int32Array;
   readonly untimed: Int32Array;
   readonly isSeeded: Uint8Array;
@@ -61,7 +61,7 @@ const emptySums = (size: number): Sums => ({
   entry: new Uint8Array(size),
 });
 
-/** Seed and entry of interned marks, read once each. */
+/** Seed and entry of interned marks, each parsed once. */
 class Marks {
   private readonly known = new Map<number, number>();
 
@@ -89,7 +89,7 @@ class EventStreamBuilder {
   private readonly found: Participations;
   private readonly sums: Sums;
   private readonly marks: Marks;
-  /** Editions in which somebody is seeded. */
+  /** Editions with at least one seed. */
   private readonly hasSeeds: Uint8Array;
 
   constructor(

@@ -1,4 +1,4 @@
-/** What can be true of one side in one match; a set of them is a bit mask in the order of this list. */
+/** Possible facts about one side in one match; a set of them is a bit mask in the order of this list. */
 export const matchFlags = [
   'played',
   'won',
@@ -25,7 +25,7 @@ export const matchFlags = [
   'beatTop10',
 ] as const;
 
-/** What can be true of one side in one event. */
+/** Possible facts about one side in one event. */
 export const eventFlags = [
   'played',
   'title',
@@ -43,12 +43,12 @@ export const eventFlags = [
   'wildCardTitle',
 ] as const;
 
-/** What can be true of a place on a list. */
-export const listFlags = ['listed', 'no1', 'yearEnd', 'leader'] as const;
+/** Possible facts about a place on a list. */
+export const listFlags = ['listed', 'no1', 'yearEnd', 'leader', 'certain'] as const;
 
 export type Flag = (typeof matchFlags)[number] | (typeof eventFlags)[number] | (typeof listFlags)[number];
 
-/** What records are counted over: matches, events, published lists, Elo lists. */
+/** Things that records count: matches, events, published lists, Elo lists. */
 export const streamKeys = ['match', 'event', 'ranking', 'elo'] as const;
 export type StreamKey = (typeof streamKeys)[number];
 
@@ -59,7 +59,7 @@ const flagsOf: Readonly<Record<StreamKey, readonly Flag[]>> = {
   elo: listFlags,
 };
 
-/** Place of a flag in the masks of a stream. @throws RangeError when the stream does not know it */
+/** Bit of a flag in the masks of a stream. @throws RangeError when the stream does not have the flag */
 export const bitOf = (stream: StreamKey, flag: Flag): number => {
   const bit = flagsOf[stream].indexOf(flag);
   if (bit < 0) throw new RangeError(`${stream} has no flag ${flag}`);

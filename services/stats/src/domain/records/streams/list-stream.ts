@@ -1,4 +1,4 @@
-import { dayOf } from '@rallyrank/contracts/shared/time';
+import { dayNumber, dayOf } from '@rallyrank/contracts/shared/time';
 import { listDomains, tops } from '../definitions/domains.js';
 import type { StandingLists } from '../input.js';
 import { maskOf } from './flags.js';
@@ -8,14 +8,25 @@ const listed = maskOf('ranking', ['listed']);
 const no1 = maskOf('ranking', ['no1']);
 const yearEnd = maskOf('ranking', ['yearEnd']);
 const leader = maskOf('ranking', ['leader']);
+const certain = maskOf('ranking', ['certain']);
 const WIDTH = listDomains.length;
 const LAST = tops.at(-1)!;
 
-/** Whether a list is the last one of its year; of the newest year nobody knows. */
-const isYearEnd = ({ days }: StandingLists, list: number): boolean =>
-  list + 1 < days.length && dayOf(days[list]!).slice(0, 4) !== dayOf(days[list + 1]!).slice(0, 4);
+/** Whether a list was in force on the last day of its year; the newest one is in force for the days it counts. */
+const isYearEnd = ({ days, lapses, lasts }: StandingLists, list: number): boolean => {
+  const end = list + 1 < days.length ? lapses[list]! : days[list]! + lasts[list]!;
+  return end > dayNumber(`${dayOf(days[list]!).slice(0, 4)}-12-31`);
+};
 
-/** Places that are looked at, those of competitors who have no match left out, each with the number of its list. */
+/** Numbers the periods of consecutive lists without a gap, by list. */
+const periodsOf = ({ days, lapses }: StandingLists): Int32Array => {
+  const periods = new Int32Array(days.length);
+  for (let list = 1; list < days.length; list++)
+    periods[list] = periods[list - 1]! + Number(lapses[list - 1] !== days[list]);
+  return periods;
+};
+
+/** The places that count, each with the number of its list; competitors without a match are left out. */
 const placesOf = ({ days, starts, competitors, ranks }: StandingLists) => {
   const places = new Int32Array(competitors.length);
   const listOf = new Int32Array(competitors.length);
@@ -30,7 +41,7 @@ const placesOf = ({ days, starts, competitors, ranks }: StandingLists) => {
   return { size, places, rows: listOf.slice(0, size) };
 };
 
-/** Points ahead of the next place; undefined where the place is no lead. */
+/** Points ahead of the next place; undefined if the place does not lead. */
 const leadOf = ({ starts, ranks, points }: StandingLists, list: number, place: number): number | undefined =>
   place === starts[list] && ranks[place] === 1 && place + 1 < starts[list + 1]!
     ? points[place]! - points[place + 1]!
@@ -45,20 +56,24 @@ export const listStream = (lists: StandingLists): Stream => {
   const [competitors, days] = [new Int32Array(size), new Int32Array(size)];
   const floats = () => new Float64Array(size);
   const columns = { days: floats(), rating: floats(), lead: floats() };
+  const period = new Int32Array(size);
+  const periods = periodsOf(lists);
   for (let item = 0; item < size; item++) {
     const [list, place] = [rows[item]!, places[item]!];
     const rank = lists.ranks[place]!;
     competitors[item] = lists.competitors[place]!;
     days[item] = lists.days[list]!;
     columns.days[item] = lists.lasts[list]!;
+    period[item] = periods[list]!;
     columns.rating[item] = lists.points[place]!;
     for (let top = 0; top < tops.length; top++) if (rank <= tops[top]!) domains[item * WIDTH + top] = top;
     if (isLast[list]) flags[item]! |= yearEnd;
+    if (!lists.isUncertain?.[place]) flags[item]! |= certain;
     if (rank === 1) flags[item]! |= no1;
     const ahead = leadOf(lists, list, place);
     if (ahead === undefined) continue;
     flags[item]! |= leader;
     columns.lead[item] = ahead;
   }
-  return { size, rows, competitors, flags, days, domains, width: WIDTH, columns, groups: {} };
+  return { size, rows, competitors, flags, days, domains, width: WIDTH, columns, groups: { period } };
 };

@@ -145,7 +145,7 @@ class MatchStreamBuilder {
     groups.level[item] = editionGroups.level[edition]!;
   }
 
-  /** Who won and how, and whether the two had met. */
+  /** Flags for the winner and kind of a win, and for whether the two had met before. */
   private judge(row: number, won: number, lost: number, flags: Int32Array): void {
     const { outcome, round, side1, side2 } = this.context.table.columns;
     if (!countingByOutcome[outcome[row]!]!.winLoss) {
@@ -201,6 +201,6 @@ class MatchStreamBuilder {
   }
 }
 
-/** Every side of every match of one discipline; walkovers are in it as walkovers, matches without a winner are not. */
+/** Every side of every match of one discipline; includes walkovers, but not matches without a winner. */
 export const matchStream = (context: Context, rows: Int32Array, scores: ScoreTable, discipline: number): Stream =>
   new MatchStreamBuilder(context, rows, scores, discipline).build();

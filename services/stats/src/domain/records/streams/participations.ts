@@ -4,7 +4,7 @@ import { type Context, countingByOutcome } from '../context.js';
 
 const stages = ['qualification', 'group', 'knockout'] as const;
 
-/** By number of the round: how late it is; -1 for the match for bronze, which decides nothing about how far a side came. */
+/** By number of the round: how late it is; -1 for the bronze match, which does not affect how far a side came. */
 const weights = ({ rounds }: SportProfile): Int32Array => {
   const stageOf = new Map(rounds.map(({ code, stage }) => [code, stage]));
   return Int32Array.from(roundCodes, (code: RoundCode, i) =>
@@ -17,14 +17,14 @@ export interface Participations {
   readonly size: number;
   readonly competitors: Int32Array;
   readonly lastRows: Int32Array;
-  /** The match that says how far the side came: the last round, knock-out before group before qualifying. */
+  /** The match that decides how far the side came: the last round, knock-out before group before qualifying. */
   readonly decisiveRows: Int32Array;
-  /** By place in the rows of the discipline: participation of side 1 and of side 2. */
+  /** By position in the rows of the discipline: participation of side 1 and of side 2. */
   readonly ofSide1: Int32Array;
   readonly ofSide2: Int32Array;
 }
 
-/** Rows by edition, in playing order inside each. */
+/** Rows by edition, in playing order within each. */
 const byEdition = (rows: Int32Array, edition: Int32Array, editions: number): Int32Array => {
   const starts = new Int32Array(editions + 1);
   for (let i = 0; i < rows.length; i++) starts[edition[rows[i]!]! + 1]! += 1;
@@ -34,7 +34,7 @@ const byEdition = (rows: Int32Array, edition: Int32Array, editions: number): Int
   return places;
 };
 
-/** Team events have no participations: nations play them. Nor has who never appeared. */
+/** Events without a title, such as team events, have no participations. Nor do sides that never appeared. */
 export const participationsOf = (context: Context, rows: Int32Array): Participations => {
   const { table, index, profile } = context;
   const { edition, side1, side2, round, outcome } = table.columns;
@@ -66,7 +66,7 @@ export const participationsOf = (context: Context, rows: Int32Array): Participat
   };
   for (const place of byEdition(rows, edition, table.editions.size)) {
     const row = rows[place]!;
-    if (index.isTeam[edition[row]!]) continue;
+    if (index.isUntitled[edition[row]!]) continue;
     of1[place] = take(side1[row]!, row);
     of2[place] = take(side2[row]!, row);
   }
@@ -84,7 +84,7 @@ interface Found {
   readonly appeared: Uint8Array;
 }
 
-/** Numbers the participations anew, by their last matches. */
+/** Renumbers the participations by their last matches. */
 const inOrder = ({ rows, of1, of2, size, competitors, last, decisive, appeared }: Found): Participations => {
   const renumbered = new Int32Array(size).fill(-1);
   const order = new Int32Array(size);

@@ -1,32 +1,34 @@
 import type { Context } from '../context.js';
 import type { StandingLists } from '../input.js';
 
-/** Ranks of the list in force, walked forward by day. */
+/** Ranks on the list in force, if any, as the days advance. */
 export class RankOnDay {
   private readonly lists: StandingLists | undefined;
   private readonly ranks: Int32Array;
   private list = -1;
+  private isInForce = false;
 
   constructor({ rankings, table }: Context, discipline: number) {
     this.lists = rankings?.find((lists) => lists.discipline === discipline);
     this.ranks = new Int32Array(this.lists ? table.people.size : 0);
   }
 
-  /** Goes to a day not before the last one. */
+  /** Advances to a day, which must not precede the last one. */
   goTo(day: number): void {
     const { lists } = this;
     if (!lists) return;
     let next = this.list;
     while (next + 1 < lists.days.length && lists.days[next + 1]! <= day) next += 1;
+    this.isInForce = next >= 0 && day < lists.lapses[next]!;
     if (next === this.list) return;
     this.write(lists, this.list, () => 0);
     this.list = next;
     this.write(lists, next, (place) => lists.ranks[place]!);
   }
 
-  /** 0 where the competitor is not on the list. */
+  /** 0 if the competitor is not on the list, or if none is in force. */
   of(competitor: number): number {
-    return this.ranks[competitor] ?? 0;
+    return this.isInForce ? this.ranks[competitor]! : 0;
   }
 
   private write({ starts, competitors }: StandingLists, list: number, rankOf: (place: number) => number): void {

@@ -3,14 +3,14 @@ import { disciplines } from '@rallyrank/contracts/sport/codes';
 import type { ScoringRule, SportKey, SportProfile } from '@rallyrank/contracts/sport/profile';
 import { type Context, countingByOutcome } from '../context.js';
 
-/** A game is a rout where the loser has no more than this: a bagel in tennis, 21-5 in badminton. */
+/** A game is a rout if the loser has at most this score: a bagel in tennis, 21-5 in badminton. */
 export const routLimit: Readonly<Record<SportKey, number>> = { badminton: 5, tennis: 0 };
 
-/** What the scores say, of row `r` at `2 r` for side 1 and `2 r + 1` for side 2; only of matches that were played. */
+/** Figures from the scores, of row `r` at `2 r` for side 1 and `2 r + 1` for side 2; only for matches that were played. */
 export interface ScoreTable {
   readonly games: Uint8Array;
   readonly points: Uint16Array;
-  /** Games won by much, and games won beyond their usual end: in setting in badminton, in a tie-break in tennis. */
+  /** Games won by a wide margin, and games won beyond their usual end: by setting in badminton, in a tie-break in tennis. */
   readonly routs: Uint8Array;
   readonly extended: Uint8Array;
   /** By row: side that won the first game, and the side that won the first two; 0 for neither. */

@@ -1,4 +1,4 @@
-/** Figures that records add up or compare. Not every stream has every one; 0 where unknown. */
+/** Figures that records add up or compare. Not every stream has all of them; 0 where unknown. */
 export type Column =
   | 'minutes'
   | 'pointsFor'
@@ -14,21 +14,21 @@ export type Column =
   | 'rating'
   | 'lead';
 
-/** What the items of a competitor can be told apart by. */
-export type GroupKey = 'season' | 'opponent' | 'series' | 'partner' | 'venue' | 'level';
+/** Groupings of the items of a competitor; a period is a time of consecutive lists without a gap. */
+export type GroupKey = 'season' | 'opponent' | 'series' | 'partner' | 'venue' | 'level' | 'period';
 
 /**
- * Things that happened to competitors of one discipline, in order, column by column: a side in a match, a side in an event, a
+ * Items of the competitors of one discipline, in order, column by column: a side in a match, a side in an event, or a
  * place on a list.
  */
 export interface Stream {
   readonly size: number;
-  /** Row of the match table that shows it (of an event its last match); of a list its number. */
+  /** Row of the match table that proves the item (for an event its last match); for a list its number. */
   readonly rows: Int32Array;
   readonly competitors: Int32Array;
   readonly flags: Int32Array;
   readonly days: Int32Array;
-  /** `width` places an item: the domains that it belongs to, -1 where there are fewer. */
+  /** `width` elements per item: the domains that it belongs to, padded with -1. */
   readonly domains: Int16Array;
   readonly width: number;
   readonly columns: Readonly<Partial<Record<Column, Int32Array | Float64Array>>>;

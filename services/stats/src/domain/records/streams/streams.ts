@@ -7,7 +7,7 @@ import { matchStream } from './match-stream.js';
 import { scoreTable } from './score-table.js';
 import type { Stream } from './stream.js';
 
-/** Streams of one discipline from its rows in playing order, each made when it is asked for; undefined without lists. */
+/** Streams of one discipline from its rows in playing order, each built on first use; undefined without lists. */
 export const streamsOf = (
   context: Context,
   rows: Int32Array,

@@ -32,7 +32,7 @@ const anyMatch = fc
     ),
     games: fc.array(anyGame, { minLength: 2, maxLength: 3 }),
     winner: fc.constantFrom(1 as const, 2 as const),
-    day: fc.nat({ max: 25 }),
+    day: fc.nat({ max: 250 }),
     minutes: fc.constantFrom(0, 31, 47, 80),
   })
   .map(({ doubles, players: [a, b, c, d], outcome, games, day, winner, ...rest }): Omit<WorldMatch, 'id'> => {
@@ -45,12 +45,12 @@ const anyMatch = fc
       outcome,
       games: outcome === 'completed' ? games : outcome === 'retired' ? games.slice(0, 1) : [],
       winner: outcome === 'unplayed' ? 0 : outcome === 'completed' ? leader : winner,
-      // Events follow each other with days in common, so that matches of two of them mix.
-      day: 19_000 + Number(rest.edition.id) * 15 + day,
+      // Consecutive events overlap, so that their matches mix.
+      day: 19_000 + Number(rest.edition.id) * 150 + day,
     };
   });
 
-/** Some dozens of matches of five players: singles and doubles of six events. */
+/** A few dozen matches of five players: singles and doubles of six events over three years. */
 export const anyWorld: fc.Arbitrary<readonly WorldMatch[]> = fc
   .array(anyMatch, { minLength: 5, maxLength: 60 })
   .map((matches) => matches.map((match, i) => ({ ...match, id: String(i + 1) })));

@@ -22,7 +22,7 @@ const distinct =
   (seen) =>
     new Set(seen.filter(is).map(keyOf)).size || undefined;
 
-/** Families over matches, as the text of each says it: value of a holder from its matches in a domain. */
+/** Families over matches, implemented literally from their texts: value of a holder from its matches in a domain. */
 export const matchReference: Readonly<Record<string, ByMatches>> = {
   matches: count(r.isPlayed),
   wins: count(r.isWon),
@@ -119,7 +119,7 @@ export const singleReference: Readonly<Record<string, (seen: r.Seen) => number |
   'narrowest-win': (seen) => (seen.match.outcome === 'completed' ? r.pointsWon(seen) - r.pointsLost(seen) : undefined),
 };
 
-/** Families against one opponent: value from the matches of two who met. */
+/** Families against one opponent: value from the matches between two holders. */
 export const versusReference: Readonly<Record<string, ByMatches>> = {
   'wins-over-opponent': count(r.isWon),
   'wins-unbeaten': (seen) => (seen.some(r.isLost) ? undefined : seen.filter(r.isWon).length || undefined),

@@ -1,7 +1,7 @@
 import { type Discipline, roundCodes } from '@rallyrank/contracts/sport/codes';
 import { competitorId, type WorldMatch } from './world.js';
 
-/** One match from one holder's side. */
+/** One match seen from one holder's side. */
 export interface Seen {
   readonly match: WorldMatch;
   readonly own: 0 | 1;
@@ -25,7 +25,7 @@ const inOrder = (matches: readonly WorldMatch[]): WorldMatch[] =>
       Number(a.id) - Number(b.id),
   );
 
-/** Matches by holder, in the order in which they were played. */
+/** Matches by holder, in playing order. */
 export const seenBy = (
   matches: readonly WorldMatch[],
   discipline: Discipline,
@@ -52,12 +52,12 @@ const gamesOf = ({ match, own }: Seen): readonly (readonly [number, number])[] =
   match.games.map(([one, two]) => (own === 0 ? [one, two] : [two, one]));
 const isCompleted = ({ match }: Seen): boolean => match.outcome === 'completed';
 const hasLostGame = (seen: Seen, number: number): boolean => gamesOf(seen)[number]![0] < gamesOf(seen)[number]![1];
-const lostGames = (seen: Seen): number => gamesOf(seen).filter(([own, other]) => own < other).length;
+export const gamesLost = (seen: Seen): number => gamesOf(seen).filter(([own, other]) => own < other).length;
 export const isDecider = (seen: Seen): boolean =>
-  isCompleted(seen) && seen.match.games.length === 3 && [1, 2].includes(lostGames(seen));
+  isCompleted(seen) && seen.match.games.length === 3 && [1, 2].includes(gamesLost(seen));
 export const isComeback = (seen: Seen): boolean => isCompleted(seen) && isWon(seen) && hasLostGame(seen, 0);
 export const isCollapse = (seen: Seen): boolean => isCompleted(seen) && isLost(seen) && !hasLostGame(seen, 0);
-export const isStraight = (seen: Seen): boolean => isCompleted(seen) && isWon(seen) && lostGames(seen) === 0;
+export const isStraight = (seen: Seen): boolean => isCompleted(seen) && isWon(seen) && gamesLost(seen) === 0;
 export const pointsLost = (seen: Seen): number => gamesOf(seen).reduce((sum, [, other]) => sum + other, 0);
 export const pointsWon = (seen: Seen): number => gamesOf(seen).reduce((sum, [own]) => sum + own, 0);
 export const routs = (seen: Seen): number =>
@@ -76,7 +76,7 @@ export const runOf = (flags: readonly boolean[]): number =>
       .map((piece) => piece.length),
   );
 
-/** What came of one event: the round that decides, or the title. */
+/** The result of one event: the deciding round, or the title. */
 export interface SeenEvent {
   readonly edition: WorldMatch['edition'];
   readonly pair: string;
@@ -89,7 +89,7 @@ export interface SeenEvent {
 
 const stageOf = (round: string): number => (round === 'BR' ? -1 : round.startsWith('G') ? 0 : 1);
 
-/** Events of a holder by their last matches; team events are none. */
+/** Events of a holder, ordered by their last matches; team events are left out. */
 export const eventsOf = (seen: readonly Seen[]): SeenEvent[] => {
   const byEvent = new Map<string, Seen[]>();
   for (const each of seen) {

@@ -19,7 +19,7 @@ export interface WorldMatch {
   /** Players of each side. */
   readonly sides: readonly [readonly string[], readonly string[]];
   readonly outcome: Outcome;
-  /** 0 where nobody won. */
+  /** 0 if there is no winner. */
   readonly winner: 0 | 1 | 2;
   readonly games: readonly (readonly [number, number])[];
   readonly day: number;
@@ -35,7 +35,7 @@ const side = (players: readonly string[]): MatchFacts['sides'][number] => ({
   playerIds: [...players],
 });
 
-/** The table of a world, its matches taken in the order given. */
+/** The table of a world, with its matches in the given order. */
 export const tableOf = (matches: readonly WorldMatch[]): MatchTable => {
   const table = new MatchTable();
   for (const { edition } of matches) {

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+/** Scripts in which a joiner between two letters changes how a word is written: Persian, Hindi, Sinhala and others. */
+const JOINING = ['Arab', 'Syrc', 'Mong', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu', 'Knda', 'Mlym', 'Sinh']
+  .concat(['Khmr', 'Mymr'])
+  .map((script) => `\\p{Script=${script}}`)
+  .join('');
+
+/**
+ * Unseen characters that belong to the text: a joiner (U+200C, U+200D) between letters of those scripts, the joiner of an emoji
+ * sequence, and the selector of a variant after the character it varies.
+ */
+const MEANT = new RegExp(
+  [
+    `(?<=[${JOINING}])[\\u200C\\u200D](?=[${JOINING}])`,
+    '(?<=[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\uFE0F])\\u200D(?=\\p{Extended_Pictographic})',
+    '(?<=[\\p{L}\\p{N}\\p{P}\\p{S}])\\p{Variation_Selector}',
+  ].join('|'),
+  'gu',
+);
+
+/** Controls, line separators, lone surrogates, and what has no glyph: zero-width characters, bidi controls, fillers, tags. */
+const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/u;
+
+const unseenIn = (text: string): string | undefined => UNSEEN.exec(text.replace(MEANT, ''))?.[0];
+
+const codePoint = (character: string): string =>
+  `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
+
+/** Line ends do no harm in a text of several lines. */
+const withoutLines = (text: string): string => text.replaceAll('\n', ' ');
+
+/** Rejects a text with an invisible character, which could make two different texts look the same. */
+export const refuseUnseen = <S extends z.ZodType<string>>(schema: S, lines = false): S => {
+  const found = (text: string) => unseenIn(lines ? withoutLines(text) : text);
+  return schema.refine((text) => found(text) === undefined, {
+    error: ({ input }) => `without the invisible character ${codePoint(found(String(input))!)}`,
+  });
+};
+
+const oneForm = (text: string): string => text.normalize('NFC').trim();
+const oneFormOfLines = (text: string): string => oneForm(text.replace(/\r\n?/g, '\n').replaceAll('\t', ' '));
+
+/** Text in one form: composed characters (NFC), no space around it. */
+export const normalText = (): z.ZodString => z.string().overwrite(oneForm);
+
+/** The schema of every text field: normalized, and without invisible characters. @param lines whether it may have several lines */
+export const readableText = (lines = false): z.ZodString =>
+  refuseUnseen(lines ? z.string().overwrite(oneFormOfLines) : normalText(), lines);

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { Paging } from '../shared/envelope.js';
+import { CompetitorRef } from '../shared/refs.js';
+import { pageRoute } from '../shared/route.js';
+import { Day } from '../shared/time.js';
+import { computed, Lists } from './common.js';
+
+export const MoverRow = z.object({
+  competitor: CompetitorRef,
+  rank: z.int(),
+  previousRank: z.int(),
+  /** Points, or the rating. */
+  points: z.number(),
+  previousPoints: z.number(),
+  listDate: Day,
+  /** The date of the earlier list. */
+  previousDate: Day,
+});
+
+export const listMovers = pageRoute({
+  ...computed,
+  name: 'listMovers',
+  path: '/ranking/mover/list',
+  summary: 'Who gained most between an earlier list and the newest one, largest gain first; only who is on both',
+  query: z.object({
+    ...Paging,
+    ...Lists,
+    /** What was gained: places, or points (of a rating list: rating). */
+    by: z.enum(['rank', 'points']).default('rank'),
+    /** How many weeks earlier; without it, the list before the newest one. */
+    weeks: z.coerce.number().int().min(1).max(52).optional(),
+    /** Only who is now ranked this high: far down a list, one match is worth a hundred places. */
+    top: z.coerce.number().int().min(1).max(10_000).default(100),
+  }),
+  row: MoverRow,
+});

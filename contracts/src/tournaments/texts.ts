@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { route } from '../shared/route.js';
+import { Day } from '../shared/time.js';
+
+/** The pages whose texts operators may replace. */
+export const textPages = ['about', 'blog', 'log', 'guide', 'contact', 'donate', 'bilibili'] as const;
+export type TextPage = (typeof textPages)[number];
+
+/** Pages of dated entries, newest first; the others are read from top to bottom. */
+export const datedPages: readonly TextPage[] = ['blog', 'log'];
+
+const BothLanguages = z.object({ en: z.string(), zh: z.string() });
+const Paragraphs = z.array(z.string());
+
+export const TextSection = z.object({
+  /** The anchor of the section in the page. */
+  key: z.string(),
+  /** Of an entry of a dated page. */
+  date: Day.nullable(),
+  title: BothLanguages,
+  body: z.object({ en: Paragraphs, zh: Paragraphs }),
+  /** A path of the site or a web address. */
+  link: z.string().nullable(),
+});
+export type TextSection = z.infer<typeof TextSection>;
+
+export const getSiteTexts = route({
+  service: 'tournaments',
+  method: 'GET',
+  access: 'public',
+  rate: 'read',
+  cache: 'short',
+  name: 'getSiteTexts',
+  path: '/site/texts',
+  tags: ['tournaments.siteText'],
+  summary: 'Texts of a page: those that operators wrote, else those that come with the product',
+  query: z.object({ page: z.enum(textPages) }),
+  data: z.object({
+    page: z.enum(textPages),
+    /** The day on which the newest of them was written. */
+    updated: Day,
+    sections: z.array(TextSection),
+  }),
+});

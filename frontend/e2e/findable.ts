@@ -1,0 +1,126 @@
+import { expect, test } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { type Demo, type Language, languages, settle, visit } from './browser';
+
+const headings = { en: "World ranking: Women's singles", zh: '世界排名: 女单' };
+
+/** What search engines, shared links and browsers without JavaScript get, and what stays readable without a connection. */
+export const testFindable = (demo: () => Demo): void => {
+  const withoutScript = async (language: Language) => {
+    const context = await demo().browser.newContext({
+      baseURL: demo().url,
+      javaScriptEnabled: false,
+      locale: language === 'zh' ? 'zh-CN' : 'en-GB',
+    });
+    return { page: await context.newPage(), leave: () => context.close() };
+  };
+
+  /** Under load the first rendering of a page may take longer than the gateway waits for it; the next one is ready. */
+  const open = async (page: Page, address: string): Promise<void> => {
+    await page.goto(address);
+    while ((await page.locator('h1').count()) === 0) await page.reload();
+  };
+
+  const follow = async (page: Page, link: Locator): Promise<void> =>
+    open(page, (await link.getAttribute('href')) ?? '');
+
+  test.each(languages)(
+    'without JavaScript links lead from the ranking to a player, an event and a draw, in %s',
+    async (language) => {
+      const { page, leave } = await withoutScript(language);
+      await open(page, '/ranking/bwf?discipline=WS');
+      expect(await page.locator('h1').innerText()).toBe(headings[language]);
+      const player = page.locator('td a[href^="/player/detail"]').first();
+      const name = await player.innerText();
+      await follow(page, player);
+      expect(await page.locator('h1').innerText()).toBe(name);
+      expect(await page.title()).toBe(`${name} · RallyRank`);
+      await follow(page, page.locator('td a[href^="/tournament/detail"]').first());
+      await follow(page, page.locator('li a[href*="drawId"]').first());
+      expect(await page.locator('td', { hasText: /\d+–\d+/ }).count()).toBeGreaterThan(0);
+      expect(await page.locator('html').getAttribute('lang')).toBe(language);
+      await leave();
+    },
+  );
+
+  test('feeds and sitemaps are well-formed and lead to pages', async () => {
+    const { page, leave } = await visit(demo().browser, demo().url, 'en', 'desk');
+    await page.goto('/index');
+    const read = (path: string) =>
+      page.evaluate(async (address) => {
+        const xml = new DOMParser().parseFromString(await (await fetch(address)).text(), 'application/xml');
+        const links = [...xml.querySelectorAll('entry > link')].map((link) => link.getAttribute('href') ?? '');
+        const texts = [...xml.querySelectorAll('item > link, loc')].map((link) => link.textContent ?? '');
+        return { errors: xml.querySelectorAll('parsererror').length, links: [...links, ...texts] };
+      }, path);
+    for (const path of ['results.atom', 'results.rss', 'rankings.atom', 'rankings.rss'].map(
+      (name) => `/feeds/${name}`,
+    )) {
+      const { errors, links } = await read(path);
+      expect([path, errors]).toEqual([path, 0]);
+      expect((await page.request.get(links[0] ?? '')).status()).toBe(200);
+    }
+    expect((await read('/sitemap-pages.xml')).links).toContain(`${demo().url}/goat/lab`);
+    await leave();
+  });
+
+  test('with JavaScript the application takes the place of that content, and the title follows it', async () => {
+    const { page, complaints, leave } = await visit(demo().browser, demo().url, 'en', 'desk');
+    await settle(page, '/ranking/bwf?discipline=WS');
+    expect(await page.locator('.plain').count()).toBe(0);
+    const player = page.locator('main table tbody a[href^="/player/detail"]').first();
+    const name = await player.innerText();
+    await player.click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await page.waitForFunction((title) => document.title === title, `${name} · RallyRank`);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  test('what does not exist has status 404, in a browser too', async () => {
+    const { page, leave } = await visit(demo().browser, demo().url, 'en', 'desk');
+    const statuses = [];
+    for (const address of [
+      '/no/such/page',
+      '/player/detail?id=999999999',
+      '/tournament/detail?id=999999999',
+      '/player',
+    ])
+      statuses.push((await page.goto(address))?.status());
+    expect(statuses).toEqual([404, 404, 404, 200]);
+    await leave();
+  });
+
+  test('pages that were visited stay readable without a connection, and say of when they are', async () => {
+    const context = await demo().browser.newContext({ baseURL: demo().url, locale: 'en-GB' });
+    const page = await context.newPage();
+    await settle(page, '/index');
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      if (navigator.serviceWorker.controller === null)
+        await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+    });
+    await settle(page, '/ranking/bwf?discipline=WS');
+    const firstName = () => page.locator('main table tbody a[href^="/player/detail"]').first().innerText();
+    const first = await firstName();
+    await context.setOffline(true);
+    await page.goto('/ranking/bwf?discipline=WS');
+    await page.getByText(/^The server cannot be reached\. Shown as of \d/).waitFor();
+    expect(await firstName()).toBe(first);
+    await context.setOffline(false);
+    await page.getByText(/^The server cannot be reached/).waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  test('the site can be installed', async () => {
+    const { page, leave } = await visit(demo().browser, demo().url, 'en', 'desk');
+    await page.goto('/index');
+    const session = await page.context().newCDPSession(page);
+    const { url, errors } = await session.send('Page.getAppManifest');
+    expect([new URL(url).pathname, errors]).toEqual(['/manifest.webmanifest', []]);
+    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+    // Every browser of a test is a private one.
+    expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+    await leave();
+  });
+};

@@ -1,0 +1,71 @@
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { type Demo, seriousFindings, settle, visit } from './browser';
+
+/** Sections that are fetched when they come near the screen, by their names in the page. */
+const later = ['world', 'goat', 'movers', 'trending', 'streaks', 'onThisDay', 'champions'] as const;
+
+const section = (page: Page, name: string) => page.locator(`[data-section="${name}"]`);
+
+/** Scrolls through the page, so that every section is fetched, and waits for what they show. */
+const readThrough = async (page: Page): Promise<void> => {
+  for (const name of later) {
+    await section(page, name).scrollIntoViewIfNeeded();
+    await section(page, name).getByRole('heading', { level: 2 }).waitFor();
+  }
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+};
+
+/** The front page: what it shows is what the lists of the site show. */
+export const testHome = (demo: () => Demo): void => {
+  test.each(['/index', '/index/older'])(
+    '%s shows every section, and nothing of them is out of order',
+    async (address) => {
+      const { page, complaints, leave } = await visit(demo().browser, demo().url, 'en', 'desk');
+      await settle(page, address);
+      await readThrough(page);
+      expect(await page.locator('main [role="alert"]').count()).toBe(0);
+      for (const name of ['world', 'goat', 'movers', 'trending', 'streaks', 'champions'])
+        await section(page, name).locator('tbody tr').first().waitFor();
+      expect(await section(page, 'world').locator('tbody tr').count()).toBe(10);
+      expect(await section(page, 'champions').locator('tbody tr').count()).toBe(5);
+      expect(await section(page, 'leaders').getByRole('listitem').count()).toBe(5);
+      expect(await seriousFindings(page)).toEqual([]);
+      for (const [name, path] of Object.entries({ 'Update log': '/other/log', Donate: '/other/donate' }))
+        expect(await page.locator('main').getByRole('link', { name, exact: true }).getAttribute('href')).toBe(path);
+      expect(complaints).toEqual([]);
+      await leave();
+    },
+  );
+
+  test('the home page shows the finals of the last tournament, won by its champions', async () => {
+    const { page, leave } = await visit(demo().browser, demo().url, 'en', 'desk');
+    await settle(page, '/index');
+    await readThrough(page);
+    const now = section(page, 'now');
+    const winners = await now.locator('[data-winner="true"] a[href^="/player/detail"]').allInnerTexts();
+    expect(winners.length).toBeGreaterThanOrEqual(5);
+    const name = (await now.locator('a[href^="/tournament/detail"]').first().innerText()).trim();
+    const row = section(page, 'champions').getByRole('row').filter({ hasText: name }).first();
+    const champions = await row.innerText();
+    for (const winner of winners) expect(champions).toContain(winner);
+    await leave();
+  });
+
+  test('the URL keeps the discipline of the lists', async () => {
+    const { page, leave } = await visit(demo().browser, demo().url, 'en', 'phone');
+    await settle(page, '/index?discipline=WD');
+    await readThrough(page);
+    const links = section(page, 'world').locator('tbody tr').first().locator('a');
+    expect(await links.count()).toBe(2);
+    await section(page, 'discipline').getByText('WS', { exact: true }).click();
+    await page.waitForURL(/discipline=WS/);
+    // The address is there a moment before the list; singles players stand alone.
+    await page.waitForFunction(
+      () => document.querySelectorAll('[data-section="world"] tbody tr:first-child a').length === 1,
+    );
+    expect(await links.first().innerText()).not.toBe('');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    await leave();
+  });
+};

@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from '@jest/globals';
+import { type Demo, seriousFindings, settle, type sizes, visit } from './browser';
+
+/** What every list and every detail page does alike. */
+export const testPatterns = (demo: () => Demo): void => {
+  const enter = (size: keyof typeof sizes = 'desk') => visit(demo().browser, demo().url, 'en', size);
+
+  describe('a list', () => {
+    test('is sorted by its heads, says so, and the back button undoes it', async () => {
+      const { page, leave } = await enter();
+      await settle(page, '/series');
+      const sorted = (name: string, direction: string) =>
+        page.getByRole('columnheader', { name }).and(page.locator(`[aria-sort="${direction}"]`));
+      await sorted('Tournament', 'ascending').waitFor();
+      await sorted('Editions', 'none').getByRole('button').click();
+      await sorted('Editions', 'descending').getByRole('button').click();
+      await sorted('Editions', 'ascending').waitFor();
+      expect(page.url()).toMatch(/orderByColumn=editions/);
+      await page.goBack();
+      await sorted('Editions', 'descending').waitFor();
+      await page.goBack();
+      await sorted('Tournament', 'ascending').waitFor();
+      await leave();
+    });
+
+    test('names its rows and loses no column on a phone', async () => {
+      const { page, leave } = await enter('phone');
+      await settle(page, '/player');
+      const row = page.locator('main tbody tr').first();
+      expect(await row.getByRole('rowheader').innerText()).not.toBe('');
+      const term = (name: string) => page.locator('main dt', { hasText: name });
+      expect(await term('Gender').count()).toBe(20);
+      expect(await term('Height').count()).toBe(0);
+      await row.getByRole('button', { name: 'Show more of this row' }).click();
+      await term('Height').waitFor();
+      expect(await row.getByRole('button').getAttribute('aria-expanded')).toBe('true');
+      expect(await seriousFindings(page)).toEqual([]);
+      await leave();
+    });
+
+    test('can be sorted on a phone by columns without a head', async () => {
+      const { page, leave } = await enter('phone');
+      await settle(page, '/tournament');
+      await page.getByLabel('Sort by').selectOption('Level');
+      await page.waitForURL(/orderByColumn=level/);
+      await page.getByRole('button', { name: /^Ascending/ }).click();
+      await page.waitForURL(/isAsc=false|orderByColumn=level$/);
+      await leave();
+    });
+
+    test('keeps the keyboard’s place when what was pressed is gone', async () => {
+      const { page, leave } = await enter();
+      await settle(page, '/series?pageNum=99');
+      await page.getByRole('button', { name: 'Go to the last page' }).press('Enter');
+      await page.locator('main tbody tr').first().waitFor();
+      await page.waitForFunction(() => document.activeElement !== document.body);
+      await leave();
+    });
+
+    test('is saved whole as CSV, whatever page is shown', async () => {
+      const { page, leave } = await enter();
+      await settle(page, '/ranking/bwf?discipline=WS&pageNum=2');
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Download all rows as CSV' }).click(),
+      ]);
+      const lines = (await readFile(await file.path(), 'utf8')).trim().split('\n');
+      const total = (await page.getByText(/^[\d,]+ rows$/).innerText()).replace(/\D/g, '');
+      expect(lines).toHaveLength(Number(total) + 1);
+      await leave();
+    });
+
+    test('says which value of its address it does not understand, and drops it', async () => {
+      const { page, leave } = await enter();
+      await settle(page, '/player?birthday=13-45&gender=F');
+      await page.getByText('birthday=13-45').waitFor();
+      await page.getByRole('link', { name: 'Remove birthday' }).click();
+      await page.waitForURL(/\/player\?gender=F$/);
+      await page.getByText('birthday=13-45').waitFor({ state: 'detached' });
+      await leave();
+    });
+
+    test('leads from a page beyond its end to the last one', async () => {
+      const { page, leave } = await enter();
+      await settle(page, '/series?pageNum=99');
+      await page.getByText(/There is no page 99/).waitFor();
+      await page.getByRole('button', { name: 'Go to the last page' }).click();
+      await page.locator('main tbody tr').first().waitFor();
+      await leave();
+    });
+
+    test('keeps discipline and page size when it is reset', async () => {
+      const { page, leave } = await enter();
+      await settle(page, '/ranking/bwf?discipline=XD&pageSize=10&association=DEN&pageNum=2');
+      await page.getByRole('button', { name: 'Reset' }).click();
+      await page.waitForURL(/\?discipline=XD&pageSize=10$/);
+      await leave();
+    });
+  });
+
+  test('a tab of a detail page has an address, a title and a step back', async () => {
+    const { page, leave } = await enter();
+    await settle(page, '/ranking/bwf?discipline=MS');
+    await page.locator('main tbody a[href^="/player/detail"]').first().click();
+    await page.getByRole('link', { name: 'Results', exact: true }).click();
+    await page.waitForFunction(() => document.title.startsWith('Results · '));
+    await page.locator('main').getByText('Discipline').first().waitFor();
+    await page.goBack();
+    await page.waitForFunction(() => !document.title.startsWith('Results'));
+    expect(page.url()).not.toContain('tab=');
+    await leave();
+  });
+};

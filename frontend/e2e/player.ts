@@ -1,0 +1,80 @@
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { type Demo, type Language, seriousFindings, settle, type sizes, visit } from './browser';
+
+const players = (page: Page) => page.locator('main table tbody tr a[href^="/player/detail"]');
+const card = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
+const count = async (page: Page, name: string): Promise<number> =>
+  Number(
+    (await page.locator('header dl > div', { hasText: name }).getByRole('button').innerText()).replaceAll(',', ''),
+  );
+
+/** Scrolls down a page that is drawn as the visitor gets to it, until something is there. */
+const readOn = async (page: Page, last: ReturnType<typeof card>): Promise<void> => {
+  const screen = page.viewportSize()?.height ?? 0;
+  for (let y = 0; y < (await page.evaluate(() => document.body.scrollHeight)); y += screen) {
+    // What comes near the screen is noticed when a frame is drawn, so each step takes one.
+    await page.evaluate(async (to) => {
+      scrollTo(0, to);
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    }, y);
+    await page.waitForLoadState('networkidle');
+  }
+  await last.waitFor();
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+};
+
+/** The page of a player, from the top to the end. */
+export const testPlayer = (demo: () => Demo): void => {
+  const enter = (language: Language, size: keyof typeof sizes = 'desk') =>
+    visit(demo().browser, demo().url, language, size);
+
+  test('the overview of a player shows last matches at once, and the career when the visitor comes to it', async () => {
+    const { page, complaints, leave } = await enter('en');
+    await settle(page, '/ranking/bwf?discipline=WS');
+    await settle(page, (await players(page).first().getAttribute('href')) ?? '');
+    expect(await card(page, 'Last matches').locator('tbody tr').count()).toBe(10);
+    expect(await card(page, 'Titles by level').count()).toBe(0);
+    await readOn(page, card(page, 'Most frequent opponents').locator('tbody'));
+    const titles = await card(page, 'Titles by level').locator('tbody tr td:nth-child(2)').allInnerTexts();
+    expect(titles.map(Number).reduce((sum, each) => sum + each, 0)).toBe(await count(page, 'Titles'));
+    expect(await card(page, 'Partners').count()).toBe(0);
+    expect(await seriousFindings(page)).toEqual([]);
+    await card(page, 'Titles by level').locator('tbody a').first().click();
+    await page.waitForURL(/tab=results.*&level=/);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  test('the overview of a doubles player shows the partners, on a phone too', async () => {
+    const { page, complaints, leave } = await enter('en', 'phone');
+    await settle(page, '/ranking/bwf?discipline=MD');
+    await settle(page, (await players(page).first().getAttribute('href')) ?? '');
+    await readOn(page, card(page, 'Partners').locator('tbody'));
+    const chart = card(page, 'World rank over time').getByRole('img');
+    // Its code is loaded apart from that of the tables below it, and may arrive after them.
+    await chart.first().waitFor();
+    expect(await chart.count()).toBe(1);
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  test('the basic data of a player have every known fact and no empty one', async () => {
+    const { page, complaints, leave } = await enter('en');
+    await settle(page, '/ranking/bwf?discipline=WS');
+    await settle(page, `${await players(page).first().getAttribute('href')}&tab=data`);
+    const facts = card(page, 'Person').locator('dl > div');
+    const labels = await facts.locator('dt').allInnerTexts();
+    expect(labels).toEqual(
+      expect.arrayContaining(['Name', 'Chinese name', 'Association', 'Gender', 'Born', 'Age', 'Keys in sources']),
+    );
+    for (const value of await facts.locator('dd').allInnerTexts()) expect(value.trim()).not.toMatch(/^[–-]?$/);
+    expect(await card(page, 'Weeks at the top').locator('tbody tr').count()).toBe(1);
+    expect(await card(page, 'Elo rating').locator('tbody tr').count()).toBeGreaterThan(0);
+    await facts.getByRole('link').first().click();
+    await page.waitForURL(/association\/detail/);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+};

@@ -1,0 +1,108 @@
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { type Demo, settle, type sizes, visit } from './browser';
+
+const API = '**/prod-api/**';
+const PROBE = '**/favicon.svg';
+
+/** Cuts the connection to the server until the function that comes back is called. */
+const cutConnection = async (page: Page): Promise<() => Promise<void>> => {
+  for (const address of [API, PROBE]) await page.route(address, (route) => route.abort('connectionrefused'));
+  return async () => {
+    for (const address of [API, PROBE]) await page.unroute(address);
+  };
+};
+
+/** How far content moved without the visitor's doing (Core Web Vitals), with answers that take their time. */
+const layoutShift = async (page: Page, address: string): Promise<number> => {
+  await page.addInitScript(() => {
+    const moved = Object.assign(window, { moved: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) moved.moved += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.route(API, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await route.continue();
+  });
+  await settle(page, address);
+  return page.evaluate(() => (window as unknown as { moved: number }).moved);
+};
+
+/** What visitors see when something does not work, or is not there yet. */
+export const testStates = (demo: () => Demo): void => {
+  const enter = (size: keyof typeof sizes = 'desk') => visit(demo().browser, demo().url, 'en', size);
+
+  test('a search without a server does not claim that nobody has the name, and goes on by itself', async () => {
+    const { page, leave } = await enter();
+    await settle(page, '/player');
+    const reconnect = await cutConnection(page);
+    await page.locator('main').getByRole('combobox').first().fill('ann');
+    await page.getByText('The server cannot be reached').waitFor();
+    await page.getByText('Waiting for the connection').first().waitFor();
+    expect(await page.getByText('No player has this name').count()).toBe(0);
+    await reconnect();
+    await page.getByRole('option').first().waitFor();
+    await page.getByText('The server cannot be reached').waitFor({ state: 'detached' });
+    await leave();
+  });
+
+  test('a failed list is reported once, in its place', async () => {
+    const { page, leave } = await enter();
+    await page.route('**/tournament/series/list**', (route) =>
+      route.fulfill({
+        status: 500,
+        json: { code: 500, msg: 'Out of order', reason: 'server.unknown', requestId: 'r1' },
+      }),
+    );
+    await settle(page, '/series');
+    await page.getByText('This content could not be loaded').waitFor();
+    expect(await page.getByText('Out of order').count()).toBe(1);
+    expect(await page.getByText('No series has this name').count()).toBe(0);
+    await leave();
+  });
+
+  test('after a deployment the next page loads the new version, once', async () => {
+    const { page, leave } = await enter();
+    await settle(page, '/series');
+    let isOld = true;
+    await page.route(/\/assets\/SearchPage-.*\.js$/, (route) =>
+      isOld ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+    );
+    await page.route(`${demo().url}/`, (route) => {
+      isOld = false;
+      return route.fulfill({ body: '<script type="module" src="/assets/index-new.js"></script>' });
+    });
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    await page.getByRole('link', { name: 'Player search' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Players' }).waitFor();
+    expect(loads).toBe(1);
+    await leave();
+  });
+
+  test('a page whose code is missing says so without the words of the browser', async () => {
+    const { page, leave } = await enter();
+    await settle(page, '/series');
+    await page.route(/\/assets\/SearchPage-.*\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.getByRole('link', { name: 'Player search' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Something on this page went wrong' }).waitFor();
+    expect(await page.locator('main').innerText()).not.toMatch(/fetch|module|assets/i);
+    await leave();
+  });
+
+  test.each([
+    ['phone', '/index'],
+    ['desk', '/index'],
+    ['phone', '/index/older?discipline=MD'],
+    ['desk', '/index/older'],
+    ['phone', '/ranking/bwf?discipline=XD'],
+    ['desk', '/player'],
+  ] as const)('on a %s %s stays where it is while it loads', async (size, address) => {
+    const { page, leave } = await enter(size);
+    expect(await layoutShift(page, address)).toBeLessThan(0.05);
+    await leave();
+  });
+};

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { pathOf } from '~/shared/pages/page';
+import { useCurrentPage, usePages } from '~/shared/pages/use-pages';
+import style from './Breadcrumb.module.css';
+
+/** The way from home to the open page: its group, the page of the menu above it, itself. */
+export const Breadcrumb = () => {
+  const { t } = useTranslation('app');
+  const pages = usePages();
+  const page = useCurrentPage();
+  const above = pages.find(({ name }) => name === page?.activeMenu);
+  const home = pages.find(({ affix }) => affix);
+  const group = (above ?? page)?.menu?.group;
+  if (!page || !home || page === home) return null;
+  return (
+    <nav className={style.trail} aria-label={t('nav.breadcrumb')}>
+      <ol>
+        <li>
+          <Link to={pathOf(home)}>{t(`menu.${home.name}`)}</Link>
+        </li>
+        {group && <li>{t(`group.${group}`)}</li>}
+        {above && (
+          <li>
+            <Link to={pathOf(above)}>{t(`menu.${above.name}`)}</Link>
+          </li>
+        )}
+        <li aria-current="page">{t(`menu.${page.name}`)}</li>
+      </ol>
+    </nav>
+  );
+};

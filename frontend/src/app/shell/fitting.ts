@@ -1,0 +1,14 @@
+/**
+ * How many of the first items fit into a row. Where not all do, room is left for one more that holds the rest.
+ * @param widths of all items in pixels
+ */
+export const fitting = (widths: readonly number[], gap: number, room: number, more: number): number => {
+  const all = widths.reduce((sum, width) => sum + width + gap, -gap);
+  if (all <= room) return widths.length;
+  let used = more;
+  const beyond = widths.findIndex((width) => {
+    used += width + gap;
+    return used > room;
+  });
+  return beyond < 0 ? widths.length : beyond;
+};

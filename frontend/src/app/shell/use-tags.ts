@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { type PageDeclaration, pathOf } from '~/shared/pages/page';
+import { useReportedTitle } from '~/shared/pages/page-title';
+import { useCurrentPage, usePages } from '~/shared/pages/use-pages';
+import { paths } from '~/shared/url/paths';
+import { type CloseKind, closeTags, nextTag, type Tag, visit } from './tags';
+
+/** Parameters that make a detail page another one. */
+const IDENTITY = ['id', 'playerId', 'opponentId'] as const;
+
+const keyOf = (page: PageDeclaration, search: string): string => {
+  const params = new URLSearchParams(search);
+  return [page.name, ...IDENTITY.map((name) => params.get(name) ?? '')].join(' ');
+};
+
+/** The pages that were opened during this visit, pinned ones first. */
+export const useTags = () => {
+  const { t } = useTranslation('app');
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const page = useCurrentPage();
+  const reported = useReportedTitle();
+  const [tags, setTags] = useState<readonly Tag[]>([]);
+  const pinned = usePages()
+    .filter(({ affix }) => affix)
+    .map((one): Tag => ({ key: keyOf(one, ''), path: pathOf(one), title: t(`menu.${one.name}`), affix: true }));
+  const path = pathname + search;
+  const title = page && (reported?.address === path ? reported.text : t(`menu.${page.name}`));
+  const current = page && keyOf(page, search);
+  useEffect(() => {
+    if (!page || current === undefined || title === undefined) return;
+    setTags((before) => visit(before, { key: current, path, title, affix: page.affix === true }));
+  }, [page, current, path, title]);
+  const all = [...pinned, ...tags.filter(({ affix }) => !affix)];
+  const close = (key: string, kind: CloseKind) => {
+    const left = closeTags(all, key, kind);
+    setTags(left);
+    const next = current === undefined ? undefined : nextTag(all, left, current);
+    if (next) void navigate(next.path);
+  };
+  const refresh = (tag: Tag) => void navigate(paths.redirect(tag.path), { replace: true });
+  return { tags: all, current, close, refresh };
+};

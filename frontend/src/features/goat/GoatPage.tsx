@@ -1,0 +1,90 @@
+import { listGoat } from '@rallyrank/contracts/stats/goat';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useFormat } from '~/shared/format/use-format';
+import { AssociationSelect } from '~/shared/ui/AssociationSelect';
+import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
+import { FilterSelect } from '~/shared/ui/fields';
+import { ListPage } from '~/shared/ui/ListPage';
+import { useColumns } from '~/shared/ui/table/columns';
+import { useList } from '~/shared/ui/table/use-list';
+import { paths } from '~/shared/url/paths';
+import { BySelect } from './BySelect';
+import { PartsBar, PartsLegend } from './PartsBar';
+import { type GoatRow, goatParts, partName } from './parts';
+
+const defaults = { discipline: 'MS', by: 'player', orderByColumn: 'total', isAsc: 'false', pageSize: '20' };
+
+const useGoatColumns = (most: number) => {
+  const { t } = useTranslation('goat');
+  const column = useColumns<GoatRow>();
+  return [
+    column.rank((row) => row.rank),
+    column.side((row) => row.competitor, { strong: (row) => row.rank === 1 }),
+    column.number((row) => row.total, { title: t('column.total'), sortBy: 'total' }),
+    column.text((row) => <PartsBar parts={row.parts} most={most} />, {
+      key: 'bar',
+      title: t('column.parts'),
+      size: 'names',
+      importance: 2,
+    }),
+    ...goatParts.map((part) =>
+      column.number((row) => row.parts[part], {
+        key: part,
+        title: t(`short.${part}`),
+        hint: partName(part),
+        sortBy: part,
+        importance: 3,
+      }),
+    ),
+  ];
+};
+
+/** Who is the greatest: points with their parts. */
+export const GoatPage = () => {
+  const { t } = useTranslation('goat');
+  const format = useFormat();
+  const list = useList(listGoat, { defaults });
+  const { values, set } = list.state;
+  const rows = list.query.data?.rows ?? [];
+  const columns = useGoatColumns(Math.max(0, ...rows.map(({ total }) => total)));
+  const covered = list.query.data?.covered[0];
+  return (
+    <ListPage
+      title={t('title')}
+      list={list}
+      lead={
+        <>
+          <p className="rr-muted">
+            {t('about')} {covered && t('since', { date: format.day(covered.from) })}{' '}
+            <Link className="rr-more" to={paths.goatRules}>
+              {t('toRules')}
+            </Link>{' '}
+            <Link className="rr-more" to={paths.goatLab}>
+              {t('toLab')}
+            </Link>
+          </p>
+          <DisciplineSwitch value={values.discipline} onChange={(discipline) => set({ discipline })} />
+          <PartsLegend />
+        </>
+      }
+      filters={
+        <>
+          <BySelect value={values.by} onChange={(by) => set({ by })} />
+          <FilterSelect
+            label={t('active.label')}
+            value={values.active === undefined ? undefined : String(values.active)}
+            placeholder={t('active.any')}
+            options={['true', 'false'].map((value) => ({ value, label: t(`active.${value as 'true'}`) }))}
+            onChange={(active) => set({ active })}
+          />
+          <AssociationSelect value={values.association} onChange={(association) => set({ association })} />
+        </>
+      }
+      caption={t('title')}
+      columns={columns}
+      rowKey={(row) => row.competitor.id}
+      empty={{ title: t('none'), hint: t('noneHint') }}
+    />
+  );
+};

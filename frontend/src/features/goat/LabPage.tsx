@@ -1,0 +1,73 @@
+import { getGoatLab, getGoatRules } from '@rallyrank/contracts/stats/goat';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useRoute } from '~/shared/api/use-route';
+import { Button } from '~/shared/ui/Button';
+import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
+import { FilterBar } from '~/shared/ui/FilterBar';
+import { Page } from '~/shared/ui/Page';
+import { PageState, RowsSkeleton } from '~/shared/ui/PageState';
+import { useUrlState } from '~/shared/url/use-url-state';
+import { BySelect } from './BySelect';
+import { LabTable } from './LabTable';
+import { type Factors, order, plainFactors, presets, readFactors, writeFactors } from './lab';
+import { PartsLegend } from './PartsBar';
+import { Sliders } from './Sliders';
+
+const defaults = { discipline: 'MS', by: 'player' };
+const SHOWN = 50;
+
+/** And if one weighs it otherwise: the list is computed anew in the browser with every move of a slider. */
+export const LabPage = () => {
+  const { t } = useTranslation('goat');
+  const state = useUrlState(getGoatLab.query, { defaults });
+  const [search, setSearch] = useSearchParams();
+  const { values, query, set } = state;
+  const lab = useRoute(getGoatLab, query, { keepPrevious: true });
+  const rules = useRoute(getGoatRules, {}).data?.data.rules;
+  const text = search.get('weights');
+  const factors = useMemo(() => readFactors(text), [text]);
+  const weigh = (next: Factors) =>
+    setSearch(
+      (now) => {
+        const written = writeFactors(next);
+        if (written === null) now.delete('weights');
+        else now.set('weights', written);
+        return new URLSearchParams(now);
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const data = lab.data?.data;
+  const places = useMemo(() => {
+    const ruleOf = (key: string) => rules?.find((rule) => rule.key === key);
+    const known = data?.rules.flatMap((key) => ruleOf(key) ?? []) ?? [];
+    return data && known.length === data.rules.length ? order(known, data.counts, factors, SHOWN) : undefined;
+  }, [data, rules, factors]);
+  return (
+    <Page title={t('lab.title')} asOf={lab.data?.asOf}>
+      <p className="rr-muted">{t('lab.about')}</p>
+      <DisciplineSwitch value={values.discipline} onChange={(discipline) => set({ discipline })} />
+      <FilterBar
+        state={{
+          reset: () => weigh(plainFactors),
+          isDefault: writeFactors(factors) === null,
+        }}
+      >
+        <BySelect value={values.by} onChange={(by) => set({ by })} />
+        {(Object.keys(presets) as (keyof typeof presets)[]).map((name) => (
+          <Button key={name} type="text" onClick={() => weigh(presets[name])}>
+            {t(`lab.preset.${name}`)}
+          </Button>
+        ))}
+      </FilterBar>
+      <Sliders factors={factors} onChange={weigh} />
+      <PartsLegend />
+      <PageState query={lab} skeleton={<RowsSkeleton rows={20} />}>
+        {({ data: { competitors } }) =>
+          places ? <LabTable places={places} competitors={competitors} /> : <RowsSkeleton rows={20} />
+        }
+      </PageState>
+    </Page>
+  );
+};

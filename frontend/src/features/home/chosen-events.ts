@@ -1,0 +1,60 @@
+import { type Day, dayNumber } from '@rallyrank/contracts/shared/time';
+import type { SportProfile } from '@rallyrank/contracts/sport/profile';
+import { levelOrder } from '@rallyrank/contracts/sport/profiles';
+
+interface Dated {
+  readonly level: string;
+  readonly status: 'scheduled' | 'cancelled';
+  readonly startDate: Day;
+  readonly endDate: Day;
+  readonly champions: readonly unknown[];
+}
+
+/** Events that ended within so many days of the newest one count as ended together. */
+const TOGETHER_DAYS = 6;
+const NEXT_EVENTS = 3;
+
+/** The event of the highest level; the first of several. */
+const largest = <E extends Dated>(profile: SportProfile, events: readonly E[]): E | undefined =>
+  events.reduce<E | undefined>(
+    (best, event) =>
+      best !== undefined && levelOrder(profile, best.level) <= levelOrder(profile, event.level) ? best : event,
+    undefined,
+  );
+
+export interface ChosenEvents<E> {
+  /** The tournament that is played on the day, else the one that ended last; undefined where there is neither. */
+  readonly shown: E | undefined;
+  readonly isRunning: boolean;
+  /** Those that begin next, soonest first. */
+  readonly next: readonly E[];
+}
+
+/** Which tournaments a front page of a day shows, from those that have finished (newest first) and those that have not. */
+export const chooseEvents = <E extends Dated>(
+  profile: SportProfile,
+  { finished, upcoming }: { readonly finished: readonly E[]; readonly upcoming: readonly E[] },
+  today: Day,
+): ChosenEvents<E> => {
+  const running = largest(
+    profile,
+    [...upcoming, ...finished].filter(
+      ({ status, startDate, endDate }) => status === 'scheduled' && startDate <= today && endDate >= today,
+    ),
+  );
+  const decided = finished.filter(({ champions }) => champions.length > 0);
+  const newest = decided[0];
+  const last =
+    newest &&
+    largest(
+      profile,
+      decided.filter(({ endDate }) => dayNumber(newest.endDate) - dayNumber(endDate) <= TOGETHER_DAYS),
+    );
+  const next = upcoming
+    .filter(({ status, startDate }) => status === 'scheduled' && startDate > today)
+    .sort(
+      (a, b) => a.startDate.localeCompare(b.startDate) || levelOrder(profile, a.level) - levelOrder(profile, b.level),
+    )
+    .slice(0, NEXT_EVENTS);
+  return { shown: running ?? last, isRunning: running !== undefined, next };
+};

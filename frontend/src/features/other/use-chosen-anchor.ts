@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** Scrolls to the element that the address names, once the content is there and whenever another one is chosen. */
+export const useChosenAnchor = (isThere: boolean): string => {
+  const { hash, key } = useLocation();
+  const id = hash.slice(1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: choosing the same anchor again gives another key of the location
+  useEffect(() => {
+    if (isThere && id !== '') document.getElementById(id)?.scrollIntoView();
+  }, [isThere, id, key]);
+  return id;
+};

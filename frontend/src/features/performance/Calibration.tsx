@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Chart } from '~/shared/charts/Chart';
+import type { ScatterSpec } from '~/shared/charts/spec';
+import { useFormat } from '~/shared/format/use-format';
+import style from './Forecasts.module.css';
+import type { Report } from './forecast-report';
+
+/** From an even match to a certain one. */
+const BOUNDS = [0.5, 1] as const;
+
+/** How often favourites won, by the chance that the predictor gave them. */
+export const Calibration = ({ classes }: { readonly classes: Report['calibration'] }) => {
+  const { t } = useTranslation('performance');
+  const format = useFormat();
+  const spec = useMemo(
+    (): ScatterSpec => ({
+      kind: 'scatter',
+      xName: t('forecasts.predicted'),
+      yName: t('forecasts.observed'),
+      joined: true,
+      diagonal: true,
+      bounds: [Math.min(BOUNDS[0], ...classes.map(({ observed }) => Math.floor(observed * 10) / 10)), BOUNDS[1]],
+      formatX: format.percent,
+      formatY: format.percent,
+      series: [
+        {
+          name: t('forecasts.predictor'),
+          points: classes.map(({ from, until, predicted, observed, matches }) => ({
+            x: predicted,
+            y: observed,
+            label: t('forecasts.class', {
+              range: `${format.percent(from)}–${format.percent(until)}`,
+              predicted: format.percent(predicted),
+              observed: format.percent(observed),
+              matches: format.number(matches),
+            }),
+          })),
+        },
+      ],
+    }),
+    [classes, t, format.percent, format.number],
+  );
+  return (
+    <>
+      <p className={`rr-muted ${style.words}`}>{t('forecasts.calibrationAbout')}</p>
+      <Chart title={t('forecasts.calibration')} spec={spec} height={360} />
+    </>
+  );
+};

@@ -1,0 +1,71 @@
+import { listMajorTitles } from '@rallyrank/contracts/stats/performance';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useFormat } from '~/shared/format/use-format';
+import { useSport } from '~/shared/sport/use-sport';
+import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
+import { ListPage } from '~/shared/ui/ListPage';
+import { MatchFilters } from '~/shared/ui/MatchFilters';
+import { useColumns } from '~/shared/ui/table/columns';
+import { type RowOf, useList } from '~/shared/ui/table/use-list';
+import { paths } from '~/shared/url/paths';
+import style from './Performance.module.css';
+
+type Row = RowOf<typeof listMajorTitles>;
+const defaults = { discipline: 'MS', by: 'player', pageSize: '20' };
+
+/** What was won of each series: its name and the seasons, each a link to its edition. */
+const Won = ({ series }: { readonly series: Row['series'] }) => {
+  const format = useFormat();
+  return (
+    <ul className={style.won}>
+      {series.map(({ seriesId, editions }) => (
+        <li key={seriesId}>
+          {editions[0] && format.name(editions.at(-1)?.name ?? editions[0].name)}{' '}
+          {editions.map(({ id, season }) => (
+            <Link key={id} to={paths.event(id)}>
+              {season}
+            </Link>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** Who won most of the major tournaments: Grand Slams in tennis, world titles in badminton. */
+export const MajorsPage = () => {
+  const { t } = useTranslation('performance');
+  const sport = useSport();
+  const column = useColumns<Row>();
+  const list = useList(listMajorTitles, { defaults });
+  const { values, set } = list.state;
+  const levels = sport.profile.levels.filter(({ major }) => major).map(({ key }) => sport.levelName(key));
+  const columns = [
+    column.side((row) => row.competitor),
+    column.number((row) => row.titles, { title: t('column.titles') }),
+    column.number((row) => row.lostFinals, { title: t('column.lostFinals'), importance: 2 }),
+    column.text((row) => row.series.length > 0 && <Won series={row.series} />, {
+      title: t('column.won'),
+      size: 'names',
+      importance: 2,
+    }),
+  ];
+  return (
+    <ListPage
+      title={t('majors.title')}
+      list={list}
+      lead={
+        <>
+          <p className="rr-muted">{t('majors.about', { levels: [...new Set(levels)].join(', ') })}</p>
+          <DisciplineSwitch value={values.discipline} onChange={(discipline) => set({ discipline })} />
+        </>
+      }
+      filters={<MatchFilters state={list.state} />}
+      caption={t('majors.title')}
+      columns={columns}
+      rowKey={(row) => row.competitor.id}
+      empty={{ title: t('none'), hint: t('noneHint') }}
+    />
+  );
+};

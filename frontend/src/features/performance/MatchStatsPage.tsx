@@ -1,0 +1,70 @@
+import { listMatchStatistics } from '@rallyrank/contracts/stats/performance';
+import { useTranslation } from 'react-i18next';
+import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
+import { ListPage } from '~/shared/ui/ListPage';
+import { MatchFilters } from '~/shared/ui/MatchFilters';
+import { useColumns } from '~/shared/ui/table/columns';
+import { type RowOf, useList } from '~/shared/ui/table/use-list';
+
+type Row = RowOf<typeof listMatchStatistics>;
+const defaults = { discipline: 'MS', by: 'player', orderByColumn: 'matches', isAsc: 'false', pageSize: '20' };
+
+const useMatchColumns = () => {
+  const { t } = useTranslation('performance');
+  const column = useColumns<Row>();
+  return [
+    column.side((row) => row.competitor),
+    column.number((row) => row.matches, { title: t('column.matches'), sortBy: 'matches' }),
+    column.tally((row) => row, { sortBy: 'won', importance: 2 }),
+    column.share((row) => row.winShare, { sortBy: 'winShare' }),
+    column.share((row) => row.gameShare, { title: t('column.games'), sortBy: 'gameShare', importance: 2 }),
+    column.share((row) => row.pointShare, { title: t('column.points'), sortBy: 'pointShare', importance: 2 }),
+    column.share((row) => row.deciderShare, {
+      title: t('column.deciders'),
+      sortBy: 'deciderShare',
+      importance: 3,
+      hint: t('column.decidersHint'),
+    }),
+    column.number((row) => row.straightWins, { title: t('column.straight'), sortBy: 'straightWins', importance: 3 }),
+    column.number((row) => row.comebacks, {
+      title: t('column.comebacks'),
+      sortBy: 'comebacks',
+      importance: 3,
+      hint: t('column.comebacksHint'),
+    }),
+    column.number((row) => row.retired, { title: t('column.retired'), sortBy: 'retired', importance: 3 }),
+    column.number((row) => row.meanMinutes && Math.round(row.meanMinutes), {
+      title: t('column.minutes'),
+      sortBy: 'meanMinutes',
+      importance: 3,
+    }),
+  ];
+};
+
+/** How matches were won and lost. */
+export const MatchStatsPage = () => {
+  const { t } = useTranslation('performance');
+  const columns = useMatchColumns();
+  const list = useList(listMatchStatistics, { defaults });
+  const { values, set } = list.state;
+  const minimum = list.query.data?.rows[0]?.minimum;
+  return (
+    <ListPage
+      title={t('match.title')}
+      list={list}
+      lead={
+        <>
+          <p className="rr-muted">
+            {t('match.about')} {minimum !== undefined && t('match.minimum', { count: minimum })}
+          </p>
+          <DisciplineSwitch value={values.discipline} onChange={(discipline) => set({ discipline })} />
+        </>
+      }
+      filters={<MatchFilters state={list.state} />}
+      caption={t('match.title')}
+      columns={columns}
+      rowKey={(row) => row.competitor.id}
+      empty={{ title: t('none'), hint: t('noneHint') }}
+    />
+  );
+};

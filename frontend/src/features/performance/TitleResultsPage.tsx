@@ -1,0 +1,38 @@
+import { listTitleResults } from '@rallyrank/contracts/stats/performance';
+import { useTranslation } from 'react-i18next';
+import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
+import { ListPage } from '~/shared/ui/ListPage';
+import { MatchFilters } from '~/shared/ui/MatchFilters';
+import { useColumns } from '~/shared/ui/table/columns';
+import { type RowOf, useList } from '~/shared/ui/table/use-list';
+
+type Row = RowOf<typeof listTitleResults>;
+const defaults = { discipline: 'MS', orderByColumn: 'date', isAsc: 'false', pageSize: '20' };
+
+/** Every title with its final. */
+export const TitleResultsPage = () => {
+  const { t } = useTranslation('performance');
+  const column = useColumns<Row>();
+  const list = useList(listTitleResults, { defaults });
+  const { values, set } = list.state;
+  const columns = [
+    column.day((row) => row.match.date, { sortBy: 'date', importance: 2 }),
+    column.event((row) => row.event),
+    column.level((row) => row.event.level, { importance: 3 }),
+    column.side((row) => row.winner, { title: t('column.winner'), isRowHeader: false, strong: () => true }),
+    column.side((row) => row.finalist, { title: t('column.finalist'), isRowHeader: false, importance: 2 }),
+    column.score((row) => row.match, { importance: 2 }),
+  ];
+  return (
+    <ListPage
+      title={t('result.title')}
+      list={list}
+      lead={<DisciplineSwitch value={values.discipline} onChange={(discipline) => set({ discipline })} />}
+      filters={<MatchFilters state={list.state} />}
+      caption={t('result.title')}
+      columns={columns}
+      rowKey={(row) => `${row.event.id}.${row.match.id}`}
+      empty={{ title: t('none'), hint: t('noneHint') }}
+    />
+  );
+};

@@ -1,0 +1,38 @@
+import { getH2HMatrix } from '@rallyrank/contracts/stats/head-to-head';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useRoute } from '~/shared/api/use-route';
+import { Page } from '~/shared/ui/Page';
+import { EmptyState, PageState, RowsSkeleton } from '~/shared/ui/PageState';
+import { BattleFigures } from './BattleFigures';
+import { BattleMatrix } from './BattleMatrix';
+import { ComparedPlayers } from './ComparedPlayers';
+import { idsIn, MOST_COMPARED } from './compared';
+
+/** Up to six players at once: everybody against everybody, and their figures side by side. */
+export const BattlePage = () => {
+  const { t } = useTranslation('players');
+  const [search, setSearch] = useSearchParams();
+  const ids = idsIn(search.get('ids'));
+  const query = useRoute(getH2HMatrix, { competitorIds: ids.join(',') }, { enabled: ids.length > 1 });
+  const choose = (next: readonly string[]) =>
+    setSearch(next.length === 0 ? {} : { ids: next.join(',') }, { preventScrollReset: true });
+  return (
+    <Page title={t('battle.title')} asOf={query.data?.asOf}>
+      <p className="rr-muted">{t('battle.about', { most: MOST_COMPARED })}</p>
+      <ComparedPlayers ids={ids} most={MOST_COMPARED} onChange={choose} />
+      {ids.length > 1 ? (
+        <PageState query={query} skeleton={<RowsSkeleton rows={16} />}>
+          {({ data }) => (
+            <>
+              <BattleMatrix matrix={data} />
+              <BattleFigures ids={ids} />
+            </>
+          )}
+        </PageState>
+      ) : (
+        <EmptyState title={t('battle.choose')} hint={t('battle.chooseHint')} />
+      )}
+    </Page>
+  );
+};

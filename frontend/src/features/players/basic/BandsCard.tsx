@@ -1,0 +1,52 @@
+import { RankBand } from '@rallyrank/contracts/rankings/band';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/shared/format/use-format';
+import { Card } from '~/shared/ui/Card';
+import { useColumns } from '~/shared/ui/table/columns';
+import { DataTable } from '~/shared/ui/table/DataTable';
+import type { StandingRow } from '../key-figures';
+import { Competing } from './Competing';
+
+const useBandColumns = () => {
+  const { t } = useTranslation('players');
+  const format = useFormat();
+  const column = useColumns<StandingRow>();
+  const time = (row: StandingRow, rank: RankBand) => {
+    const { weeks = 0, yearEnds = 0 } = row.bands.find((band) => band.rank === rank) ?? {};
+    if (weeks === 0) return null;
+    return (
+      <>
+        {format.number(weeks)}
+        {yearEnds > 0 && <small className="rr-muted"> {t('basic.yearEnds', { count: yearEnds })}</small>}
+      </>
+    );
+  };
+  return [
+    column.text((row) => <Competing {...row} />, { title: t('overview.partner'), size: 'names', isRowHeader: true }),
+    ...RankBand.options.map((rank, at) =>
+      column.text((row) => time(row, rank), {
+        title: rank === '1' ? t('basic.no1') : t('records.top', { rank }),
+        align: 'end',
+        importance: at === 0 ? 1 : 2,
+      }),
+    ),
+  ];
+};
+
+/** Weeks and year-ends at the top of the world ranking, of those who were ever there. */
+export const BandsCard = ({ standings }: { readonly standings: readonly StandingRow[] }) => {
+  const { t } = useTranslation('players');
+  const columns = useBandColumns();
+  const rows = standings.filter(({ bands }) => bands.some(({ weeks }) => weeks > 0));
+  if (rows.length === 0) return null;
+  return (
+    <Card title={t('basic.bands')}>
+      <DataTable
+        caption={t('basic.bandsCaption')}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => `${row.discipline}.${row.competitorId}`}
+      />
+    </Card>
+  );
+};

@@ -1,0 +1,19 @@
+import type { BasicData } from '../key-figures';
+import { BandsCard } from './BandsCard';
+import { EloCard } from './EloCard';
+import { GoatCard } from './GoatCard';
+import { PersonCard } from './PersonCard';
+import { RecordCard } from './RecordCard';
+import { StandingsCard } from './StandingsCard';
+
+/** Everything that is known about the person, and the figures of the career; what is unknown has no place. */
+export const BasicDataTab = ({ data }: { readonly data: BasicData }) => (
+  <>
+    <PersonCard data={data} />
+    {data.figures.length > 0 && <RecordCard rows={data.figures} />}
+    {data.standings.length > 0 && <StandingsCard rows={data.standings} />}
+    <BandsCard standings={data.standings} />
+    <EloCard playerId={data.player.id} />
+    <GoatCard playerId={data.player.id} />
+  </>
+);

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/shared/format/use-format';
+import { Card } from '~/shared/ui/Card';
+import { useColumns } from '~/shared/ui/table/columns';
+import { DataTable } from '~/shared/ui/table/DataTable';
+import type { StandingRow } from '../key-figures';
+import { Competing } from './Competing';
+
+const useStandingColumns = () => {
+  const { t } = useTranslation('players');
+  const format = useFormat();
+  const column = useColumns<StandingRow>();
+  const covered = (row: StandingRow) => row.covered.map(({ from, until }) => format.dayRange(from, until)).join(', ');
+  return [
+    column.text((row) => <Competing {...row} />, { title: t('overview.partner'), size: 'names', isRowHeader: true }),
+    column.rank((row) => row.currentRank),
+    column.number((row) => row.currentPoints, { title: t('figure.points'), importance: 2 }),
+    column.rank((row) => row.bestRank, { title: t('figure.bestRank') }),
+    column.day((row) => row.bestRankDate, { title: t('figure.bestRankDate'), importance: 2 }),
+    column.rank((row) => row.bestYearEndRank, { title: t('basic.bestYearEnd'), importance: 3 }),
+    column.number((row) => row.bestPoints, { title: t('figure.bestPoints'), importance: 2 }),
+    column.text(covered, { title: t('figure.covered'), importance: 3 }),
+  ];
+};
+
+/** Ranks and points of the world ranking, alone and with every partner. */
+export const StandingsCard = ({ rows }: { readonly rows: readonly StandingRow[] }) => {
+  const { t } = useTranslation('players');
+  const columns = useStandingColumns();
+  return (
+    <Card title={t('overview.standings')}>
+      <DataTable
+        caption={t('overview.standingsCaption')}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => `${row.discipline}.${row.competitorId}`}
+      />
+    </Card>
+  );
+};

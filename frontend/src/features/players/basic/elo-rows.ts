@@ -1,0 +1,28 @@
+import type { Day } from '@rallyrank/contracts/shared/time';
+import type { RankSeries } from '../compared';
+
+/** Where a competitor stands on the Elo lists, and stood at best. */
+export interface EloRow {
+  readonly series: RankSeries;
+  /** Null for who is not on the newest list. */
+  readonly rank: number | null;
+  readonly rating: number | null;
+  readonly bestRank: number;
+  readonly highest: { readonly rating: number; readonly date: Day };
+}
+
+/** @param newest date of the newest list of a discipline */
+export const eloRow = (series: RankSeries, newest: Day | undefined): EloRow | null => {
+  const { dates, ranks, points } = series;
+  const rating = Math.max(...points);
+  const date = dates[points.indexOf(rating)];
+  if (date === undefined) return null;
+  const isCurrent = dates.at(-1) === newest;
+  return {
+    series,
+    rank: isCurrent ? (ranks.at(-1) ?? null) : null,
+    rating: isCurrent ? (points.at(-1) ?? null) : null,
+    bestRank: Math.min(...ranks),
+    highest: { rating, date },
+  };
+};

@@ -1,0 +1,7 @@
+/** Positions of the best among the values; a line that nobody leads alone marks all who share it. */
+export const leadersOf = (values: readonly (number | null)[], best: 'most' | 'least'): ReadonlySet<number> => {
+  const known = values.filter((value) => value !== null);
+  if (known.length < 2) return new Set();
+  const top = best === 'most' ? Math.max(...known) : Math.min(...known);
+  return new Set(values.flatMap((value, at) => (value === top ? [at] : [])));
+};

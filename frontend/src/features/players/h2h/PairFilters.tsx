@@ -1,0 +1,25 @@
+import { getPlayerH2H } from '@rallyrank/contracts/stats/head-to-head';
+import { DisciplineSelect } from '~/shared/ui/DisciplineSelect';
+import { FilterBar } from '~/shared/ui/FilterBar';
+import { LevelSelect } from '~/shared/ui/LevelSelect';
+import { SeasonSelect } from '~/shared/ui/SeasonSelect';
+import type { UrlState } from '~/shared/url/use-url-state';
+
+/** Which meetings are counted, as the address says it. */
+export const PairFilter = getPlayerH2H.query.pick({ discipline: true, level: true, season: true });
+
+interface Props {
+  readonly state: UrlState<typeof PairFilter>;
+}
+
+/** Which meetings of the two are counted and listed. */
+export const PairFilters = ({ state }: Props) => {
+  const { discipline, level, season } = state.values;
+  return (
+    <FilterBar state={state}>
+      <DisciplineSelect value={discipline} onChange={(value) => state.set({ discipline: value })} />
+      <LevelSelect value={level?.[0]} onChange={(value) => state.set({ level: value })} />
+      <SeasonSelect value={season?.from} onChange={(value) => state.set({ season: value })} />
+    </FilterBar>
+  );
+};

@@ -1,0 +1,76 @@
+import { getCompetitorElo, getWinProbability } from '@rallyrank/contracts/rankings/ratings';
+import type { Discipline } from '@rallyrank/contracts/sport/codes';
+import { getSite } from '@rallyrank/contracts/tournaments/routes';
+import { useQueries } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { routeQuery, useRoute } from '~/shared/api/use-route';
+import { useFormat } from '~/shared/format/use-format';
+import { useSport } from '~/shared/sport/use-sport';
+import { Card } from '~/shared/ui/Card';
+import { Figure } from '~/shared/ui/Figure';
+import { paths } from '~/shared/url/paths';
+import { isActive } from './forecast';
+import { ShareBar } from './ShareBar';
+import style from './WinChance.module.css';
+
+interface Props {
+  readonly ids: readonly [string, string];
+  readonly discipline: Discipline;
+}
+
+/** Ratings and matches of both, where both are rated and still play. */
+const useRated = ({ ids, discipline }: Props) => {
+  const until = useRoute(getSite, {}).data?.data.lastDate ?? null;
+  const series = useQueries({
+    queries: ids.map((competitorId) => routeQuery(getCompetitorElo, { competitorId, discipline })),
+    combine: (results) => results.flatMap(({ data }) => data?.data ?? []),
+  });
+  const [first, second] = series.map(({ rating, dates }) =>
+    rating !== null && until !== null && isActive(dates.at(-1), until) ? { rating, matches: dates.length } : undefined,
+  );
+  return first && second && ([first, second] as const);
+};
+
+/** Who would win today, and what the estimate is based on; empty if one of the two has no rating or no longer plays. */
+export const WinChance = ({ ids, discipline }: Props) => {
+  const { t } = useTranslation('players');
+  const format = useFormat();
+  const sport = useSport();
+  const rated = useRated({ ids, discipline });
+  const [playerId, opponentId] = ids;
+  const query = useRoute(
+    getWinProbability,
+    { playerId, opponentId, discipline },
+    { enabled: rated !== undefined, keepPrevious: false },
+  );
+  const chance = query.data?.data.probability ?? null;
+  if (!rated || !query.data || chance === null) return null;
+  const [first, second] = rated;
+  return (
+    <Card title={t('h2h.chance.title')}>
+      <div className={style.chance} data-testid="h2h-chance">
+        <p className={style.figures}>
+          <Figure rule="forecast" rows={paths.ranking({ discipline }, 'elo')}>
+            {format.percent(chance)}
+          </Figure>
+          <span>{format.percent(1 - chance)}</span>
+        </p>
+        <ShareBar share={chance} />
+        <p className="rr-muted">
+          {t('h2h.chance.basis', {
+            discipline: sport.disciplineName(discipline),
+            day: format.day(query.data.data.date),
+            first: format.number(first.matches),
+            second: format.number(second.matches),
+          })}
+        </p>
+        <p className="rr-muted">
+          {t('h2h.chance.ratings', {
+            first: format.number(Math.round(first.rating)),
+            second: format.number(Math.round(second.rating)),
+          })}
+        </p>
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,27 @@
+import { getPlayerBasicData } from '@rallyrank/contracts/players/routes';
+import type { CompetitorRef } from '@rallyrank/contracts/shared/refs';
+import { useQueries } from '@tanstack/react-query';
+import { routeQuery } from '~/shared/api/use-route';
+import type { BasicData } from '../key-figures';
+
+/** One side of a head-to-head with all that is known of its players. */
+export interface SideData {
+  readonly side: CompetitorRef;
+  readonly players: readonly [BasicData, ...BasicData[]];
+}
+export type BothSides = readonly [SideData, SideData];
+
+/** Both sides with their players; undefined until all of them are there. */
+export const useSideData = ([first, second]: readonly [CompetitorRef, CompetitorRef]): BothSides | undefined => {
+  const players = [...first.players, ...second.players];
+  const found = useQueries({
+    queries: players.map(({ id }) => routeQuery(getPlayerBasicData, { id })),
+    combine: (results) => results.flatMap(({ data }) => data?.data ?? []),
+  });
+  const of = (side: CompetitorRef): SideData | undefined => {
+    const [one, ...others] = side.players.flatMap(({ id }) => found.find(({ player }) => player.id === id) ?? []);
+    return one && others.length === side.players.length - 1 ? { side, players: [one, ...others] } : undefined;
+  };
+  const [one, two] = [of(first), of(second)];
+  return one && two && [one, two];
+};

@@ -1,0 +1,45 @@
+import type { AnswerOf } from '@rallyrank/contracts/shared/route';
+import type { getPlayerH2H } from '@rallyrank/contracts/stats/head-to-head';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { PlayerLink } from '~/shared/ui/PlayerLink';
+import { useColumns } from '~/shared/ui/table/columns';
+import { paths } from '~/shared/url/paths';
+
+type Row = AnswerOf<typeof getPlayerH2H>['data']['rows'][number];
+
+const Balance = ({ row: { own, opponent, tally } }: { readonly row: Row }) => {
+  const { t } = useTranslation('players');
+  const walkovers = tally.walkoversWon + tally.walkoversLost;
+  return (
+    <>
+      <Link to={paths.h2h(own.id, opponent.id)}>{`${tally.won}–${tally.lost}`}</Link>
+      {walkovers > 0 && <small className="rr-muted"> {t('h2h.walkoverNote', { count: walkovers })}</small>}
+    </>
+  );
+};
+
+interface Options {
+  readonly playerId: string;
+  /** Of one discipline, which the rows then do not name. */
+  readonly isOfDiscipline?: boolean;
+  /** Of singles, where nobody played along. */
+  readonly isOfSingles?: boolean;
+}
+
+/** Opponents, and how often the player won and lost against them. */
+export const useOpponentColumns = ({ playerId, isOfDiscipline = false, isOfSingles = false }: Options) => {
+  const { t } = useTranslation('players');
+  const column = useColumns<Row>();
+  const partner = ({ own }: Row) =>
+    own.players
+      .filter(({ id }) => own.players.length > 1 && id !== playerId)
+      .map((player) => <PlayerLink key={player.id} player={player} flag="none" />)[0];
+  return [
+    column.side((row) => row.opponent, { title: t('h2h.opponent') }),
+    column.text((row) => <Balance row={row} />, { title: t('h2h.tally'), align: 'end' }),
+    ...(isOfDiscipline ? [] : [column.discipline((row) => row.discipline, { importance: 2 })]),
+    ...(isOfSingles ? [] : [column.text(partner, { title: t('h2h.with'), size: 'names', importance: 3 })]),
+    column.day((row) => row.lastDate, { title: t('h2h.last'), importance: 2 }),
+  ];
+};

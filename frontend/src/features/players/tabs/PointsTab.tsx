@@ -1,0 +1,107 @@
+import { getRankingPoints } from '@rallyrank/contracts/rankings/points';
+import type { AnswerOf } from '@rallyrank/contracts/shared/route';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useRoute } from '~/shared/api/use-route';
+import { useFormat } from '~/shared/format/use-format';
+import { useSport } from '~/shared/sport/use-sport';
+import { Card } from '~/shared/ui/Card';
+import { FilterSelect } from '~/shared/ui/fields';
+import { EmptyState, PageState, RowsSkeleton } from '~/shared/ui/PageState';
+import { useColumns } from '~/shared/ui/table/columns';
+import { DataTable } from '~/shared/ui/table/DataTable';
+import type { StandingRow } from '../key-figures';
+
+type Points = AnswerOf<typeof getRankingPoints>['data'];
+
+const Results = ({ rows }: { readonly rows: Points['rows'] }) => {
+  const { t } = useTranslation('players');
+  const column = useColumns<Points['rows'][number]>();
+  const columns = [
+    column.event((row) => row.event),
+    column.level((row) => row.event.level, { importance: 3 }),
+    column.text((row) => row.result, { title: t('points.result') }),
+    column.number((row) => row.points, { title: t('figure.points') }),
+    column.text((row) => t(row.counts ? 'points.yes' : 'points.no'), { title: t('points.counts'), importance: 2 }),
+    column.day((row) => row.until, { title: t('points.until'), importance: 2 }),
+  ];
+  return <DataTable caption={t('points.results')} columns={columns} rows={rows} rowKey={(row) => row.event.id} />;
+};
+
+const ToDefend = ({ rows }: { readonly rows: Points['toDefend'] }) => {
+  const { t } = useTranslation('players');
+  const format = useFormat();
+  const column = useColumns<Points['toDefend'][number]>();
+  const columns = [
+    column.day((row) => row.date, { title: t('points.date'), align: 'start', isRowHeader: true }),
+    column.text((row) => row.events.map(({ name }) => format.name(name)).join(', '), {
+      title: t('points.events'),
+      size: 'names',
+    }),
+    column.number((row) => row.lapsing, { title: t('points.lapsing') }),
+    column.number((row) => row.left, { title: t('points.left'), importance: 2 }),
+  ];
+  return <DataTable caption={t('points.toDefend')} columns={columns} rows={rows} rowKey={(row) => row.date} />;
+};
+
+/** Why these points, and what is at stake: counting results with their last day, and points to defend. */
+export const PointsTab = ({ standings }: { readonly standings: readonly StandingRow[] }) => {
+  const { t } = useTranslation('players');
+  const format = useFormat();
+  const sport = useSport();
+  const [search, setSearch] = useSearchParams();
+  const chosen = standings.find(({ competitorId }) => competitorId === search.get('competitorId')) ?? standings[0];
+  const query = useRoute(
+    getRankingPoints,
+    { competitorId: chosen?.competitorId ?? '', discipline: chosen?.discipline ?? 'MS' },
+    { enabled: chosen !== undefined },
+  );
+  if (!chosen) return <EmptyState title={t('overview.noStandings')} />;
+  const labelOf = ({ discipline, partner }: StandingRow) =>
+    [sport.disciplineName(discipline), partner && t('player.with', { name: format.name(partner.name) })]
+      .filter(Boolean)
+      .join(' ');
+  const choose = (competitorId: string | undefined) =>
+    setSearch((now) => {
+      const next = new URLSearchParams(now);
+      if (competitorId !== undefined) next.set('competitorId', competitorId);
+      return next;
+    });
+  return (
+    <>
+      <FilterSelect
+        label={t('overview.partner')}
+        value={chosen.competitorId}
+        width={320}
+        options={standings.map((one) => ({ value: one.competitorId, label: labelOf(one) }))}
+        onChange={choose}
+      />
+      <PageState
+        query={query}
+        skeleton={<RowsSkeleton rows={20} />}
+        isEmpty={({ data }) => data.rows.length === 0}
+        empty={<EmptyState title={t('points.none')} hint={t('points.noneHint')} />}
+      >
+        {({ data }) => (
+          <>
+            <p>
+              {t('points.sum', {
+                points: format.number(data.points),
+                count: data.tournaments,
+                date: data.listDate === null ? '–' : format.day(data.listDate),
+              })}
+            </p>
+            <Card title={t('points.results')}>
+              <Results rows={data.rows} />
+            </Card>
+            {data.toDefend.length > 0 && (
+              <Card title={t('points.toDefend')}>
+                <ToDefend rows={data.toDefend} />
+              </Card>
+            )}
+          </>
+        )}
+      </PageState>
+    </>
+  );
+};

@@ -1,0 +1,25 @@
+import type { AnswerOf } from '@rallyrank/contracts/shared/route';
+import type { getPlayerSeasons } from '@rallyrank/contracts/stats/seasons';
+import { useTranslation } from 'react-i18next';
+import { useColumns } from '~/shared/ui/table/columns';
+import { DataTable } from '~/shared/ui/table/DataTable';
+
+type Seasons = AnswerOf<typeof getPlayerSeasons>['data'][number]['seasons'];
+
+/** What a player won in each season. */
+export const SeasonTable = ({ rows }: { readonly rows: Seasons }) => {
+  const { t } = useTranslation('players');
+  const column = useColumns<Seasons[number]>();
+  const columns = [
+    column.text((row) => row.season, { title: t('seasons.season'), isRowHeader: true, size: 'figure' }),
+    column.tally((row) => row.tally),
+    column.share((row) => row.share),
+    column.number((row) => row.titles, { title: t('figure.titles') }),
+    column.number((row) => row.finals, { title: t('figure.finals'), importance: 2 }),
+    column.number((row) => row.events, { title: t('figure.events'), importance: 2 }),
+    column.number((row) => row.points || null, { title: t('figure.points'), importance: 2 }),
+  ];
+  return (
+    <DataTable caption={t('seasons.caption')} columns={columns} rows={rows} rowKey={(row) => String(row.season)} />
+  );
+};

@@ -1,0 +1,69 @@
+import type { Discipline } from '@rallyrank/contracts/sport/codes';
+import { getPlayerStreak, StreakKind } from '@rallyrank/contracts/stats/streaks';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/shared/format/use-format';
+import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
+import { FilterBar } from '~/shared/ui/FilterBar';
+import { FilterSelect } from '~/shared/ui/fields';
+import { MatchFilters } from '~/shared/ui/MatchFilters';
+import { useColumns } from '~/shared/ui/table/columns';
+import { ListTable } from '~/shared/ui/table/ListTable';
+import { type RowOf, useList } from '~/shared/ui/table/use-list';
+import { paths } from '~/shared/url/paths';
+
+type Row = RowOf<typeof getPlayerStreak>;
+
+interface Props {
+  readonly playerId: string;
+  /** Those that the player has played, the main one first. */
+  readonly disciplines: readonly [Discipline, ...Discipline[]];
+}
+
+const useStreakColumns = () => {
+  const { t } = useTranslation('players');
+  const format = useFormat();
+  const column = useColumns<Row>();
+  return [
+    column.number((row) => row.length, { title: t('streaks.length') }),
+    column.side((row) => row.competitor, { importance: 2 }),
+    column.range((row) => [row.first.date, row.last.date]),
+    column.event((row) => row.first.event, { title: t('streaks.first'), isRowHeader: false, importance: 3 }),
+    column.text((row) => (row.endedBy === null ? t('streaks.running') : format.name(row.endedBy.event.name)), {
+      title: t('streaks.endedBy'),
+      size: 'names',
+      importance: 2,
+      to: (row) => paths.event((row.endedBy ?? row.last).event.id),
+    }),
+  ];
+};
+
+/** What runs, and what was longest. */
+export const StreaksTab = ({ playerId, disciplines }: Props) => {
+  const { t } = useTranslation('players');
+  const defaults = { discipline: disciplines[0], kind: 'wins', pageSize: '20' };
+  const list = useList(getPlayerStreak, { defaults, fixed: { playerId } });
+  const columns = useStreakColumns();
+  const { values, set } = list.state;
+  return (
+    <>
+      <DisciplineSwitch value={values.discipline} among={disciplines} onChange={(discipline) => set({ discipline })} />
+      <FilterBar state={list.state}>
+        <FilterSelect
+          label={t('streaks.kind')}
+          value={values.kind}
+          options={StreakKind.options.map((value) => ({ value, label: t(`streaks.${value}`) }))}
+          onChange={(kind) => set({ kind })}
+        />
+        <MatchFilters state={list.state} />
+      </FilterBar>
+      <ListTable
+        list={list}
+        caption={t('streaks.caption')}
+        columns={columns}
+        rowKey={(row) => `${row.competitor.id}.${row.first.date}.${row.length}`}
+        withLink={false}
+        empty={{ title: t('streaks.none'), hint: t('streaks.noneHint') }}
+      />
+    </>
+  );
+};

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import style from './PointsButton.module.css';
+
+const PARAMETER = 'pointsOf';
+
+/** Whose points are open in the drawer, as the address says it. */
+export const usePointsOf = () => {
+  const [search, setSearch] = useSearchParams();
+  const open = (competitorId: string | undefined) =>
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (competitorId === undefined) next.delete(PARAMETER);
+        else next.set(PARAMETER, competitorId);
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  const id = search.get(PARAMETER) ?? '';
+  return { id: /^\d+$/.test(id) ? id : undefined, open };
+};
+
+interface Props {
+  readonly competitorId: string;
+  readonly children: ReactNode;
+}
+
+/** Points that open the results they come from. */
+export const PointsButton = ({ competitorId, children }: Props) => {
+  const { t } = useTranslation('rankings');
+  const { open } = usePointsOf();
+  return (
+    <button
+      type="button"
+      className={style.points}
+      title={t('breakdown.title')}
+      aria-haspopup="dialog"
+      onClick={() => open(competitorId)}
+    >
+      {children}
+    </button>
+  );
+};

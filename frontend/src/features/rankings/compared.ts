@@ -1,0 +1,22 @@
+/** Competitors that one chart bears. */
+export const MOST_COMPARED = 6;
+
+/** A competitor, and a player of it, by whose id its ranks are asked for. */
+export interface Compared {
+  readonly competitorId: string;
+  readonly playerId: string;
+}
+
+/** Those of an address such as `9102-1,7-7`: each once, at most six. */
+export const comparedIn = (text: string | null): readonly Compared[] =>
+  [...new Set((text ?? '').split(','))]
+    .filter((pair) => /^\d+-\d+$/.test(pair))
+    .slice(0, MOST_COMPARED)
+    .map((pair) => {
+      const [competitorId = '', playerId = ''] = pair.split('-');
+      return { competitorId, playerId };
+    });
+
+/** What the address says of them; undefined for none. */
+export const comparedText = (compared: readonly Compared[]): string | undefined =>
+  compared.map(({ competitorId, playerId }) => `${competitorId}-${playerId}`).join(',') || undefined;

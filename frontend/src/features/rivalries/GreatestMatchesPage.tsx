@@ -1,0 +1,54 @@
+import { listGreatestMatches } from '@rallyrank/contracts/stats/rivalries';
+import { useTranslation } from 'react-i18next';
+import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
+import { ListPage } from '~/shared/ui/ListPage';
+import { MatchFilters } from '~/shared/ui/MatchFilters';
+import { useColumns } from '~/shared/ui/table/columns';
+import { type RowOf, useList } from '~/shared/ui/table/use-list';
+
+type Row = RowOf<typeof listGreatestMatches>;
+const defaults = { discipline: 'MS', orderByColumn: 'score', isAsc: 'false', pageSize: '20' };
+
+const useMatchColumns = () => {
+  const { t } = useTranslation('rivalries');
+  const column = useColumns<Row>();
+  const part = (key: 'stakes' | 'quality' | 'closeness' | 'length') =>
+    column.share((row) => row[key], { title: t(`column.${key}`), sortBy: key, importance: 3 });
+  return [
+    column.number((row) => Math.round(row.score), { title: t('column.score'), sortBy: 'score', hint: t('scoreHint') }),
+    column.match((row) => row.match),
+    column.score((row) => row.match, { importance: 2 }),
+    column.matchEvent((row) => row, { importance: 2 }),
+    column.round((row) => row.match.round, { importance: 3 }),
+    column.day((row) => row.match.date, { importance: 3 }),
+    part('stakes'),
+    part('quality'),
+    part('closeness'),
+    part('length'),
+  ];
+};
+
+/** What one must have seen: matches by stakes, strength of both sides, closeness and length. */
+export const GreatestMatchesPage = () => {
+  const { t } = useTranslation('rivalries');
+  const columns = useMatchColumns();
+  const list = useList(listGreatestMatches, { defaults });
+  const { discipline } = list.state.values;
+  return (
+    <ListPage
+      title={t('matches.title')}
+      list={list}
+      lead={
+        <>
+          <p className="rr-muted">{t('matches.about')}</p>
+          <DisciplineSwitch value={discipline} onChange={(value) => list.state.set({ discipline: value })} />
+        </>
+      }
+      filters={<MatchFilters state={list.state} />}
+      caption={t('matches.title')}
+      columns={columns}
+      rowKey={({ event, match }) => `${event.id}.${match.id}`}
+      empty={{ title: t('matches.none'), hint: t('noneHint') }}
+    />
+  );
+};

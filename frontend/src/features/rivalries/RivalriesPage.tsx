@@ -1,0 +1,76 @@
+import { listRivalries } from '@rallyrank/contracts/stats/rivalries';
+import { useTranslation } from 'react-i18next';
+import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
+import { FilterSelect } from '~/shared/ui/fields';
+import { ListPage } from '~/shared/ui/ListPage';
+import { MatchFilters } from '~/shared/ui/MatchFilters';
+import { useColumns } from '~/shared/ui/table/columns';
+import { type RowOf, useList } from '~/shared/ui/table/use-list';
+import { paths } from '~/shared/url/paths';
+
+type Row = RowOf<typeof listRivalries>;
+const defaults = { discipline: 'MS', orderByColumn: 'score', isAsc: 'false', minimum: '5', pageSize: '20' };
+const minimums = [2, 5, 8, 10, 15, 20] as const;
+
+const useRivalryColumns = () => {
+  const { t } = useTranslation('rivalries');
+  const column = useColumns<Row>();
+  return [
+    column.side((row) => row.first, { title: t('column.leader') }),
+    column.side((row) => row.second, { title: t('column.rival'), isRowHeader: false }),
+    column.tally((row) => row, {
+      title: t('column.balance'),
+      to: (row) => paths.h2h(row.first.id, row.second.id),
+    }),
+    column.number((row) => row.meetings, { title: t('column.meetings'), sortBy: 'meetings', importance: 2 }),
+    column.number((row) => row.finals, { title: t('column.finals'), sortBy: 'finals', importance: 2 }),
+    column.decimal((row) => row.stakes, {
+      title: t('column.stakes'),
+      sortBy: 'stakes',
+      importance: 3,
+    }),
+    column.decimal((row) => row.score, {
+      title: t('column.score'),
+      sortBy: 'score',
+      importance: 2,
+      hint: t('rivalries.hint'),
+    }),
+    column.range((row) => [row.firstMeeting.date, row.lastMeeting.date], { sortBy: 'lastDate', importance: 3 }),
+  ];
+};
+
+/** Which duels made an era. */
+export const RivalriesPage = () => {
+  const { t } = useTranslation('rivalries');
+  const columns = useRivalryColumns();
+  const list = useList(listRivalries, { defaults });
+  const { values, set } = list.state;
+  return (
+    <ListPage
+      title={t('rivalries.title')}
+      list={list}
+      lead={
+        <>
+          <p className="rr-muted">{t('rivalries.about', { count: values.minimum })}</p>
+          <DisciplineSwitch value={values.discipline} onChange={(discipline) => set({ discipline })} />
+        </>
+      }
+      filters={
+        <>
+          <FilterSelect
+            label={t('rivalries.minimum')}
+            value={values.minimum}
+            width={150}
+            options={minimums.map((value) => ({ value, label: t('rivalries.meetings', { count: value }) }))}
+            onChange={(minimum) => set({ minimum })}
+          />
+          <MatchFilters state={list.state} />
+        </>
+      }
+      caption={t('rivalries.title')}
+      columns={columns}
+      rowKey={({ first, second }) => `${first.id}-${second.id}`}
+      empty={{ title: t('rivalries.none'), hint: t('noneHint') }}
+    />
+  );
+};

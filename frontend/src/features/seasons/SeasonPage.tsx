@@ -1,0 +1,42 @@
+import { getSeasonDetail } from '@rallyrank/contracts/stats/seasons';
+import { listYear } from '@rallyrank/contracts/tournaments/routes';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useRoute } from '~/shared/api/use-route';
+import { useSport } from '~/shared/sport/use-sport';
+import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
+import { FilterBar } from '~/shared/ui/FilterBar';
+import { LevelSelect } from '~/shared/ui/LevelSelect';
+import { Page } from '~/shared/ui/Page';
+import { PageState, RowsSkeleton } from '~/shared/ui/PageState';
+import { SeasonSelect } from '~/shared/ui/SeasonSelect';
+import { useUrlState } from '~/shared/url/use-url-state';
+import { Leaders } from './Leaders';
+
+/** One season of a discipline: champions and leaders; the newest one unless the address names another. */
+export const SeasonPage = () => {
+  const { t } = useTranslation('seasons');
+  const sport = useSport();
+  const [search] = useSearchParams();
+  const newest = useRoute(listYear, {}).data?.data.find(({ matches }) => matches > 0)?.season;
+  const season = search.get('season') ?? (newest === undefined ? undefined : String(newest));
+  const state = useUrlState(getSeasonDetail.query, {
+    defaults: { discipline: 'MS', by: 'player', season: season ?? '2000' },
+  });
+  const { values, set } = state;
+  const query = useRoute(getSeasonDetail, state.query, { enabled: season !== undefined, keepPrevious: true });
+  const title = t('season.title', { season: season ?? '' });
+  return (
+    <Page title={title} asOf={query.data?.asOf}>
+      <p className="rr-muted">{t('season.about', { discipline: sport.disciplineName(values.discipline) })}</p>
+      <DisciplineSwitch value={values.discipline} onChange={(discipline) => set({ discipline })} />
+      <FilterBar state={state}>
+        <SeasonSelect value={values.season} onChange={(next) => set({ season: next })} />
+        <LevelSelect value={values.level?.[0]} onChange={(level) => set({ level })} />
+      </FilterBar>
+      <PageState query={query} skeleton={<RowsSkeleton rows={30} />}>
+        {({ data }) => <Leaders data={data} />}
+      </PageState>
+    </Page>
+  );
+};

@@ -1,0 +1,76 @@
+import { listSeasonTimeline } from '@rallyrank/contracts/stats/seasons';
+import { listYear } from '@rallyrank/contracts/tournaments/routes';
+import { useTranslation } from 'react-i18next';
+import { useRoute } from '~/shared/api/use-route';
+import { useFormat } from '~/shared/format/use-format';
+import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
+import { ListPage } from '~/shared/ui/ListPage';
+import { MatchFilters } from '~/shared/ui/MatchFilters';
+import { Side } from '~/shared/ui/Side';
+import type { Importance } from '~/shared/ui/table/column';
+import { useColumns } from '~/shared/ui/table/columns';
+import { type RowOf, useList } from '~/shared/ui/table/use-list';
+import { paths } from '~/shared/url/paths';
+
+type Row = RowOf<typeof listSeasonTimeline>;
+const defaults = { discipline: 'MS', pageSize: '50' };
+const MOST_SEASONS = 6;
+
+const importanceOf = (place: number): Importance => (place < 1 ? 1 : place < 3 ? 2 : 3);
+
+/** Champions of one season; a series may have had two editions. */
+const Champions = ({ row, season }: { readonly row: Row; readonly season: number }) => {
+  const cells = row.cells.filter((cell) => cell.season === season);
+  return cells.map(({ event, winner }) => <Side key={event.id} side={winner} flag="flag" />);
+};
+
+const useTimelineColumns = (seasons: readonly number[]) => {
+  const { t } = useTranslation('seasons');
+  const format = useFormat();
+  const column = useColumns<Row>();
+  return [
+    column.text((row) => format.name(row.series.newest.name), {
+      title: t('column.series'),
+      size: 'names',
+      isRowHeader: true,
+      to: (row) => paths.events({ seriesId: row.series.id }),
+    }),
+    column.level((row) => row.level, { importance: 3 }),
+    ...seasons.map((season, place) =>
+      column.text(
+        (row) => row.cells.some((cell) => cell.season === season) && <Champions row={row} season={season} />,
+        {
+          key: String(season),
+          title: String(season),
+          size: 'names',
+          importance: importanceOf(place),
+        },
+      ),
+    ),
+  ];
+};
+
+/** Who won what, and when: each series with its champions by season. */
+export const TimelinePage = () => {
+  const { t } = useTranslation('seasons');
+  const list = useList(listSeasonTimeline, { defaults });
+  const { values, set } = list.state;
+  const { season } = values;
+  const years = (useRoute(listYear, {}).data?.data ?? []).map((year) => year.season);
+  const seasons = years
+    .filter((year) => season === undefined || (year >= season.from && year <= season.to))
+    .slice(0, MOST_SEASONS);
+  const columns = useTimelineColumns(seasons);
+  return (
+    <ListPage
+      title={t('timeline.title')}
+      list={list}
+      lead={<DisciplineSwitch value={values.discipline} onChange={(discipline) => set({ discipline })} />}
+      filters={<MatchFilters state={list.state} />}
+      caption={t('timeline.title')}
+      columns={columns}
+      rowKey={(row) => row.series.id}
+      empty={{ title: t('none'), hint: t('noneHint') }}
+    />
+  );
+};

@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { levelsOf, placesOf } from './points-scheme';
+
+const table = {
+  scheme: 'TEST',
+  from: '2020-01-01',
+  levels: { minor: { W: 100, F: 60 }, major: { W: 1000, F: 700, SF: 400 } },
+  countsAs: { continental: 'minor', lost: 'unknown' },
+  extraPrizeMoney: { minor: [{ atLeastUsd: 50_000, points: { W: 150, F: 90 } }] },
+};
+
+describe('a points scheme', () => {
+  it('lists levels by the points of a title, with extra prize money and borrowed points', () => {
+    expect(levelsOf(table).map(({ level, atLeastUsd, countsAs }) => [level, atLeastUsd, countsAs])).toEqual([
+      ['major', null, null],
+      ['minor', 50_000, null],
+      ['minor', null, null],
+      ['continental', null, 'minor'],
+    ]);
+  });
+
+  it('names the results that give points, the title first', () => {
+    expect(placesOf(levelsOf(table))).toEqual(['W', 'F', 'SF']);
+  });
+});

@@ -1,0 +1,32 @@
+import type { Place, Points, PointsTable } from '@rallyrank/contracts/sport/profile';
+
+/** A level and the points of its results; a level may be listed again with the prize money from which it gives more. */
+export interface LevelPoints {
+  readonly level: string;
+  readonly atLeastUsd: number | null;
+  /** The level whose points it gives, where it has none of its own. */
+  readonly countsAs: string | null;
+  readonly points: Points;
+}
+
+/** The levels of a scheme, most points for a title first. */
+export const levelsOf = ({ levels, countsAs = {}, extraPrizeMoney = {} }: PointsTable): readonly LevelPoints[] => {
+  const own = Object.entries(levels).flatMap(([level, points]): LevelPoints[] => [
+    ...(extraPrizeMoney[level] ?? []).map((extra) => ({ level, countsAs: null, ...extra })),
+    { level, atLeastUsd: null, countsAs: null, points },
+  ]);
+  const borrowed = Object.entries(countsAs).flatMap(([level, other]): LevelPoints[] => {
+    const points = levels[other];
+    return points ? [{ level, atLeastUsd: null, countsAs: other, points }] : [];
+  });
+  return [...own, ...borrowed].sort((a, b) => (b.points.W ?? 0) - (a.points.W ?? 0));
+};
+
+/** The results that give points on any level, the title first. */
+export const placesOf = (levels: readonly LevelPoints[]): readonly Place[] => {
+  const most = new Map<Place, number>();
+  for (const { points } of levels)
+    for (const [place, value] of Object.entries(points) as [Place, number][])
+      most.set(place, Math.max(value, most.get(place) ?? 0));
+  return [...most].sort((a, b) => b[1] - a[1]).map(([place]) => place);
+};

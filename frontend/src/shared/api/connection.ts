@@ -1,0 +1,39 @@
+import { onlineManager } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+
+/** Pauses before the server is tried again, in milliseconds; the last one repeats. */
+const PAUSES = [1000, 2000, 5000, 10_000, 30_000] as const;
+/** Any answer to it means that the server is there. */
+const PROBE = '/favicon.svg';
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const probe = (attempt: number): void => {
+  fetch(PROBE, { method: 'HEAD', cache: 'no-store' }).then(
+    () => onlineManager.setOnline(true),
+    () => scheduleProbe(attempt + 1),
+  );
+};
+const scheduleProbe = (attempt: number): void => {
+  timer = setTimeout(() => probe(attempt), PAUSES[Math.min(attempt, PAUSES.length - 1)]);
+};
+
+/** A call got no answer at all: queries wait until the server answers again, and then go on by themselves. */
+export const connectionLost = (): void => {
+  if (!onlineManager.isOnline()) return;
+  onlineManager.setOnline(false);
+  scheduleProbe(0);
+};
+
+/** Tries the server at once instead of after the pause. */
+export const tryConnection = (): void => {
+  clearTimeout(timer);
+  probe(0);
+};
+
+/** False while the browser has no network or the server does not answer. */
+export const useIsConnected = (): boolean =>
+  useSyncExternalStore(
+    (changed) => onlineManager.subscribe(changed),
+    () => onlineManager.isOnline(),
+  );

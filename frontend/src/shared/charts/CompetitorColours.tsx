@@ -1,0 +1,23 @@
+import { createContext, type ReactNode, use, useMemo } from 'react';
+import { slotIn } from './competitor-slots';
+
+const Slots = createContext<Map<string, number>>(new Map());
+
+interface Props {
+  /** Names the page: another page begins with the first colour again. */
+  readonly page: string;
+  readonly children: ReactNode;
+}
+
+/** Gives each competitor one colour in all charts of a page. */
+export const CompetitorColours = ({ page, children }: Props) => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins anew
+  const slots = useMemo(() => new Map<string, number>(), [page]);
+  return <Slots value={slots}>{children}</Slots>;
+};
+
+/** Place among the colours of charts, by competitor id. */
+export const useCompetitorSlots = (): ((id: string) => number) => {
+  const slots = use(Slots);
+  return useMemo(() => (id: string) => slotIn(slots, id), [slots]);
+};

@@ -1,0 +1,7 @@
+/** The place of an id: the first free one when it first appears, and the same from then on. */
+export const slotIn = (slots: Map<string, number>, id: string): number => {
+  const known = slots.get(id);
+  if (known !== undefined) return known;
+  slots.set(id, slots.size);
+  return slots.size - 1;
+};

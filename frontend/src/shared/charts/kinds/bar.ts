@@ -1,0 +1,7 @@
+import { BarChart } from 'echarts/charts';
+import { GridComponent } from 'echarts/components';
+import { use } from 'echarts/core';
+
+use([BarChart, GridComponent]);
+
+export { barOption as option } from '../options/bar';

@@ -1,0 +1,44 @@
+import type { EChartsOption } from 'echarts';
+import { type Look, strokeOf } from '../look';
+import type { BarSpec } from '../spec';
+import { axisOf, drawnNames, frame, gridOf, timeAxis, timeOf, valueFormatter } from './frame';
+
+/** Bars beside each other or stacked, standing or lying. */
+export const barOption = (spec: BarSpec, look: Look): EChartsOption => {
+  const names = drawnNames(spec.series);
+  const base = frame(look, names);
+  const axis = axisOf(look);
+  const format = spec.formatY ?? look.formatNumber;
+  const xOf = spec.x === 'day' ? timeOf : (x: string) => x;
+  const lying = spec.horizontal ?? false;
+  const places =
+    spec.x === 'day'
+      ? timeAxis(look)
+      : { type: 'category' as const, ...axis, splitLine: { show: false }, inverse: lying };
+  const values = { type: 'value' as const, ...axis, axisLabel: { ...axis.axisLabel, formatter: format } };
+  return {
+    ...base,
+    grid: gridOf(names),
+    tooltip: {
+      ...base.tooltip,
+      trigger: 'axis',
+      axisPointer: { type: 'shadow' },
+      valueFormatter: valueFormatter(format),
+    },
+    xAxis: lying ? values : places,
+    yAxis: lying ? places : values,
+    series: spec.series.map((one, index) => ({
+      type: 'bar',
+      name: one.name,
+      data: one.points.map(([x, y]) => (lying ? [y, xOf(x)] : [xOf(x), y])),
+      itemStyle: { color: strokeOf(one, index, look).color },
+      barMaxWidth: 24,
+      ...(spec.kind === 'stacked'
+        ? { stack: 'all', itemStyle: stackedStyle(strokeOf(one, index, look).color, look) }
+        : {}),
+    })),
+  };
+};
+
+/** A thin edge keeps neighbours of a stack apart without their colours. */
+const stackedStyle = (color: string, { palette }: Look) => ({ color, borderColor: palette.surface, borderWidth: 1 });

@@ -1,0 +1,84 @@
+import type { Look } from '../look';
+import type { Named } from '../spec';
+
+/** A day as echarts reads it; days are shown in UTC, so that they are the same everywhere. */
+export const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** Names of the series that have something to draw. */
+export const drawnNames = (series: readonly (Named & { readonly points: readonly unknown[] })[]): string[] =>
+  series.filter(({ points }) => points.length > 0).map(({ name }) => name);
+
+/** What all charts share: type, motion, tooltip and legend. */
+export const frame = (look: Look, names: readonly string[]) => {
+  const { palette } = look;
+  return {
+    useUTC: true,
+    animation: look.motion,
+    animationDuration: 150,
+    animationDurationUpdate: 150,
+    textStyle: { fontFamily: look.font },
+    tooltip: {
+      backgroundColor: palette.raised,
+      borderColor: palette.line,
+      textStyle: { color: palette.text, fontSize: 12 },
+      confine: true,
+      transitionDuration: look.motion ? 0.15 : 0,
+    },
+    legend:
+      names.length > 1
+        ? {
+            type: 'scroll' as const,
+            top: 0,
+            left: 0,
+            data: [...names],
+            textStyle: { color: palette.text },
+            itemHeight: 8,
+            pageTextStyle: { color: palette.muted },
+            pageIconColor: palette.text,
+            pageIconInactiveColor: palette.line,
+          }
+        : { show: false },
+  };
+};
+
+/** Place of the drawing below a legend, where there is one. */
+export const gridOf = (names: readonly string[]) => ({
+  left: 8,
+  right: 16,
+  top: names.length > 1 ? 36 : 16,
+  bottom: 8,
+  outerBoundsMode: 'same' as const,
+});
+
+export const axisOf = ({ palette }: Look) => ({
+  axisLine: { lineStyle: { color: palette.line } },
+  axisTick: { show: false },
+  axisLabel: { color: palette.muted, hideOverlap: true },
+  splitLine: { lineStyle: { color: palette.line } },
+  nameTextStyle: { color: palette.muted },
+});
+
+/** Localised dates: years, months and days on the axis, whole days in the tooltip. */
+export const timeAxis = (look: Look) => {
+  const zh = look.language === 'zh';
+  const axis = axisOf(look);
+  return {
+    ...axis,
+    type: 'time' as const,
+    splitLine: { show: false },
+    axisLabel: {
+      ...axis.axisLabel,
+      formatter: { year: zh ? '{yyyy}年' : '{yyyy}', month: '{MMM}', day: zh ? '{d}日' : '{d} {MMM}' },
+    },
+    axisPointer: {
+      label: { formatter: ({ value }: { value: unknown }) => look.formatDay(dayOf(Number(value))) },
+    },
+  };
+};
+
+/** Of a tooltip over an axis; what is not a number has no text. */
+export const valueFormatter =
+  (format: (value: number) => string) =>
+  (value: unknown): string =>
+    typeof value === 'number' ? format(value) : '–';

@@ -1,0 +1,82 @@
+import type { EChartsOption } from 'echarts';
+import { type Look, strokeOf } from '../look';
+import type { LineSpec, Series } from '../spec';
+import { axisOf, drawnNames, frame, gridOf, timeAxis, timeOf, valueFormatter } from './frame';
+import { rankSteps } from './rank-axis';
+
+const FEW_POINTS = 30;
+
+/** Values of a series at its marks: that of the last point until then. */
+const placesOfMarks = ({ points, marks = [] }: Series) =>
+  marks.flatMap((mark) => {
+    const value = points.findLast(([x, y]) => x <= mark.x && y !== null)?.[1] ?? null;
+    return value === null ? [] : [{ ...mark, value }];
+  });
+
+const markPoint = (one: Series, xOf: (x: string) => string | number, { palette }: Look) => ({
+  symbol: 'diamond',
+  symbolSize: 11,
+  label: { show: false },
+  itemStyle: { borderColor: palette.surface, borderWidth: 1 },
+  tooltip: { trigger: 'item' as const, formatter: '{b}' },
+  data: placesOfMarks(one).map(({ x, label, value }) => ({ name: label, coord: [xOf(x), value] })),
+});
+
+const rankAxis = (series: readonly Series[], look: Look) => {
+  const ranks = series.flatMap(({ points }) => points.flatMap(([, y]) => y ?? []));
+  const steps = rankSteps(ranks.reduce((worst, rank) => Math.max(worst, rank), 1));
+  const axis = axisOf(look);
+  return {
+    ...axis,
+    type: 'log' as const,
+    inverse: true,
+    min: 1,
+    max: steps.at(-1) ?? 1,
+    axisTick: { ...axis.axisTick, customValues: steps },
+    axisLabel: { ...axis.axisLabel, customValues: steps },
+  };
+};
+
+/** Lines over days or categories. */
+export const lineOption = (spec: LineSpec, look: Look): EChartsOption => {
+  const names = drawnNames(spec.series);
+  const base = frame(look, names);
+  const axis = axisOf(look);
+  const format = spec.formatY ?? look.formatNumber;
+  const xOf = spec.x === 'day' ? timeOf : (x: string) => x;
+  return {
+    ...base,
+    grid: gridOf(names),
+    tooltip: {
+      ...base.tooltip,
+      trigger: 'axis',
+      order: spec.ranks ? 'valueAsc' : 'valueDesc',
+      valueFormatter: valueFormatter(format),
+    },
+    dataZoom: [{ type: 'inside', zoomOnMouseWheel: 'ctrl', moveOnMouseWheel: false }],
+    xAxis: spec.x === 'day' ? timeAxis(look) : { type: 'category', ...axis, splitLine: { show: false } },
+    yAxis: spec.ranks
+      ? rankAxis(spec.series, look)
+      : {
+          type: 'value',
+          scale: true,
+          ...(spec.counts ? { minInterval: 1 } : {}),
+          ...axis,
+          axisLabel: { ...axis.axisLabel, formatter: format },
+        },
+    series: spec.series.map((one, index) => {
+      const { color, type } = strokeOf(one, index, look);
+      return {
+        type: 'line',
+        name: one.name,
+        data: one.points.map(([x, y]) => [xOf(x), y]),
+        itemStyle: { color },
+        lineStyle: { width: 2, color, type },
+        showSymbol: one.points.length < FEW_POINTS,
+        symbolSize: 5,
+        ...(spec.ranks || spec.counts ? { step: 'end' } : {}),
+        markPoint: markPoint(one, xOf, look),
+      };
+    }),
+  };
+};

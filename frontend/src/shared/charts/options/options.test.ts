@@ -1,0 +1,135 @@
+import { describe, expect, it } from '@jest/globals';
+import { palettes, seriesColours } from '../../theme/palette';
+import { slotIn } from '../competitor-slots';
+import { type Look, strokeOf } from '../look';
+import type { LineSpec } from '../spec';
+import { barOption } from './bar';
+import { heatOption } from './heat';
+import { lineOption } from './line';
+import { networkOption } from './network';
+import { radarOption } from './radar';
+import { rankSteps } from './rank-axis';
+import { scatterOption } from './scatter';
+
+const slots = new Map<string, number>();
+const look: Look = {
+  palette: palettes.light,
+  accent: '#0b6b4a',
+  colours: seriesColours.light,
+  font: 'serif',
+  language: 'zh',
+  motion: false,
+  slotOf: (id) => slotIn(slots, id),
+  formatDay: (day) => `day ${day}`,
+  formatNumber: String,
+};
+const ranks: LineSpec = {
+  kind: 'line',
+  x: 'day',
+  xName: 'List',
+  ranks: true,
+  series: [
+    {
+      name: 'A',
+      competitor: '7',
+      points: [
+        ['2025-01-07', 2],
+        ['2025-01-14', 14],
+      ],
+      marks: [{ x: '2025-01-10', label: 'China Open' }],
+    },
+    { name: 'B', competitor: '12', points: [['2025-01-07', 40]] },
+  ],
+};
+/** Parts of an option, whose type allows one or several of everything. */
+const part = (value: unknown) => value as Record<string, never>;
+const seriesOf = (option: { series?: unknown }) => option.series as Record<string, unknown>[];
+
+describe('colours', () => {
+  it('follow the competitor from chart to chart, not its place in the chart', () => {
+    const [a, b] = seriesOf(lineOption(ranks, look)).map((one) => part(one.itemStyle).color);
+    const turned = { ...ranks, series: [...ranks.series].reverse() };
+    expect(seriesOf(lineOption(turned, look)).map((one) => part(one.itemStyle).color)).toEqual([b, a]);
+  });
+  it('begin again with another stroke where they run out', () => {
+    const [first, seventh] = [0, 6].map((index) => strokeOf({ name: '' }, index, look));
+    expect(seventh?.color).toBe(first?.color);
+    expect([first?.type, seventh?.type]).toEqual(['solid', 'dashed']);
+  });
+});
+
+describe('a chart of ranks', () => {
+  const option = lineOption(ranks, look);
+  it('has 1 on top of a logarithmic axis with round ranks', () => {
+    expect(option.yAxis).toMatchObject({ type: 'log', inverse: true, min: 1, max: 50 });
+    expect(rankSteps(50)).toEqual([1, 2, 3, 5, 10, 20, 30, 50]);
+    expect(rankSteps(1)).toEqual([1, 2]);
+  });
+  it('holds a rank until the next list', () => {
+    expect(seriesOf(option)[0]?.step).toBe('end');
+  });
+  it('marks an event at the rank of its day, and none before the first list', () => {
+    const { markPoint } = seriesOf(option)[0] as { markPoint: { data: unknown } };
+    expect(markPoint.data).toEqual([{ name: 'China Open', coord: [Date.UTC(2025, 0, 10), 2] }]);
+    const early = { ...ranks, series: [{ ...ranks.series[0]!, marks: [{ x: '2024-01-01', label: 'early' }] }] };
+    expect(part(seriesOf(lineOption(early, look))[0]?.markPoint).data).toEqual([]);
+  });
+  it('writes days in the language of the page, the same in every time zone', () => {
+    const axis = part(option.xAxis);
+    expect(part(axis.axisLabel).formatter).toMatchObject({ year: '{yyyy}年' });
+    const { formatter } = part(part(axis.axisPointer).label) as unknown as { formatter: (at: object) => string };
+    expect(formatter({ value: Date.UTC(2025, 0, 7) })).toBe('day 2025-01-07');
+    expect(option).toMatchObject({ useUTC: true });
+  });
+  it('stands still where motion is unwanted', () => {
+    expect(option.animation).toBe(false);
+  });
+});
+
+describe('other kinds', () => {
+  it('shows a legend only for more than one series', () => {
+    expect(lineOption({ ...ranks, series: ranks.series.slice(0, 1) }, look).legend).toEqual({ show: false });
+    expect(lineOption(ranks, look).legend).toMatchObject({ type: 'scroll' });
+  });
+  it('lays bars with long names on their side and stacks them', () => {
+    const series = [{ name: 'Titles', points: [['Super 1000', 3]] as const }];
+    const option = barOption({ kind: 'stacked', x: 'category', xName: 'Level', horizontal: true, series }, look);
+    expect(option.yAxis).toMatchObject({ type: 'category', inverse: true });
+    expect(seriesOf(option)[0]).toMatchObject({ stack: 'all', data: [[3, 'Super 1000']] });
+  });
+  it('draws the line of equal values once', () => {
+    const points = [{ x: 0.2, y: 0.3, label: 'p' }];
+    const series = [
+      { name: 'A', points },
+      { name: 'B', points },
+    ];
+    const option = scatterOption(
+      { kind: 'scatter', xName: 'x', yName: 'y', series, diagonal: true, bounds: [0, 1] },
+      look,
+    );
+    expect(seriesOf(option).map((one) => 'markLine' in one)).toEqual([true, false]);
+  });
+  it('leaves unknown cells of a heat map open', () => {
+    const option = heatOption(
+      { kind: 'heat', rowName: '', columns: ['a', 'b'], rows: ['r'], values: [[null, 4]] },
+      look,
+    );
+    expect(seriesOf(option)[0]?.data).toMatchObject([{ value: [1, 0, 4], label: { color: palettes.light.surface } }]);
+  });
+  it('gives every axis of a radar its own scale', () => {
+    const option = radarOption(
+      { kind: 'radar', axisName: '', axes: [{ name: 'Titles', max: 30 }], series: [{ name: 'A', values: [12] }] },
+      look,
+    );
+    expect(option.radar).toMatchObject({ indicator: [{ name: 'Titles', min: 0, max: 30 }] });
+  });
+  it('links the nodes of a network by id, since names may be shared', () => {
+    const nodes = ['1', '2'].map((id) => ({ id, name: 'Li', group: 0 }));
+    const links = [{ from: '1', to: '2', label: 'sister' }];
+    const option = networkOption(
+      { kind: 'network', columnNames: ['', '', ''], groups: ['Family'], nodes, links },
+      look,
+    );
+    expect(seriesOf(option)[0]?.links).toMatchObject([{ source: '1', target: '2', label: { formatter: 'sister' } }]);
+  });
+});

@@ -1,0 +1,39 @@
+import type { EChartsOption } from 'echarts';
+import { type Look, strokeOf } from '../look';
+import type { RadarSpec } from '../spec';
+import { frame, valueFormatter } from './frame';
+
+/** Competitors on several scales at once; more is further out. */
+export const radarOption = (spec: RadarSpec, look: Look): EChartsOption => {
+  const names = spec.series.map(({ name }) => name);
+  const base = frame(look, names);
+  const line = { lineStyle: { color: look.palette.line } };
+  return {
+    ...base,
+    tooltip: {
+      ...base.tooltip,
+      trigger: 'item',
+      valueFormatter: valueFormatter(spec.formatValue ?? look.formatNumber),
+    },
+    radar: {
+      indicator: spec.axes.map(({ name, max }) => ({ name, max, min: 0 })),
+      center: ['50%', '55%'],
+      radius: '68%',
+      axisName: { color: look.palette.muted },
+      axisLine: line,
+      splitLine: line,
+      splitArea: { show: false },
+    },
+    series: spec.series.map((one, index) => {
+      const { color, type } = strokeOf(one, index, look);
+      return {
+        type: 'radar',
+        name: one.name,
+        data: [{ name: one.name, value: one.values.map((value) => value ?? 0) }],
+        itemStyle: { color },
+        lineStyle: { width: 2, color, type },
+        areaStyle: { color, opacity: 0.08 },
+      };
+    }),
+  };
+};

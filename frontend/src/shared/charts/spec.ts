@@ -1,0 +1,119 @@
+/** What a chart shows. Functions format for people; exports and tables are made from the plain values. */
+
+/** A marked event on a line, such as a title, drawn at the value in force on its day. */
+export interface Mark {
+  readonly x: string;
+  readonly label: string;
+}
+
+/** How a series is named and coloured. */
+export interface Named {
+  readonly name: string;
+  /** Id of the competitor it is about, who keeps one colour on the whole page. */
+  readonly competitor?: string;
+  /** Why nothing is drawn, where nothing is. */
+  readonly absence?: string;
+}
+
+export interface Series extends Named {
+  /** `[x, y]`, by x; x is a day `YYYY-MM-DD` or a category. Null interrupts the line. */
+  readonly points: readonly (readonly [x: string, y: number | null])[];
+  readonly marks?: readonly Mark[];
+}
+
+interface Axes {
+  /** Days give a time axis, anything else categories in the order in which they come. */
+  readonly x: 'day' | 'category';
+  /** Title of the x column. */
+  readonly xName: string;
+  readonly series: readonly Series[];
+  readonly formatY?: (value: number) => string;
+}
+
+export interface LineSpec extends Axes {
+  readonly kind: 'line';
+  /** Ranks: a logarithmic axis with 1 on top, and a rank holds until the next list. */
+  readonly ranks?: boolean;
+  /** A count: a whole number that holds until the next point. */
+  readonly counts?: boolean;
+  /** Title of the column of marks. */
+  readonly marksName?: string;
+}
+
+export interface BarSpec extends Axes {
+  readonly kind: 'bar' | 'stacked';
+  /** Bars lie, and the first category is the top one: for long names. */
+  readonly horizontal?: boolean;
+}
+
+export interface ScatterSpec {
+  readonly kind: 'scatter';
+  readonly xName: string;
+  readonly yName: string;
+  readonly series: readonly (Named & {
+    readonly points: readonly { readonly x: number; readonly y: number; readonly label: string }[];
+  })[];
+  /** Joins the points of a series. */
+  readonly joined?: boolean;
+  /** Draws the line of equal x and y. */
+  readonly diagonal?: boolean;
+  /** Both bounds of both axes. */
+  readonly bounds?: readonly [number, number];
+  readonly formatX?: (value: number) => string;
+  readonly formatY?: (value: number) => string;
+}
+
+export interface HeatSpec {
+  readonly kind: 'heat';
+  /** Title of the column of row names. */
+  readonly rowName: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly string[];
+  /** By row, then column; null where nothing is known. */
+  readonly values: readonly (readonly (number | null)[])[];
+  readonly formatValue?: (value: number) => string;
+}
+
+export interface RadarSpec {
+  readonly kind: 'radar';
+  /** Title of the column of axis names. */
+  readonly axisName: string;
+  readonly axes: readonly { readonly name: string; readonly max: number }[];
+  readonly series: readonly (Named & { readonly values: readonly (number | null)[] })[];
+  readonly formatValue?: (value: number) => string;
+}
+
+export interface NetworkSpec {
+  readonly kind: 'network';
+  /** Titles of the columns: from, relation, to. */
+  readonly columnNames: readonly [string, string, string];
+  /** Groups of nodes, each in a colour of its own. */
+  readonly groups: readonly string[];
+  readonly nodes: readonly { readonly id: string; readonly name: string; readonly group: number }[];
+  readonly links: readonly { readonly from: string; readonly to: string; readonly label: string }[];
+}
+
+export type ChartSpec = LineSpec | BarSpec | ScatterSpec | HeatSpec | RadarSpec | NetworkSpec;
+export type ChartKind = ChartSpec['kind'];
+export type SpecOf<K extends ChartKind> = Extract<ChartSpec, { readonly kind: K }>;
+
+const named = (spec: ChartSpec): readonly (Named & { readonly isEmpty: boolean })[] => {
+  switch (spec.kind) {
+    case 'heat':
+    case 'network':
+      return [];
+    case 'radar':
+      return spec.series.map((one) => ({ ...one, isEmpty: one.values.every((value) => value === null) }));
+    default:
+      return spec.series.map((one) => ({ ...one, isEmpty: one.points.length === 0 }));
+  }
+};
+
+/** Series without anything to draw. */
+export const missing = (spec: ChartSpec): readonly Named[] => named(spec).filter((one) => one.isEmpty);
+
+export const isEmpty = (spec: ChartSpec): boolean => {
+  if (spec.kind === 'heat') return spec.values.flat().every((value) => value === null);
+  if (spec.kind === 'network') return spec.nodes.length === 0;
+  return named(spec).every((one) => one.isEmpty);
+};

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef } from 'react';
+import type { createChart } from './echarts-core';
+import { loadKind } from './load-kind';
+import type { Look } from './look';
+import type { ChartSpec } from './spec';
+
+export type Drawn = ReturnType<typeof createChart>;
+
+interface Drawing {
+  readonly drawn: RefObject<Drawn | null>;
+  readonly isLoading: boolean;
+  readonly hasFailed: boolean;
+  readonly retry: () => unknown;
+}
+
+/** Draws a chart into a place and keeps it at the size of the place; the code of its kind is loaded when it is first drawn. */
+export const useDrawing = (
+  place: RefObject<HTMLElement | null>,
+  spec: ChartSpec,
+  look: Look,
+  visible: boolean,
+): Drawing => {
+  const drawn = useRef<Drawn>(null);
+  const {
+    data: renderer,
+    isError,
+    refetch,
+  } = useQuery({
+    queryKey: ['chart', spec.kind],
+    queryFn: () => loadKind(spec.kind),
+    enabled: visible,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  useEffect(() => {
+    const element = place.current;
+    if (!element || !visible || !renderer) return;
+    const chart = renderer.create(element, look.language);
+    drawn.current = chart;
+    const observer = new ResizeObserver(() => chart.resize());
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      chart.dispose();
+      drawn.current = null;
+    };
+  }, [place, visible, renderer, look.language]);
+  useEffect(() => {
+    if (visible && renderer) drawn.current?.setOption(renderer.option(spec, look), { notMerge: true });
+  }, [visible, renderer, spec, look]);
+  return { drawn, isLoading: renderer === undefined && !isError, hasFailed: isError, retry: refetch };
+};

@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { useMedia } from '../browser/use-media';
+import { useFormat } from '../format/use-format';
+import { seriesColours } from '../theme/palette';
+import { useScheme } from '../theme/use-scheme';
+import { useCompetitorSlots } from './CompetitorColours';
+import type { Look } from './look';
+
+/** How charts look on this page, in the theme, the language and with the motion the visitor wants. */
+export const useLook = (): Look => {
+  const { scheme, palette, accent } = useScheme();
+  const motion = !useMedia('(prefers-reduced-motion: reduce)');
+  const slotOf = useCompetitorSlots();
+  const { day, number, language } = useFormat();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: formatters follow from the language, which never changes
+  return useMemo(
+    () => ({
+      palette,
+      accent,
+      colours: seriesColours[scheme],
+      font: getComputedStyle(document.body).fontFamily,
+      language,
+      motion,
+      slotOf,
+      formatDay: day,
+      formatNumber: number,
+    }),
+    [scheme, palette, accent, motion, slotOf, language],
+  );
+};

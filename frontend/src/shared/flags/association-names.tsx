@@ -1,0 +1,24 @@
+import { listAssociationNames } from '@rallyrank/contracts/players/routes';
+import type { Language } from '@rallyrank/contracts/shared/errors';
+import { associationByCode } from '@rallyrank/contracts/sport/associations';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { useRoute } from '../api/use-route';
+import { currentLanguage } from '../i18n/language';
+
+type Names = ReadonlyMap<string, Readonly<Record<Language, string>>>;
+
+const NamesContext = createContext<Names>(new Map());
+
+/** Loads the names of associations once for the whole site; until they are here, those of the table are shown. */
+export const AssociationNames = ({ children }: { readonly children: ReactNode }) => {
+  const { data } = useRoute(listAssociationNames, {});
+  const names = useMemo(() => new Map(data?.data.map(({ code, ...name }) => [code, name])), [data]);
+  return <NamesContext value={names}>{children}</NamesContext>;
+};
+
+/** Name of an association in the language of the page; its code if the name is unknown. */
+export const useAssociationName = (code: string | null): string => {
+  const names = useContext(NamesContext);
+  if (code === null) return '';
+  return (names.get(code) ?? associationByCode(code))?.[currentLanguage()] ?? code;
+};

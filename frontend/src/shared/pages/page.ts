@@ -1,0 +1,51 @@
+import type { Access } from '@rallyrank/contracts/shared/access';
+import { type PageName, pages } from '@rallyrank/contracts/shared/pages';
+import type { FlatNamespace } from 'i18next';
+import type { ComponentType } from 'react';
+import type { routeQuery } from '~/shared/api/use-route';
+import type { IconName } from '~/shared/ui/Icon';
+
+/** Submenus in the order in which they are shown; one without pages is left out. */
+export const menuGroups = [
+  'players',
+  'rankings',
+  'tournaments',
+  'records',
+  'seasons',
+  'goat',
+  'performance',
+  'other',
+  'system',
+] as const;
+export type MenuGroup = (typeof menuGroups)[number];
+
+/** What `routeQuery` returns. */
+export type PageQuery = Pick<ReturnType<typeof routeQuery>, 'queryKey' | 'queryFn'>;
+
+/**
+ * Everything the shell knows of a page: router, menus, route search, breadcrumb, tag tabs and sitemap follow from it.
+ * It has the shape of the route item of the specification (section 3), which a server is going to deliver for each user.
+ */
+export interface PageDeclaration {
+  readonly name: PageName;
+  readonly icon: IconName;
+  /** Its place in the menus, lowest order first, beside home where it has no group; a page without one is reached from other pages. */
+  readonly menu?: { readonly group?: MenuGroup; readonly order: number };
+  /** The page of the menu under which a visitor finds this one, where it has no place of its own. */
+  readonly activeMenu?: PageName;
+  /** Pinned: its tag tab stays open. */
+  readonly affix?: boolean;
+  /** What a visitor needs to open it; nothing where it is left out. */
+  readonly access?: Access;
+  /** Texts that are loaded beside the code. */
+  readonly namespaces: readonly FlatNamespace[];
+  /** The code of the page. */
+  readonly load: () => Promise<ComponentType>;
+  /** The page uses no component of antd, so it does not wait for antd's theme. The build fails where that is not so. */
+  readonly withoutAntd?: boolean;
+  /** The calls of its first screen, from the parameters of its address: they are sent while the code is on its way. */
+  readonly data?: (search: URLSearchParams) => readonly PageQuery[];
+}
+
+export const pathOf = ({ name }: Pick<PageDeclaration, 'name'>): string => pages[name];
+export const accessTo = ({ access }: PageDeclaration): Access => access ?? 'public';

@@ -1,0 +1,39 @@
+import type { Language } from '@rallyrank/contracts/shared/errors';
+import type { RecordUnit } from '@rallyrank/contracts/stats/records';
+import type { z } from 'zod';
+import { formatAge, formatDuration, formatNumber, formatPercent } from '../format/format';
+
+export type Unit = z.infer<typeof RecordUnit>;
+
+/** Plural forms in the language of the page. */
+interface Words {
+  readonly days: (count: number) => string;
+  readonly weeks: (count: number) => string;
+}
+
+/** Mean length of a Gregorian year. */
+const DAYS_PER_YEAR = 365.2425;
+
+/** An age in days as years and the days beyond them. */
+const yearsAndDays = (age: number) => {
+  const years = Math.floor((age + 0.5) / DAYS_PER_YEAR);
+  return { years, days: Math.max(0, age - Math.ceil(years * DAYS_PER_YEAR - 0.5)) };
+};
+
+/** The value of a record in its unit: shares as percentages, ages as years and days. */
+export const formatRecordValue = (value: number, unit: Unit, language: Language, words: Words): string => {
+  switch (unit) {
+    case 'share':
+      return formatPercent(value, language);
+    case 'days':
+      return words.days(value);
+    case 'weeks':
+      return words.weeks(value);
+    case 'age':
+      return formatAge(yearsAndDays(value), language);
+    case 'minutes':
+      return formatDuration(value, language);
+    default:
+      return formatNumber(value, language);
+  }
+};

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { tryConnection, useIsConnected } from '../api/connection';
+import { useKeptAt } from '../browser/service-worker';
+import { useFormat } from '../format/use-format';
+import { Button } from './Button';
+import style from './ConnectionBar.module.css';
+
+/** Says that the server cannot be reached, of when the page is, and that what is missing loads by itself once it can. */
+export const ConnectionBar = () => {
+  const { t } = useTranslation('shared');
+  const connected = useIsConnected();
+  const keptAt = useKeptAt();
+  const format = useFormat();
+  return (
+    <div className={style.place} role="status">
+      {!connected && (
+        <div className={style.bar}>
+          <span>{keptAt === null ? t('connection.lost') : t('connection.kept', { time: format.instant(keptAt) })}</span>
+          <Button size="small" onClick={tryConnection}>
+            {t('connection.tryNow')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+};

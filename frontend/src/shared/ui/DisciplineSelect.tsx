@@ -1,0 +1,25 @@
+import type { Discipline } from '@rallyrank/contracts/sport/codes';
+import { useTranslation } from 'react-i18next';
+import { useSport } from '../sport/use-sport';
+import { FilterSelect } from './fields';
+
+interface Props {
+  readonly value: Discipline | undefined;
+  readonly onChange: (discipline: Discipline | undefined) => void;
+}
+
+/** One of the disciplines of the sport, or all of them; `DisciplineSwitch` is for pages that show one at a time. */
+export const DisciplineSelect = ({ value, onChange }: Props) => {
+  const { t } = useTranslation('shared');
+  const { disciplines, disciplineName } = useSport();
+  return (
+    <FilterSelect
+      label={t('discipline')}
+      value={value}
+      placeholder={t('anyDiscipline')}
+      width={170}
+      options={disciplines.map((code) => ({ value: code, label: disciplineName(code) }))}
+      onChange={onChange}
+    />
+  );
+};

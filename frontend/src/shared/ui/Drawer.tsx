@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './Button';
+import style from './Drawer.module.css';
+import { Icon } from './Icon';
+
+interface Props {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A panel over the page, open as long as it is rendered; Escape and a click beside it close it, and focus goes back. */
+export const Drawer = ({ title, onClose, children }: Props) => {
+  const { t } = useTranslation('shared');
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const close = () => dialog.current?.close();
+  return (
+    <dialog ref={dialog} className={style.drawer} aria-label={title} closedby="any" onClose={onClose}>
+      <header className={style.head}>
+        <h2>{title}</h2>
+        <Button type="text" icon={<Icon name="close" />} aria-label={t('drawer.close')} onClick={close} />
+      </header>
+      {children}
+    </dialog>
+  );
+};

@@ -1,0 +1,34 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { Rule } from '../rules/rules';
+import { Dropdown } from './Dropdown';
+import style from './Figure.module.css';
+import { Bone } from './PageState';
+
+const FigureProof = lazy(() => import('./FigureProof').then((module) => ({ default: module.FigureProof })));
+
+interface Props {
+  readonly rule: Rule;
+  /** Address of the rows that make up the figure. */
+  readonly rows?: string;
+  /** What is left out, such as "from 20 matches". */
+  readonly minimum?: string;
+  /** The figure. */
+  readonly children: ReactNode;
+}
+
+/** A derived figure that opens its rule, its minimum and the way to its rows. */
+export const Figure = ({ children, ...proof }: Props) => (
+  <Dropdown
+    button={(props) => (
+      <button type="button" className={style.figure} {...props}>
+        {children}
+      </button>
+    )}
+  >
+    {() => (
+      <Suspense fallback={<Bone width="260px" height={96} />}>
+        <FigureProof {...proof} />
+      </Suspense>
+    )}
+  </Dropdown>
+);

@@ -1,0 +1,31 @@
+import type { AsOf } from '@rallyrank/contracts/shared/envelope';
+import type { Day } from '@rallyrank/contracts/shared/time';
+import type { ReactNode } from 'react';
+import { FilterBar } from './FilterBar';
+import { Page } from './Page';
+import { type ListOf, ListTable, type ListTableProps } from './table/ListTable';
+
+interface Props<Row> extends ListTableProps<Row> {
+  readonly title: string;
+  /** Date of the ranking list that is shown. */
+  readonly listDate?: Day | undefined;
+  readonly list: ListOf<Row> & {
+    readonly state: { readonly reset: () => void; readonly isDefault: boolean };
+    readonly query: { readonly data: { readonly asOf: AsOf } | undefined };
+  };
+  /** Above the filters: a search, the discipline. */
+  readonly lead?: ReactNode;
+  readonly filters?: ReactNode;
+}
+
+/** A page that is one list: title, filters, table with exports and pages, and what it is based on. */
+export const ListPage = <Row,>({ title, listDate, lead, filters, ...table }: Props<Row>) => {
+  const { state, query } = table.list;
+  return (
+    <Page title={title} asOf={query.data?.asOf} list={listDate}>
+      {lead}
+      {filters !== undefined && <FilterBar state={state}>{filters}</FilterBar>}
+      <ListTable {...table} withLink={filters === undefined} />
+    </Page>
+  );
+};

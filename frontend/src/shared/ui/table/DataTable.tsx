@@ -1,0 +1,94 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Bone } from '../PageState';
+import type { Column, TableState } from './column';
+import style from './DataTable.module.css';
+import { RowChunks } from './RowChunks';
+import { SortSelect } from './SortSelect';
+import { TableHead } from './TableHead';
+import { TableRow } from './TableRow';
+import { layoutOf } from './table-model';
+import { useWidth } from './use-width';
+
+interface Props<Row> {
+  /** Says what the table shows, for screen readers. */
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  /** Sorting of the address; without it no head can be clicked. */
+  readonly state?: TableState;
+  /** New rows are on their way while the old ones are still shown. */
+  readonly busy?: boolean;
+  /** Below the rows, inside the frame: exports and pages. */
+  readonly footer?: ReactNode;
+}
+
+/** Whether the table is wider than its frame, which then scrolls below its sticky first column. */
+const useOverflow = (width: number, rows: readonly unknown[]) => {
+  const frame = useRef<HTMLDivElement>(null);
+  const [overflows, setOverflows] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again when the rows or the room change
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (element === null) return;
+    // Measured as it lies without the sticky column: that one is narrower, and the answer would change with itself.
+    element.dataset.overflows = 'false';
+    const isWider = element.scrollWidth > element.clientWidth;
+    element.dataset.overflows = String(isWider);
+    setOverflows(isWider);
+  }, [width, rows]);
+  return { frame, overflows };
+};
+
+/** The site's table: native, compact, with a sticky head; columns that do not fit move to a second line or a part of the row that opens. */
+export const DataTable = <Row,>(props: Props<Row>) => {
+  const { caption, columns, rows, rowKey, state, busy = false, footer } = props;
+  const { t } = useTranslation('shared');
+  const place = useWidth<HTMLDivElement>();
+  const layout = layoutOf(columns, place.width);
+  const { frame, overflows } = useOverflow(place.width, rows);
+  return (
+    <div ref={place.ref} className={style.place} data-table>
+      <div className={`rr-table ${style.frame}`} style={{ maxWidth: layout.maxWidth }} aria-busy={busy}>
+        {state && [...layout.line, ...layout.details].some(({ sortBy }) => sortBy !== undefined) && (
+          <SortSelect columns={columns} state={state} />
+        )}
+        <div ref={frame} className={style.scroll} data-overflows={overflows} {...(overflows ? { tabIndex: 0 } : {})}>
+          <table className={style.table}>
+            <caption className="rr-hidden">{caption}</caption>
+            <TableHead layout={layout} state={state} detailsTitle={t('table.details')} />
+            <RowChunks
+              rows={rows}
+              columns={layout.shown.length + 1}
+              render={(row, index) => <TableRow key={rowKey(row)} row={row} index={index} layout={layout} />}
+            />
+          </table>
+        </div>
+        {footer}
+      </div>
+    </div>
+  );
+};
+
+interface SkeletonProps<Row> {
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: number;
+  /** Names in one cell: 2 where the rows are pairs. */
+  readonly lines?: 1 | 2;
+}
+
+/** The table before its rows are there, with the same columns and as tall. */
+export const TableSkeleton = <Row,>({ caption, columns, rows, lines = 1 }: SkeletonProps<Row>) => (
+  <DataTable
+    caption={caption}
+    columns={columns.map((column) => ({
+      ...column,
+      render: () => <Bone height={column.size === 'names' ? lines * 24 - 8 : 16} />,
+    }))}
+    rows={Array.from({ length: rows }, (_, at) => at)}
+    rowKey={String}
+    busy
+  />
+);

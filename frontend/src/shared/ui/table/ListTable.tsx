@@ -1,0 +1,75 @@
+import type { RouteDef } from '@rallyrank/contracts/shared/route';
+import type { ApiError } from '../../api/api-error';
+import type { Refused } from '../../url/url-state';
+import { NotUnderstood } from '../NotUnderstood';
+import { EmptyState, PageState } from '../PageState';
+import type { Column, TableState } from './column';
+import { DataTable, TableSkeleton } from './DataTable';
+import { BeyondEnd } from './Pager';
+import { TableFooter } from './TableFooter';
+import { TableTools } from './TableTools';
+
+/** What a table needs of a `useList`. */
+export interface ListOf<Row> {
+  readonly route: RouteDef;
+  readonly state: TableState & {
+    readonly query: Readonly<Record<string, unknown>>;
+    readonly refused: readonly Refused[];
+  };
+  readonly query: {
+    readonly data: { readonly rows: readonly Row[]; readonly total: number } | undefined;
+    readonly error: ApiError | null;
+    readonly isPlaceholderData: boolean;
+    readonly refetch: () => unknown;
+    readonly fetchStatus: 'fetching' | 'paused' | 'idle';
+  };
+}
+
+export interface ListTableProps<Row> {
+  readonly list: ListOf<Row>;
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rowKey: (row: Row) => string;
+  /** The message if no row matches, and what to do next. */
+  readonly empty: { readonly title: string; readonly hint: string };
+  /** Names in one cell: 2 where the rows are pairs. */
+  readonly lines?: 1 | 2;
+  /** Left out where the filters above the table already offer the link. */
+  readonly withLink?: boolean;
+}
+
+/** A page of rows from the service: skeleton, failure, empty state, or the table with its exports and pages. */
+export const ListTable = <Row,>(props: ListTableProps<Row>) => {
+  const { list, caption, columns, rowKey, empty, lines = 1, withLink = true } = props;
+  const { route, state, query } = list;
+  const { pageSize = 20 } = state.values;
+  return (
+    <>
+      <NotUnderstood refused={state.refused} />
+      <PageState
+        query={query}
+        skeleton={<TableSkeleton caption={caption} columns={columns} rows={pageSize} lines={lines} />}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={query.data?.total ? <BeyondEnd total={query.data.total} state={state} /> : <EmptyState {...empty} />}
+      >
+        {({ rows, total }) => (
+          <DataTable
+            caption={caption}
+            columns={columns}
+            rows={rows}
+            rowKey={rowKey}
+            state={state}
+            busy={query.isPlaceholderData}
+            footer={
+              <TableFooter
+                total={total}
+                state={state}
+                tools={<TableTools route={route} query={state.query} withLink={withLink} />}
+              />
+            }
+          />
+        )}
+      </PageState>
+    </>
+  );
+};

@@ -1,0 +1,38 @@
+import { Paging } from '@rallyrank/contracts/shared/envelope';
+import { z } from 'zod';
+import { useUrlState } from '../../url/use-url-state';
+import { NotUnderstood } from '../NotUnderstood';
+import type { Column } from './column';
+import { DataTable } from './DataTable';
+import { BeyondEnd } from './Pager';
+import { TableFooter } from './TableFooter';
+
+const pages = z.object(Paging);
+const options = { defaults: { pageSize: '50' } };
+
+interface Props<Row> {
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  /** Rows of all pages. */
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  /** Prefix of the URL parameters, for pages with several tables. */
+  readonly prefix?: string;
+}
+
+/** A table of rows that arrived all at once, in pages of the address. */
+export const LocalTable = <Row,>({ rows, prefix = '', ...table }: Props<Row>) => {
+  const state = useUrlState(pages, { ...options, prefix });
+  const { pageNum, pageSize } = state.values;
+  const shown = rows.slice((pageNum - 1) * pageSize, pageNum * pageSize);
+  return (
+    <>
+      <NotUnderstood refused={state.refused} />
+      {shown.length === 0 && rows.length > 0 ? (
+        <BeyondEnd total={rows.length} state={state} />
+      ) : (
+        <DataTable {...table} rows={shown} footer={<TableFooter total={rows.length} state={state} />} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,62 @@
+import { Pagination } from 'antd';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsMobile, useIsPhone } from '../../browser/use-media';
+import { useFormat } from '../../format/use-format';
+import { Button } from '../Button';
+import { EmptyState } from '../PageState';
+import type { TableState } from './column';
+import style from './DataTable.module.css';
+import { lastPage, PAGE_SIZES, pageAfterResize } from './table-model';
+
+interface Props {
+  /** Rows on all pages. */
+  readonly total: number;
+  readonly state: TableState;
+}
+
+/** Pages of a list, with size and jumper; a new page begins at the top of its table. */
+export const Pager = ({ total, state }: Props) => {
+  const { t } = useTranslation('shared');
+  const format = useFormat();
+  const phone = useIsPhone();
+  const short = useIsMobile();
+  const place = useRef<HTMLDivElement>(null);
+  const { pageNum = 1, pageSize = 20 } = state.values;
+  if (total <= PAGE_SIZES[0]) return null;
+  const turn = (page: number, size: number) => {
+    if (size === pageSize) state.set({ pageNum: page });
+    else state.set({ pageNum: pageAfterResize(pageNum, size, total), pageSize: size });
+    const top = place.current?.closest('[data-table]') ?? document.body;
+    top.scrollIntoView({ block: 'start', behavior: 'smooth' });
+  };
+  return (
+    <div ref={place} className={style.pager}>
+      <Pagination
+        current={pageNum}
+        pageSize={pageSize}
+        total={total}
+        pageSizeOptions={[...PAGE_SIZES]}
+        showSizeChanger
+        showQuickJumper={!short}
+        showLessItems={short}
+        size={phone ? 'small' : 'medium'}
+        showTotal={(count) => t('table.total', { total: format.number(count) })}
+        onChange={turn}
+      />
+    </div>
+  );
+};
+
+/** A page beyond the end is not an empty list: the last page is one click away. */
+export const BeyondEnd = ({ total, state }: Props) => {
+  const { t } = useTranslation('shared');
+  const format = useFormat();
+  const { pageNum = 1, pageSize = 20 } = state.values;
+  const last = lastPage(pageSize, total);
+  return (
+    <EmptyState title={t('table.beyond', { page: format.number(pageNum), last: format.number(last) })}>
+      <Button onClick={() => state.set({ pageNum: last })}>{t('table.toLast')}</Button>
+    </EmptyState>
+  );
+};

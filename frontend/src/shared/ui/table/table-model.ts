@@ -1,0 +1,58 @@
+import type { Column, ColumnSize, Importance, TableState } from './column';
+
+/** Page sizes on offer (specification, section 9). */
+export const PAGE_SIZES = [10, 20, 30, 50] as const;
+
+/** Width of the table's place in pixels from which columns of an importance are shown. */
+const shownFrom = { 1: 0, 2: 600, 3: 880 } as const satisfies Record<Importance, number>;
+
+/** A few columns do not spread over a wide page: the most that a column adds to the width of its table, in pixels. */
+const roomOf = { figure: 120, words: 200, names: 340 } as const satisfies Record<ColumnSize, number>;
+
+/** How many hidden columns the second line of a row shows, the most important first; the others are in the part that opens. */
+const MOST_IN_LINE = 2;
+
+export interface TableLayout<Row> {
+  readonly shown: readonly Column<Row>[];
+  readonly header: Column<Row> | undefined;
+  /** Columns without room of their own: in the second line of a row, and in the part that opens. */
+  readonly line: readonly Column<Row>[];
+  readonly details: readonly Column<Row>[];
+  readonly maxWidth: number;
+}
+
+/** Which columns a table of so many pixels shows, and where the others go. */
+export const layoutOf = <Row>(columns: readonly Column<Row>[], width: number): TableLayout<Row> => {
+  const fits = ({ importance = 1 }: Column<Row>) => width >= shownFrom[importance];
+  const shown = columns.filter(fits);
+  const hidden = columns.filter((column) => !fits(column)).sort((a, b) => (a.importance ?? 1) - (b.importance ?? 1));
+  return {
+    shown,
+    line: hidden.slice(0, MOST_IN_LINE),
+    details: hidden.slice(MOST_IN_LINE),
+    header: shown.find((column) => column.isRowHeader) ?? shown[0],
+    maxWidth: shown.reduce((sum, column) => sum + roomOf[column.size], 0),
+  };
+};
+
+type Sorting = Pick<TableState['values'], 'orderByColumn' | 'isAsc'>;
+
+/** The direction in which a column is sorted now. */
+export const directionOf = (
+  sortBy: string | undefined,
+  { orderByColumn, isAsc }: Sorting,
+): 'ascending' | 'descending' | 'none' =>
+  sortBy === undefined || sortBy !== orderByColumn ? 'none' : isAsc ? 'ascending' : 'descending';
+
+/** The sorting after a click on the head of a column: the other direction, or the column's own first one. */
+export const sortingAfter = <Row>(column: Column<Row>, now: Sorting): { orderByColumn: string; isAsc: boolean } => {
+  const { sortBy = '', sortsFirst = column.align === 'end' ? 'descending' : 'ascending' } = column;
+  const isAsc = sortBy === now.orderByColumn ? !now.isAsc : sortsFirst === 'ascending';
+  return { orderByColumn: sortBy, isAsc };
+};
+
+/** The page after a change of size: the first, if the current one would lie beyond the last. */
+export const pageAfterResize = (page: number, size: number, total: number): number =>
+  (page - 1) * size >= total ? 1 : page;
+
+export const lastPage = (size: number, total: number): number => Math.max(1, Math.ceil(total / size));

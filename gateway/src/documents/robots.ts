@@ -1,0 +1,13 @@
+import { getSite } from '@rallyrank/contracts/tournaments/routes';
+import type { Renderable } from '../pages/renderable.js';
+
+/** Every page may be crawled, and so may the API, without which crawlers that run scripts see empty pages. */
+export const robots: Renderable = {
+  name: '/robots.txt',
+  query: getSite.query,
+  rate: 'page',
+  render: async ({ origin }) => ({
+    body: `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`,
+    contentType: 'text/plain; charset=utf-8',
+  }),
+};

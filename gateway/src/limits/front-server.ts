@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { Server as HttpServer } from 'node:http';
+import { createServer, type Server, type Socket } from 'node:net';
+import type { Counters } from '../counters.js';
+import type { AdmissionQueue } from './admission-queue.js';
+import { Connection } from './connection.js';
+import { tooBusyMessage } from './too-busy.js';
+import { chunkKind } from './whole-message.js';
+
+const CHINESE = /\r\naccept-language:\s*zh\b/i;
+const REQUEST_ID = /\r\nx-request-id:[ \t]*([\w-]{8,64})\r\n/i;
+
+const refusalOf = (text: string): string => {
+  const [, given] = REQUEST_ID.exec(text) ?? [];
+  return tooBusyMessage(CHINESE.test(text) ? 'zh' : 'en', given ?? randomUUID());
+};
+
+/**
+ * Returns a factory of TCP servers that listen in front of an HTTP server and pass their connections to it. While the queue is full they
+ * refuse reads themselves, before parsing. Parsing and creating the objects of a call would be more than half the cost of a refusal, and
+ * that cost determines how many calls can still be answered. Everything else goes to the HTTP server, which may refuse it later.
+ */
+export const frontOf = (
+  http: HttpServer,
+  queue: Pick<AdmissionQueue, 'isFull'>,
+  counters: Pick<Counters, 'rejectedInOverload'>,
+): (() => Server) => {
+  // Starts the HTTP server's checks for slow and idle connections, although it does not listen itself.
+  http.emit('listening');
+  http.prependListener('request', ({ socket }, response) => {
+    if (!(socket instanceof Connection)) return;
+    socket.callBegan();
+    response.once('close', () => socket.callEnded());
+  });
+  const refuse = (socket: Socket, bytes: Buffer): void => {
+    counters.rejectedInOverload++;
+    // Memory must not fill with answers that the caller does not read.
+    if (socket.writableNeedDrain) socket.destroy();
+    else socket.write(refusalOf(bytes.toString('latin1')));
+  };
+  return () => {
+    const server = createServer({ noDelay: true, allowHalfOpen: true }, (socket) => {
+      const connection = new Connection(socket);
+      socket.on('data', (bytes: Buffer) => {
+        const kind = connection.isAligned ? chunkKind(bytes) : 'other';
+        // During shutdown the HTTP server asks callers to close the connection.
+        const mayRefuse = kind === 'read' && connection.isBetweenMessages && server.listening;
+        if (mayRefuse && queue.isFull()) refuse(socket, bytes);
+        else connection.give(bytes, kind !== 'other');
+      });
+      http.emit('connection', connection);
+    });
+    return server;
+  };
+};

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { errorBody } from '@rallyrank/infra/http/error-body';
+import { errorHeaders, headText } from '../error-answer.js';
+import { Connection } from './connection.js';
+
+/** The caller's language is unknown, because it is named in the head, which could not be read. */
+const LANGUAGE = 'en';
+
+interface Refusal {
+  readonly status: number;
+  readonly error: DomainError;
+}
+
+const refusalOf = (code: string | undefined, maxBytes: number): Refusal => {
+  if (code === 'HPE_HEADER_OVERFLOW') {
+    const limit = `${maxBytes} bytes of path and headers`;
+    return { status: 431, error: new DomainError('request.tooLarge', { limit }) };
+  }
+  const [status, rule] = code === 'ERR_HTTP_REQUEST_TIMEOUT' ? [408, 'sent in time'] : [400, 'valid HTTP'];
+  return { status, error: new DomainError('request.invalid', { field: 'request', rule }) };
+};
+
+const messageOf = ({ status, error }: Refusal): string => {
+  const body = JSON.stringify(errorBody(error, LANGUAGE, randomUUID()));
+  const length = Buffer.byteLength(body);
+  const head = headText(status, { ...errorHeaders(LANGUAGE), 'Content-Length': length, Connection: 'close' });
+  return `${head}\r\n${body}`;
+};
+
+/** Answers a request whose head is too large, too slow or not HTTP with an error body, and closes the connection. */
+export const refuseUnreadableHeads = (server: Server, maxBytes: number): void => {
+  server.on('clientError', (error: NodeJS.ErrnoException, connection) => {
+    // The caller would take a refusal sent before the answer to an earlier call for that answer.
+    if (!(connection instanceof Connection) || !connection.writable || connection.isAnswering) {
+      connection.destroy();
+      return;
+    }
+    connection.write(messageOf(refusalOf(error.code, maxBytes)));
+    connection.destroySoon();
+  });
+};

@@ -1,0 +1,107 @@
+import type { Language } from '@rallyrank/contracts/shared/errors';
+import { pages } from '@rallyrank/contracts/shared/pages';
+import type { SportKey } from '@rallyrank/contracts/sport/profile';
+import { feedNames, feedPath } from '../documents/feed-paths.js';
+import { jsonScript, Markup, markup } from './markup.js';
+import { link, type PageView } from './page-view.js';
+import { texts } from './texts.js';
+
+const SITE = 'RallyRank';
+const LANGUAGE = /<html lang="[^"]*"/;
+const TITLE = /<title>[^<]*<\/title>/;
+const DESCRIPTION = /<meta name="description"[^>]*>\n?/;
+const ROOT = /(?<=<div id="root">)/;
+const locales: Readonly<Record<Language, string>> = { en: 'en_GB', zh: 'zh_CN' };
+const other = { en: 'zh', zh: 'en' } as const;
+
+/** Light only: the colours of the site are set by its script. */
+const STYLE = new Markup(`
+[data-theme] .plain{display:none}
+:root:not([data-theme]){color-scheme:light}
+.plain{max-width:60rem;margin:auto;padding:1rem;font:1rem/1.5 system-ui,sans-serif;color:#14201c}
+.plain a{color:#0b6b4a;text-decoration:underline}
+.plain nav a,.plain li{display:inline-block;margin-right:1rem}
+.plain ul{padding:0}
+.plain table{display:block;margin:1rem 0;overflow-x:auto;border-collapse:collapse}
+.plain caption{text-align:left;font-weight:600}
+.plain th,.plain td{padding:.2rem .8rem .2rem 0;text-align:left;white-space:nowrap;border-bottom:1px solid #8884}
+.plain dl div{display:flex;gap:1rem}
+.plain dd{margin:0}
+`);
+
+export interface DocumentOf {
+  readonly view: PageView;
+  readonly language: Language;
+  readonly origin: string;
+  /** Whether the link asked for the language, so that it belongs to the address. */
+  readonly isLinked: boolean;
+  readonly isFound: boolean;
+  readonly isInvented: boolean;
+  readonly sport: SportKey;
+}
+
+const inLanguage = (address: string, language: Language): string =>
+  `${address}${address.includes('?') ? '&' : '?'}lang=${language}`;
+
+const fullTitle = ({ title }: PageView): string => (title === SITE ? SITE : `${title} · ${SITE}`);
+
+const alternates = ({ view, language, origin, isLinked }: DocumentOf): Markup => {
+  const url = `${origin}${view.address}`;
+  const canonical = isLinked ? inLanguage(url, language) : url;
+  return markup`<link rel="canonical" href="${canonical}" />
+<link rel="alternate" hreflang="en" href="${inLanguage(url, 'en')}" />
+<link rel="alternate" hreflang="zh" href="${inLanguage(url, 'zh')}" />
+<link rel="alternate" hreflang="x-default" href="${url}" />
+<meta property="og:url" content="${canonical}" />
+`;
+};
+
+const picture = ({ view, language, origin }: DocumentOf): Markup => {
+  if (!view.picture) return markup`<meta name="twitter:card" content="summary" />\n`;
+  return markup`<meta property="og:image" content="${origin}${inLanguage(view.picture, language)}" />
+<meta property="og:image:width" content="1200" />
+<meta property="og:image:height" content="630" />
+<meta property="og:image:alt" content="${view.title}" />
+<meta name="twitter:card" content="summary_large_image" />
+`;
+};
+
+const feedLinks = ({ language }: DocumentOf): Markup =>
+  markup`${feedNames.map(
+    (name) =>
+      markup`<link rel="alternate" type="application/atom+xml" title="${texts[language][name]}" href="${inLanguage(feedPath(name, 'atom'), language)}" />\n`,
+  )}`;
+
+const head = (given: DocumentOf): Markup => {
+  const { view, language, isFound, sport } = given;
+  return markup`<meta name="description" content="${view.description}" />
+<meta name="rallyrank-sport" content="${sport}" />
+<meta property="og:site_name" content="${SITE}" />
+<meta property="og:type" content="website" />
+<meta property="og:title" content="${view.title}" />
+<meta property="og:description" content="${view.description}" />
+<meta property="og:locale" content="${locales[language]}" />
+<meta property="og:locale:alternate" content="${locales[other[language]]}" />
+${isFound ? alternates(given) : markup`<meta name="robots" content="noindex" />\n`}${picture(given)}${feedLinks(given)}${view.data.map(
+  (data) => markup`<script type="application/ld+json">${jsonScript(data)}</script>\n`,
+)}`;
+};
+
+/** Shown without JavaScript only: the front end marks the root element before it paints, and then takes the place of this. */
+const body = ({ view, language, isInvented }: DocumentOf): Markup => {
+  const text = texts[language];
+  const links = (['players', 'ranking', 'events', 'h2h'] as const).map((page) => link(pages[page], text[page]));
+  return markup`<div class="plain"><style>${STYLE}</style>
+<nav>${link('/', SITE)} ${links}</nav>
+${isInvented ? markup`<p>${text.invented}</p>\n` : null}<main>${view.body}</main>
+<p>${feedNames.map((name) => markup`${link(inLanguage(feedPath(name, 'rss'), language), `${text[name]} (RSS)`)} `)}${link(inLanguage('/calendar.ics', language), text.calendar)}</p>
+<p>${text.needsScript}</p></div>`;
+};
+
+/** The built page with the head and the content of one address. */
+export const fillDocument = (html: string, given: DocumentOf): string =>
+  html
+    .replace(LANGUAGE, () => `<html lang="${given.language}"`)
+    .replace(DESCRIPTION, () => String(head(given)))
+    .replace(TITLE, () => `<title>${markup`${fullTitle(given.view)}`}</title>`)
+    .replace(ROOT, () => String(body(given)));

@@ -1,0 +1,19 @@
+import type { Language } from '@rallyrank/contracts/shared/errors';
+import type { Call } from '../call.js';
+
+/** What a page's language depends on. */
+export const LANGUAGE_HEADERS = 'Accept-Language, Cookie';
+const COOKIE = /(?:^|;\s*)language=(zh|en)(?:;|$)/;
+
+/** The language that a link asks for. */
+export const linkedLanguage = ({ query }: Pick<Call, 'query'>): Language | undefined => {
+  const [, lang] = query.find(([name]) => name === 'lang') ?? [];
+  return lang === 'zh' || lang === 'en' ? lang : undefined;
+};
+
+/** As the front end decides: what a link asks for, else the stored choice, else Chinese for a Chinese browser. */
+export const pageLanguage = (call: Pick<Call, 'query' | 'request'>): Language => {
+  const { cookie, 'accept-language': accepted } = call.request.headers;
+  const [, stored] = COOKIE.exec(cookie ?? '') ?? [];
+  return linkedLanguage(call) ?? (stored as Language | undefined) ?? (/zh/i.test(accepted ?? '') ? 'zh' : 'en');
+};

@@ -1,0 +1,64 @@
+import { listPlayers } from '@rallyrank/contracts/players/routes';
+import { listEvents } from '@rallyrank/contracts/tournaments/routes';
+import { placeOf } from './event.js';
+import { markup } from './markup.js';
+import { addressOf, definePage, link, type PageView, table } from './page-view.js';
+import { type Words, wordsOf } from './words.js';
+
+/** As in the front end, so that the same address lists the same rows. */
+const PAGE_SIZE = 20;
+const query = listPlayers.query.pick({ pageNum: true });
+
+/** A link to the next page of a list, so that crawlers reach every row. */
+const nextLink = (page: 'players' | 'events', pageNum: number, total: number, { text }: Words) =>
+  pageNum * PAGE_SIZE < total ? markup`<p>${link(addressOf(page, { pageNum: pageNum + 1 }), text.next)}</p>` : null;
+
+const listView = (page: 'players' | 'events', pageNum: number, words: Words) => ({
+  title: words.text[page],
+  description: `${words.text[page]} · ${words.text.site(words.sport)}`,
+  address: addressOf(page, pageNum === 1 ? {} : { pageNum }),
+  data: [],
+});
+
+export const players = definePage({
+  query,
+  view: async ({ ask, language, params: { pageNum } }): Promise<PageView> => {
+    const [{ rows, total }, words] = await Promise.all([
+      ask(listPlayers, { pageNum, pageSize: PAGE_SIZE }),
+      wordsOf({ ask, language }),
+    ]);
+    const { text } = words;
+    const cells = rows.map((row) => [
+      link(addressOf('player', { id: row.id }), words.name(row.name)),
+      words.association(row.association),
+      row.birthDate && words.day(row.birthDate),
+    ]);
+    return {
+      ...listView('players', pageNum, words),
+      body: markup`<h1>${text.players}</h1>${table(text.players, [text.name, text.association, text.born], cells)}
+${nextLink('players', pageNum, total, words)}`,
+    };
+  },
+});
+
+export const events = definePage({
+  query,
+  view: async ({ ask, language, params: { pageNum } }): Promise<PageView> => {
+    const [{ rows, total }, words] = await Promise.all([
+      ask(listEvents, { pageNum, pageSize: PAGE_SIZE }),
+      wordsOf({ ask, language }),
+    ]);
+    const { text } = words;
+    const cells = rows.map((row) => [
+      words.days(row.startDate, row.endDate),
+      link(addressOf('event', { id: row.id }), words.name(row.name)),
+      words.level(row.level),
+      placeOf(row, words),
+    ]);
+    return {
+      ...listView('events', pageNum, words),
+      body: markup`<h1>${text.events}</h1>${table(text.events, [text.date, text.event, text.level, text.place], cells)}
+${nextLink('events', pageNum, total, words)}`,
+    };
+  },
+});

@@ -1,0 +1,33 @@
+import { pages } from '@rallyrank/contracts/shared/pages';
+import { type TextPage, textPages } from '@rallyrank/contracts/tournaments/texts';
+import { event } from './event.js';
+import { generalPage } from './general.js';
+import type { GeneralPage, RenderedPage } from './general-page.js';
+import { headToHead } from './head-to-head.js';
+import { events, players } from './lists.js';
+import type { PageDef } from './page-view.js';
+import { player } from './player.js';
+import { ranking } from './ranking.js';
+import { textPage } from './text.js';
+
+const rendered: Readonly<Record<RenderedPage, PageDef>> = {
+  players,
+  player,
+  h2h: headToHead,
+  ranking,
+  events,
+  event,
+};
+
+/** Pages of texts have a title in `general-page.ts`, and the rest from the server. */
+const isText = (name: string): name is TextPage => textPages.some((page) => page === name);
+const isRendered = (name: string): name is RenderedPage => Object.hasOwn(rendered, name);
+
+/** Every page of the site by its path. */
+export const pageDefs: ReadonlyMap<string, PageDef> = new Map([
+  ['/', generalPage('home')],
+  ...Object.entries(pages).map(([name, path]): [string, PageDef] => {
+    if (isText(name)) return [path, textPage(name)];
+    return [path, isRendered(name) ? rendered[name] : generalPage(name as GeneralPage)];
+  }),
+]);

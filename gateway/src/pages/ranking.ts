@@ -1,0 +1,66 @@
+import { listRanking } from '@rallyrank/contracts/rankings/lists';
+import type { AnswerOf } from '@rallyrank/contracts/shared/route';
+import { markup } from './markup.js';
+import { addressOf, definePage, link, type PageView, table } from './page-view.js';
+import { type Words, wordsOf } from './words.js';
+
+type Row = AnswerOf<typeof listRanking>['rows'][number];
+const SHOWN_ROWS = 100;
+
+const listData = (title: string, rows: readonly Row[], words: Words, origin: string): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  name: title,
+  itemListOrder: 'https://schema.org/ItemListOrderAscending',
+  numberOfItems: rows.length,
+  itemListElement: rows.map(({ rank, competitor }) => ({
+    '@type': 'ListItem',
+    position: rank,
+    name: words.side(competitor),
+    url: `${origin}${addressOf('player', { id: competitor.players[0]!.id })}`,
+  })),
+});
+
+const players = ({ competitor }: Row, words: Words) =>
+  markup`${competitor.players.map(
+    (player, at) =>
+      markup`${at > 0 ? ' / ' : ''}${link(addressOf('player', { id: player.id }), words.name(player.name))}`,
+  )}`;
+
+const rowsTable = (title: string, rows: readonly Row[], words: Words) => {
+  const { text } = words;
+  return table(
+    title,
+    [text.rank, text.name, text.association, text.points],
+    rows.map((row) => [
+      row.rank,
+      players(row, words),
+      [...new Set(row.competitor.players.map((one) => words.association(one.association)))].filter(Boolean).join(' / '),
+      words.number(row.points),
+    ]),
+  );
+};
+
+export const ranking = definePage({
+  query: listRanking.query.pick({ discipline: true, date: true }).partial(),
+  view: async ({ ask, language, origin, params: { discipline, date } }): Promise<PageView> => {
+    const words = await wordsOf({ ask, language });
+    const { text, profile } = words;
+    const shown = discipline ?? profile.disciplines[0]!.code;
+    const query = { type: 'bwf', discipline: shown, date, pageSize: SHOWN_ROWS } as const;
+    const { rows } = await ask(listRanking, query);
+    const name = words.discipline(shown);
+    const [first] = rows;
+    const title = `${text.ranking}: ${name}`;
+    const day = first ? words.day(first.listDate) : '';
+    return {
+      title: date ? `${title}, ${day}` : title,
+      description: first ? text.rankingText(name, day, words.side(first.competitor)) : title,
+      address: addressOf('ranking', { discipline, date }),
+      data: rows.length > 0 ? [listData(title, rows, words, origin)] : [],
+      body: markup`<h1>${title}</h1>
+<ul>${profile.disciplines.map(({ code }) => markup`<li>${link(addressOf('ranking', { discipline: code }), words.discipline(code))}</li>`)}</ul>
+${rowsTable(`${title}, ${day}`, rows, words)}`,
+    };
+  },
+});

@@ -1,0 +1,19 @@
+import type { QuerySchema } from '@rallyrank/contracts/shared/route';
+import type { Rendering } from './rendering.js';
+
+interface Rendered {
+  readonly body: string | Uint8Array;
+  readonly contentType: string;
+}
+
+/** Something that the gateway makes itself from answers of the services: a page, a feed, a picture. */
+export interface Renderable {
+  /** Unique among all renderables: its path, if it has one. */
+  readonly name: string;
+  /** The parameters that it depends on; all others are dropped. */
+  readonly query: QuerySchema;
+  /** The limit that a rendering counts towards. */
+  readonly rate: 'page' | 'picture';
+  /** @throws DomainError with code 404 if there is no such thing */
+  readonly render: (rendering: Rendering & { readonly isLinked: boolean }) => Promise<Rendered>;
+}

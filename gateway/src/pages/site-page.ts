@@ -1,0 +1,31 @@
+import type { QuerySchema } from '@rallyrank/contracts/shared/route';
+import { getSite } from '@rallyrank/contracts/tournaments/routes';
+import { fillDocument } from './document.js';
+import { notFound } from './general.js';
+import { pageDefs } from './page-defs.js';
+import type { PageView } from './page-view.js';
+import type { Renderable } from './renderable.js';
+import type { Rendering } from './rendering.js';
+
+const HTML = 'text/html; charset=utf-8';
+
+type ViewOf = (rendering: Rendering) => Promise<PageView>;
+
+const documentOf = (name: string, query: QuerySchema, view: ViewOf, html: string, isFound: boolean): Renderable => ({
+  name,
+  query,
+  rate: 'page',
+  render: async (rendering) => {
+    const [shown, site] = await Promise.all([view(rendering), rendering.ask(getSite, {})]);
+    const { invented: isInvented, sport } = site.data;
+    return { body: fillDocument(html, { ...rendering, view: shown, isFound, isInvented, sport }), contentType: HTML };
+  },
+});
+
+/** The page for an address without content. */
+export const missingPage = (html: string): Renderable =>
+  documentOf('missing page', getSite.query, notFound, html, false);
+
+/** Every page of the site by its path. @param html the built page of the front end */
+export const sitePages = (html: string): ReadonlyMap<string, Renderable> =>
+  new Map([...pageDefs].map(([path, page]) => [path, documentOf(path, page.query, page.view, html, true)]));

@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { markup } from '../pages/markup.js';
+import { drawing, line } from './drawing.js';
+import { toPng } from './png.js';
+
+const pictureOf = (text: string): string => drawing(line(text, { x: 80, y: 300, size: 96 }), null);
+
+describe('a picture', () => {
+  it('has glyphs for Latin and Chinese names', async () => {
+    const empty = await toPng(drawing(markup``, null));
+    for (const name of ['Čaž', '安洗莹']) expect((await toPng(pictureOf(name))).length).toBeGreaterThan(empty.length);
+  }, 60_000);
+
+  it('cuts long texts, and leaves their markup without effect', () => {
+    const svg = pictureOf(`</text><image href="x"/>${'长'.repeat(100)}`);
+    expect(svg).not.toContain('<image');
+    expect(svg).toContain(`${'长'.repeat(35)}</tspan><tspan font-family="Noto Sans">…`);
+  });
+
+  it('is unavailable if it takes too long', async () => {
+    await expect(toPng(pictureOf('ALDER Bo'), 1)).rejects.toMatchObject({ reason: 'server.unavailable' });
+  });
+});

@@ -1,0 +1,187 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { readModelMoved } from '@rallyrank/contracts/shared/topics';
+import { until } from '@rallyrank/infra/testing/until';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
+import { answerJson, type Handler } from '../testing/upstream-server.js';
+
+const HTML = `<html lang="en"><head><meta name="description" content="plain" />
+<title>RallyRank</title></head><body><div id="root"></div></body></html>`;
+const HOSTILE = `</script><script>alert("1")</script>'&`;
+let gateway: TestGateway;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rallyrank-rendered-'));
+  await mkdir(join(folder, 'dist'));
+  await writeFile(join(folder, 'dist', 'index.html'), HTML);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const asOf = { position: 1, time: null };
+const single = (data: unknown) => answerJson({ code: 200, msg: 'OK', data, asOf });
+const site = {
+  sport: 'badminton',
+  invented: false,
+  players: 1,
+  events: 0,
+  matches: 0,
+  firstDate: null,
+  lastDate: null,
+};
+const playerNamed = (en: string) => ({
+  player: {
+    id: '7',
+    name: { en, zh: '安博' },
+    association: 'DEN',
+    gender: 'F',
+    birthDate: '1999-02-19',
+    hand: null,
+    heightCm: null,
+    otherNames: [],
+  },
+  age: null,
+  active: true,
+  standings: [],
+  figures: [],
+  form: [],
+});
+
+const answersWith = (player: Handler): Handler => {
+  const byPath: Readonly<Record<string, Handler>> = {
+    '/tournament/basic/getSite': single(site),
+    '/association/names': single([{ code: 'DEN', en: 'Denmark', zh: '丹麦' }]),
+    '/tournament/player/getPlayerBasicData': player,
+    '/tournament/player/getPlayerTournamentResult': answerJson({ code: 200, msg: 'OK', rows: [], total: 0, asOf }),
+  };
+  const unknown = answerJson({ code: 404, msg: '', reason: 'player.notFound', requestId: 'x' }, 404);
+  return (request, response) => {
+    const path = (request.url ?? '').replace('/prod-api', '').split('?')[0] ?? '';
+    (byPath[path] ?? unknown)(request, response);
+  };
+};
+const address = '/player/detail?id=7';
+
+beforeEach(async () => {
+  const deadlines = { page: 60_000 };
+  gateway = await startTestGateway({}, { frontendFolder: join(folder, 'dist'), deadlines });
+  gateway.upstream.handle = answersWith(single(playerNamed('ALDER Bo')));
+});
+afterEach(() => gateway.stop());
+
+describe('a page of a player', () => {
+  it('has its head and its content in the document of the build', async () => {
+    const { status, text, headers } = await gateway.ask(address);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(text).toContain('<title>ALDER Bo · RallyRank</title>');
+    expect(text).toContain(`<link rel="canonical" href="${gateway.url}${address}" />`);
+    expect(text).toContain('<div id="root"><div class="plain">');
+    expect(text).toContain('<h1>ALDER Bo</h1>');
+    expect(text).not.toContain('content="plain"');
+    const [, data] = /ld\+json">(.*?)<\/script>/.exec(text) ?? [];
+    expect(JSON.parse(data ?? '').mainEntity).toEqual({
+      '@type': 'Person',
+      name: 'ALDER Bo',
+      alternateName: ['安博'],
+      url: `${gateway.url}${address}`,
+      gender: 'https://schema.org/Female',
+      birthDate: '1999-02-19',
+      nationality: { '@type': 'Country', name: 'Denmark' },
+    });
+  });
+
+  it('escapes what a name contains', async () => {
+    gateway.upstream.handle = answersWith(single(playerNamed(HOSTILE)));
+    const { text } = await gateway.ask(address);
+    expect(text).not.toContain('<script>');
+    expect(text).not.toContain('alert("1")');
+    const [, data] = /ld\+json">(.*?)<\/script>/.exec(text) ?? [];
+    expect(JSON.parse(data ?? '').mainEntity.name).toBe(HOSTILE);
+  });
+
+  it.each([
+    ['the link', `${address}&lang=zh`, { cookie: 'language=en' }],
+    ['the cookie', address, { cookie: 'a=b; language=zh', 'accept-language': 'en' }],
+    ['the browser', address, { 'accept-language': 'fr, zh-TW;q=0.5' }],
+  ])('is in the language of %s', async (_, path, headers) => {
+    const answer = await gateway.ask(path, { headers });
+    expect(answer.text).toContain('<html lang="zh">');
+    expect(answer.text).toContain('<h1>安博</h1>');
+    expect(answer.headers['content-language']).toBe('zh');
+    expect(answer.headers.vary).toBe('Accept-Encoding, Accept-Language, Cookie');
+    expect((await gateway.ask(address)).text).toContain('<h1>ALDER Bo</h1>');
+  });
+
+  it('is rendered once, whatever parameters are added, until a read model behind it moves', async () => {
+    const first = await gateway.ask(address);
+    const calls = gateway.upstream.requests.length;
+    const again = await gateway.ask(`${address}&utm_source=x`, {
+      headers: { 'if-none-match': String(first.headers.etag) },
+    });
+    expect([again.status, gateway.upstream.requests.length]).toEqual([304, calls]);
+    gateway.upstream.handle = answersWith(single(playerNamed('BIRCH Bo')));
+    await gateway.rpc.publish(readModelMoved, { service: 'tournaments', projection: 'matches', position: 2 });
+    const { text } = await until('the new name', async () => {
+      const answer = await gateway.ask(address);
+      return answer.text.includes('BIRCH Bo') && answer;
+    });
+    expect(text).toContain('<title>BIRCH Bo · RallyRank</title>');
+  });
+
+  it('links the address of the call, and nothing that is not a host', async () => {
+    const named = await gateway.ask(address, { headers: { host: 'Example.org:81' } });
+    expect(named.text).toContain('<link rel="canonical" href="http://example.org:81/player/detail?id=7" />');
+    const hostile = await gateway.ask(address, { headers: { host: 'a"><script>' } });
+    expect(hostile.text).toBe(HTML);
+  });
+});
+
+describe('what does not exist', () => {
+  it.each(['/player/detail?id=8', '/player/detail?id=x', '/player/detail', '/no/such/page'])(
+    '%s is 404',
+    async (path) => {
+      gateway.upstream.handle = answersWith(
+        answerJson({ code: 404, msg: '', reason: 'player.notFound', requestId: 'x' }, 404),
+      );
+      const { status, text } = await gateway.ask(path, { headers: { accept: 'text/html' } });
+      expect(status).toBe(404);
+      expect(text).toContain('<meta name="robots" content="noindex" />');
+      expect(text).toContain('<h1>Page does not exist</h1>');
+      expect(text).not.toContain('canonical');
+    },
+  );
+});
+
+describe('the page is served without head and content', () => {
+  const plainly = async (own: TestGateway) => {
+    const { status, text, headers } = await own.ask(address);
+    expect([status, text, headers['retry-after']]).toEqual([200, HTML, undefined]);
+  };
+  const gatewayWith = async (...[config, options]: Parameters<typeof startTestGateway>) => {
+    await gateway.stop();
+    gateway = await startTestGateway(config, { frontendFolder: join(folder, 'dist'), ...options });
+    return gateway;
+  };
+
+  it('while a service fails', async () => {
+    gateway.upstream.handle = answersWith(answerJson({}, 503));
+    await plainly(gateway);
+  });
+
+  it('while a service does not answer in time', async () => {
+    const own = await gatewayWith({}, { deadlines: { page: 50 } });
+    own.upstream.handle = answersWith(() => undefined);
+    await plainly(own);
+  });
+
+  it('to a client who had too many made', async () => {
+    const own = await gatewayWith({ rateLimits: { page: 1 } }, { deadlines: { page: 60_000 } });
+    own.upstream.handle = answersWith(single(playerNamed('ALDER Bo')));
+    await own.ask('/player/detail?id=7&lang=zh');
+    await plainly(own);
+    expect((await own.ask('/player/detail?id=7&lang=zh')).text).toContain('<h1>安博</h1>');
+  });
+});

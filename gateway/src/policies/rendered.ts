@@ -1,0 +1,65 @@
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { sendPage } from '../cache/send-page.js';
+import type { Call } from '../call.js';
+import { findDocument } from '../documents/documents.js';
+import { LANGUAGE_HEADERS } from '../pages/language.js';
+import { type Result, render } from '../pages/render.js';
+import type { Renderable } from '../pages/renderable.js';
+import { missingPage, sitePages } from '../pages/site-page.js';
+import type { Policy } from '../policy.js';
+import type { Runtime } from '../runtime.js';
+import { isNavigation } from './static.js';
+
+const NOT_FOUND = 404;
+const VARY = `Accept-Encoding, ${LANGUAGE_HEADERS}`;
+
+const isMissing = (error: unknown): boolean => error instanceof DomainError && error.code === NOT_FOUND;
+
+const send = (call: Call, { page, key, language }: Result, { microCache }: Runtime, status?: number): void => {
+  // A service that was fully loaded at first may have set it.
+  call.response.removeHeader('Retry-After');
+  sendPage(call, key, page, { microCache, language, vary: VARY, ...(status && { status }) });
+};
+
+/** What the work gives within a time; undefined if it takes longer or fails. Nothing here may keep a page from being served. */
+const within = async (ms: number, work: Promise<Result>): Promise<Result | 'missing' | undefined> => {
+  const late = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => late.resolve(undefined), ms);
+  const done = work.catch((error: unknown) => (isMissing(error) ? ('missing' as const) : undefined));
+  const result = await Promise.race([done, late.promise]);
+  clearTimeout(timer);
+  return result;
+};
+
+/** Sends the page with its head and content if that takes no longer than the deadline; otherwise the next policy sends it without. */
+const sendSitePage = async (call: Call, page: Renderable, missing: Renderable, runtime: Runtime): Promise<void> => {
+  const { page: deadline } = runtime.deadlines;
+  const result = await within(deadline, render(call, page, runtime));
+  if (result === undefined) call.response.removeHeader('Retry-After');
+  else if (result !== 'missing') send(call, result, runtime, page === missing ? NOT_FOUND : undefined);
+  else {
+    const instead = await within(deadline, render(call, missing, runtime));
+    if (instead === undefined || instead === 'missing') call.response.statusCode = NOT_FOUND;
+    else send(call, instead, runtime, NOT_FOUND);
+  }
+};
+
+/** Serves what the gateway makes itself from answers of the services: pages, sitemaps, feeds. */
+export const rendered: Policy = {
+  name: 'rendered',
+  create: (runtime) => {
+    const html = runtime.site?.index.bytes.toString();
+    const pages = html === undefined ? new Map<string, Renderable>() : sitePages(html);
+    const missing = html === undefined ? undefined : missingPage(html);
+    return async (call) => {
+      if (call.method !== 'GET' && call.method !== 'HEAD') return;
+      const document = findDocument(call.path);
+      if (document) {
+        send(call, await render(call, document, runtime), runtime);
+        return;
+      }
+      const page = pages.get(call.path) ?? (isNavigation(call) ? missing : undefined);
+      if (page && missing) await sendSitePage(call, page, missing, runtime);
+    };
+  },
+};

@@ -1,0 +1,45 @@
+"""Starts SecantusDB with three of its slow places changed, all found in test runs that wrote some ten thousand documents.
+
+Arguments are those of SecantusDB itself.
+"""
+
+import runpy
+
+import secantus.transactions
+import wiredtiger
+from secantus.storage import _ENTRY_SEP, Storage, _escape_kb, _unpack_entry
+
+# The memory of retryable writes is sorted at each write once it is full. With the default of 10,000 writes in it that takes so long
+# (15 ms, up to 500) that leaders lose their leases.
+secantus.transactions._RETRYABLE_RECORD_MAX = 500
+
+# A page of over 5 MB is written to disk at the next access, which fails and is tried again at each access while any connection still reads an
+# older state of the page. Its limit is a fiftieth of `--cache-size`.
+PAGE_LIMIT = "memory_page_max=80MB"
+create = wiredtiger.Session.create
+wiredtiger.Session.create = lambda session, name, config="": create(session, name, f"{config},{PAGE_LIMIT}")
+
+
+def entry_taken(cursor, db, coll, name, kb, exclude_recordid):
+    """Whether the unique index `name` has an entry for the key `kb` of a document other than `exclude_recordid`.
+
+    As the original, but the cursor is bounded to the entries of that key. Without bounds it goes on to the next entry that the transaction
+    can see, past thousands that another test's transactions have added beside it, again at each insert.
+    """
+    key = _escape_kb(kb) + _ENTRY_SEP
+    cursor.reset()
+    cursor.set_key(db, coll, name, key)
+    cursor.bound("action=set,bound=lower")
+    cursor.set_key(db, coll, name, key + b"\xff" * 9)
+    cursor.bound("action=set,bound=upper")
+    try:
+        while cursor.next() == 0:
+            if _unpack_entry(bytes(cursor.get_key()[3]))[1] != exclude_recordid:
+                return True
+        return False
+    finally:
+        cursor.reset()
+
+
+Storage._entry_taken = staticmethod(entry_taken)
+runpy.run_module("secantus", run_name="__main__", alter_sys=True)

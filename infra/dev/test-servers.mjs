@@ -1,0 +1,18 @@
+import { createInterface } from 'node:readline';
+import { inRoot, startNode } from './project.mjs';
+
+/** Starts the servers in a process of their own, which ends with this one. Resolves to their addresses and what could not be had. */
+export const startServers = async () => {
+  const child = startNode([inRoot('infra/dev/servers.mjs'), '--json'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  let outcome = { environment: {}, missing: ['infra/dev/servers.mjs exited without reporting its servers'] };
+  for await (const line of createInterface({ input: child.stdout })) {
+    outcome = JSON.parse(line);
+    break;
+  }
+  const stop = () => {
+    child.stdin.end();
+    return ended;
+  };
+  return { ...outcome, stop };
+};

@@ -1,0 +1,43 @@
+import type { Service } from '@rallyrank/contracts/shared/route';
+import type { Logger } from 'pino';
+import type { Cache } from './cache/port.js';
+import type { Config } from './config/config.js';
+import type { InstanceRecord } from './config/instance.js';
+import type { DocumentStore } from './documents/port.js';
+import type { EventFeed } from './event-feed/port.js';
+import type { EventStores } from './event-store/port.js';
+import type { Verify } from './http/verify.js';
+import type { Jobs } from './jobs/port.js';
+import type { Leadership } from './leadership/port.js';
+import type { Figure } from './observability/figure.js';
+import type { Answering } from './rpc/answering.js';
+import type { Rpc } from './rpc/port.js';
+
+/** The adapters of a process. */
+export interface Adapters {
+  readonly store: EventStores;
+  readonly feed: EventFeed;
+  readonly rpc: Rpc;
+  readonly cache: Cache;
+  readonly documents: (service: string) => DocumentStore;
+  readonly jobs: (service: string) => Jobs;
+  readonly instance: InstanceRecord;
+  readonly leadership: (service: Service) => Leadership;
+  readonly answer: (service: Service, what: Answering) => void;
+  /** Identifies the caller of an http request. */
+  readonly verify: Verify;
+  /** Signs the tokens with which the gateway and the services authenticate each other. */
+  readonly serviceTokenKey: string;
+  readonly figures: readonly Figure[];
+  readonly ping: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** What adapters are built from. */
+export interface AdapterOptions {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly now: () => Date;
+  /** The services of this process; it is a candidate for leading their contexts. */
+  readonly services: readonly Service[];
+}

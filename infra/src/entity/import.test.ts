@@ -1,0 +1,33 @@
+import { expect, test } from '@jest/globals';
+import { entityDecider } from './decide.js';
+import { importCsv } from './import.js';
+import { EntityRows } from './rows.js';
+import { venue } from './testing/venue.js';
+import { EntityWriter } from './writer.js';
+
+/** Imports lines that all break a rule, so that nothing waits for a store. @returns how often the event loop turned meanwhile */
+const turnsDuring = async (lines: number, now: () => number): Promise<number> => {
+  const rows = new EntityRows(venue);
+  const store = () => {
+    throw new Error('no line gets as far as the store');
+  };
+  const status = { elected: () => undefined, waitForPosition: async () => undefined };
+  const writer = new EntityWriter(venue, entityDecider(venue), rows, store, status, 'badminton');
+  let turns = 0;
+  let counter = setImmediate(function count() {
+    turns++;
+    counter = setImmediate(count);
+  });
+  const file = Buffer.from(`code\n${'lower\n'.repeat(lines)}`);
+  const report = await importCsv(file, { entity: venue, rows, writer, writing: {}, updates: false }, now);
+  clearImmediate(counter);
+  expect(report.refused).toHaveLength(lines);
+  return turns;
+};
+
+test('an import lets the event loop serve other calls whenever its slice of time is used up', async () => {
+  let ms = 0;
+  const [quick, slow] = [await turnsDuring(5_000, () => 0), await turnsDuring(5_000, () => (ms += 10))];
+  // 50 batches of 100 lines, each of which uses up a slice.
+  expect(slow - quick).toBeGreaterThanOrEqual(45);
+});

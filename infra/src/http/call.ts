@@ -1,0 +1,40 @@
+import type { Caller } from '@rallyrank/contracts/shared/caller';
+import type { AsOf } from '@rallyrank/contracts/shared/envelope';
+import type { Language } from '@rallyrank/contracts/shared/errors';
+import type { ParamsOf, ParsedBody, ParsedQuery, ResultOf, RouteDef } from '@rallyrank/contracts/shared/route';
+import type { UploadedFiles } from './uploaded-file.js';
+
+/** The options of a write, passed unchanged to `commands/handle`. */
+export interface WriteOptions {
+  /** The version that the write expects (header `If-Match`). */
+  readonly expectedVersion?: number;
+  /** Identifies the write (header `Idempotency-Key`) within its caller and route. */
+  readonly commandId?: string;
+  /** What the request means (`fingerprintOf`); given with a command id, which stands for this request only. */
+  readonly fingerprint?: string;
+}
+
+/** What a handler may know about the call besides its input. */
+export interface CallContext {
+  readonly requestId: string;
+  readonly language: Language;
+  readonly caller: Caller;
+  readonly write: WriteOptions;
+  /** Sets what the answer is based on, if that is not the read models at the end of the call: for example a derived result. */
+  readonly basedOn: (asOf: AsOf) => void;
+  /** Sets the version of the entity in the answer. It is sent as `ETag`, and clients return it in `If-Match`. */
+  readonly version: (version: number) => void;
+}
+
+/** A call of a route. */
+export type RouteCall<R extends RouteDef> = CallContext & {
+  readonly params: ParamsOf<R>;
+  readonly body: ParsedBody<R>;
+  readonly files: UploadedFiles;
+};
+
+/** Answers a route. */
+export type Handler<R extends RouteDef> = (
+  query: ParsedQuery<R>,
+  call: RouteCall<R>,
+) => ResultOf<R> | Promise<ResultOf<R>>;

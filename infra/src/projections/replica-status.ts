@@ -1,0 +1,41 @@
+import type { AsOf } from '@rallyrank/contracts/shared/envelope';
+import type { Context } from '@rallyrank/contracts/shared/services';
+import type { Answering } from '../rpc/answering.js';
+import type { ProjectionRunner } from './runner.js';
+
+/** The progress of a service's read models in this process, and whether this process leads the service. */
+export class ReplicaStatus {
+  private runner: ProjectionRunner | undefined;
+  private readonly listeners = new Set<() => void>();
+  private answering: Answering = 'nothing';
+
+  /** The contexts whose events the service's projections apply, plus its own; empty before the projections run. */
+  readonly followed = (): readonly Context[] => this.runner?.contexts ?? [];
+
+  /** Resolves when the service's own projections have applied `context` up to `position`; @throws UnavailableError after 5 s. */
+  readonly waitForPosition = async (context: Context, position: number): Promise<void> =>
+    this.runner?.waitForPosition(context, position);
+
+  readonly asOf = (): AsOf => this.runner?.asOf() ?? { position: 0, time: null };
+
+  /** Calls back each time this process becomes leader of the service, before it answers leader-only calls. */
+  readonly elected = (listener: () => void): void => void this.listeners.add(listener);
+
+  /** Whether this process answers calls that only the leader of the service may answer. */
+  get leads(): boolean {
+    return this.answering === 'everything';
+  }
+
+  runBy(runner: ProjectionRunner): void {
+    this.runner = runner;
+  }
+
+  /** Tells the listeners to discard state from an earlier term. */
+  beginTerm(): void {
+    for (const listener of this.listeners) listener();
+  }
+
+  answer(what: Answering): void {
+    this.answering = what;
+  }
+}

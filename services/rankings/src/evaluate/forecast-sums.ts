@@ -1,0 +1,59 @@
+import { addLosses, BINS, binOf, isRight, type LossSums, noLosses } from './metrics.js';
+
+/** What is needed of a set of matches to judge the forecasts; sets are joined by adding. */
+export interface ForecastSums {
+  matches: number;
+  readonly predictor: LossSums;
+  readonly plainElo: LossSums;
+  /** Matches of two ranked sides: how many, and how many were won by the better rank and by the favourite of the predictor. */
+  readonly ranked: { matches: number; rank: number; predictor: number };
+  /** By the predictor's probability of the favourite, from one half up. */
+  readonly bins: { matches: number; predicted: number; observed: number }[];
+}
+
+export const noSums = (): ForecastSums => ({
+  matches: 0,
+  predictor: noLosses(),
+  plainElo: noLosses(),
+  ranked: { matches: 0, rank: 0, predictor: 0 },
+  bins: Array.from({ length: BINS }, () => ({ matches: 0, predicted: 0, observed: 0 })),
+});
+
+/** Forecasts of one match, each as the probability of its actual winner; `rank` is NaN where a side has no rank. */
+export interface JudgedMatch {
+  readonly predictor: number;
+  readonly plainElo: number;
+  readonly rank: number;
+}
+
+export const countMatch = (sums: ForecastSums, { predictor, plainElo, rank }: JudgedMatch): void => {
+  sums.matches += 1;
+  addLosses(sums.predictor, predictor);
+  addLosses(sums.plainElo, plainElo);
+  if (!Number.isNaN(rank)) {
+    sums.ranked.matches += 1;
+    sums.ranked.rank += isRight(rank);
+    sums.ranked.predictor += isRight(predictor);
+  }
+  const favourite = Math.max(predictor, 1 - predictor);
+  const bin = sums.bins[binOf(favourite)]!;
+  bin.matches += 1;
+  bin.predicted += favourite;
+  bin.observed += isRight(predictor);
+};
+
+const add = <K extends string>(to: Record<K, number>, from: Readonly<Record<K, number>>): void => {
+  for (const key of Object.keys(to) as K[]) to[key] += from[key];
+};
+
+export const joined = (all: readonly ForecastSums[]): ForecastSums => {
+  const sums = noSums();
+  for (const one of all) {
+    sums.matches += one.matches;
+    add(sums.predictor, one.predictor);
+    add(sums.plainElo, one.plainElo);
+    add(sums.ranked, one.ranked);
+    for (const [i, bin] of sums.bins.entries()) add(bin, one.bins[i]!);
+  }
+  return sums;
+};

@@ -1,0 +1,113 @@
+import { Controller, Inject } from '@nestjs/common';
+import { type ForecastFigures, fits, getForecastReport } from '@rallyrank/contracts/rankings/forecasts';
+import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
+import type { Discipline } from '@rallyrank/contracts/sport/codes';
+import type { SportProfile } from '@rallyrank/contracts/sport/profile';
+import { ratingRuleOf } from '@rallyrank/contracts/sport/profiles';
+import type { CallContext } from '@rallyrank/infra/http/call';
+import { Route } from '@rallyrank/infra/nest/route';
+import type { z } from 'zod';
+import type { ComputedRankings } from '../derive/computed-rankings.js';
+import { MIN_MATCHES, type SeasonForecasts } from '../derive/season-forecasts.js';
+import { type ForecastSums, joined } from '../evaluate/forecast-sums.js';
+import { BIN_WIDTH, type LossSums } from '../evaluate/metrics.js';
+import { type Asked, computedRankings, READING, type Reading } from './reading.js';
+
+type Figures = z.infer<typeof ForecastFigures>;
+type Fit = (typeof fits)[number];
+type Report = ResultOf<typeof getForecastReport>;
+
+/** Of each state of the rankings; the worker walks over all matches for it. */
+const known = new WeakMap<ComputedRankings, Promise<readonly SeasonForecasts[]>>();
+
+const forecastsOf = async (asked: Asked): Promise<readonly SeasonForecasts[]> => {
+  const state = await computedRankings(asked);
+  const before = known.get(state);
+  if (before) return before;
+  const forecasts = asked.deriver.ask('forecasts').then((answer) => answer.forecasts ?? []);
+  known.set(state, forecasts);
+  // A failure may pass.
+  forecasts.catch(() => known.delete(state));
+  return forecasts;
+};
+
+const meansOf = ({ accuracy, brier, logLoss }: LossSums, matches: number): LossSums => ({
+  accuracy: accuracy / matches,
+  brier: brier / matches,
+  logLoss: logLoss / matches,
+});
+
+const figuresOf = ({ matches, predictor, plainElo, ranked }: ForecastSums): Figures => ({
+  matches,
+  predictor: meansOf(predictor, matches),
+  plainElo: meansOf(plainElo, matches),
+  ranked:
+    ranked.matches === 0
+      ? null
+      : {
+          matches: ranked.matches,
+          rank: ranked.rank / ranked.matches,
+          predictor: ranked.predictor / ranked.matches,
+        },
+});
+
+const allOf = (some: readonly SeasonForecasts[]): Figures | null =>
+  some.length === 0 ? null : figuresOf(joined(some.map(({ sums }) => sums)));
+
+const calibrationOf = ({ bins }: ForecastSums): Report['calibration'] =>
+  bins
+    .map(({ matches, predicted, observed }, i) => ({
+      from: (50 + 100 * BIN_WIDTH * i) / 100,
+      until: (50 + 100 * BIN_WIDTH * (i + 1)) / 100,
+      matches,
+      predicted: predicted / matches,
+      observed: observed / matches,
+    }))
+    .filter(({ matches }) => matches > 0);
+
+/** Disciplines of the sport by the matches to which their parameters were fitted. */
+const fittedOf = (profile: SportProfile, wanted: readonly Discipline[]): Report['fitted'] => {
+  const rules = Map.groupBy(wanted, (code) => ratingRuleOf(profile, code).fitted);
+  return [...rules].map(([{ from, until }, disciplines]) => ({ disciplines, from, until }));
+};
+
+/** Only after the fitted seasons is a forecast free of what was known when the parameters were chosen. */
+const fitOf = (profile: SportProfile, { discipline, season }: SeasonForecasts): Fit => {
+  const { from, until } = ratingRuleOf(profile, discipline).fitted;
+  if (season > Number(until.slice(0, 4))) return 'after';
+  return season < Number(from.slice(0, 4)) ? 'before' : 'within';
+};
+
+const report = async ({ discipline, season }: ParsedQuery<typeof getForecastReport>, asked: Asked): Promise<Report> => {
+  const forecasts = await forecastsOf(asked);
+  const isLater = (one: SeasonForecasts): boolean => fitOf(asked.profile, one) === 'after';
+  const leastStrict = (some: readonly SeasonForecasts[]): Fit =>
+    fits.find((fit) => some.some((one) => fitOf(asked.profile, one) === fit))!;
+  const ofDiscipline = forecasts.filter((one) => discipline === undefined || one.discipline === discipline);
+  const ofSeason = forecasts.filter((one) => season === undefined || one.season === season);
+  const chosen = ofDiscipline.filter((one) => season === undefined || one.season === season);
+  const seasons = [...Map.groupBy(ofDiscipline, (one) => one.season)].sort(([a], [b]) => b - a);
+  const codes = asked.profile.disciplines.map(({ code }) => code);
+  return {
+    minMatches: MIN_MATCHES,
+    fitted: fittedOf(asked.profile, discipline === undefined ? codes : [discipline]),
+    all: allOf(chosen),
+    later: allOf(chosen.filter(isLater)),
+    seasons: seasons.map(([year, some]) => ({ season: year, fit: leastStrict(some), ...allOf(some)! })),
+    disciplines: codes.flatMap((code) => {
+      const figures = allOf(ofSeason.filter((one) => one.discipline === code));
+      return figures ? [{ discipline: code, ...figures }] : [];
+    }),
+    calibration: calibrationOf(joined(chosen.map(({ sums }) => sums))),
+  };
+};
+
+@Controller()
+export class ForecastsController {
+  constructor(@Inject(READING) private readonly reading: Reading) {}
+
+  @Route(getForecastReport)
+  getForecastReport(query: ParsedQuery<typeof getForecastReport>, call: CallContext) {
+    return report(query, { ...this.reading, ...call });
+  }
+}

@@ -1,0 +1,30 @@
+import type { Remark } from '@rallyrank/contracts/shared/remarks';
+import type { Day } from '@rallyrank/contracts/shared/time';
+import type { SportProfile } from '@rallyrank/contracts/sport/profile';
+import { scoringOn } from '@rallyrank/contracts/sport/profiles';
+import type { MatchFacts } from '@rallyrank/contracts/tournaments/events';
+
+/** Minutes that medical treatment can take before a side retires. */
+const TREATMENT_MIN = 15;
+/** No match lasted longer (Wimbledon 2010: 665), whatever its score. */
+const LONGEST_MIN = 720;
+
+type Played = Pick<MatchFacts, 'durationMin' | 'games' | 'outcome' | 'discipline'>;
+
+const units = { game: { en: 'points', zh: '分' }, set: { en: 'games', zh: '局' } } as const;
+
+/**
+ * Why the minutes of a match cannot be right: the sport defines the minimum and maximum time per point (badminton) or game (tennis).
+ * Undefined if they are plausible or cannot be checked.
+ */
+export const minutesRemark = (profile: SportProfile, firstDay: Day, match: Played): Remark | undefined => {
+  const { durationMin: minutes, games, outcome, discipline } = match;
+  if (minutes === undefined) return undefined;
+  const rule = scoringOn(profile, firstDay, discipline);
+  const points = games.reduce((sum, [one, two]) => sum + one + two, 0);
+  const range = games.length > 0 ? rule?.minutesPerPoint?.[discipline] : undefined;
+  const pause = outcome === 'completed' ? 0 : TREATMENT_MIN;
+  const [least, most] = range ? [range[0] * points, range[1] * points + pause] : [0, LONGEST_MIN];
+  if (minutes >= least && minutes <= Math.min(most, LONGEST_MIN)) return undefined;
+  return { key: 'match.minutes', values: { minutes, points, unit: units[rule?.unit ?? 'game'] } };
+};

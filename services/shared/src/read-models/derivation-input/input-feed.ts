@@ -1,0 +1,68 @@
+import type { SportProfile } from '@rallyrank/contracts/sport/profile';
+import type { Change } from '@rallyrank/infra/derive/deriver';
+import type { PackedLists } from '../published-lists/packed-lists.js';
+import {
+  copyInput,
+  copyLists,
+  copyPeople,
+  type InputCopy,
+  type InputModels,
+  type PeopleCopy,
+} from './derivation-input.js';
+
+type AppliedEvent = NonNullable<Change['event']>;
+
+/** With more events than this a full copy is cheaper. */
+const MOST_EVENTS = 2_000;
+
+/** Changes since a worker was sent its last input. */
+export interface InputChanges {
+  /** Events applied to the match table since, and the number of people it has now. */
+  readonly events: readonly AppliedEvent[];
+  readonly people: number;
+  /** Sent as a whole if any of it has changed. */
+  readonly known?: PeopleCopy;
+  readonly lists?: readonly PackedLists[];
+}
+
+/** Input for a worker: a full copy, or the changes for one that holds the previous input. */
+export type SentInput =
+  | { readonly kind: 'all'; readonly copy: InputCopy }
+  | { readonly kind: 'changes'; readonly changes: InputChanges };
+
+/** Collects a worker's input from the read models. */
+export class InputFeed {
+  /** Undefined if only a full copy will do. */
+  private events: AppliedEvent[] | undefined;
+  private taken = { people: 0, directory: 0, lists: 0 };
+
+  constructor(
+    private readonly models: InputModels,
+    private readonly profile: SportProfile,
+  ) {}
+
+  /** Must be called for each change of the read models. */
+  noted({ model, event }: Change): void {
+    if (model !== this.models.table) return;
+    if (event && this.events && this.events.length < MOST_EVENTS) this.events.push(event);
+    else this.events = undefined;
+  }
+
+  /** @param isHeld whether the worker holds the input taken last */
+  take(isHeld: boolean): SentInput {
+    const { models, profile, events, taken: before } = this;
+    const { table, directory, lists } = models;
+    this.events = [];
+    this.taken = { people: table.people.size, directory: directory.revision, lists: lists.revision };
+    if (!isHeld || !events) return { kind: 'all', copy: copyInput(models, profile) };
+    const hasOtherLists = lists.revision !== before.lists;
+    const isKnown = !hasOtherLists && directory.revision === before.directory && table.people.size === before.people;
+    const changes = {
+      events,
+      people: table.people.size,
+      ...(!isKnown && { known: copyPeople(models) }),
+      ...(hasOtherLists && { lists: copyLists(models, profile) }),
+    };
+    return { kind: 'changes', changes };
+  }
+}

@@ -1,0 +1,41 @@
+import type { TableRow } from '../table.js';
+
+const levels: Readonly<Record<string, string>> = {
+  G: 'grand-slam',
+  O: 'olympics',
+  F: 'tour-finals',
+  PM: 'masters-1000',
+  T1: 'masters-1000',
+  P: 'tour',
+  I: 'tour',
+  T2: 'tour',
+  T3: 'tour',
+  T4: 'tour',
+  T5: 'tour',
+  W: 'tour',
+  D: 'billie-jean-king-cup',
+  CC: 'outside-tour', // Satellite circuits.
+  E: 'outside-tour', // Exhibitions.
+};
+
+/** The season-ending finals, which the source files under the tour until 1999. */
+const isWomenFinals = (name: string): boolean =>
+  /^(Virginia Slims|Avon|WTA|WTA Tour) (Championships|Finals)\b/.test(name);
+
+/** Premier events with at least this many sides are the Premier 5, which count as WTA 1000 today; three others were as large. */
+const PREMIER_5 = 48;
+const largePremier: ReadonlySet<string> = new Set(['Charleston', 'Eastbourne', 'Los Angeles']);
+
+/** The level of an edition of the WTA files; undefined if the source has an unknown one. */
+export const womenLevel = (row: TableRow): string | undefined => {
+  const name = row.cell('tourney_name');
+  const level = levels[row.cell('tourney_level')];
+  // Tennis was a demonstration sport in 1968 and 1984.
+  if (level === 'olympics' && row.cell('tourney_id') < '1988') return 'demonstration';
+  if (isWomenFinals(name)) return 'tour-finals';
+  if (level === 'tour-finals') return 'tour'; // The event for winners of smaller tournaments.
+  if (/\bvs\b/.test(name) && level === 'tour') return 'team-cup';
+  if (level === 'billie-jean-king-cup' && !/^(Fed|BJK|Billie Jean King) Cup/.test(name)) return 'team-cup';
+  const isPremier5 = row.cell('tourney_level') === 'P' && Number(row.cell('draw_size')) >= PREMIER_5;
+  return isPremier5 && !largePremier.has(name) ? 'masters-1000' : level;
+};

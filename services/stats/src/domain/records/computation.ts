@@ -1,0 +1,133 @@
+import { compareIds } from '@rallyrank/contracts/shared/ids';
+import { lazyBy } from '@rallyrank/shared/domain/lazy';
+import { CellGroups } from './cells/cell-groups.js';
+import { cellsOf } from './cells/cells.js';
+import { type DomainCells, domainCells } from './cells/domain-cells.js';
+import type { Context } from './context.js';
+import type { Debuts } from './debuts.js';
+import type { RecordDefinition } from './definitions/definitions.js';
+import { type Associations, type HolderKind, type HolderView, holderView } from './definitions/holders.js';
+import { changedHolders, type KeptList, type KeptStream, viewOfSome } from './kept-lists.js';
+import { countedFlags, measure, NO_THRESHOLD } from './measures/measure.js';
+import { linesWithout, TOP_SIZE, TopList, TopRoom, topOf } from './measures/top-list.js';
+import type { RecordResult } from './record-result.js';
+import type { StreamKey } from './streams/flags.js';
+import type { GroupKey, Stream } from './streams/stream.js';
+import type { StreamChanges } from './streams/stream-changes.js';
+
+/** One more than the largest key. */
+const countKeys = (keys: Int32Array): number => {
+  let most = -1;
+  for (let item = 0; item < keys.length; item++) if (keys[item]! > most) most = keys[item]!;
+  return most + 1;
+};
+
+/** A record to compute, and its place among all records. */
+export interface Wanted {
+  readonly definition: RecordDefinition;
+  readonly place: number;
+}
+
+/** The list of a record without data. */
+const EMPTY: KeptList = { lines: new Float64Array(0), isCut: false, threshold: NO_THRESHOLD };
+
+type Make = (wanted: Wanted, cells: DomainCells, groupsBy: (by: GroupKey) => CellGroups) => KeptList | undefined;
+
+/** Computes the lists of records, and keeps each in its place. */
+export class Computation {
+  readonly results: RecordResult[] = [];
+  readonly lists: KeptList[] = [];
+  private readonly room = new TopRoom();
+  private readonly compareHolders: Readonly<Record<HolderKind, (a: number, b: number) => number>>;
+
+  constructor(
+    private readonly context: Context,
+    private readonly associations: Associations,
+  ) {
+    const { people } = context.table;
+    const byId = (a: number, b: number) => compareIds(people.id(a), people.id(b));
+    const byCode = (a: number, b: number) => (associations.codes[a]! < associations.codes[b]! ? -1 : 1);
+    this.compareHolders = { individual: byId, pair: byId, association: byCode };
+  }
+
+  /** Fills the records of one stream and one kind of holder. */
+  fill(key: StreamKey, { stream, debuts }: KeptStream, holder: HolderKind, wanted: readonly Wanted[]): void {
+    const view = holderView(this.context, stream.competitors, holder, this.associations);
+    this.make(key, stream, view, wanted, ({ definition }, cells, groupsBy) => {
+      const top = this.emptyList(definition, debuts);
+      const threshold = measure(definition.family, cells, groupsBy, top, this.context.birthOf);
+      return { lines: top.lines(), isCut: top.isFull, threshold };
+    });
+  }
+
+  /**
+   * Updates earlier lists: only holders whose items have changed are measured, and merged with the others.
+   * @returns the records that must be rebuilt, because too many lines dropped out or the minimum has changed
+   */
+  renew(
+    key: StreamKey,
+    { stream, debuts }: KeptStream,
+    holder: HolderKind,
+    wanted: readonly Wanted[],
+    before: readonly KeptList[],
+    { isChanged, itemOf }: StreamChanges,
+  ): Wanted[] {
+    const { context, associations } = this;
+    const changed = changedHolders(context.table, holder, isChanged, associations);
+    const view = viewOfSome(holderView(context, stream.competitors, holder, associations), changed);
+    return this.make(key, stream, view, wanted, ({ definition, place }, cells, groupsBy) => {
+      const { lines, isCut, threshold } = before[place]!;
+      const others = linesWithout(lines, changed, itemOf);
+      const isOfOthers = threshold.holder < 0 || changed[threshold.holder] === 0;
+      const top = this.emptyList(definition, debuts);
+      top.load(others);
+      const most = isOfOthers ? threshold.most : 0;
+      const found = measure(definition.family, cells, groupsBy, top, context.birthOf, most);
+      if (isCut) top.cutBehindLoaded();
+      const isKnown = !isCut || (others.length > 0 && top.size >= TOP_SIZE);
+      if (!isKnown || found.most < threshold.most || found.minimum !== threshold.minimum) return undefined;
+      return { lines: top.lines(), isCut: isCut || top.isFull, threshold: found.holder < 0 ? threshold : found };
+    });
+  }
+
+  /** Adopts a list if nothing in its stream has changed. */
+  put({ definition, place }: Wanted, list: KeptList, stream: Stream | undefined): void {
+    this.lists[place] = list;
+    const top = stream ? topOf(list.lines, stream) : { size: 0, lines: new Float64Array(0) };
+    this.results[place] = { definition, minimum: list.threshold.minimum, since: stream?.days[0], top };
+  }
+
+  /** Leaves a record without data empty. */
+  leaveEmpty(wanted: Wanted): void {
+    this.put(wanted, EMPTY, undefined);
+  }
+
+  private emptyList({ family, holder }: RecordDefinition, debuts: Debuts): TopList {
+    return new TopList({
+      sign: family.order === 'most' ? 1 : -1,
+      hasSecondary: family.unit === 'share',
+      compareHolders: this.compareHolders[holder],
+      accepts: debuts.accepts(family),
+      room: this.room,
+    });
+  }
+
+  /** @returns the records that were not made */
+  private make(key: StreamKey, stream: Stream, view: HolderView, wanted: readonly Wanted[], make: Make): Wanted[] {
+    const domains = Math.max(this.context.domains.length, stream.width);
+    const cells = cellsOf(stream, view, domains);
+    const keyCountOf = lazyBy((by: GroupKey) => countKeys(stream.groups[by]!));
+    const left: Wanted[] = [];
+    for (const [domain, ofDomain] of Map.groupBy(wanted, ({ definition }) => definition.domainNumber)) {
+      const asked = countedFlags(ofDomain.map(({ definition }) => definition.family));
+      const own = domainCells(key, stream, cells, view, domain, asked);
+      const groupsBy = lazyBy((by: GroupKey) => new CellGroups(key, own, by, keyCountOf(by)));
+      for (const each of ofDomain) {
+        const list = make(each, own, groupsBy);
+        if (list) this.put(each, list, stream);
+        else left.push(each);
+      }
+    }
+    return left;
+  }
+}

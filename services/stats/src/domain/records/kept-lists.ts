@@ -1,0 +1,85 @@
+import { isPrefix } from '@rallyrank/shared/domain/columns/parts';
+import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
+import type { Context } from './context.js';
+import type { Debuts } from './debuts.js';
+import type { Associations, HolderKind, HolderView } from './definitions/holders.js';
+import type { Threshold } from './measures/measure-items.js';
+import type { StreamKey } from './streams/flags.js';
+import type { Stream } from './streams/stream.js';
+
+/** A list as it is kept: the visible lines and some spare ones, in items of its stream. */
+export interface KeptList {
+  readonly lines: Float64Array;
+  /** Whether further lines were cut off. */
+  readonly isCut: boolean;
+  readonly threshold: Threshold;
+}
+
+/** Input of records apart from the streams. */
+interface PeopleSeen {
+  readonly births: Float64Array;
+  readonly associations: Associations;
+}
+
+/** A stream, and the holders whose careers lie within it. */
+export interface KeptStream {
+  readonly stream: Stream;
+  readonly debuts: Debuts;
+}
+
+/** State from which the records are updated next time. */
+export interface KeptRecords {
+  /** By index of the definition. */
+  readonly lists: readonly KeptList[];
+  readonly streams: ReadonlyMap<string, KeptStream>;
+  readonly people: PeopleSeen;
+}
+
+export const streamName = (discipline: number, key: StreamKey): string => `${discipline} ${key}`;
+
+export const peopleSeen = ({ table, birthOf }: Context, associations: Associations): PeopleSeen => {
+  const unknown = Number.NEGATIVE_INFINITY;
+  const births = Float64Array.from({ length: table.people.size }, (_, player) => birthOf?.(player) ?? unknown);
+  return { births, associations };
+};
+
+/** Whether all facts about previously known people are unchanged. */
+export const seesTheSame = (before: PeopleSeen, after: PeopleSeen): boolean =>
+  isPrefix(before.births, after.births) &&
+  isPrefix(before.associations.of, after.associations.of) &&
+  isPrefix(before.associations.codes, after.associations.codes);
+
+/** By number of the holder: 1 if its items, or those of one of its players, have changed. */
+export const changedHolders = (
+  { people }: MatchTable,
+  kind: HolderKind,
+  isChanged: Uint8Array,
+  associations: Associations,
+): Uint8Array => {
+  const changed = new Uint8Array(Math.max(people.size, associations.codes.length));
+  for (let competitor = 0; competitor < isChanged.length; competitor++) {
+    if (isChanged[competitor] === 0) continue;
+    for (const player of kind === 'pair' ? [competitor] : people.playersOf(competitor)) {
+      const number = kind === 'association' ? associations.of[player]! : player;
+      if (number >= 0) changed[number] = 1;
+    }
+  }
+  return changed;
+};
+
+/** The same view, restricted to some of the holders. */
+export const viewOfSome = ({ kind, first, second, numbers, size }: HolderView, isWanted: Uint8Array): HolderView => {
+  const places = new Int32Array(size).fill(-1);
+  const wanted: number[] = [];
+  for (let holder = 0; holder < size; holder++) {
+    if (isWanted[numbers[holder]!]) places[holder] = wanted.push(numbers[holder]!) - 1;
+  }
+  const placeOf = (holder: number): number => (holder < 0 ? -1 : places[holder]!);
+  return {
+    kind,
+    size: wanted.length,
+    first: first.map(placeOf),
+    second: second.map(placeOf),
+    numbers: Int32Array.from(wanted),
+  };
+};

@@ -1,0 +1,85 @@
+import type { Stream } from './stream.js';
+
+/** Differences between two states of a stream. */
+export interface StreamChanges {
+  /** By competitor: 1 unless its items are the same ones in the same order. */
+  readonly isChanged: Uint8Array;
+  /** Maps an item of an unchanged competitor to its number in the new stream. */
+  readonly itemOf: (before: number) => number;
+}
+
+/** Columns of a stream with the number of elements per item in each. */
+const columnsOf = ({ rows, competitors, flags, days, domains, width, columns, groups }: Stream) => [
+  { values: competitors, width: 1 },
+  { values: rows, width: 1 },
+  { values: flags, width: 1 },
+  { values: days, width: 1 },
+  { values: domains, width },
+  ...[...Object.values(columns), ...Object.values(groups)].map((values) => ({ values, width: 1 })),
+];
+type Column = Int16Array | Int32Array | Float64Array;
+type ColumnPair = { readonly before: Column; readonly after: Column; readonly width: number };
+
+/** Items are compared in blocks of this size, which is many times as fast as number by number. */
+const BLOCK = 4_096;
+
+const bytesOf = (column: Column, from: number, to: number): Buffer =>
+  Buffer.from(
+    column.buffer,
+    column.byteOffset + from * column.BYTES_PER_ELEMENT,
+    (to - from) * column.BYTES_PER_ELEMENT,
+  );
+
+const isSameItem = (pairs: readonly ColumnPair[], one: number, two: number): boolean => {
+  for (const { before, after, width } of pairs) {
+    for (let at = 0; at < width; at++) if (before[one * width + at] !== after[two * width + at]) return false;
+  }
+  return true;
+};
+
+/** Number of leading items that are the same in both. */
+const sameUntil = (pairs: readonly ColumnPair[], size: number): number =>
+  pairs.reduce((most, { before, after, width }) => {
+    const end = most * width;
+    let at = 0;
+    while (at + BLOCK <= end && bytesOf(before, at, at + BLOCK).equals(bytesOf(after, at, at + BLOCK))) at += BLOCK;
+    while (at < end && before[at] === after[at]) at += 1;
+    return Math.floor(at / width);
+  }, size);
+
+/** The items from a position on, as a linked list per competitor in their order. */
+const chained = ({ size, competitors }: Stream, from: number, people: number) => {
+  const heads = new Int32Array(people).fill(-1);
+  const next = new Int32Array(size - from);
+  for (let item = size - 1; item >= from; item--) {
+    next[item - from] = heads[competitors[item]!]!;
+    heads[competitors[item]!] = item;
+  }
+  return { heads, next };
+};
+
+/**
+ * Compares a stream with its state before some results changed: items are compared per competitor, in order, so that inserted
+ * items do not affect other competitors.
+ * @param people number of people in the new state
+ */
+export const streamChanges = (before: Stream, after: Stream, people: number): StreamChanges => {
+  const now = columnsOf(after);
+  const pairs = columnsOf(before).map(({ values, width }, i) => ({ before: values, after: now[i]!.values, width }));
+  const from = sameUntil(pairs, Math.min(before.size, after.size));
+  const isChanged = new Uint8Array(people);
+  const become = new Int32Array(before.size - from);
+  const { heads, next } = chained(after, from, people);
+  let last = from - 1;
+  for (let item = from; item < before.size; item++) {
+    const competitor = before.competitors[item]!;
+    const found = heads[competitor]!;
+    become[item - from] = found;
+    if (found >= 0) heads[competitor] = next[found - from]!;
+    // A competitor whose item moved relative to the others counts as changed.
+    if (found <= last || !isSameItem(pairs, item, found)) isChanged[competitor] = 1;
+    else last = found;
+  }
+  for (let competitor = 0; competitor < people; competitor++) if (heads[competitor]! >= 0) isChanged[competitor] = 1;
+  return { isChanged, itemOf: (item) => (item < from ? item : become[item - from]!) };
+};

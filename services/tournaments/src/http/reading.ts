@@ -1,0 +1,15 @@
+import type { SportProfile } from '@rallyrank/contracts/sport/profile';
+import { token } from '@rallyrank/infra/nest/token';
+import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
+import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
+import type { Editions } from '../projections/editions.js';
+
+/** The state from which the routes are answered. */
+export interface Reading {
+  readonly profile: SportProfile;
+  readonly editions: Editions;
+  readonly table: MatchTable;
+  readonly directory: Directory;
+}
+
+export const READING = token<Reading>('READING');

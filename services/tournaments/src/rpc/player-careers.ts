@@ -1,0 +1,30 @@
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import { dayOf } from '@rallyrank/contracts/shared/time';
+import type { playerCareers, printedRanks } from '@rallyrank/contracts/tournaments/rpc';
+import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
+import type { z } from 'zod';
+
+type Career = z.input<typeof playerCareers.output>[number];
+type Printed = z.input<typeof printedRanks.output>[number];
+
+export const careerOf = (table: MatchTable, playerId: Id): Career => {
+  const player = table.people.find(playerId);
+  if (player === undefined) return null;
+  let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const row of table.rowsOf(table.people.competitorsOf(player))) {
+    const day = table.columns.date[row]!;
+    first = Math.min(first, day);
+    last = Math.max(last, day);
+  }
+  return first > last ? null : { first: dayOf(first), last: dayOf(last) };
+};
+
+export const printedRanksOf = (table: MatchTable, playerId: Id): Printed => {
+  const player = table.people.find(playerId);
+  if (player === undefined) return [];
+  const { side1, rank1, rank2, date } = table.columns;
+  return table.rowsOf([player]).flatMap((row) => {
+    const rank = side1[row] === player ? rank1[row]! : rank2[row]!;
+    return rank === 0 ? [] : [{ date: dayOf(date[row]!), rank }];
+  });
+};

@@ -1,0 +1,70 @@
+import { type Reason, type RemarkKey, reasonText, remarkTitle } from '@rallyrank/contracts/shared/remarks';
+import type { MatchFacts } from '@rallyrank/contracts/tournaments/events';
+import { type Notes, type Place, type RecordKind, recordKinds } from '@rallyrank/shared/readers/records';
+import type { Apart, Counts, Refusal, Remarked, Report, ReportText, Result, Warning } from './report.js';
+
+const textOf = (reason: Reason): ReportText => ({ text: reasonText(reason, 'en'), zh: reasonText(reason, 'zh') });
+const titleOf = (key: RemarkKey): ReportText => ({ text: remarkTitle(key, 'en'), zh: remarkTitle(key, 'zh') });
+
+/** Counts what happens to every record of one import. */
+export class Tally implements Notes {
+  readonly counts = Object.fromEntries(
+    recordKinds.map((kind) => [kind, { read: 0, accepted: 0, corrected: 0, unchanged: 0, refused: 0 }]),
+  ) as Record<RecordKind, Counts>;
+  readonly apart: Apart = { byes: 0, walkover: 0, retired: 0, disqualified: 0, unplayed: 0, scoreUnknown: 0 };
+  readonly refusals: Refusal[] = [];
+  private readonly remarks: Remarked[] = [];
+  private readonly warned = new Map<string, Warning>();
+
+  /** Whether most rows of a kind were rejected, or a list was not stored for that reason. */
+  get isMostlyRefused(): boolean {
+    // A list can also be rejected because a longer one is known; its rows then count as unchanged.
+    const kinds = recordKinds.filter((kind) => kind !== 'lists');
+    return (
+      kinds.some((kind) => this.counts[kind].refused * 2 > this.counts[kind].read) ||
+      this.refusals.some(({ key }) => key === 'list.quarantined')
+    );
+  }
+
+  /** The row counts for the report. */
+  findings(): Pick<Report, 'counts' | 'apart' | 'refusedFor' | 'warnings' | 'remarks' | 'refusals'> {
+    const byKey = Map.groupBy(this.refusals, ({ key }) => key);
+    const refusedFor = [...byKey].flatMap(([key, rows]) =>
+      key === undefined ? [] : [{ key, count: rows.length, ...titleOf(key) }],
+    );
+    const { counts, apart, remarks, refusals } = this;
+    return { counts, apart, refusedFor, warnings: [...this.warned.values()], remarks, refusals };
+  }
+
+  /** A record was read and accepted, or was already known. */
+  took(kind: RecordKind, result: Exclude<Result, 'refused'>, count = 1): void {
+    this.counts[kind].read += count;
+    this.counts[kind][result] += count;
+  }
+
+  refuse(kind: RecordKind, { file, line }: Place, reason: Reason): void {
+    this.counts[kind].read += 1;
+    this.counts[kind].refused += 1;
+    const key = typeof reason === 'string' ? {} : { key: reason.key };
+    this.refusals.push({ kind, file, line, ...textOf(reason), ...key });
+  }
+
+  warn({ file, line }: Place, reason: Reason): void {
+    const title = typeof reason === 'string' ? textOf(reason) : titleOf(reason.key);
+    const known = this.warned.get(title.text);
+    if (known) known.count += 1;
+    else this.warned.set(title.text, { ...title, count: 1, first: { file, line } });
+    if (typeof reason !== 'string') this.remarks.push({ key: reason.key, file, line, ...textOf(reason) });
+  }
+
+  /** A row of a match file turned out to be a bye, which is not a match. */
+  bye(): void {
+    this.counts.matches.read += 1;
+    this.apart.byes += 1;
+  }
+
+  matchTaken({ outcome, games }: Pick<MatchFacts, 'outcome' | 'games'>): void {
+    if (outcome !== 'completed') this.apart[outcome] += 1;
+    else if (games.length === 0) this.apart.scoreUnknown += 1;
+  }
+}

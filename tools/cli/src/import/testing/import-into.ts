@@ -1,0 +1,28 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Network, openNetwork } from '@rallyrank/all/network';
+import { folderTarget } from '@rallyrank/all/target/folder-target';
+import { readConfig } from '@rallyrank/infra/config/config';
+import type { Format } from '../formats.js';
+import { type Imported, importFile } from '../import-file.js';
+
+export const newDataFolder = (): string => mkdtempSync(join(tmpdir(), 'rallyrank-import-'));
+
+const configOf = (folder: string) => readConfig({ RALLYRANK_DATA: folder, LOG_LEVEL: 'silent' });
+
+/** The services on a data folder that contains imported data. */
+export const openFolder = (folder: string): Promise<Network> => openNetwork(configOf(folder));
+
+/** Imports one source into a data folder. */
+export const importInto = (folder: string, format: Format, path: string): Promise<Imported> =>
+  importFile({
+    format,
+    path,
+    target: { ...folderTarget(configOf(folder)), sport: undefined },
+    reportsIn: folder,
+    signal: new AbortController().signal,
+    now: () => new Date(),
+    openServices: (sport) => openNetwork({ ...configOf(folder), sport }),
+    progress: () => ({ show: () => undefined, done: () => undefined }),
+  });

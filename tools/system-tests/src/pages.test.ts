@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { until } from '@rallyrank/infra/testing/until';
+import { openTestSite, type TestSite } from './test-site.js';
+import { testWorld, writeWorld } from './world.js';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+  await writeWorld(site.network.rpc, testWorld);
+  await site.network.caughtUp();
+  await site.computed();
+});
+afterAll(() => site.stop());
+
+const read = async (address: string, headers: Record<string, string> = {}) => {
+  const response = await fetch(`${site.url}${address}`, { headers: { accept: 'text/html', ...headers } });
+  return { status: response.status, text: await response.text() };
+};
+
+/** A page once its head is there: the first one may take longer than a visitor waits for it. */
+const page = (address: string) =>
+  until(`the head of ${address}`, async () => {
+    const answer = await read(address);
+    return answer.text.includes('class="plain"') && answer;
+  });
+
+const dataIn = (text: string): Record<string, unknown>[] =>
+  [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) => JSON.parse(json ?? ''));
+
+describe('a page without JavaScript', () => {
+  test('of a player shows rank, figures and results', async () => {
+    const { status, text } = await page('/player/detail?id=1&lang=en');
+    expect(status).toBe(200);
+    expect(text).toContain('<title>ALDER Bo · RallyRank</title>');
+    expect(text).toMatch(/<td>Men&#39;s singles<\/td><td><\/td><td>2<\/td><td>9,000<\/td><td>1<\/td>/);
+    expect(text).toContain('<a href="/tournament/detail?id=3">');
+    expect(dataIn(text)[0]).toMatchObject({
+      '@type': 'ProfilePage',
+      mainEntity: { name: 'ALDER Bo', alternateName: ['安博'] },
+    });
+  });
+
+  test('of an event shows champions and, with a draw, its matches', async () => {
+    const { text } = await page('/tournament/detail?id=1&drawId=2&lang=en');
+    expect(dataIn(text)[0]).toMatchObject({ '@type': 'SportsEvent', sport: 'badminton' });
+    expect(text).toMatch(/<tr><td>Final<\/td><td>[^<]+<\/td><td>[^<]+<\/td><td>\d+–\d+/);
+  });
+
+  test('of a ranking lists the competitors in force', async () => {
+    const { text } = await page('/ranking/bwf?discipline=MS&lang=en');
+    const [list] = dataIn(text) as [{ itemListElement: { position: number; name: string }[] }];
+    expect(list.itemListElement.map(({ position, name }) => [position, name])).toEqual([
+      [1, 'BIRCH Bo'],
+      [2, 'ALDER Bo'],
+      [3, 'DOGWOOD Bo'],
+      [3, 'ELM Bo'],
+    ]);
+  });
+
+  test('of a head-to-head shows the balance and every match', async () => {
+    const { text } = await page('/h2h?playerId=1&opponentId=2&lang=en');
+    const { total, matches } = JSON.parse(
+      (await site.get('/tournament/player/getPlayerH2H', { playerId: '1', opponentId: '2' })).text,
+    ).data.pair;
+    expect(text).toContain(`<p>${total.won}–${total.lost}</p>`);
+    expect(text.match(/<tr><td>\d/g)).toHaveLength(matches.length);
+  });
+
+  test('of texts says the same as with it', async () => {
+    const { sections } = JSON.parse((await site.get('/site/texts', { page: 'guide' })).text).data;
+    const { text } = await page('/other/guide?lang=zh');
+    expect(text).toContain('<title>使用指南 · RallyRank</title>');
+    expect(text.match(/<section id="[a-z-]+"><h2>/g)).toHaveLength(sections.length);
+    expect(text).toContain(`<p>${sections[1].body.zh[0]}</p>`);
+    expect(text).toContain('<a href="/h2h/battle">');
+  });
+
+  test.each(['/', '/index', '/player', '/tournament', '/series', '/h2h', '/system/association'])(
+    'at %s has a title, a heading and an address of its own',
+    async (address) => {
+      const { status, text } = await page(address);
+      expect(status).toBe(200);
+      expect(text).toMatch(/<title>[^<]+<\/title>/);
+      expect(text).toMatch(/<h1>[^<]+<\/h1>/);
+      expect(text).toMatch(/<link rel="canonical" href="http:\/\/127.0.0.1:\d+\//);
+    },
+  );
+});
+
+test.each(['/player/detail?id=999', '/tournament/detail?id=999', '/h2h?playerId=1&opponentId=999', '/no/such/page'])(
+  '%s does not exist',
+  async (address) => {
+    const { status, text } = await until(`the answer to ${address}`, async () => {
+      const answer = await read(address);
+      return answer.text.includes('class="plain"') && answer;
+    });
+    expect([status, text.includes('noindex')]).toEqual([404, true]);
+  },
+);
+
+test('the sitemap leads to every player and every event, and robots.txt to the sitemap', async () => {
+  const locations = async (url: string) => {
+    const response = await fetch(url);
+    expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    return [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location]) => location ?? '');
+  };
+  const [, index] = /Sitemap: (\S+)/.exec((await read('/robots.txt')).text) ?? [];
+  const parts = await locations(index ?? '');
+  const addresses = (await Promise.all(parts.map(locations))).flat();
+  for (const path of ['/other/about', '/bilibili']) expect(addresses).toContain(site.url + path);
+  for (const { id } of testWorld.players) expect(addresses).toContain(`${site.url}/player/detail?id=${id}`);
+  expect(addresses.filter((address) => address.includes('/tournament/detail'))).toHaveLength(testWorld.editions.length);
+  expect(new Set(addresses).size).toBe(addresses.length);
+  expect((await read('/sitemap-players-2.xml')).status).toBe(404);
+});
+
+describe('feeds', () => {
+  const feed = async (name: string) => JSON.parse((await read(`/feeds/${name}.json?lang=en`)).text);
+
+  test('the results name the champions of the event that ended last', async () => {
+    const { items } = await feed('results');
+    expect(items.map((item: { id: string }) => item.id.split('?')[1])).toEqual(['id=3', 'id=2', 'id=1']);
+    expect(items[0].content_html).toContain('Men&#39;s singles: ALDER Bo');
+  });
+
+  test('the lists come newest first, with their first places', async () => {
+    const { items } = await feed('rankings');
+    expect(items.map((item: { id: string }) => item.id.split('?')[1])).toEqual([
+      'discipline=MS&date=2025-03-18',
+      'discipline=XD&date=2025-03-18',
+      'discipline=MS&date=2025-03-11',
+    ]);
+    expect(items[0].content_html).toContain('<li value="1">BIRCH Bo, 9,500.5</li>');
+  });
+});
+
+test('the calendar has whole days, the end after the last one, and the same ids at every call', async () => {
+  const { text } = await read('/calendar.ics?id=1&lang=en');
+  expect(text).toContain('BEGIN:VEVENT\r\nUID:event-1@127.0.0.1\r\n');
+  expect(text).toContain('DTSTART;VALUE=DATE:20240305\r\nDTEND;VALUE=DATE:20240311\r\n');
+  expect(text).toContain('SUMMARY:Spring Open 2024\r\n');
+  expect(text).toContain('LOCATION:Odense\\, Denmark\r\n');
+  expect((await read('/calendar.ics?id=1&lang=en')).text).toBe(text);
+  const all = (await read('/calendar.ics')).text;
+  expect(all.match(/^UID:/gm)).toHaveLength(testWorld.editions.length);
+});
+
+test.each(['player.png?id=1', 'event.png?id=1', 'h2h.png?playerId=1&opponentId=2'])(
+  'the picture %s is a PNG of 1200 x 630 pixels',
+  async (picture) => {
+    const response = await fetch(`${site.url}/pictures/${picture}`);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect([bytes.toString('latin1', 1, 4), bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([
+      'PNG',
+      1200,
+      630,
+    ]);
+    // An empty picture has some 5 kB.
+    expect(bytes.length).toBeGreaterThan(10_000);
+  },
+);
+
+test.each([
+  '/pictures/player.png?id=999',
+  '/pictures/h2h.png?playerId=1',
+  '/calendar.ics?id=999',
+  '/feeds/nothing.rss',
+])('%s does not exist', async (address) => expect((await fetch(site.url + address)).status).toBe(404));
