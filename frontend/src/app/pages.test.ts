@@ -1,10 +1,11 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { association } from '@rallyrank/contracts/players/association';
 import { pages } from '@rallyrank/contracts/shared/pages';
 import { siteText } from '@rallyrank/contracts/tournaments/site-text';
+import type { PageDeclaration } from '~/shared/pages/page';
 import { sitePages } from './pages';
 
 const features = join(dirname(fileURLToPath(import.meta.url)), '../features');
@@ -16,11 +17,12 @@ describe('declared pages', () => {
     expect([...names, 'forbidden', 'unauthorized'].sort()).toEqual(Object.keys(pages).sort());
   });
 
-  it('contain those of every feature', () => {
-    const declared = globSync('*/pages.ts', { cwd: features }).flatMap((file) =>
-      [...readFileSync(join(features, file), 'utf8').matchAll(/^ {4}name: '(\w+)'/gm)].map(([, name]) => name),
+  it('contain those of every feature', async () => {
+    const modules: Record<string, readonly PageDeclaration[]>[] = await Promise.all(
+      globSync('*/pages.ts', { cwd: features }).map((file) => import(join(features, file))),
     );
-    expect(declared.sort()).toEqual([...names].sort());
+    const declared = modules.flatMap((module) => Object.values(module).flat());
+    expect(declared.map(({ name }) => name).sort()).toEqual([...names].sort());
   });
 
   it('need the permission of their entity', () => {
