@@ -3,6 +3,7 @@ import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { inRoot, startNode } from './project.mjs';
+import { filesToRepeat, sumOf } from './test-results.mjs';
 
 const browser = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
 const noBrowser = browser ? [] : ['no Chromium on this machine'];
@@ -65,26 +66,20 @@ export const suitesWith = (servers) => ({
   },
 });
 
-const jestOptions = ({ workers, pattern, ignore }, output) => [
+const jestOptions = (workers, chosen, output) => [
   `--maxWorkers=${workers}`,
   // A client of a server that was killed may keep a socket for a while; the results are in by then.
   '--forceExit',
   '--json',
   `--outputFile=${output}`,
+  ...chosen,
+];
+
+const byPattern = ({ pattern, ignore }) => [
   '--testPathPatterns',
   pattern,
   ...(ignore ? ['--testPathIgnorePatterns', '/node_modules/', '/dist/', ignore] : []),
 ];
-
-const resultIn = (output) => {
-  if (!existsSync(output)) return { passed: 0, failed: 1, skipped: 0 };
-  const result = JSON.parse(readFileSync(output, 'utf8'));
-  return {
-    passed: result.numPassedTests,
-    failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
-    skipped: result.numPendingTests + result.numTodoTests,
-  };
-};
 
 /** The variables that every test run has. In `folder`, test files keep what they have read of the real results for each other. */
 export const testEnvironment = (folder) => ({
@@ -94,21 +89,34 @@ export const testEnvironment = (folder) => ({
   REAL_TABLES: folder,
 });
 
-/**
- * Runs a suite to its end and shows what it says, each line with its name. `folder` takes its results. Resolves to how many tests passed,
- * failed and were skipped, and the seconds it took.
- */
-export const runSuite = async (key, suite, { args, folder, environment = {} }) => {
-  const began = performance.now();
-  const output = join(folder, `${key}.json`);
-  const child = startNode([inRoot('node_modules/jest/bin/jest.js'), ...jestOptions(suite, output), ...args], {
-    env: { ...environment, ...suite.env, ...testEnvironment(folder) },
+/** Runs Jest to its end, shows what it says, each line with the suite's key, and resolves to its results; undefined if it left none. */
+const runJest = async (key, args, { output, env, computes }) => {
+  const child = startNode([inRoot('node_modules/jest/bin/jest.js'), ...args], {
+    env,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  if (suite.computes) setPriority(child.pid, LOW_PRIORITY);
+  if (computes) setPriority(child.pid, LOW_PRIORITY);
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const lines = createInterface({ input: child.stderr });
   lines.on('line', (line) => process.stdout.write(`${key.padEnd(7)} | ${line}\n`));
   await ended;
-  return { ...resultIn(output), seconds: Math.round((performance.now() - began) / MS_PER_SECOND) };
+  return existsSync(output) ? JSON.parse(readFileSync(output, 'utf8')) : undefined;
+};
+
+/**
+ * Runs a suite to its end. Files with a failed test run once more, alone, when the rest is done: a test that then passes counts as passed
+ * and is named in `unstable`, so that it is seen and fixed, but one hiccup of a shared machine does not reject a change. `folder` takes
+ * the results. Resolves to how many tests passed, failed and were skipped, and the seconds it took.
+ */
+export const runSuite = async (key, suite, { args, folder, environment = {} }) => {
+  const began = performance.now();
+  const env = { ...environment, ...suite.env, ...testEnvironment(folder) };
+  const jest = (name, workers, chosen) => {
+    const output = join(folder, `${name}.json`);
+    return runJest(key, [...jestOptions(workers, chosen, output), ...args], { output, env, computes: suite.computes });
+  };
+  const first = await jest(key, suite.workers, byPattern(suite));
+  const again = filesToRepeat(first);
+  const second = again.length > 0 ? await jest(`${key}-again`, 1, ['--runTestsByPath', ...again]) : undefined;
+  return { ...sumOf(first, second), seconds: Math.round((performance.now() - began) / MS_PER_SECOND) };
 };

@@ -26,11 +26,16 @@ const testAll = async (args, folder) => {
       if (process.env.REQUIRE_SERVERS === '1') total.failed += 1;
       return;
     }
-    const { seconds, ...counts } = await runSuite(key, suite, { args, folder, environment: servers.environment });
+    const { seconds, unstable, ...counts } = await runSuite(key, suite, {
+      args,
+      folder,
+      environment: servers.environment,
+    });
     for (const each of Object.keys(total)) total[each] += counts[each];
     const { passed, failed, skipped } = counts;
     notes.push(`${suite.name}: ${passed} passed, ${failed} failed, ${skipped} skipped in ${lengthOf(seconds)}`);
     process.stdout.write(`== ${notes.at(-1)}\n`);
+    for (const test of unstable) notes.push(`unstable: failed, then passed alone: ${test}`);
   };
   for (const key of order) await run(key);
   await servers.stop();
