@@ -12,6 +12,7 @@ import { startI18n } from './shared/i18n/i18n';
 import { detectLanguage } from './shared/i18n/language';
 import { detectSport } from './shared/sport/site-sport';
 import './shared/theme/base.css';
+import './shared/theme/first-paint.css';
 
 reloadOnStaleCode();
 const texts = startI18n(detectLanguage(), loadTexts);
