@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { firstPage } from './app/first-page';
 import { sitePages } from './app/pages';
 import { prefetchOnIntent } from './app/prefetch';
 import { queryClient } from './app/query-client';
@@ -18,7 +19,7 @@ reloadOnStaleCode();
 const texts = startI18n(detectLanguage(), loadTexts);
 const router = createRouter();
 // Without the sport the shell is drawn and says that the server cannot be reached.
-await Promise.all([texts, detectSport(queryClient).catch(() => undefined)]);
+await Promise.all([texts, firstPage(router, queryClient), detectSport(queryClient).catch(() => undefined)]);
 const place = document.getElementById('root');
 if (place === null) throw new Error('index.html has no #root');
 createRoot(place).render(
