@@ -1,11 +1,11 @@
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSport } from '~/shared/sport/use-sport';
 import style from './Bracket.module.css';
 import { BracketCell } from './BracketCell';
 import { BracketTools } from './BracketTools';
 import { bracketColumns, hasCompetitor, hasDays, isArrow, neighbour, type Place, type Round } from './bracket-model';
-import { printZoom, ZOOM_STEP } from './bracket-view';
+import { printZoom, treeWidth, ZOOM_STEP } from './bracket-view';
 import { type Chances, chancesThrough } from './draw-chances';
 import { useBracketView } from './use-bracket-view';
 
@@ -42,6 +42,11 @@ export const Bracket = ({ title, rounds, followed, onFollow, chances }: Props) =
   const withDays = hasDays(rounds);
   const isDoubles = rounds.some(({ matches }) => matches.some(({ sides }) => sides[0].players.length === 2));
 
+  // A custom property is not among the styles that React knows.
+  const paper = {
+    '--print-zoom': printZoom(columns.length, columns[0]?.cells.length ?? 1, isDoubles),
+  } as CSSProperties;
+
   const move = (next: Place) => {
     setFocus(next);
     place.current?.querySelector<HTMLElement>(`#${placeId(next)}`)?.focus();
@@ -61,12 +66,7 @@ export const Bracket = ({ title, rounds, followed, onFollow, chances }: Props) =
     if (competitor !== null && !isInLink(target)) onFollow(competitor === followed ? null : competitor);
   };
   return (
-    <section
-      ref={whole}
-      className={style.bracket}
-      aria-label={t('draw.tree')}
-      style={{ '--print-zoom': printZoom(columns.length, columns[0]?.cells.length ?? 1, isDoubles) }}
-    >
+    <section ref={whole} className={style.bracket} aria-label={t('draw.tree')} style={paper}>
       <h2 className={style.title}>{title}</h2>
       <BracketTools whole={whole} zoom={zoom} isFitted={isFitted} zoomBy={zoomBy} fit={fit} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and pointer are listened to once for all matches in it */}
@@ -80,7 +80,7 @@ export const Bracket = ({ title, rounds, followed, onFollow, chances }: Props) =
         onFocus={({ target }) => setPointed(competitorAt(target))}
         onBlur={() => setPointed(null)}
       >
-        <div className={style.tree} style={{ zoom }}>
+        <div className={style.tree} style={{ zoom, width: treeWidth(columns.length) }}>
           {columns.map((column, at) => {
             const through = chances && chancesThrough(chances, column.round);
             return (

@@ -3,7 +3,7 @@ import { changedZoom, fitZoom, printZoom, scrollFor } from './bracket-view';
 
 describe('the zoom of a tree', () => {
   test('fits all columns in the width, and never enlarges them', () => {
-    expect(fitZoom(5, 602)).toBe(0.5);
+    expect(fitZoom(5, 642)).toBe(0.5);
     expect(fitZoom(2, 2000)).toBe(1);
     expect(fitZoom(7, 0)).toBe(1);
   });
@@ -27,6 +27,6 @@ describe('the zoom of a tree', () => {
 
 test('a printed tree takes at most one page in both directions', () => {
   expect(printZoom(3, 4, false)).toBe(1);
-  expect(printZoom(5, 16, true)).toBeCloseTo(610 / (32 + 16 * 74));
+  expect(printZoom(5, 16, true)).toBeCloseTo(530 / (32 + 16 * 74));
   expect(printZoom(7, 8, false)).toBeCloseTo(970 / 1260);
 });

@@ -1,5 +1,5 @@
-/** Sizes of the unscaled tree in pixels; the style sheet uses the same. */
-const COLUMN = 236;
+/** Sizes of the unscaled tree in pixels. */
+const COLUMN = 252;
 const PADDING = 24;
 const LIMITS = { least: 0.25, most: 2 } as const;
 /** One step of the buttons and keys. */
@@ -13,9 +13,12 @@ export interface Point {
 
 const limited = (zoom: number): number => Math.min(LIMITS.most, Math.max(LIMITS.least, zoom));
 
+/** Width of the unscaled tree in pixels, at least. */
+export const treeWidth = (columns: number): number => columns * COLUMN + PADDING;
+
 /** The zoom at which all columns fit in a width, at most the natural size; that size while the width is not known. */
 export const fitZoom = (columns: number, width: number): number =>
-  width === 0 ? 1 : limited(Math.min(1, width / (columns * COLUMN + PADDING)));
+  width === 0 ? 1 : limited(Math.min(1, width / treeWidth(columns)));
 
 export const changedZoom = (zoom: number, factor: number): number => limited(zoom * factor);
 
@@ -25,8 +28,8 @@ export const scrollFor = (scroll: Point, at: Point, from: number, to: number): P
   y: ((scroll.y + at.y) * to) / from - at.y,
 });
 
-/** Space of one landscape page in pixels, on A4 and on letter paper, with margins of 10 mm and room for a title. */
-const PAGE = { width: 970, height: 610 } as const;
+/** Space of one landscape page in pixels, on A4 and on letter paper, with margins of 10 mm and room for the title. */
+const PAGE = { width: 970, height: 530 } as const;
 /** Sizes of the printed tree; the style sheet uses the same. */
 const PRINTED = { column: 180, head: 32, match: { singles: 40, doubles: 74 } } as const;
 
