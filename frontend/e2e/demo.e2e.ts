@@ -6,6 +6,7 @@ import { testHome } from './home';
 import { testPages } from './pages';
 import { testPatterns } from './patterns';
 import { testPlayer } from './player';
+import { testRankings } from './rankings';
 import { newInstance, type RunningSite } from './site';
 import { testStates } from './states';
 import { testVisits } from './visits';
@@ -25,6 +26,7 @@ afterAll(async () => {
 const demo = () => ({ browser, url: site.url });
 describe('visits', () => testVisits(demo));
 describe('player', () => testPlayer(demo));
+describe('rankings', () => testRankings(demo));
 describe('patterns', () => testPatterns(demo));
 describe('findable', () => testFindable(demo));
 describe('states', () => testStates(demo));
