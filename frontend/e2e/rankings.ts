@@ -1,6 +1,6 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { type Demo, type Language, seriousFindings, settle, type sizes, visit } from './browser';
+import { type Demo, type Language, languages, seriousFindings, settle, type sizes, visit } from './browser';
 
 const rows = (page: Page) => page.locator('main table tbody tr');
 
@@ -69,7 +69,7 @@ export const testRankings = (demo: () => Demo): void => {
     // The address alone leads there too.
     await settle(page, page.url());
     await marked.first().waitFor();
-    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    await page.getByRole('button', { name: 'Stop looking' }).click();
     await marked.first().waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);
     await leave();
@@ -102,5 +102,130 @@ export const testRankings = (demo: () => Demo): void => {
     await list.press('Enter');
     await page.waitForURL(/date=2025-0[67]-\d\d/);
     await leave();
+  });
+
+  describe('two dates compared', () => {
+    const address = '/ranking/changes?discipline=WS&date=2026-06-02&since=2025-06-03&pageSize=50';
+    const ranksOn = async (page: Page, date: string): Promise<Map<string, string>> => {
+      await settle(page, `/ranking/bwf?discipline=WS&date=${date}&pageSize=50`);
+      const names = await rows(page).locator('th a').allInnerTexts();
+      const ranks = await rows(page).locator('td:first-child').allInnerTexts();
+      return new Map(names.map((name, at) => [name, ranks[at] ?? '']));
+    };
+
+    test('shows both ranks of each row, as the two lists do', async () => {
+      const { page, complaints, leave } = await enter();
+      const later = await ranksOn(page, '2026-06-02');
+      const earlier = await ranksOn(page, '2025-06-03');
+      await settle(page, address);
+      const names = await rows(page).locator('th a').allInnerTexts();
+      expect(names).toEqual([...later.keys()]);
+      const cells = await Promise.all(names.map((_, at) => rows(page).nth(at).locator('td').allInnerTexts()));
+      const shown = names.map((name, at) => ({ name, rank: cells[at]?.[0], before: cells[at]?.[1] }));
+      for (const { name, rank, before } of shown) {
+        expect({ name, rank }).toEqual({ name, rank: later.get(name) });
+        // Who was not among the first fifty may have stood below them.
+        if (earlier.has(name)) expect({ name, before }).toEqual({ name, before: earlier.get(name) });
+      }
+      expect(complaints).toEqual([]);
+      await leave();
+    });
+
+    test('tells new entries from those who are gone, and the address keeps both dates', async () => {
+      const { page, complaints, leave } = await enter();
+      await settle(page, address);
+      const count = async (name: string) =>
+        Number((await page.getByRole('link', { name }).innerText()).replace(/\D/g, ''));
+      const [all, both] = [await count('All ('), await count('On both (')];
+      const [entered, left] = [await count('New ('), await count('Gone (')];
+      expect(both + entered + left).toBe(all);
+      expect(Math.min(entered, left)).toBeGreaterThan(0);
+      await page.getByRole('link', { name: 'Gone (' }).click();
+      await page.waitForURL(/part=left/);
+      await page.getByText(new RegExp(`^${left} rows$`)).waitFor();
+      for (const text of await rows(page).locator('td:first-child').allInnerTexts()) expect(text).toBe('–');
+      const query = new URL(page.url()).searchParams;
+      expect([query.get('date'), query.get('since')]).toEqual(['2026-06-02', '2025-06-03']);
+      await page.getByRole('button', { name: 'Earlier list: Older list' }).click();
+      await page.waitForURL(/since=2025-05-27/);
+      expect(await seriousFindings(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+      await leave();
+    });
+
+    test('says so where there are no two lists, and when the answer fails', async () => {
+      const { page, leave } = await enter('zh', 'phone');
+      await settle(page, '/ranking/changes?discipline=WS&date=1999-01-05');
+      await page.getByText('没有可对比的两期').waitFor();
+      await page.route('**/ranking/change/list**', (route) =>
+        route.fulfill({ status: 500, json: { code: 500, msg: '出错了', reason: 'server.unknown', requestId: 'r1' } }),
+      );
+      await settle(page, '/ranking/changes?discipline=MS');
+      await page.getByText('出错了').waitFor();
+      await leave();
+    });
+  });
+
+  describe('the race', () => {
+    const first = (page: Page) => page.getByTestId('race').locator('[data-place="0"]');
+    const slider = (page: Page) => page.getByRole('slider', { name: 'List' });
+
+    test('shows the list of its date, moves by the keyboard, and the address follows', async () => {
+      const { page, complaints, leave } = await enter();
+      await settle(page, '/ranking/bwf?discipline=MS&date=2026-06-02');
+      const names = (await rows(page).locator('th a').allInnerTexts()).slice(0, 10);
+      await settle(page, '/ranking/race?discipline=MS&from=2025-01-01&date=2026-06-02');
+      const lines = () =>
+        page
+          .getByRole('list', { name: /^List of/ })
+          .getByRole('listitem')
+          .allInnerTexts();
+      const shown = await lines();
+      expect(shown).toHaveLength(10);
+      for (const [at, name] of names.entries()) expect(shown[at]).toContain(name);
+      await slider(page).focus();
+      await page.keyboard.press('ArrowLeft');
+      await page.waitForURL(/date=2026-05-26/);
+      expect(await slider(page).getAttribute('aria-valuetext')).toBe('26 May 2026');
+      await page.keyboard.press('Home');
+      await page.waitForURL(/date=2025-01-07/);
+      expect(await seriousFindings(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+      await leave();
+    });
+
+    test('plays from the first list when it has come to the last, and stops where it is told to', async () => {
+      const { page, leave } = await enter();
+      await settle(page, '/ranking/race?discipline=MS&from=2026-01-01');
+      const last = await slider(page).inputValue();
+      await page.getByLabel('Speed').selectOption('4×');
+      await page.getByRole('button', { name: 'Play' }).click();
+      await page.waitForFunction((end) => {
+        const value = document.querySelector<HTMLInputElement>('input[type="range"]')?.value;
+        return value !== end && Number(value) >= 3;
+      }, last);
+      await page.getByRole('button', { name: 'Pause' }).click();
+      await page.waitForURL(/date=2026-/);
+      const paused = await slider(page).inputValue();
+      expect(Number(paused)).toBeLessThan(Number(last));
+      // The visitor of these tests wants no motion: bars are at their places at once.
+      expect(await first(page).evaluate((bar) => getComputedStyle(bar).transitionDuration)).toBe('0s');
+      await leave();
+    });
+
+    test.each(languages)('fits a phone, and says so where there is no list (%s)', async (language) => {
+      const { page, complaints, leave } = await enter(language, 'phone');
+      await settle(page, '/ranking/race?discipline=XD&top=20&type=elo');
+      expect(await page.getByTestId('race').locator('[data-place]').count()).toBe(20);
+      const wider = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(wider).toBe(0);
+      await settle(page, '/ranking/race?discipline=XD&to=1999-12-31');
+      await page.getByText(language === 'en' ? 'There is no list yet' : '尚无排名').waitFor();
+      expect(await seriousFindings(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+      await leave();
+    });
   });
 };

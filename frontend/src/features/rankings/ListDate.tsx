@@ -21,17 +21,20 @@ interface Props {
   readonly onChange: (date: string | undefined) => void;
   /** Name of the choice where a page has two of them. */
   readonly label?: string;
+  /** Whether the newest list is chosen by naming none. */
+  readonly newestIsDefault?: boolean;
 }
 
 /** Which list: by year, by its date and week, or one step older or newer. */
-export const ListDate = ({ type, basis, discipline, value, onChange, label }: Props) => {
+export const ListDate = (props: Props) => {
+  const { type, basis, discipline, value, onChange, label, newestIsDefault = true } = props;
   const { t } = useTranslation('rankings');
   const format = useFormat();
   const query = useRoute(listRankingDates, { type, discipline, ...(basis && { basis }) });
   const dates = query.data?.data;
   const newest = dates?.[0];
   const { inForce, older, newer } = datesAround(dates ?? [], value);
-  const choose = (date: string | undefined) => onChange(date === newest ? undefined : date);
+  const choose = (date: string | undefined) => onChange(newestIsDefault && date === newest ? undefined : date);
   const state = { loading: query.isPending, failed: query.isError };
   // biome-ignore lint/correctness/useExhaustiveDependencies: texts follow from the language, which never changes
   const options = useMemo(
@@ -48,7 +51,7 @@ export const ListDate = ({ type, basis, discipline, value, onChange, label }: Pr
   return (
     <div className={style.row}>
       <FilterSelect
-        label={label === undefined ? t('year.title') : t('year.of', { list: label })}
+        label={t('year.title')}
         value={inForce?.slice(0, 4)}
         width={88}
         {...state}

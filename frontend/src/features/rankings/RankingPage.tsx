@@ -9,8 +9,8 @@ import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
 import { FilterSelect } from '~/shared/ui/fields';
 import { ListPage } from '~/shared/ui/ListPage';
 import { useList } from '~/shared/ui/table/use-list';
-import { JumpToPlayer } from './JumpToPlayer';
 import { ListDate } from './ListDate';
+import { ListWays } from './ListWays';
 import { usePointsOf } from './PointsButton';
 import { useCompared } from './use-compared';
 import { useJump } from './use-jump';
@@ -61,7 +61,7 @@ const rankingPage = (type: Type) => {
             )}
             <p className="rr-muted">{t(`type.${type}.about`)}</p>
             <DisciplineSwitch value={discipline} onChange={(value) => set({ discipline: value, date: undefined })} />
-            <JumpToPlayer jump={jump} />
+            <ListWays jump={jump} values={values} />
             {type === 'bwf' && compared.length > 0 && (
               <Suspense>
                 <RanksChart compared={compared} discipline={discipline} basis={basis} />

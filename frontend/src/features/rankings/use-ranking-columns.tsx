@@ -56,6 +56,7 @@ export const useRankingColumns = (type: Type, discipline: Discipline) => {
           column.text(({ details }) => details && <YearRanks ranks={details.yearRanks} />, {
             title: t('column.year'),
             size: 'figure',
+            speaksForItself: true,
             importance: 2,
           }),
         ]),
