@@ -17,7 +17,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   [site, browser] = await Promise.all([newInstance().start(), openBrowser()]);
-}, 180_000);
+});
 afterAll(async () => {
   await browser?.close();
   await site?.stop();

@@ -42,7 +42,7 @@ const field = (label: string) => dialog().getByLabel(label);
     [site, browser] = await Promise.all([program, openBrowser()]);
     visitor = await enter();
     page = visitor.page;
-  }, 180_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await site?.stop();

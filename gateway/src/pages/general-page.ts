@@ -2,7 +2,7 @@ import type { Language } from '@rallyrank/contracts/shared/errors';
 import type { PageName } from '@rallyrank/contracts/shared/pages';
 
 /** The pages whose content the gateway renders for readers without JavaScript. */
-export type RenderedPage = 'players' | 'player' | 'h2h' | 'ranking' | 'events' | 'event';
+export type RenderedPage = 'home' | 'players' | 'player' | 'h2h' | 'ranking' | 'events' | 'event';
 
 /** The pages that have only a title and links without JavaScript, and those of texts, whose content the server sends. */
 export type GeneralPage = Exclude<PageName, RenderedPage>;
@@ -10,7 +10,6 @@ export type GeneralPage = Exclude<PageName, RenderedPage>;
 /** Their titles, as in the menu of the front end. */
 export const titles: Readonly<Record<Language, Readonly<Record<GeneralPage, string>>>> = {
   en: {
-    home: 'RallyRank',
     homeOlder: 'Home, lists first',
     series: 'Tournament series',
     associations: 'Associations',
@@ -54,7 +53,6 @@ export const titles: Readonly<Record<Language, Readonly<Record<GeneralPage, stri
     systems: 'Tournament system',
   },
   zh: {
-    home: 'RallyRank',
     homeOlder: '首页（榜单在前）',
     series: '系列赛事',
     associations: '协会',

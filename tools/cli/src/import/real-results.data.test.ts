@@ -37,7 +37,7 @@ if (!isThere) process.stderr.write(`skipped: no real data in ${source} (set REAL
       progress: () => ({ show: () => undefined, done: () => undefined }),
     }));
     network = await openNetwork(config);
-  }, 180_000);
+  });
   afterAll(async () => {
     await network?.stop();
     rmSync(data, { recursive: true, force: true });
