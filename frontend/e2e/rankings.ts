@@ -199,7 +199,7 @@ export const testRankings = (demo: () => Demo): void => {
       await settle(page, '/ranking/race?discipline=MS&from=2026-01-01');
       const last = await slider(page).inputValue();
       await page.getByLabel('Speed').selectOption('4×');
-      await page.getByRole('button', { name: 'Play' }).click();
+      await page.getByRole('button', { name: 'Play', exact: true }).click();
       await page.waitForFunction((end) => {
         const value = document.querySelector<HTMLInputElement>('input[type="range"]')?.value;
         return value !== end && Number(value) >= 3;
