@@ -36,7 +36,7 @@ const useChangeColumns = () => {
         rank === null ? <span className="rr-muted">{t('changes.gone')}</span> : <RankMove movement={movement} />,
       { title: t('changes.movement'), size: 'figure', sortBy: 'movement', sortsFirst: 'descending', importance: 2 },
     ),
-    column.text(({ gain }) => gain !== null && <Gain gain={gain} />, {
+    column.text(({ gain }) => (gain === null ? null : <Gain gain={gain} />), {
       title: t('column.gain'),
       size: 'figure',
       align: 'end',

@@ -17,7 +17,6 @@ export const RaceControls = ({ playback, dates }: Props) => {
   const { t } = useTranslation('rankings');
   const format = useFormat();
   const { at, isPlaying, speed, setSpeed, show, toggle } = playback;
-  const date = format.day(dates[at] ?? '');
   return (
     <div className={style.controls}>
       <Button type="primary" onClick={toggle}>
@@ -37,13 +36,12 @@ export const RaceControls = ({ playback, dates }: Props) => {
         className={style.slider}
         type="range"
         aria-label={t('race.slider')}
-        aria-valuetext={date}
+        aria-valuetext={format.day(dates[at] ?? '')}
         min={0}
         max={dates.length - 1}
         value={at}
         onChange={({ target }) => show(target.valueAsNumber)}
       />
-      <output className={style.date}>{date}</output>
     </div>
   );
 };
