@@ -50,10 +50,11 @@ export const listRanking = pageRoute({
     ...Lists,
     date: Day.optional(),
     association: AssociationCode.optional(),
+    /** Whether rows have `details`. */
     details: z
       .enum(['true', 'false'])
-      .default('false')
-      .transform((value) => value === 'true'),
+      .transform((value) => value === 'true')
+      .optional(),
   }),
   row: RankingRow,
   /** Dates of the lists of the 52 weeks up to this one, oldest first; none without the parameter `details`. */
