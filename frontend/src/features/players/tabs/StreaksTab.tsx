@@ -10,6 +10,7 @@ import { useColumns } from '~/shared/ui/table/columns';
 import { ListTable } from '~/shared/ui/table/ListTable';
 import { type RowOf, useList } from '~/shared/ui/table/use-list';
 import { paths } from '~/shared/url/paths';
+import { StreakCalendar } from './StreakCalendar';
 
 type Row = RowOf<typeof getPlayerStreak>;
 
@@ -56,6 +57,7 @@ export const StreaksTab = ({ playerId, disciplines }: Props) => {
         />
         <MatchFilters state={list.state} />
       </FilterBar>
+      <StreakCalendar playerId={playerId} discipline={values.discipline} season={values.season?.to} />
       <ListTable
         list={list}
         caption={t('streaks.caption')}
