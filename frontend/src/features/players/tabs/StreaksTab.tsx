@@ -26,8 +26,8 @@ const useStreakColumns = () => {
   const column = useColumns<Row>();
   return [
     column.number((row) => row.length, { title: t('streaks.length') }),
-    column.side((row) => row.competitor, { importance: 2 }),
-    column.range((row) => [row.first.date, row.last.date]),
+    column.side((row) => row.competitor),
+    column.range((row) => [row.first.date, row.last.date], { importance: 2 }),
     column.event((row) => row.first.event, { title: t('streaks.first'), isRowHeader: false, importance: 3 }),
     column.text((row) => (row.endedBy === null ? t('streaks.running') : format.name(row.endedBy.event.name)), {
       title: t('streaks.endedBy'),
