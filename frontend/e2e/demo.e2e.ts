@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { openBrowser } from './browser';
+import { testEvent } from './event';
 import { testFindable } from './findable';
 import { testHome } from './home';
 import { testPages } from './pages';
@@ -26,9 +27,4 @@ afterAll(async () => {
 const demo = () => ({ browser, url: site.url });
 describe('visits', () => testVisits(demo));
 describe('player', () => testPlayer(demo));
-describe('rankings', () => testRankings(demo));
-describe('patterns', () => testPatterns(demo));
-describe('findable', () => testFindable(demo));
-describe('states', () => testStates(demo));
-describe('home', () => testHome(demo));
-describe('pages', () => testPages(demo));
+describe('event', () => testEvent(demo));
