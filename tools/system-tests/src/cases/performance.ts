@@ -65,4 +65,23 @@ export const performanceCases: RouteCases = {
     query: { eventId: '1', drawId: '2' },
     shows: { day: '2024-03-07', method: 'exact', event: { id: '1' }, sides: [{}, {}, {}, {}, {}, {}] },
   },
+  getEventStatistics: {
+    query: { eventId: '1' },
+    shows: {
+      event: { id: '1' },
+      disciplines: [
+        {
+          discipline: 'MS',
+          seeds: [
+            { side: { id: '1', seed: '1' }, result: 'W', match: match('7', 'F', 'completed', 1) },
+            { side: { id: '2', seed: '2' } },
+          ],
+        },
+      ],
+    },
+  },
+  listEventRecords: {
+    query: { eventId: '3', discipline: 'MS', pageSize: '1' },
+    shows: { rows: [{ rank: 1 }] },
+  },
 };
