@@ -70,13 +70,8 @@ export const performanceCases: RouteCases = {
     shows: {
       event: { id: '1' },
       disciplines: [
-        {
-          discipline: 'MS',
-          seeds: [
-            { side: { id: '1', seed: '1' }, result: 'W', match: match('7', 'F', 'completed', 1) },
-            { side: { id: '2', seed: '2' } },
-          ],
-        },
+        { discipline: 'MS', matches: 6, ranked: 0, ratingUpsets: 2, timed: 1, longest: { durationMin: 71 } },
+        { discipline: 'XD', matches: 2, ratingUpsets: 1, longest: null },
       ],
     },
   },

@@ -10,7 +10,7 @@ type Upset = DisciplineStatistics['upsets'][number];
 const pairOf = (values: readonly [number | null, number | null]): string =>
   values.map((value) => (value === null ? '–' : String(Math.round(value)))).join(' : ');
 const gapOf = ({ ratings: [winner, loser] }: Upset): number | null =>
-  winner === null || loser === null ? null : Math.round(loser - winner);
+  winner === null || loser === null ? null : Math.round(loser - winner) || 0;
 
 /** Matches that the lower side won, by rank or by rating. */
 export const UpsetsCard = ({ upsets }: { readonly upsets: readonly Upset[] }) => {
