@@ -13,6 +13,8 @@ const fixed = {
   list: '/ranking/bwf?discipline=MD',
   elo: '/ranking/elo?discipline=WD',
   weeks: '/ranking/weeks?discipline=WS',
+  'ranking race': '/ranking/race?discipline=MD&top=20',
+  'two dates compared': '/ranking/changes?discipline=XD&date=2026-06-02&since=2025-06-03',
   records: '/record',
   record: '/record/detail?id=titles.ms.all',
   proof: '/record/detail?id=titles.ms.all&tab=proof&place=2',
