@@ -1,10 +1,11 @@
 import { expect, jest, test } from '@jest/globals';
+import { UnavailableError } from '../errors.js';
 import { Deriver } from './deriver.js';
 import { DEADLY, POISON, type SumInput } from './testing/sum-input.js';
 
 /** A deriver for a list of numbers; `next` resolves at the next announcement or failure. */
 const open = (...numbers: number[]) => {
-  const model = { numbers, position: numbers.length };
+  const model = { numbers, position: numbers.length, unavailable: 0 };
   const copies: Int32Array[] = [];
   const held: boolean[] = [];
   const heard: unknown[] = [];
@@ -16,7 +17,10 @@ const open = (...numbers: number[]) => {
   };
   const deriver = new Deriver<SumInput, { sum: Float64Array }, number, number, number | null>({
     worker: new URL('./testing/sum-worker.js', import.meta.url),
-    waitUntilCaughtUp: async () => ({ position: model.numbers.length, time: null }),
+    waitUntilCaughtUp: async () => {
+      if (model.unavailable-- > 0) throw new UnavailableError('read model of players');
+      return { position: model.numbers.length, time: null };
+    },
     take: (isHeld) => {
       held.push(isHeld);
       copies.push(Int32Array.from(model.numbers));
@@ -150,6 +154,25 @@ test('is unavailable if the first computation fails', async () => {
   await expect(deriver.ready()).rejects.toMatchObject({ reason: 'server.unavailable' });
   expect(await failed).toBe('poison');
   expect(deriver.isBeginning).toBe(false);
+});
+
+test('is computed once the read models are available again, however long that takes and without another event', async () => {
+  const { deriver, model, heard, next } = open(1, 2);
+  const OUTAGE = 12;
+  model.unavailable = OUTAGE;
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+  try {
+    deriver.changed();
+    for (let i = 0; i <= OUTAGE; i++) await jest.advanceTimersByTimeAsync(17_000);
+    expect(model.unavailable).toBe(-1);
+  } finally {
+    jest.useRealTimers();
+  }
+  // The worker is a real thread.
+  while (deriver.current.version === 0) await next();
+  expect(deriver.current.result).toBe(3);
+  // Short outages are not worth a warning.
+  expect(heard.slice(0, -1)).toEqual(Array.from({ length: OUTAGE - 5 }, () => 'read model of players is unavailable'));
 });
 
 test('rejects questions while too many are pending, and accepts them again later', async () => {
