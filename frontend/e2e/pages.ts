@@ -26,6 +26,7 @@ const fixed = {
   'association matches': '/association/matches?association=CHN&opponentAssociation=JPN',
   tournaments: '/tournament',
   series: '/series',
+  'editions of a series': '/tournament?seriesId=1',
   systems: '/system/system',
   glossary: '/other/glossary',
   about: '/other/about',
