@@ -125,6 +125,9 @@ export const testEvent = (demo: () => Demo): void => {
     expect(file.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
     const [, width, height] = file.match(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/) ?? [];
     expect(Number(width)).toBeGreaterThan(Number(height));
+    // A4 is lower than the paper that the browser takes by itself.
+    const a4 = await page.pdf({ format: 'A4', landscape: true, margin: { top: 38, bottom: 38, left: 38, right: 38 } });
+    expect(a4.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
     await leave();
   });
 
@@ -148,6 +151,39 @@ export const testEvent = (demo: () => Demo): void => {
     await page.getByRole('radio', { name: '32强' }).click();
     await page.waitForURL(/round=R32/);
     await page.waitForFunction(() => document.querySelectorAll('main li:has([data-competitor])').length === 16);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  test('the statistics add up to the matches of the draws, and lead to them', async () => {
+    const { page, complaints, leave } = await enter('en', 'desk', '&tab=statistics');
+    const figure = (name: string) => page.locator('dl > div', { hasText: name }).locator('dd').innerText();
+    await page.getByRole('heading', { name: 'In figures' }).waitFor();
+    const count = Number.parseInt(await figure('Retirements and walkovers'), 10);
+    expect(await page.locator('#ended-early tbody tr').count()).toBe(count);
+    const byElo = Number.parseInt(await figure('Upsets by Elo'), 10);
+    const gaps = await page
+      .locator('#upsets tbody tr')
+      .evaluateAll((rows) =>
+        rows.map((row) =>
+          Number([...row.querySelectorAll('td')].find((cell) => /^[-\d]+$/.test(cell.innerText))?.innerText),
+        ),
+      );
+    // The differences are rounded.
+    expect(gaps.filter((gap) => gap > 0).length).toBeLessThanOrEqual(byElo);
+    expect(gaps.filter((gap) => gap >= 0).length).toBeGreaterThanOrEqual(byElo);
+    await page.getByRole('radio', { name: 'Mixed doubles' }).click();
+    await page.waitForURL(/discipline=XD/);
+    await page.getByRole('heading', { name: 'In figures' }).waitFor();
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  test('records set at a tournament lead to their proof', async () => {
+    const { page, complaints, leave } = await enter('zh', 'phone', '&tab=records&maxRank=10');
+    await page.locator('main td a[href*="tab=proof"]').first().click();
+    await page.waitForURL(/\/record\/detail\?/);
+    await page.locator('main h1').waitFor();
     expect(complaints).toEqual([]);
     await leave();
   });

@@ -5,7 +5,7 @@ import style from './Bracket.module.css';
 import { BracketCell } from './BracketCell';
 import { BracketTools } from './BracketTools';
 import { bracketColumns, hasCompetitor, hasDays, isArrow, neighbour, type Place, type Round } from './bracket-model';
-import { printZoom, treeWidth, ZOOM_STEP } from './bracket-view';
+import { printed, treeWidth, ZOOM_STEP } from './bracket-view';
 import { type Chances, chancesThrough } from './draw-chances';
 import { useBracketView } from './use-bracket-view';
 
@@ -42,9 +42,11 @@ export const Bracket = ({ title, rounds, followed, onFollow, chances }: Props) =
   const withDays = hasDays(rounds);
   const isDoubles = rounds.some(({ matches }) => matches.some(({ sides }) => sides[0].players.length === 2));
 
-  // A custom property is not among the styles that React knows.
-  const paper = {
-    '--print-zoom': printZoom(columns.length, columns[0]?.cells.length ?? 1, isDoubles),
+  const paper = printed(columns.length, columns[0]?.cells.length ?? 1, isDoubles);
+  // Custom properties are not among the styles that React knows.
+  const onPaper = {
+    '--print-zoom': paper.zoom,
+    '--print-column': `${paper.column}px`,
   } as CSSProperties;
 
   const move = (next: Place) => {
@@ -66,7 +68,7 @@ export const Bracket = ({ title, rounds, followed, onFollow, chances }: Props) =
     if (competitor !== null && !isInLink(target)) onFollow(competitor === followed ? null : competitor);
   };
   return (
-    <section ref={whole} className={style.bracket} aria-label={t('draw.tree')} style={paper}>
+    <section ref={whole} className={style.bracket} aria-label={t('draw.tree')} style={onPaper}>
       <h2 className={style.title}>{title}</h2>
       <BracketTools whole={whole} zoom={zoom} isFitted={isFitted} zoomBy={zoomBy} fit={fit} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and pointer are listened to once for all matches in it */}

@@ -3,11 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';
 import { useFormat } from '~/shared/format/use-format';
-import { DetailPage } from '~/shared/ui/DetailPage';
+import { DetailPage, lazyTab } from '~/shared/ui/DetailPage';
 import { RowsSkeleton } from '~/shared/ui/PageState';
 import { DrawSection } from './DrawSection';
 import { EventHeader } from './EventHeader';
 import { EventOverview } from './EventOverview';
+
+const StatisticsTab = lazyTab(() => import('./statistics/StatisticsTab').then((module) => module.StatisticsTab));
+const EventRecordsTab = lazyTab(() => import('./EventRecordsTab').then((module) => module.EventRecordsTab));
 
 /** One edition of a tournament: champions and draws, its statistics, and the records that were set at it. */
 export const EventPage = () => {
@@ -15,7 +18,8 @@ export const EventPage = () => {
   const format = useFormat();
   const [search] = useSearchParams();
   // An absent or malformed id is the service's to refuse: it says so in words.
-  const query = useRoute(getEventById, { id: search.get('id') ?? '' });
+  const id = search.get('id') ?? '';
+  const query = useRoute(getEventById, { id });
   return (
     <DetailPage
       title={query.data ? format.name(query.data.data.name) : t('event.title')}
@@ -33,6 +37,8 @@ export const EventPage = () => {
             </>
           ),
         },
+        { key: 'statistics', label: t('tab.statistics'), render: () => <StatisticsTab eventId={id} /> },
+        { key: 'records', label: t('tab.records'), render: () => <EventRecordsTab eventId={id} /> },
       ]}
     />
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { changedZoom, fitZoom, printZoom, scrollFor } from './bracket-view';
+import { changedZoom, fitZoom, printed, scrollFor } from './bracket-view';
 
 describe('the zoom of a tree', () => {
   test('fits all columns in the width, and never enlarges them', () => {
@@ -25,8 +25,10 @@ describe('the zoom of a tree', () => {
   });
 });
 
-test('a printed tree takes at most one page in both directions', () => {
-  expect(printZoom(3, 4, false)).toBe(1);
-  expect(printZoom(5, 16, true)).toBeCloseTo(530 / (32 + 16 * 74));
-  expect(printZoom(7, 8, false)).toBeCloseTo(970 / 1260);
+test('a printed tree takes at most one page, and its columns the width that is left', () => {
+  expect(printed(3, 4, false)).toEqual({ zoom: 1, column: 300 });
+  const doubles = printed(5, 16, true);
+  expect(doubles.zoom).toBeCloseTo(480 / (32 + 16 * 78));
+  expect(doubles.column).toBe(300);
+  expect(printed(7, 8, false)).toEqual({ zoom: 970 / 1260, column: 180 });
 });

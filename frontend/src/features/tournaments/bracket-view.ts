@@ -29,12 +29,14 @@ export const scrollFor = (scroll: Point, at: Point, from: number, to: number): P
 });
 
 /** Space of one landscape page in pixels, on A4 and on letter paper, with margins of 10 mm and room for the title. */
-const PAGE = { width: 970, height: 530 } as const;
-/** Sizes of the printed tree; the style sheet uses the same. */
-const PRINTED = { column: 180, head: 32, match: { singles: 40, doubles: 74 } } as const;
+const PAGE = { width: 970, height: 480 } as const;
+/** Sizes of the printed tree; the style sheet uses those of heights. */
+const PRINTED = { column: { least: 180, most: 300 }, head: 32, match: { singles: 44, doubles: 78 } } as const;
 
-/** The zoom at which a tree fits on one landscape page. */
-export const printZoom = (columns: number, places: number, isDoubles: boolean): number => {
+/** The zoom at which a tree fits on one landscape page, and the width of its columns in unscaled pixels. */
+export const printed = (columns: number, places: number, isDoubles: boolean): { zoom: number; column: number } => {
   const height = PRINTED.head + places * PRINTED.match[isDoubles ? 'doubles' : 'singles'];
-  return Math.min(1, PAGE.width / (columns * PRINTED.column), PAGE.height / height);
+  const { least, most } = PRINTED.column;
+  const zoom = Math.min(1, PAGE.width / (columns * least), PAGE.height / height);
+  return { zoom, column: Math.min(most, PAGE.width / zoom / columns) };
 };
