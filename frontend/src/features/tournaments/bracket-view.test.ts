@@ -28,7 +28,7 @@ describe('the zoom of a tree', () => {
 test('a printed tree takes at most one page, and its columns the width that is left', () => {
   expect(printed(3, 4, false)).toEqual({ zoom: 1, column: 300 });
   const doubles = printed(5, 16, true);
-  expect(doubles.zoom).toBeCloseTo(530 / (32 + 16 * 78));
+  expect(doubles.zoom).toBeCloseTo(480 / (32 + 16 * 78));
   expect(doubles.column).toBe(300);
   expect(printed(7, 8, false)).toEqual({ zoom: 970 / 1260, column: 180 });
 });

@@ -29,7 +29,7 @@ export const scrollFor = (scroll: Point, at: Point, from: number, to: number): P
 });
 
 /** Space of one landscape page in pixels, on A4 and on letter paper, with margins of 10 mm and room for the title. */
-const PAGE = { width: 970, height: 530 } as const;
+const PAGE = { width: 970, height: 480 } as const;
 /** Sizes of the printed tree; the style sheet uses those of heights. */
 const PRINTED = { column: { least: 180, most: 300 }, head: 32, match: { singles: 44, doubles: 78 } } as const;
 
