@@ -21,7 +21,7 @@ const read = async (address: string, headers: Record<string, string> = {}) => {
 const page = (address: string) =>
   until(`the head of ${address}`, async () => {
     const answer = await read(address);
-    return answer.text.includes('class="plain"') && answer;
+    return answer.text.includes('class="boot-plain"') && answer;
   });
 
 const dataIn = (text: string): Record<string, unknown>[] =>
@@ -92,7 +92,7 @@ test.each(['/player/detail?id=999', '/tournament/detail?id=999', '/h2h?playerId=
   async (address) => {
     const { status, text } = await until(`the answer to ${address}`, async () => {
       const answer = await read(address);
-      return answer.text.includes('class="plain"') && answer;
+      return answer.text.includes('class="boot-plain"') && answer;
     });
     expect([status, text.includes('noindex')]).toEqual([404, true]);
   },
