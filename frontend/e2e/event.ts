@@ -119,7 +119,9 @@ export const testEvent = (demo: () => Demo): void => {
       await page.getByRole('radio', { name: 'Mixed doubles' }).click();
       await page.waitForURL(/drawId=/);
     }
-    await page.getByRole('region', { name: 'Draw as a tree' }).waitFor();
+    // The title that paper shows, so that it is this draw and not the one before.
+    const title = discipline === 'XD' ? 'Mixed doubles · Main draw' : "Men's singles · Main draw";
+    await page.locator('h2', { hasText: title }).waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
     const file = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     expect(file.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
