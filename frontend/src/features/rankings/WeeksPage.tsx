@@ -39,7 +39,7 @@ export const WeeksPage = () => {
   const columns = useWeekColumns();
   const list = useList(listRankingWeeks, { defaults });
   const { values, set } = list.state;
-  const covered = list.query.data?.covered[0];
+  const covered = list.query.data?.covered ?? [];
   return (
     <ListPage
       title={t('weeks.title')}
@@ -47,7 +47,7 @@ export const WeeksPage = () => {
       lead={
         <>
           <p className="rr-muted">
-            {t('weeks.about')} {covered && t('weeks.since', { date: format.day(covered.from) })}
+            {t('weeks.about')} {covered.length > 0 && t('weeks.covered', { periods: format.periods(covered) })}
           </p>
           <DisciplineSwitch value={values.discipline} onChange={(discipline) => set({ discipline })} />
         </>

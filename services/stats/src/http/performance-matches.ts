@@ -9,7 +9,7 @@ import { figureColumns, matchFigures, minimumFor } from '../domain/performance/m
 import { matchSummary, scoreOfKey } from '../domain/performance/match-summary.js';
 import { type WinCount, winCounts } from '../domain/performance/win-shares.js';
 import { disciplineFilterOf } from './filter-of.js';
-import { type Asked, statisticsFor } from './reading.js';
+import { type Asked, byOpponentRank, statisticsFor } from './reading.js';
 import { viewsOf } from './views.js';
 
 type WinsQuery = ParsedQuery<typeof listWins>;
@@ -39,7 +39,7 @@ const matchesOf = ({ won, lost }: WinCount): number => won + lost;
 
 /** Matches won, or their share. */
 export const pageOfWins = async (query: WinsQuery, asked: Asked): Promise<ResultOf<typeof listWins>> => {
-  const statistics = await statisticsFor(asked);
+  const statistics = await statisticsFor(asked, byOpponentRank(query, asked));
   const { frame, memo } = statistics;
   const { by, orderByColumn } = query;
   const filter = disciplineFilterOf(query, asked.profile);
@@ -64,7 +64,7 @@ export const pageOfStatistics = async (
   query: StatisticsQuery,
   asked: Asked,
 ): Promise<ResultOf<typeof listMatchStatistics>> => {
-  const statistics = await statisticsFor(asked);
+  const statistics = await statisticsFor(asked, byOpponentRank(query, asked));
   const { frame, memo } = statistics;
   const { by } = query;
   const filter = disciplineFilterOf(query, asked.profile);
@@ -81,7 +81,7 @@ export const summaryOf = async (
   query: ParsedQuery<typeof getMatchSummary>,
   asked: Asked,
 ): Promise<ResultOf<typeof getMatchSummary>> => {
-  const { frame, memo } = await statisticsFor(asked);
+  const { frame, memo } = await statisticsFor(asked, byOpponentRank(query, asked));
   const filter = disciplineFilterOf(query, asked.profile);
   const { timed, minutes, ...of } = memo.of(['match summary', filter], () => matchSummary(frame, filter));
   const byGames = [...of.byGames].sort(([a], [b]) => a - b);
