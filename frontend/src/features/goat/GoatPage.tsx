@@ -48,7 +48,7 @@ export const GoatPage = () => {
   const { values, set } = list.state;
   const rows = list.query.data?.rows ?? [];
   const columns = useGoatColumns(Math.max(0, ...rows.map(({ total }) => total)));
-  const covered = list.query.data?.covered ?? [];
+  const covered = list.query.data?.covered[0];
   return (
     <ListPage
       title={t('title')}
@@ -56,7 +56,7 @@ export const GoatPage = () => {
       lead={
         <>
           <p className="rr-muted">
-            {t('about')} {covered.length > 0 && t('covered', { periods: format.periods(covered) })}{' '}
+            {t('about')} {covered && t('since', { date: format.day(covered.from) })}{' '}
             <Link className="rr-more" to={paths.goatRules}>
               {t('toRules')}
             </Link>{' '}

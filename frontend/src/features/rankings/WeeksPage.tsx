@@ -39,7 +39,7 @@ export const WeeksPage = () => {
   const columns = useWeekColumns();
   const list = useList(listRankingWeeks, { defaults });
   const { values, set } = list.state;
-  const covered = list.query.data?.covered ?? [];
+  const covered = list.query.data?.covered[0];
   return (
     <ListPage
       title={t('weeks.title')}
@@ -47,7 +47,7 @@ export const WeeksPage = () => {
       lead={
         <>
           <p className="rr-muted">
-            {t('weeks.about')} {covered.length > 0 && t('weeks.covered', { periods: format.periods(covered) })}
+            {t('weeks.about')} {covered && t('weeks.since', { date: format.day(covered.from) })}
           </p>
           <DisciplineSwitch value={values.discipline} onChange={(discipline) => set({ discipline })} />
         </>

@@ -1,5 +1,4 @@
 import type { LocalName } from '@rallyrank/contracts/shared/refs';
-import type { Period } from '@rallyrank/contracts/shared/time';
 import type { z } from 'zod';
 import { currentLanguage } from '../i18n/language';
 import * as format from './format';
@@ -17,9 +16,6 @@ export const useFormat = () => {
     day: (day: string) => format.formatDay(day, language),
     dayShort: (day: string) => format.formatDayShort(day, language),
     dayRange: (from: string, to: string) => format.formatDayRange(from, to, language),
-    /** Times with gaps between them. */
-    periods: (periods: readonly Period[]) =>
-      periods.map(({ from, until }) => format.formatDayRange(from, until, language)).join(', '),
     instant: (instant: string) => format.formatInstant(instant, language),
     duration: (minutes: number) => format.formatDuration(minutes, language),
     age: (age: { years: number; days: number }) => format.formatAge(age, language),

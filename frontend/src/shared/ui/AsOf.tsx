@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * The quiet line of every page: up to which day matches are known, the date of the list, the times in which the ranks behind the page
- * were known, and when the data last changed; what is computed ahead follows each change within a second.
+ * The quiet line of every page: up to which day matches are known, the date of the list, and when the data last changed; what is
+ * computed ahead follows each change within a second.
  */
 export const AsOf = ({ asOf, list }: Props) => {
   const { t } = useTranslation('shared');
@@ -26,12 +26,6 @@ export const AsOf = ({ asOf, list }: Props) => {
   const parts = [
     ...(matches ? [t('asOf.matches', { day: format.day(matches) })] : []),
     ...(list ? [t('asOf.list', { day: format.day(list) })] : []),
-    ...(asOf.ranks ?? []).map(({ discipline, covered }) =>
-      t(covered.length > 0 ? 'asOf.ranks' : 'asOf.noRanks', {
-        discipline: t(`disciplineShort.${discipline}`),
-        periods: format.periods(covered),
-      }),
-    ),
     asOf.time === null ? t('asOf.none') : t(change, { time: format.instant(asOf.time) }),
   ];
   return (
