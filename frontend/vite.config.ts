@@ -3,13 +3,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { breakpoints } from './build/breakpoints.ts';
 import { budget } from './build/budget.ts';
+import { flags } from './build/flags.ts';
 import { paletteStyle } from './build/palette-css.ts';
 import { precompress } from './build/precompress.ts';
 
 const from = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  plugins: [breakpoints(), react(), paletteStyle(), budget(), precompress()],
+  plugins: [breakpoints(), react(), paletteStyle(), flags(), budget(), precompress()],
   resolve: {
     alias: [
       { find: /^~\//, replacement: `${from('./src')}/` },
@@ -20,8 +21,6 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     sourcemap: false,
-    // Flags stay files of their own: a page loads only those it shows.
-    assetsInlineLimit: 0,
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
       output: {

@@ -5,10 +5,10 @@ export interface PageBudget {
 }
 
 export const pageBudgets: Readonly<Record<string, PageBudget>> = {
-  HomePage: { kB: 210, antd: false },
+  HomePage: { kB: 206, antd: false },
   PlayerPage: { kB: 250, antd: true },
   AssociationsPage: { kB: 398, antd: true },
-  TextPage: { kB: 210, antd: false },
+  TextPage: { kB: 206, antd: false },
   TextsPage: { kB: 398, antd: true },
 };
 

@@ -62,7 +62,7 @@ export const visit = async (
 export const settle = async (page: Page, address: string): Promise<void> => {
   await page.goto(address, { waitUntil: 'networkidle' });
   await page.waitForFunction(
-    () => document.querySelector('[aria-busy="true"]') === null && document.querySelector('h1') !== null,
+    () => document.querySelector('[aria-busy="true"], .boot') === null && document.querySelector('h1') !== null,
   );
 };
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { pages } from '@rallyrank/contracts/shared/pages';
 import type { Browser, Page } from 'playwright-core';
 import { type Language, openBrowser, seriousFindings, settle, type sizes, type Visitor, visit } from './browser';
 import { startProgram } from './program';
@@ -42,7 +43,7 @@ const field = (label: string) => dialog().getByLabel(label);
     [site, browser] = await Promise.all([program, openBrowser()]);
     visitor = await enter();
     page = visitor.page;
-  }, 180_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await site?.stop();
@@ -152,5 +153,24 @@ const field = (label: string) => dialog().getByLabel(label);
     await row('Badminton Sweden').waitFor({ state: 'detached' });
     await page.getByText('No entries match').waitFor();
     expect(visitor.complaints.filter((text) => !text.includes('409'))).toEqual([]);
+  });
+
+  test('a text that an operator writes is what its page shows', async () => {
+    await settle(page, '/system/text');
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.locator('main').getByRole('button', { name: 'Add' }).click();
+    await field('Key').fill('new-courts');
+    await dialog().getByRole('combobox', { name: 'Page' }).click();
+    await page.locator('.ant-select-item-option', { hasText: 'About' }).click();
+    await field('Position').fill('1');
+    await field('Title in English').fill('New courts');
+    await field('Title in Chinese').fill('新球场');
+    await field('Text in English').fill('Four of them.\n\nAll in green.');
+    await field('Text in Chinese').fill('共四片。');
+    await dialog().getByRole('button', { name: 'Save' }).click();
+    await row('New courts').waitFor();
+    await settle(page, pages.about);
+    await page.getByRole('heading', { level: 2, name: 'New courts' }).waitFor();
+    expect(await page.locator('main p', { hasText: 'All in green.' }).count()).toBe(1);
   });
 });

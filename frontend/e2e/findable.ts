@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { type Demo, type Language, languages, settle, visit } from './browser';
+import { type Demo, type Language, languages, seriousFindings, settle, visit } from './browser';
 
 const headings = { en: "World ranking: Women's singles", zh: '世界排名: 女单' };
 
@@ -64,10 +64,24 @@ export const testFindable = (demo: () => Demo): void => {
     await leave();
   });
 
+  test.each(['/index', '/ranking/bwf?discipline=WS', '/tournament'])(
+    '%s shows its content before the application has loaded, and fits a phone',
+    async (address) => {
+      const { page, leave } = await visit(demo().browser, demo().url, 'en', 'phone', true);
+      await page.route('**/assets/*.js', (route) => route.abort());
+      await open(page, address);
+      expect(await page.locator('.boot main tbody a').first().isVisible()).toBe(true);
+      expect(await page.locator('.boot-plain').filter({ visible: true }).count()).toBe(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      expect(await seriousFindings(page)).toEqual([]);
+      await leave();
+    },
+  );
+
   test('with JavaScript the application takes the place of that content, and the title follows it', async () => {
     const { page, complaints, leave } = await visit(demo().browser, demo().url, 'en', 'desk');
     await settle(page, '/ranking/bwf?discipline=WS');
-    expect(await page.locator('.plain').count()).toBe(0);
+    expect(await page.locator('.boot').count()).toBe(0);
     const player = page.locator('main table tbody a[href^="/player/detail"]').first();
     const name = await player.innerText();
     await player.click();

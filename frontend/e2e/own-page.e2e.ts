@@ -36,7 +36,7 @@ const save = () => page.getByRole('dialog').getByRole('button', { name: 'Save' }
     ({ page } = await visit(browser, site.url, 'en', 'desk'));
     await page.context().addCookies([{ name: 'Admin-Token', value: ADMIN_TOKEN, url: site.url }]);
     await addTo(page);
-  }, 180_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await site?.stop();

@@ -77,4 +77,48 @@ export const testPlayer = (demo: () => Demo): void => {
     expect(complaints).toEqual([]);
     await leave();
   });
+
+  test('the strip above the results has the round of each tournament, the oldest first', async () => {
+    const { page, complaints, leave } = await enter('en', 'phone');
+    await settle(page, '/ranking/bwf?discipline=WD');
+    await settle(page, `${await players(page).first().getAttribute('href')}&tab=results`);
+    const strip = page.getByRole('list', { name: 'Rounds reached, the oldest first' });
+    const labels = await strip.getByRole('link').evaluateAll((links) => links.map((link) => link.ariaLabel ?? ''));
+    const events = await page.locator('main section header h2 a').allInnerTexts();
+    expect(labels).toHaveLength(10);
+    for (const [at, event] of events.toReversed().entries()) expect(labels[at]).toContain(event);
+    // Who looks and who listens are told the same.
+    for (const [at, code] of (await strip.getByRole('link').allInnerTexts()).entries())
+      expect(labels[at]?.startsWith(code)).toBe(true);
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  test.each(['en', 'zh'] as const)(
+    'the calendar of streaks counts the matches of the season (%s)',
+    async (language) => {
+      const { page, complaints, leave } = await enter(language, language === 'en' ? 'desk' : 'phone');
+      await settle(page, '/ranking/bwf?discipline=WS');
+      const player = await players(page).first().getAttribute('href');
+      await settle(page, `${player}&tab=results&discipline=WS&season=2025&pageSize=50`);
+      const marks = await page.locator('main section table tbody tr td:nth-child(2)').allInnerTexts();
+      const count = (word: RegExp) => marks.filter((mark) => word.test(mark)).length;
+      const [won, lost] = [count(/^(Won|胜)/), count(/^(Lost|负)/)];
+      expect(won).toBeGreaterThan(0);
+      await settle(page, `${player}&tab=streaks&discipline=WS&season=2025`);
+      const calendar = page.locator('main svg[role="img"]');
+      const label = (await calendar.getAttribute('aria-label')) ?? '';
+      const [first, second, third] = (label.match(/\d+/g) ?? []).map(Number);
+      const walkovers = won + lost - (language === 'en' ? (first ?? 0) + (second ?? 0) : (second ?? 0) + (third ?? 0));
+      // A walkover is a result, but no match that was won.
+      expect(walkovers).toBeGreaterThanOrEqual(0);
+      expect(walkovers).toBeLessThanOrEqual(3);
+      const days = await calendar.locator('[data-balance]').count();
+      expect(days).toBe(language === 'en' ? third : first);
+      expect(await seriousFindings(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+      await leave();
+    },
+  );
 };

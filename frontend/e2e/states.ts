@@ -79,6 +79,8 @@ export const testStates = (demo: () => Demo): void => {
     });
     await page.getByRole('link', { name: 'Player search' }).click();
     await page.getByRole('heading', { level: 1, name: 'Players' }).waitFor();
+    // The heading may come from the gateway, before everything else is there.
+    await page.waitForLoadState('load');
     expect(loads).toBe(1);
     await leave();
   });

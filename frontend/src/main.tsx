@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { firstPage } from './app/first-page';
 import { sitePages } from './app/pages';
 import { prefetchOnIntent } from './app/prefetch';
 import { queryClient } from './app/query-client';
@@ -12,12 +13,13 @@ import { startI18n } from './shared/i18n/i18n';
 import { detectLanguage } from './shared/i18n/language';
 import { detectSport } from './shared/sport/site-sport';
 import './shared/theme/base.css';
+import './shared/theme/first-paint.css';
 
 reloadOnStaleCode();
 const texts = startI18n(detectLanguage(), loadTexts);
 const router = createRouter();
 // Without the sport the shell is drawn and says that the server cannot be reached.
-await Promise.all([texts, detectSport(queryClient).catch(() => undefined)]);
+await Promise.all([texts, firstPage(router, queryClient), detectSport(queryClient).catch(() => undefined)]);
 const place = document.getElementById('root');
 if (place === null) throw new Error('index.html has no #root');
 createRoot(place).render(

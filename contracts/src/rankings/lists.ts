@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AssociationCode } from '../players/events.js';
+import { Age } from '../players/routes.js';
 import { Export, Paging } from '../shared/envelope.js';
 import { Id } from '../shared/ids.js';
 import { CompetitorRef } from '../shared/refs.js';
@@ -7,6 +8,17 @@ import { pageRoute, route } from '../shared/route.js';
 import { Day } from '../shared/time.js';
 import { Discipline } from '../sport/codes.js';
 import { computed, Lists, RankingBasis, RankingType } from './common.js';
+
+/** What a table of a list shows beside a row. It is read from all lists up to this one, so an answer has it only where it is asked for. */
+export const RankingRowDetails = z.object({
+  /** On the date of the list, in the order of the players; null where the birthday is unknown. */
+  ages: z.array(Age.nullable()),
+  /** Best rank on a list up to this one, and the date of the first list with it. */
+  bestRank: z.int(),
+  bestRankDate: Day,
+  /** Ranks on the lists of `yearDates`; null where not on the list. */
+  yearRanks: z.array(z.int().nullable()),
+});
 
 export const RankingRow = z.object({
   rank: z.int(),
@@ -16,11 +28,15 @@ export const RankingRow = z.object({
   competitor: CompetitorRef,
   /** Points, or the rating. */
   points: z.number(),
+  /** Points on the list before; null as for `movement`. */
+  previousPoints: z.number().nullable(),
   /** Tournaments counted, 0 where unknown and for ratings. */
   tournaments: z.int(),
   /** The date of the list in force. */
   listDate: Day,
   basis: RankingBasis,
+  /** Null without the parameter `details`. */
+  details: RankingRowDetails.nullable(),
 });
 
 export const listRanking = pageRoute({
@@ -34,8 +50,31 @@ export const listRanking = pageRoute({
     ...Lists,
     date: Day.optional(),
     association: AssociationCode.optional(),
+    /** Whether rows have `details`. */
+    details: z
+      .enum(['true', 'false'])
+      .transform((value) => value === 'true')
+      .optional(),
   }),
   row: RankingRow,
+  /** Dates of the lists of the 52 weeks up to this one, oldest first; none without the parameter `details`. */
+  about: { yearDates: z.array(Day) },
+});
+
+export const getRankingPlaces = route({
+  ...computed,
+  name: 'getRankingPlaces',
+  path: '/ranking/place',
+  summary: 'Where a player stands on the list in force on a day, alone or with each partner, best first',
+  query: z.object({ ...Lists, date: Day.optional(), association: AssociationCode.optional(), playerId: Id }),
+  data: z.array(
+    z.object({
+      competitor: CompetitorRef,
+      rank: z.int(),
+      /** Which row of the list it is, from 1; with the parameter `association`, which of the remaining rows. */
+      row: z.int(),
+    }),
+  ),
 });
 
 export const listRankingDates = route({

@@ -1,9 +1,11 @@
+import { listRankingChanges } from './changes.js';
 import { getRankingComparison, listRankingComparison } from './comparison.js';
 import { getComputedState } from './computed.js';
 import { getForecastReport } from './forecasts.js';
-import { getPlayerRanking, listRanking, listRankingDates } from './lists.js';
+import { getPlayerRanking, getRankingPlaces, listRanking, listRankingDates } from './lists.js';
 import { listMovers } from './movers.js';
 import { getRankingPoints } from './points.js';
+import { getRankingRace } from './race.js';
 import { getCompetitorElo, getWinProbability } from './ratings.js';
 import { getRankingStanding, listRankingWeeks } from './standing.js';
 
@@ -11,6 +13,9 @@ import { getRankingStanding, listRankingWeeks } from './standing.js';
 export const rankingRoutes = [
   listRanking,
   listRankingDates,
+  getRankingPlaces,
+  listRankingChanges,
+  getRankingRace,
   listMovers,
   getPlayerRanking,
   getRankingPoints,

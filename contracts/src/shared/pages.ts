@@ -13,6 +13,8 @@ export const pages = {
   rankingElo: '/ranking/elo',
   rankingPeakElo: '/ranking/peakElo',
   rankingWeeks: '/ranking/weeks',
+  rankingRace: '/ranking/race',
+  rankingChanges: '/ranking/changes',
   events: '/tournament',
   event: '/tournament/detail',
   series: '/series',

@@ -49,7 +49,8 @@ export const RecordRow = RecordSummary.extend({
   holderCount: z.int(),
 });
 
-const which = {
+/** Which records are listed. */
+export const RecordChoice = {
   discipline: Discipline.optional(),
   fame: Fame.optional(),
   holderKind: RecordHolderKind.optional(),
@@ -63,7 +64,7 @@ export const listRecords = pageRoute({
   query: z.object({
     ...Paging,
     ...Export,
-    ...which,
+    ...RecordChoice,
     family: FamilyKey.optional(),
     category: RecordCategory.optional(),
     /** Part of the Chinese or English name. */
@@ -180,6 +181,9 @@ export const listRecordFamilies = route({
   ),
 });
 
+/** A place and the record whose top list it is on. */
+export const PlacedRecord = Place.extend({ record: RecordSummary });
+
 export const getPlayerRecord = pageRoute({
   ...common,
   name: 'getPlayerRecord',
@@ -189,11 +193,11 @@ export const getPlayerRecord = pageRoute({
     ...Paging,
     ...Export,
     playerId: Id,
-    ...which,
+    ...RecordChoice,
     /** Worst rank that is listed. */
     maxRank: z.coerce.number().int().min(1).max(100).default(10),
   }),
-  row: Place.extend({ record: RecordSummary }),
+  row: PlacedRecord,
 });
 
 export const recordRoutes = [

@@ -1,6 +1,7 @@
 import { associationRoutes } from './associations.js';
 import { computedRoutes } from './computed.js';
 import { drawRoutes } from './draws.js';
+import { eventStatisticsRoutes } from './event-statistics.js';
 import { goatRoutes } from './goat.js';
 import { headToHeadRoutes } from './head-to-head.js';
 import { performanceRoutes } from './performance.js';
@@ -16,6 +17,7 @@ export const statRoutes = [
   ...streakRoutes,
   ...performanceRoutes,
   ...drawRoutes,
+  ...eventStatisticsRoutes,
   ...seasonRoutes,
   ...headToHeadRoutes,
   ...rivalryRoutes,

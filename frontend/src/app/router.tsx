@@ -1,4 +1,4 @@
-import { createBrowserRouter, Navigate } from 'react-router-dom';
+import { createBrowserRouter, replace } from 'react-router-dom';
 import { pageRoute } from '~/shared/pages/page-route';
 import { RowsSkeleton } from '~/shared/ui/PageState';
 import { paths } from '~/shared/url/paths';
@@ -20,7 +20,7 @@ export const createRouter = () =>
           errorElement: <PageFailure />,
           hydrateFallbackElement: <RowsSkeleton rows={10} />,
           children: [
-            { index: true, element: <Navigate to={paths.home} replace /> },
+            { index: true, loader: () => replace(paths.home) },
             ...sitePages.map((page) => pageRoute(queryClient, page)),
             { path: paths.redirect('/*'), loader: refreshPage },
             { path: paths.unauthorized, element: <Unauthorized /> },

@@ -2,7 +2,7 @@ import type { Language } from '@rallyrank/contracts/shared/errors';
 import { pages } from '@rallyrank/contracts/shared/pages';
 import type { SportKey } from '@rallyrank/contracts/sport/profile';
 import { feedNames, feedPath } from '../documents/feed-paths.js';
-import { jsonScript, Markup, markup } from './markup.js';
+import { jsonScript, type Markup, markup } from './markup.js';
 import { link, type PageView } from './page-view.js';
 import { texts } from './texts.js';
 
@@ -10,24 +10,10 @@ const SITE = 'RallyRank';
 const LANGUAGE = /<html lang="[^"]*"/;
 const TITLE = /<title>[^<]*<\/title>/;
 const DESCRIPTION = /<meta name="description"[^>]*>\n?/;
-const ROOT = /(?<=<div id="root">)/;
+/** Where the built page takes the content. */
+const CONTENT = /(?<=<div class="boot-main">)/;
 const locales: Readonly<Record<Language, string>> = { en: 'en_GB', zh: 'zh_CN' };
 const other = { en: 'zh', zh: 'en' } as const;
-
-/** Light only: the colours of the site are set by its script. */
-const STYLE = new Markup(`
-[data-theme] .plain{display:none}
-:root:not([data-theme]){color-scheme:light}
-.plain{max-width:60rem;margin:auto;padding:1rem;font:1rem/1.5 system-ui,sans-serif;color:#14201c}
-.plain a{color:#0b6b4a;text-decoration:underline}
-.plain nav a,.plain li{display:inline-block;margin-right:1rem}
-.plain ul{padding:0}
-.plain table{display:block;margin:1rem 0;overflow-x:auto;border-collapse:collapse}
-.plain caption{text-align:left;font-weight:600}
-.plain th,.plain td{padding:.2rem .8rem .2rem 0;text-align:left;white-space:nowrap;border-bottom:1px solid #8884}
-.plain dl div{display:flex;gap:1rem}
-.plain dd{margin:0}
-`);
 
 export interface DocumentOf {
   readonly view: PageView;
@@ -87,15 +73,17 @@ ${isFound ? alternates(given) : markup`<meta name="robots" content="noindex" />\
 )}`;
 };
 
-/** Shown without JavaScript only: the front end marks the root element before it paints, and then takes the place of this. */
+/**
+ * Painted before the application has loaded, which then takes the place of it; without JavaScript it stays, with the links that are then
+ * needed (`frontend/src/shared/theme/first-paint.css`).
+ */
 const body = ({ view, language, isInvented }: DocumentOf): Markup => {
   const text = texts[language];
   const links = (['players', 'ranking', 'events', 'h2h'] as const).map((page) => link(pages[page], text[page]));
-  return markup`<div class="plain"><style>${STYLE}</style>
-<nav>${link('/', SITE)} ${links}</nav>
-${isInvented ? markup`<p>${text.invented}</p>\n` : null}<main>${view.body}</main>
-<p>${feedNames.map((name) => markup`${link(inLanguage(feedPath(name, 'rss'), language), `${text[name]} (RSS)`)} `)}${link(inLanguage('/calendar.ics', language), text.calendar)}</p>
-<p>${text.needsScript}</p></div>`;
+  return markup`<nav class="boot-plain">${link('/', SITE)} ${links}</nav>
+${isInvented ? markup`<p class="boot-plain">${text.invented}</p>\n` : null}<main>${view.body}</main>
+<p class="boot-plain">${feedNames.map((name) => markup`${link(inLanguage(feedPath(name, 'rss'), language), `${text[name]} (RSS)`)} `)}${link(inLanguage('/calendar.ics', language), text.calendar)}</p>
+<p class="boot-plain">${text.needsScript}</p>`;
 };
 
 /** The built page with the head and the content of one address. */
@@ -104,4 +92,4 @@ export const fillDocument = (html: string, given: DocumentOf): string =>
     .replace(LANGUAGE, () => `<html lang="${given.language}"`)
     .replace(DESCRIPTION, () => String(head(given)))
     .replace(TITLE, () => `<title>${markup`${fullTitle(given.view)}`}</title>`)
-    .replace(ROOT, () => String(body(given)));
+    .replace(CONTENT, () => String(body(given)));

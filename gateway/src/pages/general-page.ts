@@ -2,7 +2,7 @@ import type { Language } from '@rallyrank/contracts/shared/errors';
 import type { PageName } from '@rallyrank/contracts/shared/pages';
 
 /** The pages whose content the gateway renders for readers without JavaScript. */
-export type RenderedPage = 'players' | 'player' | 'h2h' | 'ranking' | 'events' | 'event';
+export type RenderedPage = 'home' | 'players' | 'player' | 'h2h' | 'ranking' | 'events' | 'event';
 
 /** The pages that have only a title and links without JavaScript, and those of texts, whose content the server sends. */
 export type GeneralPage = Exclude<PageName, RenderedPage>;
@@ -10,7 +10,6 @@ export type GeneralPage = Exclude<PageName, RenderedPage>;
 /** Their titles, as in the menu of the front end. */
 export const titles: Readonly<Record<Language, Readonly<Record<GeneralPage, string>>>> = {
   en: {
-    home: 'RallyRank',
     homeOlder: 'Home, lists first',
     series: 'Tournament series',
     associations: 'Associations',
@@ -30,6 +29,8 @@ export const titles: Readonly<Record<Language, Readonly<Record<GeneralPage, stri
     rankingElo: 'Elo ranking',
     rankingPeakElo: 'Peak Elo ranking',
     rankingWeeks: 'Weeks at No. 1',
+    rankingRace: 'Ranking race',
+    rankingChanges: 'Two dates compared',
     greatestMatches: 'Greatest matches',
     rivalries: 'Greatest rivalry',
     battle: 'Battle',
@@ -52,7 +53,6 @@ export const titles: Readonly<Record<Language, Readonly<Record<GeneralPage, stri
     systems: 'Tournament system',
   },
   zh: {
-    home: 'RallyRank',
     homeOlder: '首页（榜单在前）',
     series: '系列赛事',
     associations: '协会',
@@ -72,6 +72,8 @@ export const titles: Readonly<Record<Language, Readonly<Record<GeneralPage, stri
     rankingElo: 'Elo 排名',
     rankingPeakElo: 'Elo 峰值排名',
     rankingWeeks: '世界第一周数',
+    rankingRace: '排名竞赛',
+    rankingChanges: '两期对比',
     greatestMatches: '最伟大的比赛',
     rivalries: '最伟大的对决',
     battle: '多人对比',

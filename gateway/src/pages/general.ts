@@ -17,25 +17,11 @@ export const generalPage = (page: GeneralPage): PageDef =>
         title,
         description: text.site(sport),
         address: addressOf(page),
-        data: page === 'home' ? [siteData(rendering.origin)] : [],
+        data: [],
         body: markup`<h1>${title}</h1><p>${text.site(sport)}</p>`,
       };
     },
   });
-
-/** schema.org `WebSite`, with the search of players. */
-const siteData = (origin: string): object => ({
-  '@context': 'https://schema.org',
-  '@type': 'WebSite',
-  name: 'RallyRank',
-  url: `${origin}/`,
-  inLanguage: ['en', 'zh'],
-  potentialAction: {
-    '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${origin}${pages.players}?name={name}` },
-    'query-input': 'required name=name',
-  },
-});
 
 /** What an address shows that has no page, or whose player, event or pair does not exist. */
 export const notFound = async (rendering: Pick<Rendering, 'ask' | 'language'>): Promise<PageView> => {

@@ -1,7 +1,8 @@
 import { listPlayers } from '@rallyrank/contracts/players/routes';
+import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import { listEvents } from '@rallyrank/contracts/tournaments/routes';
 import { placeOf } from './event.js';
-import { markup } from './markup.js';
+import { type Markup, markup } from './markup.js';
 import { addressOf, definePage, link, type PageView, table } from './page-view.js';
 import { type Words, wordsOf } from './words.js';
 
@@ -41,6 +42,18 @@ ${nextLink('players', pageNum, total, words)}`,
   },
 });
 
+/** Tournaments with links to their pages. */
+export const eventTable = (title: string, rows: AnswerOf<typeof listEvents>['rows'], words: Words): Markup => {
+  const { text } = words;
+  const cells = rows.map((row) => [
+    words.days(row.startDate, row.endDate),
+    link(addressOf('event', { id: row.id }), words.name(row.name)),
+    words.level(row.level),
+    placeOf(row, words),
+  ]);
+  return table(title, [text.date, text.event, text.level, text.place], cells);
+};
+
 export const events = definePage({
   query,
   view: async ({ ask, language, params: { pageNum } }): Promise<PageView> => {
@@ -48,16 +61,9 @@ export const events = definePage({
       ask(listEvents, { pageNum, pageSize: PAGE_SIZE }),
       wordsOf({ ask, language }),
     ]);
-    const { text } = words;
-    const cells = rows.map((row) => [
-      words.days(row.startDate, row.endDate),
-      link(addressOf('event', { id: row.id }), words.name(row.name)),
-      words.level(row.level),
-      placeOf(row, words),
-    ]);
     return {
       ...listView('events', pageNum, words),
-      body: markup`<h1>${text.events}</h1>${table(text.events, [text.date, text.event, text.level, text.place], cells)}
+      body: markup`<h1>${words.text.events}</h1>${eventTable(words.text.events, rows, words)}
 ${nextLink('events', pageNum, total, words)}`,
     };
   },

@@ -4,6 +4,7 @@ import { event } from './event.js';
 import { generalPage } from './general.js';
 import type { GeneralPage, RenderedPage } from './general-page.js';
 import { headToHead } from './head-to-head.js';
+import { home } from './home.js';
 import { events, players } from './lists.js';
 import type { PageDef } from './page-view.js';
 import { player } from './player.js';
@@ -11,6 +12,7 @@ import { ranking } from './ranking.js';
 import { textPage } from './text.js';
 
 const rendered: Readonly<Record<RenderedPage, PageDef>> = {
+  home,
   players,
   player,
   h2h: headToHead,
@@ -25,7 +27,7 @@ const isRendered = (name: string): name is RenderedPage => Object.hasOwn(rendere
 
 /** Every page of the site by its path. */
 export const pageDefs: ReadonlyMap<string, PageDef> = new Map([
-  ['/', generalPage('home')],
+  ['/', home],
   ...Object.entries(pages).map(([name, path]): [string, PageDef] => {
     if (isText(name)) return [path, textPage(name)];
     return [path, isRendered(name) ? rendered[name] : generalPage(name as GeneralPage)];

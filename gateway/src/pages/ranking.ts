@@ -27,7 +27,8 @@ const players = ({ competitor }: Row, words: Words) =>
       markup`${at > 0 ? ' / ' : ''}${link(addressOf('player', { id: player.id }), words.name(player.name))}`,
   )}`;
 
-const rowsTable = (title: string, rows: readonly Row[], words: Words) => {
+/** The rows of a list with links to its players. */
+export const rankingTable = (title: string, rows: readonly Row[], words: Words) => {
   const { text } = words;
   return table(
     title,
@@ -60,7 +61,7 @@ export const ranking = definePage({
       data: rows.length > 0 ? [listData(title, rows, words, origin)] : [],
       body: markup`<h1>${title}</h1>
 <ul>${profile.disciplines.map(({ code }) => markup`<li>${link(addressOf('ranking', { discipline: code }), words.discipline(code))}</li>`)}</ul>
-${rowsTable(`${title}, ${day}`, rows, words)}`,
+${rankingTable(`${title}, ${day}`, rows, words)}`,
     };
   },
 });

@@ -3,6 +3,8 @@ import type { Language } from '@rallyrank/contracts/shared/errors';
 const en = {
   sport: { badminton: 'badminton', tennis: 'tennis' },
   site: (sport: string) => `Statistics, rankings and results of ${sport}`,
+  /** As on the home page of the front end. */
+  lead: 'Every match, every list, every rivalry',
   invented: 'All players, matches and results here are fictional.',
   inventedMark: 'Fictional',
   players: 'Players',
@@ -62,6 +64,7 @@ const zh: Texts = {
   sport: { badminton: '羽毛球', tennis: '网球' },
   site: (sport) => `${sport}统计、排名与赛果`,
   inventedMark: '虚构数据',
+  lead: '每场比赛，每期排名，每段对决',
   invented: '此处所有球员、比赛和结果均为虚构。',
   players: '球员',
   ranking: '世界排名',

@@ -8,7 +8,7 @@ import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
 import { answerJson, type Handler } from '../testing/upstream-server.js';
 
 const HTML = `<html lang="en"><head><meta name="description" content="plain" />
-<title>RallyRank</title></head><body><div id="root"></div></body></html>`;
+<title>RallyRank</title></head><body><div id="root"><div class="boot-main"></div></div></body></html>`;
 const HOSTILE = `</script><script>alert("1")</script>'&`;
 let gateway: TestGateway;
 let folder: string;
@@ -78,7 +78,7 @@ describe('a page of a player', () => {
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(text).toContain('<title>ALDER Bo · RallyRank</title>');
     expect(text).toContain(`<link rel="canonical" href="${gateway.url}${address}" />`);
-    expect(text).toContain('<div id="root"><div class="plain">');
+    expect(text).toContain('<div id="root"><div class="boot-main"><nav class="boot-plain">');
     expect(text).toContain('<h1>ALDER Bo</h1>');
     expect(text).not.toContain('content="plain"');
     const [, data] = /ld\+json">(.*?)<\/script>/.exec(text) ?? [];

@@ -1,10 +1,11 @@
 import { expect, jest, test } from '@jest/globals';
+import { UnavailableError } from '../errors.js';
 import { Deriver } from './deriver.js';
 import { DEADLY, POISON, type SumInput } from './testing/sum-input.js';
 
 /** A deriver for a list of numbers; `next` resolves at the next announcement or failure. */
 const open = (...numbers: number[]) => {
-  const model = { numbers, position: numbers.length };
+  const model = { numbers, position: numbers.length, isAway: false };
   const copies: Int32Array[] = [];
   const held: boolean[] = [];
   const heard: unknown[] = [];
@@ -16,7 +17,10 @@ const open = (...numbers: number[]) => {
   };
   const deriver = new Deriver<SumInput, { sum: Float64Array }, number, number, number | null>({
     worker: new URL('./testing/sum-worker.js', import.meta.url),
-    waitUntilCaughtUp: async () => ({ position: model.numbers.length, time: null }),
+    waitUntilCaughtUp: async () => {
+      if (model.isAway) throw new UnavailableError('event store', new Error('away'));
+      return { position: model.numbers.length, time: null };
+    },
     take: (isHeld) => {
       held.push(isHeld);
       copies.push(Int32Array.from(model.numbers));
@@ -150,6 +154,23 @@ test('is unavailable if the first computation fails', async () => {
   await expect(deriver.ready()).rejects.toMatchObject({ reason: 'server.unavailable' });
   expect(await failed).toBe('poison');
   expect(deriver.isBeginning).toBe(false);
+});
+
+test('computes the first result however long the store was unavailable', async () => {
+  const { deriver, model, next } = open(7, 8);
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] });
+  try {
+    model.isAway = true;
+    deriver.changed();
+    await jest.advanceTimersByTimeAsync(5 * 60_000);
+    model.isAway = false;
+    const computed = next();
+    await jest.advanceTimersByTimeAsync(16_500);
+    await computed;
+    expect(deriver.current).toMatchObject({ version: 1, result: 15 });
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('rejects questions while too many are pending, and accepts them again later', async () => {

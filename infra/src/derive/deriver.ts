@@ -7,7 +7,7 @@ import { Pace } from './pace.js';
 import { Thread } from './thread.js';
 
 const TIMES = { quietMs: 100, latestMs: 500 };
-/** A failed computation is retried after 1, 2, 4, 8 and 16 s, then with the next event. */
+/** A failed computation is retried after 1, 2, 4, 8 and 16 s, then with the next event, or every 16 s while a store is unavailable. */
 const RETRY_MS = 1_000;
 const RETRIES = 5;
 const FIRST_MS = 5_000;
@@ -180,14 +180,16 @@ export class Deriver<Input, Raw, Result, Question, Answer> {
       // Callers that wait for the first result need not wait for a retry.
       this.firstDone.resolve();
       if (this.isClosed) return;
-      const isLast = this.failures++ >= RETRIES;
-      // The stores and read models are briefly unavailable while a service starts or stops.
-      const isPassing = error instanceof Error && error.name === 'UnavailableError' && !isLast;
-      this.options.log[isPassing ? 'debug' : 'warn'](
+      // The stores and read models are unavailable while a service starts or stops, and for long on a machine under load.
+      const isPassing = error instanceof Error && error.name === 'UnavailableError';
+      const isRepeated = this.failures >= RETRIES;
+      this.options.log[isPassing && !isRepeated ? 'debug' : 'warn'](
         { err: error },
         'computation failed, keeping the previous results',
       );
-      if (!isLast) setTimeout(() => this.debounce.signal(), RETRY_MS * 2 ** (this.failures - 1)).unref();
+      const waitMs = RETRY_MS * 2 ** Math.min(this.failures, RETRIES - 1);
+      this.failures += 1;
+      if (isPassing || !isRepeated) setTimeout(() => this.debounce.signal(), waitMs).unref();
     }
   }
 

@@ -3,7 +3,6 @@ import { UnavailableError } from '../errors.js';
 import { envelope, sendAnswer } from '../http/answer.js';
 import type { ExportFormat } from '../http/export-stream.js';
 import type { Request } from '../http/request.js';
-import { languageOf, requestIdOf } from '../http/request-headers.js';
 import type { ReplicaStatus } from '../projections/replica-status.js';
 import type { Exchange } from './exchange.js';
 import type { HttpOptions } from './ports.js';
@@ -40,8 +39,6 @@ export class Answers {
   private send({ route, request, response }: Exchange, result: unknown): void {
     const body = envelope(route, result, request.asOf ?? this.status.asOf());
     if (this.options.validateAnswers) route.answer.parse(body);
-    response.setHeader('X-Request-Id', requestIdOf(request));
-    response.setHeader('Content-Language', languageOf(request));
     sendAnswer(request, response, route, body, exportFormat(request));
   }
 }

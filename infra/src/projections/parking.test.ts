@@ -68,7 +68,7 @@ describe('T11: a poison event is parked and other streams continue', () => {
     await runner.caughtUp();
     expect(accounts.accounts.get('player-2')?.sum).toBe(3);
     expect(runner.parked).toBeGreaterThan(0);
-  }, 30_000);
+  });
 
   test('the projector is tried exactly five times', async () => {
     accounts.refuses = () => new Error('never');

@@ -1,9 +1,12 @@
 import type { Context } from '@rallyrank/contracts/shared/event';
 import { UnavailableError } from '../errors.js';
+import type { Checkpoint } from '../event-feed/port.js';
 
 interface Waiter {
   readonly context: Context;
   readonly position: number;
+  /** Restarts the deadline. */
+  readonly extend: () => void;
   readonly resolve: () => void;
   readonly reject: (why: string) => void;
 }
@@ -13,12 +16,17 @@ export class PositionWaiters {
   private readonly waiters = new Set<Waiter>();
   private closed = false;
 
-  /** @throws UnavailableError if the position is not reached in time, or never will be */
+  /**
+   * The deadline restarts whenever the read model applies events: on a slow machine an import is long, but not stuck.
+   * @param timeoutMs without any progress
+   * @throws UnavailableError if no progress is made for that long, or the position will never be reached
+   */
   wait(context: Context, position: number, timeoutMs: number): Promise<void> {
     return new Promise((resolve, reject) => {
       const waiter: Waiter = {
         context,
         position,
+        extend: () => timer.refresh(),
         resolve: () => {
           this.forget(waiter, timer);
           resolve();
@@ -29,7 +37,7 @@ export class PositionWaiters {
         },
       };
       const timer = setTimeout(
-        () => waiter.reject(`position ${position} was not reached in ${timeoutMs} ms`),
+        () => waiter.reject(`position ${position} was not reached: no progress for ${timeoutMs} ms`),
         timeoutMs,
       );
       this.waiters.add(waiter);
@@ -37,9 +45,11 @@ export class PositionWaiters {
     });
   }
 
-  release(context: Context, position: number): void {
+  /** The read model has applied a batch and is now at `at`. */
+  release(at: Checkpoint): void {
     for (const waiter of this.waiters) {
-      if (waiter.context === context && waiter.position <= position) waiter.resolve();
+      if (waiter.position <= (at[waiter.context] ?? 0)) waiter.resolve();
+      else waiter.extend();
     }
   }
 

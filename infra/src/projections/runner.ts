@@ -19,6 +19,7 @@ import { SnapshotFile } from './snapshot-file.js';
 import { stateHash } from './state-hash.js';
 import { TrackedProjection } from './tracked-projection.js';
 
+/** Without progress. */
 const REACH_TIMEOUT_MS = 5_000;
 const LOOK_MS = 100;
 const TICK_MS = 50;
@@ -88,7 +89,7 @@ export class ProjectionRunner {
     await this.subscription?.caughtUp();
   }
 
-  /** @throws UnavailableError if the position is not reached in time; @throws Error for a context that the service does not follow */
+  /** @throws UnavailableError if the read models make no progress for 5 s before the position is reached; @throws Error for a context that the service does not follow */
   async waitForPosition(context: Context, position: number): Promise<void> {
     if (!this.contexts.includes(context))
       throw new Error(`the service ${this.options.service} does not follow ${context}`);
@@ -211,7 +212,7 @@ export class ProjectionRunner {
     crashPoint('projector:after-apply-before-checkpoint');
     this.checkpoint = at;
     for (const tracked of this.tracked) tracked.checkpoint = at;
-    for (const context of this.contexts) this.waiters.release(context, at[context] ?? 0);
+    this.waiters.release(at);
     this.moved(batch.length);
   }
 

@@ -1,8 +1,21 @@
 import { completeDemoWorld, DEFAULT_DEMO } from '@rallyrank/demo/complete-demo-world';
+import type { DemoProgress } from '@rallyrank/demo/write-demo-world';
 import { openInstance } from '@rallyrank/infra/config/instance';
 import { runMain } from '@rallyrank/infra/service/run-main';
 import { openSite } from './site.js';
 import { openTarget } from './target/open-target.js';
+
+const REPORT_MS = 5_000;
+
+/** Prints how far the world is every 5 s: on a slow machine it takes minutes. */
+const reporter = () => {
+  let last = performance.now();
+  return ({ editions, matches }: DemoProgress) => {
+    if (performance.now() - last < REPORT_MS) return;
+    last = performance.now();
+    process.stderr.write(`${matches} matches in ${editions} tournaments\n`);
+  };
+};
 
 /** `npm start`: the whole product in this process. An empty data folder gets the generated world. */
 await runMain(async (config) => {
@@ -13,7 +26,7 @@ await runMain(async (config) => {
   const site = await openSite(config);
   const instance = await found();
   if (!instance.complete) process.stderr.write('writing the fictional demo world ...\n');
-  await completeDemoWorld({ record, lock, services: site.network });
+  await completeDemoWorld({ record, lock, services: site.network }, reporter());
   const { log, url, probesUrl } = site.network;
   log.info({ url: site.url, serviceUrl: url, probesUrl }, 'site is ready');
   process.stderr.write(`RallyRank is on ${site.url}\n`);

@@ -57,4 +57,4 @@ test('an import that is killed and run again assigns the same ids as an uninterr
     expect(await importInto(folder)).toBe(0);
     expect({ crashes, lines: await exported(folder) }).toEqual({ crashes, lines: expected });
   }
-}, 120_000);
+});

@@ -97,4 +97,4 @@ test('T1: kill -9 during an append loses nothing acknowledged and leaves nothing
   expect(site.network.runner('tournaments').asOf().position).toBeGreaterThan(editions.size * EVENTS_OF_EDITION);
   expect(await rebuiltHashesOf(site.network)).toEqual(live);
   await site.stop();
-}, 60_000);
+});

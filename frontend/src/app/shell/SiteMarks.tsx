@@ -1,7 +1,10 @@
+import { pages } from '@rallyrank/contracts/shared/pages';
 import { getSite } from '@rallyrank/contracts/tournaments/routes';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';
 import { useFormat } from '~/shared/format/use-format';
+
 import style from './Shell.module.css';
 import { SocialLinks } from './SocialLinks';
 
@@ -18,12 +21,22 @@ export const InventedMark = () => {
   );
 };
 
+/** What visitors look for at the end of a page. */
+const linked = ['about', 'guide', 'glossary', 'log', 'contact', 'donate', 'sitemap'] as const;
+
 export const Footer = () => {
   const { t } = useTranslation('app');
   const format = useFormat();
   const site = useRoute(getSite, {}).data?.data;
   return (
     <footer className={style.footer}>
+      <nav aria-label={t('footer.links')}>
+        {linked.map((name) => (
+          <Link key={name} to={pages[name]}>
+            {t(`menu.${name}`)}
+          </Link>
+        ))}
+      </nav>
       <p>RallyRank · {t('footer.about')}</p>
       {site?.firstDate && site.lastDate && (
         <p>

@@ -12,6 +12,7 @@ import { EmptyState, PageState, RowsSkeleton } from '~/shared/ui/PageState';
 import { useUrlState } from '~/shared/url/use-url-state';
 import style from './Associations.module.css';
 import { BestPlayers, ByDiscipline, BySeason, TitlesByLevel } from './AssociationTables';
+import { TitlesBySeason } from './TitlesBySeason';
 
 /** One association: strength by discipline, season and level, and its best players. */
 export const AssociationPage = () => {
@@ -45,6 +46,7 @@ export const AssociationPage = () => {
       >
         {({ data }) => (
           <div className={style.grid}>
+            <TitlesBySeason seasons={data.seasons} />
             <ByDiscipline rows={data.disciplines} />
             <BestPlayers rows={data.players} />
             <BySeason rows={data.seasons} />

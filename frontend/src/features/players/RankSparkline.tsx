@@ -2,10 +2,10 @@ import { getPlayerRanking } from '@rallyrank/contracts/rankings/lists';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';
+import { lastYear, sparkPath } from '~/shared/charts/sparkline';
 import { paths } from '~/shared/url/paths';
 import type { StandingRow } from './key-figures';
 import style from './PlayerHeader.module.css';
-import { lastYear, sparkPath } from './sparkline';
 
 const box = { width: 120, height: 20 };
 

@@ -10,6 +10,7 @@ import { SeasonSelect } from '~/shared/ui/SeasonSelect';
 import { BeyondEnd, Pager } from '~/shared/ui/table/Pager';
 import { useList } from '~/shared/ui/table/use-list';
 import { EventResultCard } from './EventResultCard';
+import { RoundStrip } from './RoundStrip';
 
 const defaults = { pageSize: '10' };
 
@@ -40,6 +41,7 @@ export const ResultsTab = ({ playerId }: { readonly playerId: string }) => {
       >
         {(answer) => (
           <div data-table aria-busy={query.isPlaceholderData}>
+            <RoundStrip rows={answer.rows} />
             {answer.rows.map((row) => (
               <EventResultCard key={`${row.event.id}.${row.discipline}.${row.partner?.id ?? ''}`} row={row} />
             ))}

@@ -38,4 +38,18 @@ export const rankingPages: readonly PageDeclaration[] = [
     namespaces,
     load: () => import('./WeeksPage').then((module) => module.WeeksPage),
   },
+  {
+    name: 'rankingRace',
+    icon: 'ranking',
+    menu: { group: 'rankings', order: 60 },
+    namespaces,
+    load: () => import('./RacePage').then((module) => module.RacePage),
+  },
+  {
+    name: 'rankingChanges',
+    icon: 'swap',
+    menu: { group: 'rankings', order: 70 },
+    namespaces,
+    load: () => import('./ChangesPage').then((module) => module.ChangesPage),
+  },
 ];

@@ -1,107 +1,110 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSport } from '~/shared/sport/use-sport';
-import { Button } from '~/shared/ui/Button';
-import { MatchCard } from '~/shared/ui/MatchCard';
-import { Side } from '~/shared/ui/Side';
 import style from './Bracket.module.css';
-import {
-  type BracketColumn,
-  bracketColumns,
-  type Cell,
-  type Direction,
-  neighbour,
-  type Place,
-  type Round,
-} from './bracket-model';
+import { BracketCell } from './BracketCell';
+import { BracketTools } from './BracketTools';
+import { bracketColumns, hasCompetitor, hasDays, isArrow, neighbour, type Place, type Round } from './bracket-model';
+import { printed, treeWidth, ZOOM_STEP } from './bracket-view';
+import { type Chances, chancesThrough } from './draw-chances';
+import { useBracketView } from './use-bracket-view';
 
-const ZOOMS = [0.5, 0.7, 0.85, 1, 1.2] as const;
-const NORMAL = 3;
-const isArrow = (key: string): key is Direction => ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'].includes(key);
-
-const CellView = ({ cell, marked }: { readonly cell: Cell; readonly marked: string | null }) => {
-  const { t } = useTranslation('tournaments');
-  if (cell.kind === 'match') return <MatchCard match={cell.match} marked={marked} />;
-  if (cell.kind === 'open') return <div className={style.open}>–</div>;
-  return (
-    <div className={style.bye}>
-      <Side side={cell.side} flag="flag" />
-      <span className="rr-muted">{t('draw.bye')}</span>
-    </div>
-  );
-};
+interface Props {
+  /** Of what the draw is, for paper. */
+  readonly title: string;
+  readonly rounds: readonly Round[];
+  /** Competitor whose way stays marked. */
+  readonly followed: string | null;
+  readonly onFollow: (competitor: string | null) => void;
+  readonly chances: Chances | undefined;
+}
 
 /** Competitor of the side that an event happened in. */
 const competitorAt = (target: EventTarget): string | null =>
   target instanceof Element ? (target.closest<HTMLElement>('[data-competitor]')?.dataset.competitor ?? null) : null;
+const isInLink = (target: EventTarget): boolean => target instanceof Element && target.closest('a') !== null;
 
 const placeId = ({ column, slot }: Place): string => `place-${column}-${slot}`;
 
-/** A knock-out draw as a tree: zoom, scroll to pan, arrow keys from match to match; pointing at a side marks its way. */
-export const Bracket = ({ rounds }: { readonly rounds: readonly Round[] }) => {
+/**
+ * A knock-out draw as a tree that fits its width: drag, pinch and zoom, arrow keys from match to match, the whole screen,
+ * one page on paper. Pointing at a side marks its way, a click keeps it marked.
+ */
+export const Bracket = ({ title, rounds, followed, onFollow, chances }: Props) => {
   const { t } = useTranslation('tournaments');
   const sport = useSport();
-  const [zoom, setZoom] = useState<number>(NORMAL);
-  const [marked, setMarked] = useState<string | null>(null);
+  const [pointed, setPointed] = useState<string | null>(null);
   const [focus, setFocus] = useState<Place>({ column: 0, slot: 0 });
-  const tree = useRef<HTMLDivElement>(null);
-  const columns: BracketColumn[] = bracketColumns(rounds);
+  const whole = useRef<HTMLElement>(null);
+  const columns = bracketColumns(rounds);
+  const { place, zoom, isFitted, zoomBy, fit } = useBracketView(columns.length);
+  const marked = pointed ?? followed;
+  const withDays = hasDays(rounds);
+  const isDoubles = rounds.some(({ matches }) => matches.some(({ sides }) => sides[0].players.length === 2));
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!isArrow(event.key)) return;
-    event.preventDefault();
-    const next = neighbour(columns, focus, event.key);
+  const paper = printed(columns.length, columns[0]?.cells.length ?? 1, isDoubles);
+  // Custom properties are not among the styles that React knows.
+  const onPaper = {
+    '--print-zoom': paper.zoom,
+    '--print-column': `${paper.column}px`,
+  } as CSSProperties;
+
+  const move = (next: Place) => {
     setFocus(next);
-    tree.current?.querySelector<HTMLElement>(`#${placeId(next)}`)?.focus();
+    place.current?.querySelector<HTMLElement>(`#${placeId(next)}`)?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const { key } = event;
+    if (isArrow(key)) move(neighbour(columns, focus, key));
+    else if (key === '+' || key === '=') zoomBy(ZOOM_STEP);
+    else if (key === '-') zoomBy(1 / ZOOM_STEP);
+    else if (key === '0') fit();
+    else return;
+    event.preventDefault();
+  };
+  const onClick = ({ target }: MouseEvent) => {
+    const competitor = competitorAt(target);
+    if (competitor !== null && !isInLink(target)) onFollow(competitor === followed ? null : competitor);
   };
   return (
-    <section className={style.bracket} aria-label={t('draw.tree')}>
-      <div className={style.tools}>
-        <Button size="small" aria-label={t('draw.zoomOut')} disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
-          −
-        </Button>
-        <Button
-          size="small"
-          aria-label={t('draw.zoomIn')}
-          disabled={zoom === ZOOMS.length - 1}
-          onClick={() => setZoom(zoom + 1)}
-        >
-          +
-        </Button>
-        <Button size="small" onClick={() => window.print()}>
-          {t('draw.print')}
-        </Button>
-      </div>
-      <div className={style.scroll}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and pointer are listened to once for all matches in it */}
-        <div
-          ref={tree}
-          className={style.tree}
-          style={{ zoom: ZOOMS[zoom] }}
-          onKeyDown={onKeyDown}
-          onPointerOver={(event) => setMarked(competitorAt(event.target))}
-          onPointerLeave={() => setMarked(null)}
-          onFocus={(event) => setMarked(competitorAt(event.target))}
-          onBlur={() => setMarked(null)}
-        >
-          {columns.map((column, at) => (
-            <div key={column.round} className={style.column}>
-              <h3>{sport.roundName(column.round)}</h3>
-              <ol className={style.cells}>
-                {column.cells.map((cell) => (
-                  <li
-                    key={cell.slot}
-                    id={placeId({ column: at, slot: cell.slot })}
-                    tabIndex={at === focus.column && cell.slot === focus.slot ? 0 : -1}
-                    className={style.cell}
-                    onFocus={() => setFocus({ column: at, slot: cell.slot })}
-                  >
-                    <CellView cell={cell} marked={marked} />
-                  </li>
-                ))}
-              </ol>
-            </div>
-          ))}
+    <section ref={whole} className={style.bracket} aria-label={t('draw.tree')} style={onPaper}>
+      <h2 className={style.title}>{title}</h2>
+      <BracketTools whole={whole} zoom={zoom} isFitted={isFitted} zoomBy={zoomBy} fit={fit} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and pointer are listened to once for all matches in it */}
+      <div
+        ref={place}
+        className={style.scroll}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+        onPointerOver={({ target }) => setPointed(competitorAt(target))}
+        onPointerLeave={() => setPointed(null)}
+        onFocus={({ target }) => setPointed(competitorAt(target))}
+        onBlur={() => setPointed(null)}
+      >
+        <div className={style.tree} style={{ zoom, width: treeWidth(columns.length) }}>
+          {columns.map((column, at) => {
+            const through = chances && chancesThrough(chances, column.round);
+            return (
+              <div key={column.round} className={style.column}>
+                <h3>{sport.roundName(column.round)}</h3>
+                <ol className={style.cells} data-doubles={isDoubles}>
+                  {column.cells.map((cell) => (
+                    <li
+                      key={cell.slot}
+                      id={placeId({ column: at, slot: cell.slot })}
+                      tabIndex={at === focus.column && cell.slot === focus.slot ? 0 : -1}
+                      className={style.cell}
+                      data-way={marked !== null && hasCompetitor(cell, marked)}
+                      onFocus={() => setFocus({ column: at, slot: cell.slot })}
+                    >
+                      <BracketCell cell={cell} marked={marked} chances={through} withDays={withDays} />
+                    </li>
+                  ))}
+                </ol>
+              </div>
+            );
+          })}
         </div>
       </div>
     </section>

@@ -1,64 +1,39 @@
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
-import { getDraw, type getEventById } from '@rallyrank/contracts/tournaments/routes';
+import type { getEventById } from '@rallyrank/contracts/tournaments/routes';
 import { useTranslation } from 'react-i18next';
-import { useRoute } from '~/shared/api/use-route';
-import { useIsNarrow } from '~/shared/browser/use-media';
 import { localDay } from '~/shared/format/format';
 import { useSport } from '~/shared/sport/use-sport';
 import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
 import { FilterSelect } from '~/shared/ui/fields';
-import { EmptyState, PageState, RowsSkeleton } from '~/shared/ui/PageState';
-import { ScoreLegend } from '~/shared/ui/Score';
-import { Bracket } from './Bracket';
+import { NotUnderstood } from '~/shared/ui/NotUnderstood';
+import { EmptyState } from '~/shared/ui/PageState';
+import { useUrlState } from '~/shared/url/use-url-state';
+import { Draw } from './Draw';
+import { DrawState } from './draw-state';
 import style from './EventPage.module.css';
-import { RoundList } from './RoundList';
 
 type Event = AnswerOf<typeof getEventById>['data'];
 type DrawRef = Event['draws'][number];
-
-interface Props {
-  readonly event: Event;
-  readonly drawId: string | undefined;
-  readonly onChoose: (drawId: string) => void;
-}
 
 /** The draw of the address, else the first main draw. */
 const chosen = (draws: readonly DrawRef[], drawId: string | undefined): DrawRef | undefined =>
   draws.find((draw) => draw.id === drawId) ?? draws.find((draw) => draw.stage === 'main') ?? draws[0];
 
-const Draw = ({ eventId, draw }: { readonly eventId: string; readonly draw: DrawRef }) => {
-  const { t } = useTranslation('tournaments');
-  const wide = !useIsNarrow();
-  const query = useRoute(getDraw, { eventId, drawId: draw.id });
-  const isTree = draw.placed && draw.stage !== 'group' && wide;
-  return (
-    <PageState
-      query={query}
-      skeleton={<RowsSkeleton rows={16} />}
-      isEmpty={(answer) => answer.data.rounds.length === 0}
-      empty={<EmptyState title={t('draw.empty')} hint={t('draw.emptyHint')} />}
-    >
-      {({ data }) => (
-        <>
-          {isTree ? <Bracket rounds={data.rounds} /> : <RoundList rounds={data.rounds} />}
-          <ScoreLegend />
-        </>
-      )}
-    </PageState>
-  );
-};
-
 /** The draws of an event: discipline, then stage, then the draw itself. */
-export const DrawSection = ({ event, drawId, onChoose }: Props) => {
+export const DrawSection = ({ event }: { readonly event: Event }) => {
   const { t } = useTranslation('tournaments');
   const sport = useSport();
-  const draw = chosen(event.draws, drawId);
+  const state = useUrlState(DrawState);
+  const draw = chosen(event.draws, state.values.drawId);
   if (!draw) {
     const isOver = event.status === 'cancelled' || event.endDate < localDay(new Date());
     return <EmptyState title={t('event.noDraws')} hint={t(isOver ? 'event.noDrawsPast' : 'event.noDrawsHint')} />;
   }
   const ofDiscipline = event.draws.filter((one) => one.discipline === draw.discipline);
   const label = (one: DrawRef) => (one.stage === 'group' ? one.name : t(`draw.${one.stage}`));
+  // Another draw has other sides and rounds.
+  const choose = (drawId: string | undefined) =>
+    drawId && state.set({ drawId, follow: undefined, chances: undefined, round: undefined });
   return (
     <section className={style.draws} aria-label={t('event.draws')}>
       <div className={style.choice}>
@@ -67,11 +42,11 @@ export const DrawSection = ({ event, drawId, onChoose }: Props) => {
             value={draw.discipline}
             among={sport.disciplines.filter((code) => event.draws.some((one) => one.discipline === code))}
             onChange={(code) =>
-              onChoose(
+              choose(
                 chosen(
                   event.draws.filter((one) => one.discipline === code),
                   undefined,
-                )?.id ?? '',
+                )?.id,
               )
             }
           />
@@ -82,11 +57,18 @@ export const DrawSection = ({ event, drawId, onChoose }: Props) => {
             value={draw.id}
             width={200}
             options={ofDiscipline.map((one) => ({ value: one.id, label: label(one) }))}
-            onChange={(id) => id && onChoose(id)}
+            onChange={choose}
           />
         )}
       </div>
-      <Draw eventId={event.id} draw={draw} />
+      <NotUnderstood refused={state.refused} />
+      <Draw
+        key={draw.id}
+        eventId={event.id}
+        draw={draw}
+        title={`${sport.disciplineName(draw.discipline)} · ${label(draw)}`}
+        state={state}
+      />
     </section>
   );
 };

@@ -1,17 +1,25 @@
 import { listEvents } from '@rallyrank/contracts/tournaments/routes';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '~/shared/format/use-format';
 import { Flag } from '~/shared/ui/Flag';
 import { ListPage } from '~/shared/ui/ListPage';
+import { Bone } from '~/shared/ui/PageState';
 import { useColumns } from '~/shared/ui/table/columns';
 import { type RowOf, useList } from '~/shared/ui/table/use-list';
 import { paths } from '~/shared/url/paths';
 import { EventFilters } from './EventFilters';
 import style from './EventListPage.module.css';
 
+// The charts are drawn where a series is chosen only.
+const SeriesChampions = lazy(() => import('./SeriesChampions').then((module) => ({ default: module.SeriesChampions })));
+
 type Row = RowOf<typeof listEvents>;
 const defaults = { orderByColumn: 'startDate', isAsc: 'false', pageSize: '20' };
+
+/** Of the charts while their code is on its way, in pixels. */
+const CHARTS_HEIGHT = 340;
 
 const EventName = ({ event }: { readonly event: Row }) => {
   const { t } = useTranslation('tournaments');
@@ -57,10 +65,18 @@ export const EventListPage = () => {
   const { t } = useTranslation('tournaments');
   const columns = useEventColumns();
   const list = useList(listEvents, { defaults });
+  const { seriesId } = list.state.values;
   return (
     <ListPage
       title={t('list.title')}
       list={list}
+      lead={
+        seriesId !== undefined && (
+          <Suspense fallback={<Bone height={CHARTS_HEIGHT} />}>
+            <SeriesChampions seriesId={seriesId} />
+          </Suspense>
+        )
+      }
       filters={<EventFilters state={list.state} />}
       caption={t('list.caption', { page: list.state.values.pageNum })}
       columns={columns}

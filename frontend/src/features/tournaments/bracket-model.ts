@@ -43,6 +43,8 @@ export const bracketColumns = (rounds: readonly Round[]): BracketColumn[] => {
 };
 
 export type Direction = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
+export const isArrow = (key: string): key is Direction =>
+  ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'].includes(key);
 export interface Place {
   readonly column: number;
   readonly slot: number;
@@ -59,3 +61,23 @@ export const neighbour = (columns: readonly BracketColumn[], { column, slot }: P
   const next = moves[key];
   return columns[next.column]?.cells[next.slot] ? next : { column, slot };
 };
+
+/** Whether a competitor stands at this place of the tree. */
+export const hasCompetitor = (cell: Cell, competitor: string | null): boolean =>
+  (cell.kind === 'match' && cell.match.sides.some((side) => side.id === competitor)) ||
+  (cell.kind === 'bye' && cell.side.id === competitor);
+
+/** All sides of a draw in the order in which they first appear, from the top of its first round. */
+export const sidesOf = (rounds: readonly Round[]): SideRef[] => {
+  const found = new Map<string, SideRef>();
+  for (const { matches, byes } of rounds) {
+    const placed = [...matches.flatMap((match) => match.sides.map((side) => ({ side, slot: match.slot }))), ...byes];
+    for (const { side } of placed.sort((a, b) => (a.slot ?? 0) - (b.slot ?? 0)))
+      if (!found.has(side.id)) found.set(side.id, side);
+  }
+  return [...found.values()];
+};
+
+/** Whether the matches have days of their own: some sources date all of them on the first day of the event. */
+export const hasDays = (rounds: readonly Round[]): boolean =>
+  new Set(rounds.flatMap(({ matches }) => matches.map(({ date }) => date))).size > 1;

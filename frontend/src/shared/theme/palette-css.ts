@@ -15,13 +15,20 @@ const lightSide = ({ surface, text, muted }: Palette) => ({
   sideMark: 'var(--rr-accent)',
 });
 
+/** Without JavaScript the page has no `data-theme` and is light. */
+const roots: Readonly<Record<Scheme, string>> = {
+  light: ':root:not([data-theme=dark])',
+  dark: ':root[data-theme=dark]',
+};
+
 /** The colours as CSS variables; the root element names those in force with `data-theme`, `data-accent` and `data-side`. */
 export const paletteCss = (): string =>
   (Object.keys(palettes) as Scheme[])
     .flatMap((scheme) => {
-      const root = `:root[data-theme=${scheme}]`;
+      const root = roots[scheme];
+      const common = { accent: accentColours.court[scheme], onAccent: onAccent[scheme], sideMark: SIDE_MARK };
       return [
-        rule(root, { ...palettes[scheme], onAccent: onAccent[scheme], sideMark: SIDE_MARK }),
+        rule(root, { ...palettes[scheme], ...common }),
         rule(`${root}[data-side=theme-light]`, lightSide(palettes[scheme])),
         ...Object.entries(accentColours).map(([accent, shades]) =>
           rule(`${root}[data-accent=${accent}]`, { accent: shades[scheme] }),

@@ -1,6 +1,5 @@
 import { flagCode } from '../flags/association';
 import { useAssociationName } from '../flags/association-names';
-import { flagUrl } from '../flags/flag-urls';
 import style from './Flag.module.css';
 
 interface Props {
@@ -15,11 +14,10 @@ export const Flag = ({ association, show = 'code' }: Props) => {
   const name = useAssociationName(association);
   if (association === null) return null;
   const iso = flagCode(association);
-  const url = iso === undefined ? undefined : flagUrl(iso);
   return (
     <span className={style.flag} title={name}>
-      {url ? (
-        <img src={url} alt="" width={18} height={12} loading="lazy" />
+      {iso ? (
+        <img src={`${import.meta.env.VITE_FLAGS}/${iso}.svg`} alt="" width={18} height={12} loading="lazy" />
       ) : (
         <span className={style.none} aria-hidden />
       )}

@@ -1,4 +1,5 @@
 import type { MatchView } from '@rallyrank/contracts/shared/refs';
+import { useFormat } from '../format/use-format';
 import style from './MatchCard.module.css';
 import { OutcomeMark } from './OutcomeMark';
 import { Side } from './Side';
@@ -7,6 +8,10 @@ interface Props {
   readonly match: MatchView;
   /** Competitor whose way through the draw is marked. */
   readonly marked?: string | null;
+  /** Probability of each side, 0-1, with the words that say of what. */
+  readonly chances?: { readonly of: readonly [number, number]; readonly meaning: string } | undefined;
+  /** A line below: day, duration. */
+  readonly note?: string | undefined;
 }
 
 /** The points of one side, game by game, the games it won in strong type. */
@@ -34,7 +39,8 @@ const markedSide = ({ outcome, winner }: MatchView): 0 | 1 | null => {
 };
 
 /** A match as two lines, as brackets show it. */
-export const MatchCard = ({ match, marked = null }: Props) => {
+export const MatchCard = ({ match, marked = null, chances, note = '' }: Props) => {
+  const format = useFormat();
   return (
     <div className={style.card}>
       {([0, 1] as const).map((side) => {
@@ -51,10 +57,16 @@ export const MatchCard = ({ match, marked = null }: Props) => {
           >
             <Side side={competitor} winner={isWinner} flag="flag" />
             {mark && <OutcomeMark outcome={match.outcome} />}
+            {chances && (
+              <span className={style.chance} title={chances.meaning}>
+                {format.percent(chances.of[side])}
+              </span>
+            )}
             <Figures match={match} side={side} />
           </div>
         );
       })}
+      {note !== '' && <p className={style.note}>{note}</p>}
     </div>
   );
 };

@@ -20,19 +20,21 @@ export const NotUnderstood = ({ refused }: Props) => {
   };
   if (refused.length === 0) return null;
   return (
-    <ul className={style.list} role="status">
-      {refused.map(({ name, text }) => (
-        <li key={name}>
-          <span>
-            {t('url.refused')} <code>{`${name}=${text}`}</code>
-          </span>
-          <Link to={{ pathname, search: without(name) }} replace preventScrollReset>
-            <Icon name="close" size={14} />
-            {t('url.drop')}
-            <span className="rr-hidden"> {name}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <div role="status">
+      <ul className={style.list}>
+        {refused.map(({ name, text }) => (
+          <li key={name}>
+            <span>
+              {t('url.refused')} <code>{`${name}=${text}`}</code>
+            </span>
+            <Link to={{ pathname, search: without(name) }} replace preventScrollReset>
+              <Icon name="close" size={14} />
+              {t('url.drop')}
+              <span className="rr-hidden"> {name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 };

@@ -27,6 +27,11 @@ export const paths = {
   /** The list in force on a day, by default the newest. */
   ranking: (query: { discipline?: Discipline; date?: string; basis?: RankingBasis } = {}, type: RankingType = 'bwf') =>
     withQuery(rankingPages[type], query),
+  /** Two lists compared: that of a day with that of a year before. */
+  rankingChanges: (query: { discipline: Discipline; type: RankingType; date?: string; basis?: RankingBasis }) =>
+    withQuery(pages.rankingChanges, query),
+  rankingRace: (query: { discipline: Discipline; type: RankingType; basis?: RankingBasis }) =>
+    withQuery(pages.rankingRace, query),
   events: (query: { season?: string; seriesId?: string; level?: string } = {}) => withQuery(pages.events, query),
   event: (id: string, drawId?: string) => withQuery(pages.event, { id, drawId }),
   series: pages.series,

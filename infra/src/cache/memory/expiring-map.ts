@@ -4,7 +4,10 @@ interface Entry<V> {
   readonly expiresAt: number;
 }
 
-/** A map with expiring entries. When full, it evicts the least recently used one. */
+/**
+ * A map with expiring entries. When full, it evicts the least recently used one. Not lru-cache, which reserves memory for its maximum: a
+ * cache holds a map for each of its sets, and most of them have few members.
+ */
 export class ExpiringMap<V> {
   // A Map keeps insertion order: a used entry moves to the end, so the first one is the least recently used.
   private readonly entries = new Map<string, Entry<V>>();

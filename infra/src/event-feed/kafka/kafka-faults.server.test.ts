@@ -235,7 +235,7 @@ describe('Kafka outages', () => {
   beforeAll(async () => {
     process.on('unhandledRejection', note);
     broker = await startServer('kafka');
-  }, 120_000);
+  });
   afterAll(async () => {
     await broker.stop();
     process.off('unhandledRejection', note);

@@ -1,8 +1,9 @@
-import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '@rallyrank/contracts/shared/event';
 import { ConcurrencyError, UnavailableError } from '../../errors.js';
 import type { Leadership } from '../../leadership/port.js';
 import { translated } from '../../mongodb/unavailable.js';
+import { AppendQueue, type Pending, settle } from '../append-queue.js';
 import type { Batch } from '../batch.js';
 import type { Appended } from '../port.js';
 import type { AppendTransaction } from './append-transaction.js';
@@ -10,20 +11,10 @@ import { judge, type Plan } from './judge.js';
 import type { KnownStreams } from './known-streams.js';
 import type { WritingSession } from './writing-session.js';
 
-/** Limits of one transaction; a larger append gets its own. */
-const GROUP_EVENTS = 2_000;
-const GROUP_CHARACTERS = 8_000_000;
 /** How long a group retries after conflicts with other processes. */
 const OVERTAKEN_DEADLINE_MS = 5_000;
 const LONGEST_PAUSE_MS = 100;
 
-interface Waiting {
-  readonly batch: Batch;
-  readonly resolve: (appended: Appended) => void;
-  readonly reject: (error: unknown) => void;
-}
-
-const sizeOf = ({ events }: Batch): number => events.reduce((sum, event) => sum + event.data.length, 0);
 const isRefusal = (outcome: Plan['outcomes'][number]): boolean => outcome instanceof ConcurrencyError;
 
 export interface GroupCommitParts {
@@ -40,75 +31,48 @@ export interface GroupCommitParts {
   readonly onCommit: (plan: Plan) => void;
 }
 
-/**
- * Appends that arrive during a transaction share the next one, because round trips and the journal cost far more than the documents. Each
- * promise settles after that commit; a conflict fails only its own append.
- */
+/** Commits appends in groups, because round trips and the journal cost far more than the documents. */
 export class GroupCommit {
-  private waiting: Waiting[] = [];
-  private claiming = false;
-  private draining: Promise<void> | undefined;
+  private readonly queue = new AppendQueue((group) => this.writeGroup(group));
 
   constructor(private readonly parts: GroupCommitParts) {}
 
   append(batch: Batch): Promise<Appended> {
-    return new Promise((resolve, reject) => {
-      this.waiting.push({ batch, resolve, reject });
-      this.draining ??= this.drain();
-    });
+    return this.queue.append(batch);
   }
 
   /** Records early that this process leads, so that a former leader can no longer append. If that fails, the next append does it. */
   claim(): void {
-    this.claiming = true;
-    this.draining ??= this.drain();
+    this.queue.wake();
   }
 
   /** Resolves when no append is pending. */
-  async idle(): Promise<void> {
-    while (this.draining) await this.draining;
+  idle(): Promise<void> {
+    return this.queue.idle();
   }
 
-  private async drain(): Promise<void> {
-    while (this.waiting.length > 0 || this.claiming) {
-      await nextTurn();
-      this.claiming = false;
-      const group = this.takeGroup();
-      try {
-        await this.parts.prepare();
-        if (group.length === 0) await this.parts.session.of(this.term());
-        else this.settle(group, await this.write(group.map(({ batch }) => batch)));
-      } catch (error) {
-        this.parts.known.forget();
-        this.parts.session.abandon();
-        // Pending appends would fail as well, and no caller should wait longer than one deadline.
-        for (const { reject } of [...group, ...this.waiting.splice(0)]) reject(translated(this.parts.part, error));
+  private async writeGroup(group: readonly Pending[]): Promise<void> {
+    const { prepare, session, known, part, onCommit } = this.parts;
+    try {
+      await prepare();
+      if (group.length === 0) {
+        await session.of(this.term());
+        return;
       }
+      const plan = await this.write(group.map(({ batch }) => batch));
+      if (plan.events.length > 0) {
+        known.learn(plan);
+        onCommit(plan);
+      }
+      settle(group, plan.outcomes);
+    } catch (error) {
+      known.forget();
+      session.abandon();
+      const reason = translated(part, error);
+      for (const { reject } of group) reject(reason);
+      // Those that wait would fail as well, and no caller should wait longer than one deadline.
+      this.queue.rejectWaiting(reason);
     }
-    this.draining = undefined;
-  }
-
-  private takeGroup(): Waiting[] {
-    let events = 0;
-    let characters = 0;
-    const end = this.waiting.findIndex(({ batch }) => {
-      events += batch.events.length;
-      characters += sizeOf(batch);
-      return events > GROUP_EVENTS || characters > GROUP_CHARACTERS;
-    });
-    return this.waiting.splice(0, end < 0 ? this.waiting.length : Math.max(end, 1));
-  }
-
-  private settle(group: readonly Waiting[], plan: Plan): void {
-    if (plan.events.length > 0) {
-      this.parts.known.learn(plan);
-      this.parts.onCommit(plan);
-    }
-    group.forEach(({ resolve, reject }, i) => {
-      const outcome = plan.outcomes[i]!;
-      if (outcome instanceof ConcurrencyError) reject(outcome);
-      else resolve(outcome);
-    });
   }
 
   /** Tries with the cached state first. A rejection or a conflict counts only after the store was read. */

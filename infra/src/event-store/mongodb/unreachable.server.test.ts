@@ -87,7 +87,7 @@ test('a hanging server is reported unavailable within the deadline, and the stor
   const positions = (await other.readAll(0, 10)).map(({ position }) => position);
   expect(positions).toEqual(positions.map((_, i) => i + 1));
   expect(await other.head()).toBe(positions.length);
-}, 30_000);
+});
 
 test('a server that refuses connections is reported unavailable, and the store works when it is back', async () => {
   const store = open(await connect(proxy.port));
@@ -97,7 +97,7 @@ test('a server that refuses connections is reported unavailable, and the store w
   proxy.mode('pass');
   await recovered(store);
   expect(await store.append('player-1', 1, [event])).toMatchObject({ streamVersion: 2 });
-}, 30_000);
+});
 
 test('a service starts without the server: calls fail at once, and work when it is back', async () => {
   proxy.mode('refuse');
@@ -106,7 +106,7 @@ test('a service starts without the server: calls fail at once, and work when it 
   proxy.mode('pass');
   await recovered(store);
   expect(await store.append('player-1', 'none', [event])).toMatchObject({ position: 1 });
-}, 30_000);
+});
 
 test('a connection that was never established closes', async () => {
   const silent = createServer((socket) => socket.resume().on('error', () => {})).listen(0, '127.0.0.1');
@@ -117,7 +117,7 @@ test('a connection that was never established closes', async () => {
   const closed = once(silent, 'close');
   silent.close();
   await closed;
-}, 30_000);
+});
 
 test('listeners are woken when the server is back', async () => {
   const store = open(await connect(proxy.port));
@@ -130,4 +130,4 @@ test('listeners are woken when the server is back', async () => {
   proxy.mode('pass');
   await woken;
   expect(await store.head()).toBe(2);
-}, 30_000);
+});

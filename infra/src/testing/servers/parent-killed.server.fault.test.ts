@@ -45,4 +45,4 @@ test('servers end, and their data goes, when the process that started them is ki
     () => !readdirSync(temporary).some((name) => name.startsWith('rallyrank-')),
     patience,
   );
-}, 180_000);
+});

@@ -36,7 +36,7 @@ describe.each(serverKinds)('%s', (kind) => {
     await server.stop();
     await server.stop();
     expect(await isFree(server.port)).toBe(true);
-  }, 120_000);
+  });
 });
 
 test('a durable Redis has what it acknowledged after a kill', async () => {

@@ -1,18 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { dayNumber } from '@rallyrank/contracts/shared/time';
-import type { RankList } from '@rallyrank/shared/domain/world-ranking/rank-list';
 import { movers, twoLists } from './movers.js';
-
-/** A list in order of rank: `[competitor, points]`. */
-const list = (date: string, rows: readonly (readonly [number, number])[]): RankList => ({
-  discipline: 'WS',
-  date,
-  day: dayNumber(date),
-  ranks: Uint32Array.from(rows, (_, place) => place + 1),
-  competitors: Int32Array.from(rows, ([competitor]) => competitor),
-  points: Float64Array.from(rows, ([, points]) => points),
-  tournaments: new Uint32Array(rows.length),
-});
+import { listOf } from './testing/lists.js';
 
 const rows = [
   [1, 900],
@@ -20,8 +8,8 @@ const rows = [
   [3, 700],
   [4, 600],
 ] as const;
-const before = list('2025-06-03', rows);
-const newest = list('2025-07-01', [
+const before = listOf('2025-06-03', rows);
+const newest = listOf('2025-07-01', [
   [4, 950],
   [1, 910],
   [3, 820],
@@ -52,7 +40,7 @@ describe('movers', () => {
 });
 
 describe('twoLists', () => {
-  const middle = list('2025-06-24', rows);
+  const middle = listOf('2025-06-24', rows);
   const lists = [before, middle, newest];
 
   it('takes the list before the newest one', () => expect(twoLists(lists, undefined)).toEqual([newest, middle]));

@@ -1,4 +1,5 @@
 import { ChancesController } from './chances.js';
+import { ChangesController } from './changes.js';
 import { ComparisonController } from './comparison.js';
 import { ComputedController } from './computed.js';
 import { EloSeriesController } from './elo-series.js';
@@ -6,6 +7,7 @@ import { ForecastsController } from './forecasts.js';
 import { MoversController } from './movers.js';
 import { PlayerSeriesController } from './player-series.js';
 import { PointsBreakdownController } from './points-breakdown.js';
+import { RaceController } from './race.js';
 import { RankingWeeksController } from './ranking-weeks.js';
 import { StandingController } from './standing.js';
 import { WorldListController } from './world-list.js';
@@ -13,6 +15,7 @@ import { WorldListController } from './world-list.js';
 /** Answer the routes of contracts/src/rankings/routes.ts, a controller for each family. */
 export const controllers = [
   ChancesController,
+  ChangesController,
   ComparisonController,
   ComputedController,
   EloSeriesController,
@@ -20,6 +23,7 @@ export const controllers = [
   MoversController,
   PlayerSeriesController,
   PointsBreakdownController,
+  RaceController,
   RankingWeeksController,
   StandingController,
   WorldListController,

@@ -1,47 +1,107 @@
 import { Controller, Inject } from '@nestjs/common';
-import { listRanking, listRankingDates } from '@rallyrank/contracts/rankings/lists';
+import { getRankingPlaces, listRanking, listRankingDates } from '@rallyrank/contracts/rankings/lists';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
+import { dayOf } from '@rallyrank/contracts/shared/time';
 import type { CallContext } from '@rallyrank/infra/http/call';
 import { pageOf } from '@rallyrank/infra/list/page';
 import { Route } from '@rallyrank/infra/nest/route';
+import { ageOn } from '@rallyrank/shared/domain/calendar/days';
 import { inForce } from '@rallyrank/shared/read-models/published-lists/list-source';
+import { listsOfYear, rowDetails } from '../domain/row-details.js';
+import { competitorsOf } from '../projections/competitors-of.js';
 import { chosenLists } from './list-choice.js';
 import { type Asked, playsFor, READING, type Reading } from './reading.js';
+
+type Query = ParsedQuery<typeof listRanking>;
+type Details = ResultOf<typeof listRanking>['rows'][number]['details'];
+
+/** The list in force on a day with its rows (indices) that a query shows: all, or those of an association. */
+const shownRows = async (
+  query: Pick<Query, 'type' | 'discipline' | 'basis' | 'date' | 'association'>,
+  asked: Asked,
+) => {
+  const { association } = query;
+  const { basis, source, lists } = await chosenLists(query, asked);
+  const at = inForce(lists, query.date);
+  const list = lists[at];
+  if (!list) return undefined;
+  const rows = [...list.ranks.keys()].filter(
+    (row) => association === undefined || playsFor(asked.directory, source.idOf(list.competitors[row]!), association),
+  );
+  return { basis, source, lists, at, list, rows };
+};
+
+/** Details of the competitors of a page; null for each where they are not asked for. */
+const detailsOf = (
+  found: NonNullable<Awaited<ReturnType<typeof shownRows>>>,
+  competitors: readonly number[],
+  { directory }: Asked,
+): Details[] => {
+  const { source, lists, at, list } = found;
+  return rowDetails(lists, at, competitors, source.people).map(({ bestRank, bestRankDay, yearRanks }, i) => {
+    const { players } = directory.competitorRef(source.idOf(competitors[i]!));
+    const ages = players.map(({ id }) => {
+      const birthDate = directory.player(id)?.birthDate;
+      return birthDate === undefined ? null : (ageOn(birthDate, list.date) ?? null);
+    });
+    return { ages, bestRank, bestRankDate: dayOf(bestRankDay), yearRanks: [...yearRanks] };
+  });
+};
 
 /**
  * A page of the list in force on a day, or of the latest list if the query names no day. No rows if none is in force: that is not an
  * error, since a discipline may not be ranked yet. A pair is listed for the association of either player.
  */
-const pageOfList = async (
-  query: ParsedQuery<typeof listRanking>,
-  asked: Asked,
-): Promise<ResultOf<typeof listRanking>> => {
-  const { directory } = asked;
-  const { association } = query;
-  const { basis, source, lists } = await chosenLists(query, asked);
-  const at = inForce(lists, query.date);
-  const list = lists[at];
-  if (!list) return { rows: [], total: 0 };
+const pageOfList = async (query: Query, asked: Asked): Promise<ResultOf<typeof listRanking>> => {
+  const found = await shownRows(query, asked);
+  if (!found) return { rows: [], total: 0, yearDates: [] };
+  const { basis, source, lists, at, list } = found;
   const previous = lists[at - 1];
-  const idAt = (place: number) => source.idOf(list.competitors[place]!);
-  const places = [...list.ranks.keys()].filter(
-    (place) => association === undefined || playsFor(directory, idAt(place), association),
-  );
-  return pageOf(places, query, (place) => {
-    const before = previous?.competitors.indexOf(list.competitors[place]!) ?? -1;
-    const rank = list.ranks[place]!;
+  const page = pageOf(found.rows, query, (row) => row);
+  const competitors = page.rows.map((row) => list.competitors[row]!);
+  const details = query.details ? detailsOf(found, competitors, asked) : [];
+  const rows = page.rows.map((row, i) => {
+    const before = previous?.competitors.indexOf(list.competitors[row]!) ?? -1;
+    const rank = list.ranks[row]!;
     const previousRank = before < 0 ? null : previous!.ranks[before]!;
     return {
       rank,
       movement: previousRank === null ? null : previousRank - rank,
       previousRank,
-      competitor: directory.competitorRef(idAt(place)),
-      points: list.points[place]!,
-      tournaments: list.tournaments[place]!,
+      competitor: asked.directory.competitorRef(source.idOf(list.competitors[row]!)),
+      points: list.points[row]!,
+      previousPoints: before < 0 ? null : previous!.points[before]!,
+      tournaments: list.tournaments[row]!,
       listDate: list.date,
       basis,
+      details: details[i] ?? null,
     };
   });
+  return { rows, total: page.total, yearDates: query.details ? listsOfYear(lists, at).map(({ date }) => date) : [] };
+};
+
+/** @throws DomainError player.notFound */
+const placesOf = async (
+  query: ParsedQuery<typeof getRankingPlaces>,
+  asked: Asked,
+): Promise<ResultOf<typeof getRankingPlaces>> => {
+  const { directory } = asked;
+  const { playerId, discipline } = query;
+  if (!directory.player(playerId)) throw new DomainError('player.notFound', { id: playerId });
+  const found = await shownRows(query, asked);
+  if (!found) return [];
+  const { source, list } = found;
+  const own = new Set(competitorsOf(directory, playerId, discipline).map((id) => source.numberOf(id)));
+  return found.rows.flatMap((row, at) =>
+    own.has(list.competitors[row]!)
+      ? {
+          competitor: directory.competitorRef(source.idOf(list.competitors[row]!)),
+          rank: list.ranks[row]!,
+          row: at + 1,
+        }
+      : [],
+  );
 };
 
 const datesOf = async (
@@ -64,5 +124,10 @@ export class WorldListController {
   @Route(listRankingDates)
   listRankingDates(query: ParsedQuery<typeof listRankingDates>, call: CallContext) {
     return datesOf(query, { ...this.reading, ...call });
+  }
+
+  @Route(getRankingPlaces)
+  getRankingPlaces(query: ParsedQuery<typeof getRankingPlaces>, call: CallContext) {
+    return placesOf(query, { ...this.reading, ...call });
   }
 }

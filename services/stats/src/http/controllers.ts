@@ -2,6 +2,7 @@ import { AssociationsController } from './associations.js';
 import { AssociationMeetingsController } from './associations-meetings.js';
 import { ComputedController } from './computed.js';
 import { DrawsController } from './draws.js';
+import { EventStatisticsController } from './event-statistics.js';
 import { GoatController } from './goat.js';
 import { GreatestMatchesController } from './greatest-matches.js';
 import { HeadToHeadController } from './head-to-head.js';
@@ -24,6 +25,7 @@ export const controllers = [
   AssociationMeetingsController,
   PerformanceController,
   DrawsController,
+  EventStatisticsController,
   RecordsController,
   GoatController,
   HeadToHeadController,

@@ -5,6 +5,7 @@ import type { getMatchSummary, listMatchStatistics, listWins } from '@rallyrank/
 import { pageOf } from '@rallyrank/infra/list/page';
 import { type Columns, numberColumns, sorted } from '@rallyrank/infra/list/sorting';
 import type { Statistics } from '../derive/statistics.js';
+import type { DisciplineFilter } from '../domain/frame/filter.js';
 import { figureColumns, matchFigures, minimumFor } from '../domain/performance/match-figures.js';
 import { matchSummary, scoreOfKey } from '../domain/performance/match-summary.js';
 import { type WinCount, winCounts } from '../domain/performance/win-shares.js';
@@ -76,13 +77,8 @@ export const pageOfStatistics = async (
   return pageOf(list, query, ({ subject, ...figures }) => ({ competitor: competitor(subject), ...figures, minimum }));
 };
 
-/** Summary of the matches of a discipline. */
-export const summaryOf = async (
-  query: ParsedQuery<typeof getMatchSummary>,
-  asked: Asked,
-): Promise<ResultOf<typeof getMatchSummary>> => {
-  const { frame, memo } = await statisticsFor(asked, byOpponentRank(query, asked));
-  const filter = disciplineFilterOf(query, asked.profile);
+/** Summary of the matches of a discipline that pass a filter. */
+export const summaryFor = ({ frame, memo }: Statistics, filter: DisciplineFilter): ResultOf<typeof getMatchSummary> => {
   const { timed, minutes, ...of } = memo.of(['match summary', filter], () => matchSummary(frame, filter));
   const byGames = [...of.byGames].sort(([a], [b]) => a - b);
   const byScore = [...of.byScore].map(([key, games]) => {
@@ -108,3 +104,10 @@ export const summaryOf = async (
     byScore: byScore.sort((a, b) => b.games - a.games || b.won - a.won || b.lost - a.lost),
   };
 };
+
+/** Summary of the matches of a discipline. */
+export const summaryOf = async (
+  query: ParsedQuery<typeof getMatchSummary>,
+  asked: Asked,
+): Promise<ResultOf<typeof getMatchSummary>> =>
+  summaryFor(await statisticsFor(asked), disciplineFilterOf(query, asked.profile));

@@ -4,10 +4,13 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Network, openNetwork } from '@rallyrank/all/network';
 import { folderTarget } from '@rallyrank/all/target/folder-target';
+import type { ListFacts } from '@rallyrank/contracts/rankings/events';
 import { listRanking } from '@rallyrank/contracts/rankings/lists';
+import { exportLists } from '@rallyrank/contracts/rankings/rpc';
 import { type ExportedEdition, exportEditions } from '@rallyrank/contracts/tournaments/rpc';
 import { readConfig } from '@rallyrank/infra/config/config';
 import type { z } from 'zod';
+import { checkChanges, checkPlace, checkRace, checkRows, type Get } from '../stats/testing/slow-rankings.js';
 import { importFile } from './import-file.js';
 import type { Report } from './report.js';
 
@@ -34,7 +37,7 @@ if (!isThere) process.stderr.write(`skipped: no real data in ${source} (set REAL
       progress: () => ({ show: () => undefined, done: () => undefined }),
     }));
     network = await openNetwork(config);
-  }, 180_000);
+  });
   afterAll(async () => {
     await network?.stop();
     rmSync(data, { recursive: true, force: true });
@@ -71,6 +74,28 @@ if (!isThere) process.stderr.write(`skipped: no real data in ${source} (set REAL
       ]),
     });
   });
+
+  test('has rows, changes and races of its lists that are what the lists say one by one', async () => {
+    const all: ListFacts[] = [];
+    for (;;) {
+      const last = all.at(-1);
+      const page = await network.rpc.call(exportLists, { after: last ?? null, limit: 100 });
+      if (page.length === 0) break;
+      all.push(...page);
+    }
+    expect(all).toHaveLength(1_045);
+    const ask: Get = (path, query) => get(`${path}?${new URLSearchParams(query)}`);
+    for (const code of ['WS', 'XD'] as const) {
+      const lists = all.filter(({ discipline }) => discipline === code);
+      await checkRows(ask, lists, 150, 2);
+      await checkRows(ask, lists, lists.length - 1, 1);
+      await checkRows(ask, lists, lists.length - 1, 13);
+      await checkChanges(ask, lists, lists.length - 53, lists.length - 1);
+      await checkRace(ask, lists);
+    }
+    const women = all.filter(({ discipline }) => discipline === 'WS').at(-1)!;
+    await checkPlace(ask, women, 40, women.competitorIds[40]!);
+  }, 60_000);
 
   test('has her season 2025 with 68 wins, 4 losses and 11 titles', async () => {
     const search = (await get('/tournament/player/listPlayerOptions?name=AN%20Se%20Young')) as {

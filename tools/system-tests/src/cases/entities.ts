@@ -154,11 +154,20 @@ export const entityCases: RouteCases = {
     },
   },
   listRanking: {
-    query: { type: 'bwf', discipline: 'MS' },
+    query: { type: 'bwf', discipline: 'MS', details: 'true' },
     shows: {
       total: 4,
       rows: [
-        { rank: 1, previousRank: 2, movement: 1, competitor: player('2'), points: 9500.5, listDate: '2025-03-18' },
+        {
+          rank: 1,
+          previousRank: 2,
+          movement: 1,
+          competitor: player('2'),
+          points: 9500.5,
+          previousPoints: 8000,
+          listDate: '2025-03-18',
+          details: { bestRank: 1, bestRankDate: '2025-03-18', yearRanks: [2, 1] },
+        },
         { rank: 2, previousRank: 1, movement: -1, competitor: player('1') },
         { rank: 3, previousRank: 4, movement: 1, competitor: player('4') },
         { rank: 3, previousRank: null, movement: null, competitor: player('5') },
@@ -166,6 +175,34 @@ export const entityCases: RouteCases = {
     },
   },
   listRankingDates: { query: { type: 'bwf', discipline: 'MS' }, shows: ['2025-03-18', '2025-03-11'] },
+  getRankingPlaces: {
+    query: { type: 'bwf', discipline: 'MS', playerId: '5' },
+    shows: [{ competitor: player('5'), rank: 3, row: 4 }],
+  },
+  listRankingChanges: {
+    query: { type: 'bwf', discipline: 'MS', since: '2025-03-12', orderByColumn: 'gain', isAsc: 'false' },
+    shows: {
+      total: 5,
+      rows: [
+        { competitor: player('2'), rank: 1, previousRank: 2, movement: 1, gain: 1500.5 },
+        { competitor: player('1'), movement: -1, gain: 0 },
+        { competitor: player('4'), gain: 0 },
+        { competitor: player('5'), rank: 3, previousRank: null, movement: null, gain: null },
+        { competitor: player('3'), rank: null, previousRank: 3, points: null, previousPoints: 7000 },
+      ],
+    },
+  },
+  getRankingRace: {
+    query: { type: 'bwf', discipline: 'MS' },
+    shows: {
+      known: { from: '2025-03-11', to: '2025-03-18' },
+      step: 'list',
+      frames: [
+        { date: '2025-03-11', competitors: [0, 1, 2, 3] },
+        { competitors: [1, 0, 3, 4], ranks: [1, 2, 3, 3] },
+      ],
+    },
+  },
   listMovers: {
     query: { type: 'bwf', discipline: 'MS' },
     shows: {

@@ -65,4 +65,18 @@ export const performanceCases: RouteCases = {
     query: { eventId: '1', drawId: '2' },
     shows: { day: '2024-03-07', method: 'exact', event: { id: '1' }, sides: [{}, {}, {}, {}, {}, {}] },
   },
+  getEventStatistics: {
+    query: { eventId: '1' },
+    shows: {
+      event: { id: '1' },
+      disciplines: [
+        { discipline: 'MS', matches: 6, ranked: 0, ratingUpsets: 2, timed: 1, longest: { durationMin: 71 } },
+        { discipline: 'XD', matches: 2, ratingUpsets: 1, longest: null },
+      ],
+    },
+  },
+  listEventRecords: {
+    query: { eventId: '3', discipline: 'MS', pageSize: '1' },
+    shows: { rows: [{ rank: 1 }] },
+  },
 };

@@ -10,6 +10,7 @@ import { useColumns } from '~/shared/ui/table/columns';
 import { ListTable } from '~/shared/ui/table/ListTable';
 import { type RowOf, useList } from '~/shared/ui/table/use-list';
 import { paths } from '~/shared/url/paths';
+import { StreakCalendar } from './StreakCalendar';
 
 type Row = RowOf<typeof getPlayerStreak>;
 
@@ -25,8 +26,8 @@ const useStreakColumns = () => {
   const column = useColumns<Row>();
   return [
     column.number((row) => row.length, { title: t('streaks.length') }),
-    column.side((row) => row.competitor, { importance: 2 }),
-    column.range((row) => [row.first.date, row.last.date]),
+    column.side((row) => row.competitor),
+    column.range((row) => [row.first.date, row.last.date], { importance: 2 }),
     column.event((row) => row.first.event, { title: t('streaks.first'), isRowHeader: false, importance: 3 }),
     column.text((row) => (row.endedBy === null ? t('streaks.running') : format.name(row.endedBy.event.name)), {
       title: t('streaks.endedBy'),
@@ -56,6 +57,7 @@ export const StreaksTab = ({ playerId, disciplines }: Props) => {
         />
         <MatchFilters state={list.state} />
       </FilterBar>
+      <StreakCalendar playerId={playerId} discipline={values.discipline} season={values.season?.to} />
       <ListTable
         list={list}
         caption={t('streaks.caption')}

@@ -9,18 +9,11 @@ import { Card } from '~/shared/ui/Card';
 import { EmptyState, PageState, RowsSkeleton } from '~/shared/ui/PageState';
 import { ScrollRegion } from '~/shared/ui/ScrollRegion';
 import { paths } from '~/shared/url/paths';
+import { depthOf } from '../depth';
+import depth from '../depth.module.css';
 import style from './Timeline.module.css';
 
 type Played = AnswerOf<typeof getPlayerTimeline>['data'][number];
-type Cell = Played['rows'][number]['cells'][number];
-
-/** How far a result reaches, for its colour. */
-const depthOf = (result: Cell['result']): 'title' | 'final' | 'semi' | 'quarter' | 'early' => {
-  if (result === 'W') return 'title';
-  if (result === 'F') return 'final';
-  if (result === 'SF') return 'semi';
-  return result === 'QF' ? 'quarter' : 'early';
-};
 
 const Grid = ({ rows, caption }: { readonly rows: Played['rows']; readonly caption: string }) => {
   const { t } = useTranslation('players');
@@ -52,7 +45,7 @@ const Grid = ({ rows, caption }: { readonly rows: Played['rows']; readonly capti
               if (!cell) return <td key={season} />;
               const text = cell.result === null ? '–' : cell.result;
               return (
-                <td key={season} data-depth={depthOf(cell.result)}>
+                <td key={season} className={depth.depth} data-depth={depthOf(cell.result)}>
                   <Link
                     to={paths.event(cell.event.id)}
                     title={cell.result === null ? format.name(cell.event.name) : sport.roundName(cell.result)}

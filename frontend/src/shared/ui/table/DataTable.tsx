@@ -16,6 +16,8 @@ interface Props<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
+  /** Whether a row is the one that the visitor looked for. */
+  readonly isMarked?: ((row: Row) => boolean) | undefined;
   /** Sorting of the address; without it no head can be clicked. */
   readonly state?: TableState;
   /** New rows are on their way while the old ones are still shown. */
@@ -43,7 +45,7 @@ const useOverflow = (width: number, rows: readonly unknown[]) => {
 
 /** The site's table: native, compact, with a sticky head; columns that do not fit move to a second line or a part of the row that opens. */
 export const DataTable = <Row,>(props: Props<Row>) => {
-  const { caption, columns, rows, rowKey, state, busy = false, footer } = props;
+  const { caption, columns, rows, rowKey, isMarked, state, busy = false, footer } = props;
   const { t } = useTranslation('shared');
   const place = useWidth<HTMLDivElement>();
   const layout = layoutOf(columns, place.width);
@@ -61,7 +63,9 @@ export const DataTable = <Row,>(props: Props<Row>) => {
             <RowChunks
               rows={rows}
               columns={layout.shown.length + 1}
-              render={(row, index) => <TableRow key={rowKey(row)} row={row} index={index} layout={layout} />}
+              render={(row, index) => (
+                <TableRow key={rowKey(row)} row={row} index={index} layout={layout} marked={isMarked?.(row) ?? false} />
+              )}
             />
           </table>
         </div>

@@ -30,6 +30,8 @@ export interface ListTableProps<Row> {
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rowKey: (row: Row) => string;
+  /** Whether a row is the one that the visitor looked for. */
+  readonly isMarked?: (row: Row) => boolean;
   /** The message if no row matches, and what to do next. */
   readonly empty: { readonly title: string; readonly hint: string };
   /** Names in one cell: 2 where the rows are pairs. */
@@ -40,7 +42,7 @@ export interface ListTableProps<Row> {
 
 /** A page of rows from the service: skeleton, failure, empty state, or the table with its exports and pages. */
 export const ListTable = <Row,>(props: ListTableProps<Row>) => {
-  const { list, caption, columns, rowKey, empty, lines = 1, withLink = true } = props;
+  const { list, caption, columns, rowKey, isMarked, empty, lines = 1, withLink = true } = props;
   const { route, state, query } = list;
   const { pageSize = 20 } = state.values;
   return (
@@ -58,6 +60,7 @@ export const ListTable = <Row,>(props: ListTableProps<Row>) => {
             columns={columns}
             rows={rows}
             rowKey={rowKey}
+            isMarked={isMarked}
             state={state}
             busy={query.isPlaceholderData}
             footer={

@@ -9,6 +9,7 @@ interface Props<Row> {
   readonly row: Row;
   readonly index: number;
   readonly layout: TableLayout<Row>;
+  readonly marked?: boolean;
 }
 
 /** The two most important columns without room of their own, below the name of the row. */
@@ -57,10 +58,10 @@ export const TableRow = <Row,>(props: Props<Row>) => {
   const { t } = useTranslation('shared');
   const id = useId();
   const [open, setOpen] = useState(false);
-  const { layout } = props;
+  const { layout, marked = false } = props;
   return (
     <>
-      <tr>
+      <tr data-marked={marked || undefined}>
         {layout.shown.map((column) => (
           <Cell key={column.key} column={column} {...props} />
         ))}

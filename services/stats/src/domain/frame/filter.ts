@@ -10,6 +10,8 @@ export interface Range {
 
 /** Selects the matches that a statistic counts; all given conditions must hold. */
 export interface Filter {
+  /** Number of the only edition. */
+  readonly edition?: number;
   /** Index into `disciplines`. */
   readonly discipline?: number;
   readonly levels?: readonly string[];
@@ -94,6 +96,7 @@ export const compileFilter = (frame: Frame, filter: Filter = {}): Predicate => {
   const to = dates?.to ?? Number.POSITIVE_INFINITY;
   const sides = sidePredicates(frame, filter);
   const fits = (row: number): boolean =>
+    (filter.edition === undefined || edition[row] === filter.edition) &&
     editions[edition[row]!] === 1 &&
     roundMask[round[row]!] === 1 &&
     date[row]! >= from &&

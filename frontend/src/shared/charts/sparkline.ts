@@ -16,15 +16,18 @@ interface Box {
 
 /**
  * Path of SVG through ranks that each hold until the next list: the best rank on top, the worst at the bottom, a rank
- * that never changed in the middle.
+ * that never changed in the middle. Null where there is no rank: the line is interrupted.
  */
-export const sparkPath = (ranks: readonly number[], { width, height }: Box): string => {
-  const [first] = ranks;
-  if (first === undefined) return '';
-  const best = Math.min(...ranks);
-  const spread = Math.max(...ranks) - best;
+export const sparkPath = (ranks: readonly (number | null)[], { width, height }: Box): string => {
+  const known = ranks.filter((rank) => rank !== null);
+  const best = Math.min(...known);
+  const spread = Math.max(...known) - best;
   const y = (rank: number) => (spread === 0 ? height / 2 : ((rank - best) / spread) * height).toFixed(1);
-  const step = width / ranks.length;
-  const steps = ranks.map((rank, at) => `V${y(rank)}H${((at + 1) * step).toFixed(1)}`);
-  return `M0 ${y(first)}${steps.join('')}`;
+  const x = (at: number) => ((at * width) / ranks.length).toFixed(1);
+  const steps = ranks.map((rank, at) => {
+    if (rank === null) return '';
+    const goesOn = at > 0 && ranks[at - 1] !== null;
+    return `${goesOn ? 'V' : `M${x(at)} `}${y(rank)}H${x(at + 1)}`;
+  });
+  return steps.join('');
 };

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { AssociationCode } from '../players/events.js';
+import { Export, Paging, sorting } from '../shared/envelope.js';
+import { CompetitorRef } from '../shared/refs.js';
+import { pageRoute } from '../shared/route.js';
+import { Day } from '../shared/time.js';
+import { computed, Lists } from './common.js';
+
+/** On both lists, only on the later one, only on the earlier one. */
+export const changeParts = ['both', 'entered', 'left'] as const;
+
+/** Rank and points are null for who is not on the later list, `previous...` for who is not on the earlier one. */
+export const RankingChangeRow = z.object({
+  competitor: CompetitorRef,
+  rank: z.int().nullable(),
+  previousRank: z.int().nullable(),
+  /** Places gained (negative: lost); null unless on both lists. */
+  movement: z.int().nullable(),
+  /** Points, or the rating. */
+  points: z.number().nullable(),
+  previousPoints: z.number().nullable(),
+  /** Points gained (negative: lost); null unless on both lists. */
+  gain: z.number().nullable(),
+});
+
+export const listRankingChanges = pageRoute({
+  ...computed,
+  name: 'listRankingChanges',
+  path: '/ranking/change/list',
+  summary: 'Two lists compared, row by row; no rows unless a list was in force on both days',
+  query: z.object({
+    ...Paging,
+    ...Export,
+    ...sorting(['rank', 'previousRank', 'movement', 'points', 'gain'], 'rank'),
+    ...Lists,
+    /** The two days, in either order. By default the day of the newest list, and the day 52 weeks before the other one. */
+    date: Day.optional(),
+    since: Day.optional(),
+    part: z.enum(changeParts).optional(),
+    association: AssociationCode.optional(),
+  }),
+  row: RankingChangeRow,
+  about: {
+    /** Dates of the later and of the earlier list; null where none was in force. */
+    listDate: Day.nullable(),
+    previousDate: Day.nullable(),
+    /** Rows of each part, whichever is shown. */
+    counts: z.record(z.enum(changeParts), z.int()),
+  },
+});

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { CompetitorRef } from '../shared/refs.js';
+import { route } from '../shared/route.js';
+import { Day } from '../shared/time.js';
+import { computed, Lists } from './common.js';
+
+/** Most lists of a race; where a period has more, only the last list of each month takes part, and of each year beyond that. */
+export const MAX_RACE_LISTS = 320;
+
+export const raceSteps = ['list', 'month', 'year'] as const;
+
+export const RankingRace = z.object({
+  /** Dates of the first and the last list known, whatever the period; null where there is none. */
+  known: z.object({ from: Day, to: Day }).nullable(),
+  step: z.enum(raceSteps),
+  /** Everyone in one of the frames. */
+  competitors: z.array(CompetitorRef),
+  /** The first rows of a list, oldest list first; `competitors` are indices into the list above. */
+  frames: z.array(
+    z.object({
+      date: Day,
+      competitors: z.array(z.int()),
+      ranks: z.array(z.int()),
+      /** Points, or the rating. */
+      points: z.array(z.number()),
+    }),
+  ),
+});
+
+export const getRankingRace = route({
+  ...computed,
+  name: 'getRankingRace',
+  path: '/ranking/race',
+  summary: 'The first rows of the lists of a period, list by list',
+  query: z.object({
+    ...Lists,
+    top: z.enum(['10', '20']).default('10'),
+    from: Day.optional(),
+    to: Day.optional(),
+  }),
+  data: RankingRace,
+});

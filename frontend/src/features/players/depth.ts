@@ -1,0 +1,9 @@
+import type { RoundCode } from '@rallyrank/contracts/sport/codes';
+
+/** How far a result reaches, for its colour (`depth.module.css`). */
+export const depthOf = (result: RoundCode | 'W' | null): 'title' | 'final' | 'semi' | 'quarter' | 'early' => {
+  if (result === 'W') return 'title';
+  if (result === 'F') return 'final';
+  if (result === 'SF') return 'semi';
+  return result === 'QF' ? 'quarter' : 'early';
+};

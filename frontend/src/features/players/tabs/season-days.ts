@@ -1,0 +1,50 @@
+import type { AnswerOf } from '@rallyrank/contracts/shared/route';
+import { type Day, dayNumber, dayOf } from '@rallyrank/contracts/shared/time';
+import type { getPlayerTournamentResult } from '@rallyrank/contracts/tournaments/routes';
+
+type Row = AnswerOf<typeof getPlayerTournamentResult>['rows'][number];
+
+/** A day on which matches were played. */
+export interface PlayedDay {
+  readonly date: Day;
+  readonly won: number;
+  readonly lost: number;
+  /** Place in a calendar whose columns are weeks and whose rows are days from Monday, from 0. */
+  readonly week: number;
+  readonly weekday: number;
+}
+
+/** Matches won and lost by day, walkovers left out; the player's own side stands first in each match. */
+const balances = (rows: readonly Row[]): ReadonlyMap<Day, { won: number; lost: number }> => {
+  const days = new Map<Day, { won: number; lost: number }>();
+  for (const { date, winner, outcome } of rows.flatMap(({ matches }) => matches)) {
+    if (winner === null || outcome === 'walkover') continue;
+    const day = days.get(date) ?? { won: 0, lost: 0 };
+    if (winner === 1) day.won += 1;
+    else day.lost += 1;
+    days.set(date, day);
+  }
+  return days;
+};
+
+/** 1970-01-01 was a Thursday. */
+const weekdayOf = (day: number): number => (((day + 3) % 7) + 7) % 7;
+
+/** The calendar of a season: from the week of its New Year, or of an earlier match, to the end of the year, or a later match. */
+export const seasonDays = (rows: readonly Row[], season: number) => {
+  const all = [...balances(rows)].sort(([one], [other]) => one.localeCompare(other));
+  const newYear = dayNumber(`${season}-01-01`);
+  const first = Math.min(newYear, ...all.map(([date]) => dayNumber(date)));
+  const last = Math.max(dayNumber(`${season}-12-31`), ...all.map(([date]) => dayNumber(date)));
+  const monday = first - weekdayOf(first);
+  const weekOf = (day: number) => Math.floor((day - monday) / 7);
+  const days = all.map(([date, balance]): PlayedDay => {
+    const day = dayNumber(date);
+    return { date, ...balance, week: weekOf(day), weekday: weekdayOf(day) };
+  });
+  const months = Array.from({ length: 12 }, (_, at) => {
+    const day = dayNumber(`${season}-${String(at + 1).padStart(2, '0')}-01`);
+    return { date: dayOf(day), week: weekOf(day) };
+  });
+  return { days, months, weeks: weekOf(last) + 1 };
+};

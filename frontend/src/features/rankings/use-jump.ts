@@ -1,0 +1,62 @@
+import { getRankingPlaces, type listRanking } from '@rallyrank/contracts/rankings/lists';
+import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { routeQuery, useRoute } from '~/shared/api/use-route';
+
+const PARAMETER = 'find';
+
+type Values = Pick<
+  ParsedQuery<typeof listRanking>,
+  'type' | 'discipline' | 'basis' | 'date' | 'association' | 'pageSize'
+>;
+
+/** Brings the marked row into sight and gives it the focus of the keyboard. */
+const showMarkedRow = (): void => {
+  const row = document.querySelector('[data-marked]');
+  row?.scrollIntoView({ block: 'center' });
+  row?.querySelector('a')?.focus({ preventScroll: true });
+};
+
+/** A player who is looked for on a list, as the address says it, and where the player stands. */
+export const useJump = (values: Values, rows: unknown) => {
+  const { type, discipline, basis, date, association, pageSize } = values;
+  const [search, setSearch] = useSearchParams();
+  const client = useQueryClient();
+  const text = search.get(PARAMETER) ?? '';
+  const playerId = /^\d+$/.test(text) ? text : undefined;
+  const queryFor = (id: string) => ({
+    type,
+    discipline,
+    playerId: id,
+    ...(basis && { basis }),
+    ...(date && { date }),
+    ...(association && { association }),
+  });
+  const query = useRoute(getRankingPlaces, queryFor(playerId ?? '0'), { enabled: playerId !== undefined });
+  const places = query.data?.data;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again whenever other rows are shown
+  useEffect(() => {
+    if (playerId !== undefined) showMarkedRow();
+  }, [playerId, places, rows]);
+
+  const goTo = (id: string | undefined, row: number | undefined) => {
+    const page = row === undefined ? 1 : Math.ceil(row / pageSize);
+    const next = new URLSearchParams(search);
+    if (id === undefined) next.delete(PARAMETER);
+    else next.set(PARAMETER, id);
+    if (row !== undefined) {
+      if (page === 1) next.delete('pageNum');
+      else next.set('pageNum', String(page));
+    }
+    setSearch(next, { preventScrollReset: true });
+  };
+  const jump = async (id: string) => {
+    // What failed is said by `query`, which asks the same.
+    const found = await client.fetchQuery(routeQuery(getRankingPlaces, queryFor(id))).catch(() => undefined);
+    goTo(id, found?.data[0]?.row);
+  };
+  const marked = new Set(places?.map(({ competitor }) => competitor.id));
+  return { playerId, query, marked, jump, goTo };
+};

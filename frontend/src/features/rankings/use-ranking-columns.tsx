@@ -1,0 +1,92 @@
+import type { rankingTypes } from '@rallyrank/contracts/rankings/common';
+import type { listRanking } from '@rallyrank/contracts/rankings/lists';
+import type { Discipline } from '@rallyrank/contracts/sport/codes';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/shared/format/use-format';
+import { useColumns } from '~/shared/ui/table/columns';
+import type { RowOf } from '~/shared/ui/table/use-list';
+import { Ages } from './Ages';
+import { CompareBox } from './CompareBox';
+import { Gain } from './Gain';
+import { PointsButton } from './PointsButton';
+import { YearRanks } from './YearRanks';
+
+type Type = (typeof rankingTypes)[number];
+type Row = RowOf<typeof listRanking>;
+
+/** Best rank so far, with the date of the list that first had it. */
+const BestRank = ({ details: { bestRank, bestRankDate } }: { readonly details: NonNullable<Row['details']> }) => {
+  const { t } = useTranslation('rankings');
+  const format = useFormat();
+  const label = t('bestSince', { date: format.day(bestRankDate) });
+  return (
+    <span title={label}>
+      {bestRank}
+      <span className="rr-hidden">, {label}</span>
+    </span>
+  );
+};
+
+/** The columns of each kind of list. The peaks are one list, so nothing of theirs changes from list to list. */
+export const useRankingColumns = (type: Type, discipline: Discipline) => {
+  const { t } = useTranslation('rankings');
+  const format = useFormat();
+  const column = useColumns<Row>();
+  const isRating = type === 'elo' || type === 'peakElo';
+  const isPeak = type === 'peakElo';
+  const figure = { size: 'figure', align: 'end' } as const;
+  return [
+    column.rank((row) => row.rank),
+    ...(isPeak
+      ? []
+      : [
+          column.movement((row) => row.movement, { importance: 2 }),
+          column.number((row) => row.previousRank, { title: t('column.previous'), importance: 3 }),
+          column.text(({ details }) => details && <BestRank details={details} />, {
+            ...figure,
+            title: t('column.best'),
+            importance: 3,
+          }),
+        ]),
+    column.side((row) => row.competitor, { title: t('column.name'), strong: (row) => row.rank === 1 }),
+    column.text(({ details }) => details && <Ages ages={details.ages} />, { title: t('column.age'), importance: 3 }),
+    ...(isPeak
+      ? []
+      : [
+          column.text(({ details }) => details && <YearRanks ranks={details.yearRanks} />, {
+            title: t('column.year'),
+            size: 'figure',
+            speaksForItself: true,
+            importance: 2,
+          }),
+        ]),
+    type === 'bwf'
+      ? column.text(
+          (row) => (
+            <PointsButton competitorId={row.competitor.id}>{format.number(Math.round(row.points))}</PointsButton>
+          ),
+          { ...figure, title: t('column.points') },
+        )
+      : column.number((row) => Math.round(row.points), { title: t(isRating ? 'column.rating' : 'column.points') }),
+    ...(isPeak
+      ? []
+      : [
+          column.text(
+            ({ points, previousPoints }) => (previousPoints === null ? null : <Gain gain={points - previousPoints} />),
+            { ...figure, title: t('column.gain'), importance: 3 },
+          ),
+        ]),
+    ...(isRating
+      ? []
+      : [column.number((row) => row.tournaments || null, { title: t('column.tournaments'), importance: 3 })]),
+    ...(type === 'bwf'
+      ? [
+          column.text((row) => <CompareBox competitor={row.competitor} discipline={discipline} />, {
+            ...figure,
+            title: t('compare.column'),
+            importance: 2,
+          }),
+        ]
+      : []),
+  ];
+};

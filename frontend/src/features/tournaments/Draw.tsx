@@ -1,0 +1,65 @@
+import type { AnswerOf } from '@rallyrank/contracts/shared/route';
+import { getDrawChances } from '@rallyrank/contracts/stats/draws';
+import { getDraw, type getEventById } from '@rallyrank/contracts/tournaments/routes';
+import { useTranslation } from 'react-i18next';
+import { useRoute } from '~/shared/api/use-route';
+import { useIsNarrow } from '~/shared/browser/use-media';
+import { EmptyState, PageState, RowsSkeleton } from '~/shared/ui/PageState';
+import { ScoreLegend } from '~/shared/ui/Score';
+import type { UrlState } from '~/shared/url/use-url-state';
+import { Bracket } from './Bracket';
+import { ChancesTable } from './ChancesTable';
+import { DrawChoices } from './DrawChoices';
+import type { DrawState } from './draw-state';
+import { RoundList } from './RoundList';
+
+interface Props {
+  readonly eventId: string;
+  readonly draw: AnswerOf<typeof getEventById>['data']['draws'][number];
+  readonly title: string;
+  readonly state: UrlState<typeof DrawState>;
+}
+
+/** One draw: a tree where there is room for it, else round by round; with chances if they are asked for. */
+export const Draw = ({ eventId, draw, title, state }: Props) => {
+  const { t } = useTranslation('tournaments');
+  const isNarrow = useIsNarrow();
+  const { follow = null, chances, round } = state.values;
+  const query = useRoute(getDraw, { eventId, drawId: draw.id });
+  const from = chances === undefined || chances === 'now' ? {} : { from: chances };
+  const odds = useRoute(getDrawChances, { eventId, drawId: draw.id, ...from }, { enabled: chances !== undefined });
+  const isBracket = draw.placed && draw.stage !== 'group';
+  const shownOdds = chances === undefined ? undefined : odds.data?.data;
+  const setFollowed = (competitor: string | null) => state.set({ follow: competitor ?? undefined });
+  return (
+    <PageState
+      query={query}
+      skeleton={<RowsSkeleton rows={16} />}
+      isEmpty={(answer) => answer.data.rounds.length === 0}
+      empty={<EmptyState title={t('draw.empty')} hint={t('draw.emptyHint')} />}
+    >
+      {({ data }) => (
+        <>
+          <DrawChoices rounds={data.rounds} hasChances={draw.placed} state={state} />
+          {isBracket && !isNarrow ? (
+            <Bracket title={title} rounds={data.rounds} followed={follow} onFollow={setFollowed} chances={shownOdds} />
+          ) : (
+            <RoundList
+              rounds={data.rounds}
+              followed={follow}
+              onFollow={setFollowed}
+              chances={shownOdds}
+              {...(isBracket ? { chosen: round, onChoose: (next) => state.set({ round: next }) } : {})}
+            />
+          )}
+          <ScoreLegend />
+          {chances !== undefined && (
+            <PageState query={odds} skeleton={<RowsSkeleton rows={12} />}>
+              {(answer) => <ChancesTable chances={answer.data} followed={follow} />}
+            </PageState>
+          )}
+        </>
+      )}
+    </PageState>
+  );
+};

@@ -1,0 +1,14 @@
+import type { AnswerOf } from '@rallyrank/contracts/shared/route';
+import type { getDrawChances } from '@rallyrank/contracts/stats/draws';
+
+export type Chances = AnswerOf<typeof getDrawChances>['data'];
+
+/** Probability by competitor to come through a round; undefined for rounds before the state that the answer describes. */
+export const chancesThrough = (
+  { columns, from, sides }: Pick<Chances, 'columns' | 'from' | 'sides'>,
+  round: string,
+): ReadonlyMap<string, number> | undefined => {
+  const at = columns.indexOf(round);
+  if (at === -1 || at + 1 >= columns.length || at < (from === null ? 0 : columns.indexOf(from))) return undefined;
+  return new Map(sides.map(({ side, chances }) => [side.id, chances[at + 1] ?? 0]));
+};

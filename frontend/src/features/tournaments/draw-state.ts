@@ -1,0 +1,14 @@
+import { Id } from '@rallyrank/contracts/shared/ids';
+import { RoundCode } from '@rallyrank/contracts/sport/codes';
+import { z } from 'zod';
+
+/** What the address of an event says about the draw that is shown. */
+export const DrawState = z.object({
+  drawId: Id.optional(),
+  /** Competitor whose way is marked. */
+  follow: Id.optional(),
+  /** Shows the chances before this round, or the current ones. */
+  chances: z.union([RoundCode, z.literal('now')]).optional(),
+  /** The round that a phone shows. */
+  round: RoundCode.optional(),
+});

@@ -1,0 +1,50 @@
+import type { RankList } from '@rallyrank/shared/domain/world-ranking/rank-list';
+
+/** A row of two lists compared; null where the competitor is not on the list concerned, or not on both. */
+export interface ListChange {
+  /** Number of the competitor. */
+  readonly competitor: number;
+  readonly rank: number | null;
+  readonly previousRank: number | null;
+  readonly movement: number | null;
+  readonly points: number | null;
+  readonly previousPoints: number | null;
+  readonly gain: number | null;
+}
+
+type Part = 'both' | 'entered' | 'left';
+
+export const partOf = ({ rank, previousRank }: ListChange): Part =>
+  rank === null ? 'left' : previousRank === null ? 'entered' : 'both';
+
+/** Rating points are shown to a tenth, and differences of tenths are not exact. */
+const tenth = (value: number): number => Math.round(value * 10) / 10;
+
+/** Everyone on one of two lists: those of the later list in its order, then those who left, in the order of the earlier list. */
+export const listChanges = (later: RankList, earlier: RankList): ListChange[] => {
+  const before = new Map([...earlier.competitors].map((competitor, row) => [competitor, row]));
+  const stayed = new Set<number>();
+  const changes = Array.from(later.competitors, (competitor, row): ListChange => {
+    const [rank, points] = [later.ranks[row]!, later.points[row]!];
+    const old = before.get(competitor);
+    if (old === undefined) {
+      return { competitor, rank, previousRank: null, movement: null, points, previousPoints: null, gain: null };
+    }
+    stayed.add(competitor);
+    const [previousRank, previousPoints] = [earlier.ranks[old]!, earlier.points[old]!];
+    const [movement, gain] = [previousRank - rank, tenth(points - previousPoints)];
+    return { competitor, rank, previousRank, movement, points, previousPoints, gain };
+  });
+  for (const [competitor, row] of before) {
+    if (stayed.has(competitor)) continue;
+    const [previousRank, previousPoints] = [earlier.ranks[row]!, earlier.points[row]!];
+    changes.push({ competitor, rank: null, previousRank, movement: null, points: null, previousPoints, gain: null });
+  }
+  return changes;
+};
+
+export const countParts = (changes: readonly ListChange[]): Record<Part, number> => {
+  const counts = { both: 0, entered: 0, left: 0 };
+  for (const change of changes) counts[partOf(change)] += 1;
+  return counts;
+};

@@ -1,0 +1,84 @@
+import { isPlayed } from '@rallyrank/shared/domain/results/counts';
+import { WON } from '@rallyrank/shared/domain/results/reach';
+import type { Frame } from '../frame/frame.js';
+
+export interface AssociationLine {
+  readonly association: string;
+  readonly players: number;
+  readonly sides: number;
+  readonly won: number;
+  readonly lost: number;
+  readonly titles: number;
+}
+
+/** The entries (see `Entries`) behind the matches of one discipline of an edition, each once, those that took part only. */
+const entriesIn = ({ entries }: Frame, rows: readonly number[]): number[] =>
+  [...new Set(rows.flatMap((row) => [entries.ofSide1[row]!, entries.ofSide2[row]!]))].filter(
+    (entry) => entries.tookPart[entry] === 1,
+  );
+
+/** Wins and losses of each entry in played matches. */
+const balances = ({ entries, table }: Frame, rows: readonly number[]) => {
+  const won = new Map<number, number>();
+  const lost = new Map<number, number>();
+  const add = (to: Map<number, number>, entry: number) => to.set(entry, (to.get(entry) ?? 0) + 1);
+  for (const row of rows) {
+    if (!isPlayed(table, row)) continue;
+    const isFirst = table.columns.winner[row] === 1;
+    add(isFirst ? won : lost, entries.ofSide1[row]!);
+    add(isFirst ? lost : won, entries.ofSide2[row]!);
+  }
+  return { won: (entry: number) => won.get(entry) ?? 0, lost: (entry: number) => lost.get(entry) ?? 0 };
+};
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+/** What each association did; a pair of two associations counts for both. Players of none are left out. */
+export const associationLines = (frame: Frame, rows: readonly number[]): AssociationLine[] => {
+  const { entries, subjects, sources } = frame;
+  const { first, second } = subjects.player;
+  const { won, lost } = balances(frame, rows);
+  const playersOf = (entry: number): number[] => {
+    const competitor = entries.competitor[entry]!;
+    return [first[competitor]!, second[competitor]!].filter((player) => player >= 0);
+  };
+  const codeOf = (player: number) => sources.associationOf?.(player);
+  const own = entriesIn(frame, rows);
+  const codes = new Set(own.flatMap(playersOf).flatMap((player) => codeOf(player) ?? []));
+  const lines = Array.from(codes, (association): AssociationLine => {
+    const sides = own.filter((entry) => playersOf(entry).some((player) => codeOf(player) === association));
+    return {
+      association,
+      players: new Set(sides.flatMap(playersOf).filter((player) => codeOf(player) === association)).size,
+      sides: sides.length,
+      won: sum(sides.map(won)),
+      lost: sum(sides.map(lost)),
+      titles: sides.filter((entry) => entries.result[entry] === WON).length,
+    };
+  });
+  return lines.sort((a, b) => b.won - a.won || a.lost - b.lost || (a.association < b.association ? -1 : 1));
+};
+
+export interface SeedLine {
+  /** Its number in the frame's entries. */
+  readonly entry: number;
+  readonly seed: string;
+}
+
+/** `3/4` stands behind 2 and before 5. */
+const order = (seed: string): number => Number.parseInt(seed, 10) || Number.POSITIVE_INFINITY;
+
+/** The seeded entries, the highest first. A seed of the qualifying is none of the main draw, so the last match tells. */
+export const seedLines = (frame: Frame, rows: readonly number[]): SeedLine[] => {
+  const { entries, table } = frame;
+  const { marks1, marks2 } = table.columns;
+  const seedOf = (entry: number): string => {
+    const row = entries.decisive[entry]!;
+    const marks = entries.ofSide1[row] === entry ? marks1 : marks2;
+    return table.text(marks[row]!).split('\t')[0] ?? '';
+  };
+  return entriesIn(frame, rows)
+    .map((entry) => ({ entry, seed: seedOf(entry) }))
+    .filter(({ seed }) => seed !== '')
+    .sort((a, b) => order(a.seed) - order(b.seed) || a.entry - b.entry);
+};
