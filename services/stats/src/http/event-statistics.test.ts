@@ -24,6 +24,11 @@ beforeAll(async () => {
     { sides: ['1+2', '3+4'], round: 'SF', outcome: 'walkover', games: '' },
   ]);
   await stats.hold('11', { startDate: '2025-04-01' }, []);
+  await stats.hold('12', { startDate: '2025-05-06' }, [
+    { sides: ['3', '4[1]'], round: 'QR16' },
+    { sides: ['3[2]', '1'], round: 'QQF' },
+    { sides: ['2[1]', '3'], round: 'F' },
+  ]);
   await stats.caughtUp();
 });
 afterAll(() => stats.stop());
@@ -75,6 +80,11 @@ describe('statistics of an event', () => {
       ['2', [30, 2]],
       ['3', [30, 1]],
     ]);
+  });
+
+  test('leave out the seeds of the qualifying', async () => {
+    const { disciplines } = (await of('12')) as { disciplines: { seeds: unknown[] }[] };
+    expect(disciplines[0]?.seeds).toMatchObject([{ side: { players: [{ id: '2' }], seed: '1' }, result: 'W' }]);
   });
 
   test('are empty before the first match, and refused for an unknown event', async () => {

@@ -21,15 +21,16 @@ export interface Body {
   readonly field: string;
 }
 
-/** Short form of a match: `1` or `1+2` is a side; won by the first one unless stated otherwise. */
+/** Short form of a match: `1` or `1+2` is a side, `1[4]` one that is seeded 4; won by the first one unless stated otherwise. */
 export interface Played extends Partial<Omit<MatchFacts, 'sides' | 'games'>> {
   readonly sides: readonly [string, string];
   readonly games?: string;
 }
 
 const sideOf = (text: string): MatchFacts['sides'][number] => {
-  const playerIds = text.split('+');
-  return { competitorId: pairId(playerIds), playerIds };
+  const [players = '', seed] = text.split(/[[\]]/);
+  const playerIds = players.split('+');
+  return { competitorId: pairId(playerIds), playerIds, ...(seed !== undefined && { seed }) };
 };
 
 /** The id of a pair is built from those of its players: `9`, the ids, and `0` between them. */

@@ -1,5 +1,6 @@
 import { isPlayed } from '@rallyrank/shared/domain/results/counts';
 import { WON } from '@rallyrank/shared/domain/results/reach';
+import { QUALIFYING, roundStages } from '@rallyrank/shared/domain/world-ranking/round-stages';
 import type { Frame } from '../frame/frame.js';
 
 export interface AssociationLine {
@@ -68,12 +69,14 @@ export interface SeedLine {
 /** `3/4` stands behind 2 and before 5. */
 const order = (seed: string): number => Number.parseInt(seed, 10) || Number.POSITIVE_INFINITY;
 
-/** The seeded entries, the highest first. A seed of the qualifying is none of the main draw, so the last match tells. */
+/** The seeded entries, the highest first. A seed of the qualifying is none of the main draw: the last match tells, if it was in that. */
 export const seedLines = (frame: Frame, rows: readonly number[]): SeedLine[] => {
-  const { entries, table } = frame;
-  const { marks1, marks2 } = table.columns;
+  const { entries, table, profile } = frame;
+  const { marks1, marks2, round } = table.columns;
+  const stages = roundStages(profile);
   const seedOf = (entry: number): string => {
     const row = entries.decisive[entry]!;
+    if (stages[round[row]!] === QUALIFYING) return '';
     const marks = entries.ofSide1[row] === entry ? marks1 : marks2;
     return table.text(marks[row]!).split('\t')[0] ?? '';
   };
