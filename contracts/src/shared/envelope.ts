@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Day, Instant } from './time.js';
+import { Discipline } from '../sport/codes.js';
+import { Day, Instant, Period } from './time.js';
 
 /**
  * What an answer is based on: the last event position of its service (for a service without its own events: the number of events of all
@@ -10,6 +11,8 @@ export const AsOf = z.object({
   time: Instant.nullable(),
   /** Day of the newest match among those that were counted; only where matches were counted ahead of the call. */
   matchesUntil: Day.optional(),
+  /** Times in which ranks were known, oldest first; only where the answer depends on the ranks of players on the days of their matches. */
+  ranks: z.array(z.object({ discipline: Discipline, covered: z.array(Period) })).optional(),
 });
 export type AsOf = z.infer<typeof AsOf>;
 

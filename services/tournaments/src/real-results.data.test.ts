@@ -105,14 +105,20 @@ describe('real results', () => {
       // Of 118,258 rows 19 have no score, and 6 are matches of juniors.
       expect({ editions, matches: table.size }).toEqual({ editions: 7_836, matches: 118_173 });
       // Titles as the WTA counts them; those of Graf without the demonstration event of 1984.
-      const titles = (key: string): number =>
+      const wonBy = (key: string) =>
         participationsOf(table, number(key)).filter(
           (participation) => resultOf(table, profileOf('tennis'), participation) === 'W',
-        ).length;
+        );
+      const titles = (key: string): number => wonBy(key).length;
       const [graf, seles, hingis, davenport] = ['200414', '200652', '200001', '200128'].map((id) =>
         titles(`wta:${id}`),
       );
       expect({ graf, seles, hingis, davenport }).toEqual({ graf: 107, seles: 53, hingis: 43, davenport: 55 });
+      // The season-ending finals since 1972, as the WTA counts them.
+      const finals = (key: string): number =>
+        wonBy(key).filter(({ edition }) => table.editions.at(edition).ref.level === 'tour-finals').length;
+      const [navratilova, evert, goolagong] = ['200293', '200259', '200150'].map((id) => finals(`wta:${id}`));
+      expect({ navratilova, evert, goolagong }).toEqual({ navratilova: 8, evert: 4, goolagong: 2 });
     },
     300_000,
   );

@@ -10,7 +10,7 @@ import type { Statistics } from '../derive/statistics.js';
 import { type AssociationMeetings, associationMeetings } from '../domain/associations/association-meetings.js';
 import { assertAssociation } from './associations-known.js';
 import { filterOf } from './filter-of.js';
-import { type Asked, READING, type Reading, statisticsFor } from './reading.js';
+import { type Asked, byOpponentRank, READING, type Reading, statisticsFor } from './reading.js';
 import { viewsOf } from './views.js';
 
 type TotalsQuery = ParsedQuery<typeof getAssociationMeetings>;
@@ -28,7 +28,11 @@ const between = (statistics: Statistics, query: TotalsQuery | MatchesQuery, aske
 
 const totals = async (query: TotalsQuery, asked: Asked): Promise<ResultOf<typeof getAssociationMeetings>> => {
   const { association, opponentAssociation } = query;
-  const { total, byDiscipline, byLevel } = between(await statisticsFor(asked), query, asked);
+  const { total, byDiscipline, byLevel } = between(
+    await statisticsFor(asked, byOpponentRank(query, asked)),
+    query,
+    asked,
+  );
   const order = compareLevels(asked.profile);
   return {
     association,
@@ -43,7 +47,7 @@ const totals = async (query: TotalsQuery, asked: Asked): Promise<ResultOf<typeof
 };
 
 const matches = async (query: MatchesQuery, asked: Asked): Promise<ResultOf<typeof listAssociationMatches>> => {
-  const statistics = await statisticsFor(asked);
+  const statistics = await statisticsFor(asked, byOpponentRank(query, asked));
   const { match } = viewsOf(statistics.frame, asked);
   return pageOf(between(statistics, query, asked).meetings, query, ({ row, own }) => match(row, own));
 };

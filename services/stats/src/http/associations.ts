@@ -13,7 +13,7 @@ import { type AssociationResult, associationResults } from '../domain/associatio
 import type { Sum } from '../domain/associations/association-sums.js';
 import { assertAssociation } from './associations-known.js';
 import { disciplineFilterOf, filterOf } from './filter-of.js';
-import { type Asked, READING, type Reading, statisticsFor } from './reading.js';
+import { type Asked, byOpponentRank, READING, type Reading, statisticsFor } from './reading.js';
 import { viewsOf } from './views.js';
 
 type Query = ParsedQuery<typeof listAssociationResults>;
@@ -43,7 +43,7 @@ const columns: Columns<AssociationResult, Query['orderByColumn']> = {
 
 /** Ties stay in the order of titles, then of wins. */
 const results = async (query: Query, asked: Asked): Promise<ResultOf<typeof listAssociationResults>> => {
-  const { frame, memo } = await statisticsFor(asked);
+  const { frame, memo } = await statisticsFor(asked, byOpponentRank(query, asked));
   const filter = disciplineFilterOf(query, asked.profile);
   const all = memo.of(['associations', filter], () => associationResults(frame, filter));
   return pageOf(sorted(all, columns, query), query, (result) => ({
@@ -55,7 +55,7 @@ const results = async (query: Query, asked: Asked): Promise<ResultOf<typeof list
 
 /** @throws DomainError association.notFound */
 const detail = async (query: DetailQuery, asked: Asked): Promise<ResultOf<typeof getAssociationDetail>> => {
-  const statistics = await statisticsFor(asked);
+  const statistics = await statisticsFor(asked, byOpponentRank(query, asked));
   const { frame, memo } = statistics;
   const { association, limit } = query;
   assertAssociation(statistics, asked, association);

@@ -11,7 +11,7 @@ import { type GreatestOf, type GreatestOptions, greatestMatches } from '../domai
 import type { GreatMatch } from '../domain/greatest/measuring.js';
 import { disciplineFilterOf } from './filter-of.js';
 import { twoOf } from './head-to-head.js';
-import { type Asked, numberOf, READING, type Reading, statisticsFor } from './reading.js';
+import { type Asked, byOpponentRank, numberOf, READING, type Reading, statisticsFor } from './reading.js';
 import { viewsOf } from './views.js';
 
 type Query = ParsedQuery<typeof listGreatestMatches>;
@@ -48,7 +48,7 @@ const matchesOf = (
 };
 
 const greatest = async (query: Query, asked: Asked): Promise<Page> => {
-  const statistics = await statisticsFor(asked);
+  const statistics = await statisticsFor(asked, byOpponentRank(query, asked));
   const { orderByColumn: orderBy, isAsc: ascending } = query;
   const of = personsOf(statistics, asked, query);
   const filter = disciplineFilterOf(query, asked.profile);

@@ -16,7 +16,7 @@ import { headsToHeads } from '../domain/head-to-head/matrix.js';
 import { opponentsOf } from '../domain/head-to-head/opponents.js';
 import { filterOf } from './filter-of.js';
 import { balancesOf, noBalances } from './head-to-head-views.js';
-import { type Asked, numberOf, READING, type Reading, statisticsFor } from './reading.js';
+import { type Asked, byOpponentRank, numberOf, READING, type Reading, statisticsFor } from './reading.js';
 import { viewsOf } from './views.js';
 
 type Answer = ResultOf<typeof getPlayerH2H>;
@@ -62,7 +62,7 @@ const pairOf = (statistics: Statistics, asked: Asked, ids: readonly [Id, Id], fi
 };
 
 const ofPlayer = async (query: ParsedQuery<typeof getPlayerH2H>, asked: Asked): Promise<Answer> => {
-  const statistics = await statisticsFor(asked);
+  const statistics = await statisticsFor(asked, byOpponentRank(query, asked));
   const filter = filterOf(query, asked.profile);
   const { playerId, opponentId } = query;
   return opponentId === undefined
@@ -71,7 +71,7 @@ const ofPlayer = async (query: ParsedQuery<typeof getPlayerH2H>, asked: Asked): 
 };
 
 const meetings = async (query: ParsedQuery<typeof listMeetings>, asked: Asked) => {
-  const statistics = await statisticsFor(asked);
+  const statistics = await statisticsFor(asked, byOpponentRank(query, asked));
   const { playerId, opponentId, isAsc } = query;
   const both = twoOf(statistics, asked, playerId, opponentId);
   const found = both ? meetingsOf(statistics.frame, ...both, filterOf(query, asked.profile)) : [];
@@ -81,7 +81,7 @@ const meetings = async (query: ParsedQuery<typeof listMeetings>, asked: Asked) =
 
 /** A member without matches has an empty row and column. */
 const matrix = async (query: ParsedQuery<typeof getH2HMatrix>, asked: Asked): Promise<Matrix> => {
-  const statistics = await statisticsFor(asked);
+  const statistics = await statisticsFor(asked, byOpponentRank(query, asked));
   const numbers = query.competitorIds.map((id) => numberOf(statistics, asked, id));
   const known = numbers.filter((number) => number !== undefined);
   const { cells, totals } = headsToHeads(statistics.frame, known, filterOf(query, asked.profile));

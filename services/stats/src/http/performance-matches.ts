@@ -10,7 +10,7 @@ import { figureColumns, matchFigures, minimumFor } from '../domain/performance/m
 import { matchSummary, scoreOfKey } from '../domain/performance/match-summary.js';
 import { type WinCount, winCounts } from '../domain/performance/win-shares.js';
 import { disciplineFilterOf } from './filter-of.js';
-import { type Asked, statisticsFor } from './reading.js';
+import { type Asked, byOpponentRank, statisticsFor } from './reading.js';
 import { viewsOf } from './views.js';
 
 type WinsQuery = ParsedQuery<typeof listWins>;
@@ -40,7 +40,7 @@ const matchesOf = ({ won, lost }: WinCount): number => won + lost;
 
 /** Matches won, or their share. */
 export const pageOfWins = async (query: WinsQuery, asked: Asked): Promise<ResultOf<typeof listWins>> => {
-  const statistics = await statisticsFor(asked);
+  const statistics = await statisticsFor(asked, byOpponentRank(query, asked));
   const { frame, memo } = statistics;
   const { by, orderByColumn } = query;
   const filter = disciplineFilterOf(query, asked.profile);
@@ -65,7 +65,7 @@ export const pageOfStatistics = async (
   query: StatisticsQuery,
   asked: Asked,
 ): Promise<ResultOf<typeof listMatchStatistics>> => {
-  const statistics = await statisticsFor(asked);
+  const statistics = await statisticsFor(asked, byOpponentRank(query, asked));
   const { frame, memo } = statistics;
   const { by } = query;
   const filter = disciplineFilterOf(query, asked.profile);

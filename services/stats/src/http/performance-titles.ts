@@ -5,7 +5,7 @@ import { pageOf } from '@rallyrank/infra/list/page';
 import { byNumber, type Columns, numberColumns, sorted } from '@rallyrank/infra/list/sorting';
 import { majorTitles, type TitleCount, titleCounts, titlesOf } from '../domain/performance/titles.js';
 import { disciplineFilterOf } from './filter-of.js';
-import { type Asked, numberOf, statisticsFor } from './reading.js';
+import { type Asked, byOpponentRank, numberOf, statisticsFor } from './reading.js';
 import { viewsOf } from './views.js';
 
 type TitlesQuery = ParsedQuery<typeof listTitles>;
@@ -17,7 +17,7 @@ export const pageOfMajors = async (
   query: ParsedQuery<typeof listMajorTitles>,
   asked: Asked,
 ): Promise<ResultOf<typeof listMajorTitles>> => {
-  const { frame, memo } = await statisticsFor(asked);
+  const { frame, memo } = await statisticsFor(asked, byOpponentRank(query, asked));
   const filter = disciplineFilterOf(query, asked.profile);
   const all = memo.of(['majors', query.by, filter], () => majorTitles(frame, query.by, filter));
   const { competitor, event } = viewsOf(frame, asked);
@@ -40,7 +40,7 @@ const columns: Columns<TitleCount, TitlesQuery['orderByColumn']> = {
 
 /** Titles and lost finals by level. */
 export const pageOfTitles = async (query: TitlesQuery, asked: Asked): Promise<ResultOf<typeof listTitles>> => {
-  const { frame, memo } = await statisticsFor(asked);
+  const { frame, memo } = await statisticsFor(asked, byOpponentRank(query, asked));
   const filter = disciplineFilterOf(query, asked.profile);
   const { by, orderByColumn, isAsc } = query;
   const counts = () => memo.of(['titles', by, filter], () => titleCounts(frame, by, filter));
@@ -63,7 +63,7 @@ export const pageOfResults = async (
   query: ParsedQuery<typeof listTitleResults>,
   asked: Asked,
 ): Promise<ResultOf<typeof listTitleResults>> => {
-  const statistics = await statisticsFor(asked);
+  const statistics = await statisticsFor(asked, byOpponentRank(query, asked));
   const { frame, memo } = statistics;
   const filter = disciplineFilterOf(query, asked.profile);
   const { people } = frame.table;

@@ -12,7 +12,7 @@ import { disciplinesOf } from '../domain/player/disciplines.js';
 import { type Partnership, partnersOf } from '../domain/player/partners.js';
 import { timelineOf } from '../domain/player/timeline.js';
 import { filterOf } from './filter-of.js';
-import { type Asked, numberOf, READING, type Reading, statisticsFor } from './reading.js';
+import { type Asked, byOpponentRank, numberOf, READING, type Reading, statisticsFor } from './reading.js';
 import { figuresOf, seriesOf } from './seasons-figures.js';
 import { viewsOf } from './views.js';
 
@@ -21,7 +21,7 @@ type PartnersQuery = ParsedQuery<typeof listPartners>;
 
 /** @throws DomainError competitor.notFound */
 const timeline = async (query: TimelineQuery, asked: Asked): Promise<ResultOf<typeof getPlayerTimeline>> => {
-  const statistics = await statisticsFor(asked);
+  const statistics = await statisticsFor(asked, byOpponentRank(query, asked));
   const { frame } = statistics;
   const { discipline: wanted, ...filter } = filterOf(query, asked.profile);
   const person = numberOf(statistics, asked, query.playerId);
@@ -55,7 +55,7 @@ const columnsOf = ({ table }: Frame): Columns<Partnership, PartnersQuery['orderB
 
 /** @throws DomainError player.notFound for an id that does not belong to a player; a pair has no partners */
 const partners = async (query: PartnersQuery, asked: Asked): Promise<ResultOf<typeof listPartners>> => {
-  const statistics = await statisticsFor(asked);
+  const statistics = await statisticsFor(asked, byOpponentRank(query, asked));
   const { frame } = statistics;
   const filter = filterOf(query, asked.profile);
   const { id } = asked.directory.playerRef(query.playerId);

@@ -1,5 +1,6 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
-import { dayOf } from '@rallyrank/contracts/shared/time';
+import { dayOf, type Period } from '@rallyrank/contracts/shared/time';
+import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { EntityRows } from '@rallyrank/infra/entity/rows';
 import type { CallContext } from '@rallyrank/infra/http/call';
@@ -24,11 +25,37 @@ export const READING = token<Reading>('READING');
 /** A call and the state from which it is answered. */
 export type Asked = Reading & CallContext;
 
-/** The newest statistics; the answer then names them as its basis. */
-export const statisticsFor = async ({ deriver, basedOn }: Asked): Promise<Statistics> => {
+/** Disciplines of which the ranks on the days of matches are used. */
+type RanksOf = (statistics: Statistics) => readonly Discipline[];
+
+/** Of the discipline of a query that filters by the rank of the opponent, or of all. */
+export const byOpponentRank =
+  (
+    { opponentRank, discipline }: { readonly opponentRank?: unknown; readonly discipline?: Discipline | undefined },
+    { profile }: Asked,
+  ): RanksOf =>
+  () => {
+    if (opponentRank === undefined) return [];
+    return discipline === undefined ? profile.disciplines.map(({ code }) => code) : [discipline];
+  };
+
+const coveredIn = ({ goat }: Statistics, discipline: Discipline): Period[] => [
+  ...(goat(disciplines.indexOf(discipline), 'player')?.counts.covered ?? []),
+];
+
+/** The newest statistics; the answer then names them as its basis, and for the given disciplines the times in which ranks were known. */
+export const statisticsFor = async ({ deriver, basedOn }: Asked, ranksOf?: RanksOf): Promise<Statistics> => {
   const { result, asOf } = await deriver.ready();
   const last = result.frame.table.dates()?.[1];
-  if (asOf) basedOn({ ...asOf, ...(last !== undefined && { matchesUntil: dayOf(last) }) });
+  const used = ranksOf?.(result) ?? [];
+  const ranks = used.map((discipline) => ({ discipline, covered: coveredIn(result, discipline) }));
+  if (asOf) {
+    basedOn({
+      ...asOf,
+      ...(last !== undefined && { matchesUntil: dayOf(last) }),
+      ...(ranks.length > 0 && { ranks }),
+    });
+  }
   return result;
 };
 

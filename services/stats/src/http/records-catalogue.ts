@@ -1,5 +1,6 @@
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
+import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import type { listRecords } from '@rallyrank/contracts/stats/records';
 import { byNumber, byText, type Columns, sorted } from '@rallyrank/infra/list/sorting';
 import type { Statistics } from '../derive/statistics.js';
@@ -85,3 +86,11 @@ export const recordOf = ({ memo, records }: Statistics, id: string): RecordResul
   if (!record) throw new DomainError('record.notFound', { id });
   return record;
 };
+
+/** The discipline of a record that depends on ranks, for the times in which they were known. */
+export const ranksOfRecord =
+  (id: string) =>
+  (statistics: Statistics): readonly Discipline[] => {
+    const { family, discipline } = recordOf(statistics, id).definition;
+    return family.needs === 'rankings' ? [discipline] : [];
+  };

@@ -3,7 +3,7 @@ import type { getPlayerRecord, listRecordTop } from '@rallyrank/contracts/stats/
 import { pageOf } from '@rallyrank/infra/list/page';
 import { entriesOf, entryAt } from '../domain/records/measures/top-list.js';
 import { type Asked, numberOf, statisticsFor } from './reading.js';
-import { isChosen, isOf, recordOf } from './records-catalogue.js';
+import { isChosen, isOf, ranksOfRecord, recordOf } from './records-catalogue.js';
 import { type Hit, HolderIndex } from './records-index.js';
 import { recordViewsOf, summaryOf } from './records-views.js';
 
@@ -12,7 +12,7 @@ export const topOfRecord = async (
   query: ParsedQuery<typeof listRecordTop>,
   asked: Asked,
 ): Promise<ResultOf<typeof listRecordTop>> => {
-  const statistics = await statisticsFor(asked);
+  const statistics = await statisticsFor(asked, ranksOfRecord(query.id));
   const record = recordOf(statistics, query.id);
   const { association } = query;
   const places = entriesOf(record.top)

@@ -5,7 +5,7 @@ import { pageOf } from '@rallyrank/infra/list/page';
 import { entriesOf } from '../domain/records/measures/top-list.js';
 import { holderCompetitors, proofOf } from '../domain/records/proof.js';
 import { type Asked, statisticsFor } from './reading.js';
-import { recordOf } from './records-catalogue.js';
+import { ranksOfRecord, recordOf } from './records-catalogue.js';
 import { isList, listsOf } from './records-views.js';
 import { viewsOf } from './views.js';
 
@@ -13,7 +13,7 @@ type Proof = ResultOf<typeof listRecordProof>;
 
 /** @throws DomainError record.notFound */
 export const proofOfRecord = async (query: ParsedQuery<typeof listRecordProof>, asked: Asked): Promise<Proof> => {
-  const statistics = await statisticsFor(asked);
+  const statistics = await statisticsFor(asked, ranksOfRecord(query.id));
   const { definition, top } = recordOf(statistics, query.id);
   const entry = entriesOf(top)[query.place - 1];
   if (!entry) return { rows: [], total: 0 };

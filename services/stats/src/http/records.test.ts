@@ -180,6 +180,9 @@ describe('records', () => {
     // On the first list player 2 leads and 3 is No. 30; from the second one on player 1 leads.
     const leader = await stats.get(listRecordProof, { id: 'wins-over-no-1.ms.all' });
     expect(leader.rows).toMatchObject([{ date: '2024-01-04', match: { sides: [{ id: '1' }, { id: '2' }] } }]);
+    expect(leader.asOf).toMatchObject({
+      ranks: [{ discipline: 'MS', covered: [{ from: '2024-01-02', until: '2024-01-23' }] }],
+    });
     const weeks = await stats.get(listRecordProof, { id: 'ranking-weeks.ms.top-3' });
     const list = { type: 'bwf', discipline: 'MS', basis: 'published' };
     expect(weeks.rows).toEqual([

@@ -15,7 +15,7 @@ import { goatPointsOf } from '../domain/records/definitions/goat-points.js';
 import { familyTexts } from '../domain/records/definitions/texts.js';
 import { TOP_SIZE } from '../domain/records/measures/top-list.js';
 import { type Asked, READING, type Reading, statisticsFor } from './reading.js';
-import { fameOf, recordOf, searchRecords } from './records-catalogue.js';
+import { fameOf, ranksOfRecord, recordOf, searchRecords } from './records-catalogue.js';
 import { recordsOfPlayer, topOfRecord } from './records-places.js';
 import { proofOfRecord } from './records-proof.js';
 import { recordViewsOf } from './records-views.js';
@@ -31,7 +31,7 @@ const ofOne = async (
   { id }: ParsedQuery<typeof getRecordDetail>,
   asked: Asked,
 ): Promise<ResultOf<typeof getRecordDetail>> => {
-  const statistics = await statisticsFor(asked);
+  const statistics = await statisticsFor(asked, ranksOfRecord(id));
   const record = recordOf(statistics, id);
   const { definition, minimum, top } = record;
   const { family, domain } = definition;

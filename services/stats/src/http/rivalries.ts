@@ -8,7 +8,7 @@ import { Route } from '@rallyrank/infra/nest/route';
 import type { Statistics } from '../derive/statistics.js';
 import { type Rivalry, type RivalryOptions, rivalries, rivalriesOf } from '../domain/rivalries/rivalries.js';
 import { disciplineFilterOf } from './filter-of.js';
-import { type Asked, numberOf, READING, type Reading, statisticsFor } from './reading.js';
+import { type Asked, byOpponentRank, numberOf, READING, type Reading, statisticsFor } from './reading.js';
 import { viewsOf } from './views.js';
 
 type Query = ParsedQuery<typeof listRivalries>;
@@ -39,7 +39,7 @@ const pageOfRivalries = (
 };
 
 const ofAll = async (query: Query, asked: Asked): Promise<Page> => {
-  const statistics = await statisticsFor(asked);
+  const statistics = await statisticsFor(asked, byOpponentRank(query, asked));
   const options = optionsOf(query, asked);
   const all = statistics.memo.of(['rivalries', query.by, options], () =>
     rivalries(statistics.frame, query.by, options),
@@ -49,7 +49,7 @@ const ofAll = async (query: Query, asked: Asked): Promise<Page> => {
 
 /** @throws DomainError competitor.notFound */
 const ofPlayer = async (query: PlayerQuery, asked: Asked): Promise<Page> => {
-  const statistics = await statisticsFor(asked);
+  const statistics = await statisticsFor(asked, byOpponentRank(query, asked));
   const options = optionsOf(query, asked);
   const person = numberOf(statistics, asked, query.playerId);
   const all = person === undefined ? [] : rivalriesOf(statistics.frame, person, options);

@@ -1,7 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
-import { disciplines } from '@rallyrank/contracts/sport/codes';
+import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
 import { getPlayerSeasons, listPlayerSeasons } from '@rallyrank/contracts/stats/seasons';
 import type { CallContext } from '@rallyrank/infra/http/call';
 import { pageOf } from '@rallyrank/infra/list/page';
@@ -14,7 +14,7 @@ import { disciplinesOf } from '../domain/player/disciplines.js';
 import { bestWins } from '../domain/seasons/best-wins.js';
 import { type SeasonLine, seasonLines, seasonsOf } from '../domain/seasons/season-lines.js';
 import { disciplineFilterOf, filterOf } from './filter-of.js';
-import { type Asked, numberOf, READING, type Reading, statisticsFor } from './reading.js';
+import { type Asked, byOpponentRank, numberOf, READING, type Reading, statisticsFor } from './reading.js';
 import { seasonFigures } from './seasons-figures.js';
 import { viewsOf } from './views.js';
 
@@ -51,7 +51,7 @@ const sortedLines = ({ frame, memo }: Statistics, query: Query, asked: Asked): S
 };
 
 const ofAll = async (query: Query, asked: Asked): Promise<ResultOf<typeof listPlayerSeasons>> => {
-  const statistics = await statisticsFor(asked);
+  const statistics = await statisticsFor(asked, byOpponentRank(query, asked));
   const { competitor } = viewsOf(statistics.frame, asked);
   return pageOf(sortedLines(statistics, query, asked), query, (line) => ({
     competitor: competitor(line.subject),
@@ -59,25 +59,36 @@ const ofAll = async (query: Query, asked: Asked): Promise<ResultOf<typeof listPl
   }));
 };
 
+/** Disciplines that the player or pair has played, or the one that is asked for. @throws DomainError competitor.notFound */
+const playedBy =
+  ({ playerId, discipline: wanted }: PlayerQuery, asked: Asked) =>
+  (statistics: Statistics): Discipline[] => {
+    const person = numberOf(statistics, asked, playerId);
+    const played = person === undefined ? [] : disciplinesOf(statistics.frame, person);
+    return played.map((each) => disciplines[each]!).filter((each) => wanted === undefined || each === wanted);
+  };
+
 /** @throws DomainError competitor.notFound */
 const ofPlayer = async (query: PlayerQuery, asked: Asked): Promise<ResultOf<typeof getPlayerSeasons>> => {
-  const statistics = await statisticsFor(asked);
+  const played = playedBy(query, asked);
+  const statistics = await statisticsFor(asked, played);
   const { frame } = statistics;
-  const { discipline: wanted, ...filter } = filterOf(query, asked.profile);
+  const { discipline: _, ...filter } = filterOf(query, asked.profile);
   const person = numberOf(statistics, asked, query.playerId);
   if (person === undefined) return [];
   const { match } = viewsOf(frame, asked);
-  return disciplinesOf(frame, person)
-    .filter((discipline) => discipline === (wanted ?? discipline))
-    .map((discipline) => ({
-      discipline: disciplines[discipline]!,
-      seasons: seasonsOf(frame, person, { ...filter, discipline }).map(seasonFigures),
-      bestWins: bestWins(frame, person, { ...filter, discipline }, query.limit).map(({ row, own, rank, rating }) => ({
+  return played(statistics).map((code) => {
+    const own = { ...filter, discipline: disciplines.indexOf(code) };
+    return {
+      discipline: code,
+      seasons: seasonsOf(frame, person, own).map(seasonFigures),
+      bestWins: bestWins(frame, person, own, query.limit).map(({ row, own: side, rank, rating }) => ({
         opponentRank: rank || null,
         opponentRating: rating,
-        ...match(row, own),
+        ...match(row, side),
       })),
-    }));
+    };
+  });
 };
 
 @Controller()

@@ -136,6 +136,15 @@ describe('seasons of a player', () => {
     expect(pair.data).toMatchObject([{ discipline: 'MD', seasons: [{ tally: { won: 0, lost: 1 } }], bestWins: [] }]);
   });
 
+  test('say for which times ranks are known: best wins always, filtered lists if they filter by rank', async () => {
+    const known = [{ discipline: 'MS', covered: [{ from: '2024-02-27', until: '2024-03-05' }] }];
+    const { asOf } = await stats.get(getPlayerSeasons, { playerId: '1', discipline: 'MS' });
+    expect(asOf).toMatchObject({ ranks: known });
+    const list = await stats.get(listPlayerSeasons, { discipline: 'MS', opponentRank: '1-10' });
+    expect(list.asOf).toMatchObject({ ranks: known });
+    expect((await stats.get(listPlayerSeasons, { discipline: 'MS' })).asOf).not.toHaveProperty('ranks');
+  });
+
   test('are empty for a player without matches, and refused for an unknown one', async () => {
     await stats.register('9');
     expect(await stats.get(getPlayerSeasons, { playerId: '9' })).toMatchObject({ code: 200, data: [] });

@@ -12,7 +12,7 @@ import { seasonList } from '../domain/seasons/season-list.js';
 import { seasonOverview } from '../domain/seasons/season-overview.js';
 import { seasonTimeline } from '../domain/seasons/season-timeline.js';
 import { disciplineFilterOf } from './filter-of.js';
-import { type Asked, READING, type Reading, statisticsFor } from './reading.js';
+import { type Asked, byOpponentRank, READING, type Reading, statisticsFor } from './reading.js';
 import { seasonFigures, seriesOf } from './seasons-figures.js';
 import { viewsOf } from './views.js';
 
@@ -35,7 +35,7 @@ const list = async (query: ListQuery, asked: Asked): Promise<ResultOf<typeof lis
 };
 
 const detail = async (query: DetailQuery, asked: Asked): Promise<ResultOf<typeof getSeasonDetail>> => {
-  const { frame, memo } = await statisticsFor(asked);
+  const { frame, memo } = await statisticsFor(asked, byOpponentRank(query, asked));
   const { by, limit, season, discipline } = query;
   const filter = disciplineFilterOf({ ...query, season: undefined }, asked.profile);
   const options = { by, limit, season, filter };
@@ -62,7 +62,7 @@ const detail = async (query: DetailQuery, asked: Asked): Promise<ResultOf<typeof
 };
 
 const timeline = async (query: TimelineQuery, asked: Asked): Promise<ResultOf<typeof listSeasonTimeline>> => {
-  const { frame, memo } = await statisticsFor(asked);
+  const { frame, memo } = await statisticsFor(asked, byOpponentRank(query, asked));
   const filter = disciplineFilterOf(query, asked.profile);
   const views = viewsOf(frame, asked);
   const grid = memo.of(['season timeline', filter], () => seasonTimeline(frame, filter));

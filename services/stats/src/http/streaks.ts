@@ -8,7 +8,7 @@ import { Route } from '@rallyrank/infra/nest/route';
 import type { Statistics } from '../derive/statistics.js';
 import { type Streak, type StreakOptions, streaks, streaksOf } from '../domain/streaks/streaks.js';
 import { disciplineFilterOf } from './filter-of.js';
-import { type Asked, numberOf, READING, type Reading, statisticsFor } from './reading.js';
+import { type Asked, byOpponentRank, numberOf, READING, type Reading, statisticsFor } from './reading.js';
 import { viewsOf } from './views.js';
 
 type Query = ParsedQuery<typeof listStreaks>;
@@ -41,7 +41,7 @@ const pageOfStreaks = (
 };
 
 const ofAll = async (query: Query, asked: Asked): Promise<Page> => {
-  const statistics = await statisticsFor(asked);
+  const statistics = await statisticsFor(asked, byOpponentRank(query, asked));
   const options = optionsOf(query, asked);
   const all = statistics.memo.of(['streaks', query.by, options], () => streaks(statistics.frame, query.by, options));
   const { current } = query;
@@ -51,7 +51,7 @@ const ofAll = async (query: Query, asked: Asked): Promise<Page> => {
 
 /** @throws DomainError competitor.notFound */
 const ofPlayer = async (query: PlayerQuery, asked: Asked): Promise<Page> => {
-  const statistics = await statisticsFor(asked);
+  const statistics = await statisticsFor(asked, byOpponentRank(query, asked));
   const options = optionsOf(query, asked);
   const person = numberOf(statistics, asked, query.playerId);
   const all = person === undefined ? [] : streaksOf(statistics.frame, person, options);

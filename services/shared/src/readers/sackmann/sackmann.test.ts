@@ -103,6 +103,13 @@ describe('the score column', () => {
     },
   );
 
+  test.each(['6-1 6-1 6-0 6-1', '6-3 2-6 6-3 6-2 6-4'])(
+    'does not take the games of %s, decided before its end',
+    (text) => {
+      expect(sackmannScore(text)).toMatchObject({ sets: [], warning: expect.stringMatching(/goes on after/) });
+    },
+  );
+
   test('reports an unreadable score, and returns nothing for an empty one', () => {
     expect(sackmannScore('UNK')?.warning).toMatch(/unknown score/);
     expect(sackmannScore('')).toBeUndefined();

@@ -16,6 +16,18 @@ const PRO_SET = 10;
 /** The latest score in games at which a tie-break was ever played. */
 const LATEST_TIE_BREAK = 12;
 
+const TOO_MANY_SETS = 'a score in which the match goes on after it was decided is accepted as an unknown score';
+
+/** Sets that win every match, of whatever length. */
+const MOST_TO_WIN = 3;
+
+/** Whether a side won the match before the last set. */
+const goesOn = (sets: SackmannScore['sets']): boolean => {
+  const before = sets.slice(0, -1);
+  const won = before.filter(([one, two]) => one > two).length;
+  return won >= MOST_TO_WIN || before.length - won >= MOST_TO_WIN;
+};
+
 const isInGames = ([one, two]: readonly number[]): boolean => {
   const [high, low] = [Math.max(one!, two!), Math.min(one!, two!)];
   return high <= PRO_SET || high - low === 2 || (high - low < 2 && low <= LATEST_TIE_BREAK);
@@ -67,5 +79,6 @@ export const sackmannScore = (text: string): SackmannScore | undefined => {
   if (word) return endedEarly(text, word);
   const sets = setsOf(text);
   if (!sets) return { outcome: 'completed', sets: [], warning: UNKNOWN };
+  if (goesOn(sets)) return { outcome: 'completed', sets: [], warning: TOO_MANY_SETS };
   return isInPoints(sets) ? { outcome: 'completed', sets: [], warning: POINTS } : { outcome: 'completed', sets };
 };

@@ -22,6 +22,9 @@ const levels: Readonly<Record<string, string>> = {
 const isWomenFinals = (name: string): boolean =>
   /^(Virginia Slims|Avon|WTA|WTA Tour) (Championships|Finals)\b/.test(name);
 
+/** Season-ending finals under the name of the town: Boca Raton 1972 and 1973, Los Angeles 1974. */
+const earlyFinals: ReadonlySet<string> = new Set(['1972-1038', '1973-1047', '1974-1027']);
+
 /** Premier events with at least this many sides are the Premier 5, which count as WTA 1000 today; three others were as large. */
 const PREMIER_5 = 48;
 const largePremier: ReadonlySet<string> = new Set(['Charleston', 'Eastbourne', 'Los Angeles']);
@@ -32,7 +35,7 @@ export const womenLevel = (row: TableRow): string | undefined => {
   const level = levels[row.cell('tourney_level')];
   // Tennis was a demonstration sport in 1968 and 1984.
   if (level === 'olympics' && row.cell('tourney_id') < '1988') return 'demonstration';
-  if (isWomenFinals(name)) return 'tour-finals';
+  if (isWomenFinals(name) || earlyFinals.has(row.cell('tourney_id'))) return 'tour-finals';
   if (level === 'tour-finals') return 'tour'; // The event for winners of smaller tournaments.
   if (/\bvs\b/.test(name) && level === 'tour') return 'team-cup';
   if (level === 'billie-jean-king-cup' && !/^(Fed|BJK|Billie Jean King) Cup/.test(name)) return 'team-cup';

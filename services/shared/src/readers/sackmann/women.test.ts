@@ -102,6 +102,18 @@ test('a Premier event with a large draw is a Premier 5, with three exceptions; t
   expect(editions.map(({ edition }) => edition.level)).toEqual(['masters-1000', 'tour', 'demonstration']);
 });
 
+test('the season-ending finals of 1972 to 1974 bear the names of their towns', async () => {
+  const rows = [
+    { tourney_id: '1973-1047', tourney_level: 'W', tourney_name: 'Boca Raton' },
+    { tourney_id: '1978-1047', tourney_level: 'W', tourney_name: 'Boca Raton' },
+  ];
+  const { editions } = await collect(sackmannReader(folderOf(rows)));
+  expect(editions.map(({ edition, series }) => [edition.level, series.key])).toEqual([
+    ['tour-finals', 'wta-wta-finals'],
+    ['tour', 'wta-boca-raton'],
+  ]);
+});
+
 test('a number that is reused in another round is another match', async () => {
   const { editions } = await collect(
     sackmannReader(folderOf([{ round: 'R64' }, { round: 'R128' }, { round: 'R128', match_num: 2 }])),

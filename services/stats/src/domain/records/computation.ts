@@ -1,4 +1,5 @@
 import { compareIds } from '@rallyrank/contracts/shared/ids';
+import { disciplines } from '@rallyrank/contracts/sport/codes';
 import { lazyBy } from '@rallyrank/shared/domain/lazy';
 import { CellGroups } from './cells/cell-groups.js';
 import { cellsOf } from './cells/cells.js';
@@ -94,7 +95,17 @@ export class Computation {
   put({ definition, place }: Wanted, list: KeptList, stream: Stream | undefined): void {
     this.lists[place] = list;
     const top = stream ? topOf(list.lines, stream) : { size: 0, lines: new Float64Array(0) };
-    this.results[place] = { definition, minimum: list.threshold.minimum, since: stream?.days[0], top };
+    const since = stream && this.sinceOf(definition, stream);
+    this.results[place] = { definition, minimum: list.threshold.minimum, since, top };
+  }
+
+  /** The first item, but not before ranks were known if the record depends on them. */
+  private sinceOf({ family, discipline }: RecordDefinition, { days }: Stream): number | undefined {
+    const first = days[0];
+    if (family.needs !== 'rankings' || first === undefined) return first;
+    const lists = this.context.rankings?.find((each) => disciplines[each.discipline] === discipline);
+    const firstList = lists?.days[0];
+    return firstList === undefined ? undefined : Math.max(first, firstList);
   }
 
   /** Leaves a record without data empty. */

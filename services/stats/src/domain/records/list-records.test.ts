@@ -87,6 +87,19 @@ test('a list is in force until the next one: its leader is No. 1 when beaten', (
   expect(top('wins-over-no-1.ms.all')).toEqual([[1, '3', 2]]);
 });
 
+test('records that depend on ranks begin with the first list, others with the first match', () => {
+  const later = { ...lists, days: lists.days.map((day) => day + 5), lapses: lists.lapses.map((day) => day + 5) };
+  const sinceIn = (rankings: StandingLists[]) =>
+    Object.fromEntries(
+      computeRecords({ ...input, rankings })
+        .records.filter(({ definition: { id } }) => ['wins.ms.all', 'wins-over-no-1.ms.all'].includes(id))
+        .map(({ definition, since }) => [definition.family.key, since]),
+    );
+  expect(sinceIn([lists])).toEqual({ wins: 19_001, 'wins-over-no-1': 19_001 });
+  expect(sinceIn([later])).toEqual({ wins: 19_001, 'wins-over-no-1': 19_005 });
+  expect(sinceIn([])).toEqual({ wins: 19_001, 'wins-over-no-1': undefined });
+});
+
 test('list records are proved by numbers of lists', () => {
   const record = records.find(({ definition }) => definition.id === 'ranking-weeks.ms.top-1')!;
   expect(proofOf(input, record.definition, entriesOf(record.top)[0]!)).toEqual([0, 1, 3]);

@@ -126,6 +126,19 @@ describeData('records of ATP singles 1968-2024', () => {
     expect(records.top('youngest-champion.ms.level-grand-slam', 1)[0]![0]).toBe('Michael Chang');
   });
 
+  test('a retirement of an opponent neither costs a set nor hides the minutes of a title', () => {
+    // Carreno Busta retired against Nadal in 2017, Baez against Alcaraz in 2022; Borg had full matches only.
+    expect(records.top('clean-titles.ms.level-grand-slam', 2)).toEqual([
+      ['Rafael Nadal', 4],
+      ['Bjorn Borg', 3],
+    ]);
+    expect(records.top('longest-title.ms.all', 2)).toEqual([
+      ['Carlos Alcaraz', 1419],
+      ['Rafael Nadal', 1348],
+    ]);
+    expect(records.top('quickest-title.ms.all', 1)).toEqual([['Robin Soderling', 257]]);
+  });
+
   test('the longest match lasted 665 minutes', () => {
     // The source lists 987 minutes for Chung against Klizan, Munich 2017 (6-4 3-6 6-2); the reader drops this value.
     expect(records.top('longest-match.ms.all', 1)).toEqual([['John Isner', 665]]);

@@ -294,11 +294,11 @@ export const eventCareerFamilies: readonly Family[] = familiesOf('event', [
   ],
   [
     'quickest-title',
-    { kind: 'extreme', column: 'minutes', flags: ['timedTitle'] },
+    { kind: 'extreme', column: 'minutes', flags: ['timedTitle', 'measuredTitle'] },
     'Fewest minutes on the way to a title',
     '夺冠耗时最短',
-    'Minutes of all matches of an event that was won, at least {titleMatches} of them, each with a length.',
-    '夺冠赛事全部比赛分钟数之和，至少{titleMatches}场且每场均有时长。',
+    'Minutes of all matches of an event that was won, at least {titleMatches} of them, each completed and with a length.',
+    '夺冠赛事全部比赛分钟数之和，至少{titleMatches}场且每场均打完并有时长。',
     { order: 'least', holders: 'side' },
   ],
 ]);

@@ -181,8 +181,8 @@ export const eventResultFamilies: readonly Family[] = familiesOf('event', [
     { kind: 'count', flag: 'cleanTitle' },
     'Most titles without losing a {game}',
     '零失{game}冠军最多',
-    'Events won without the loss of a {game}.',
-    '未失一{game}而夺冠的次数。',
+    'Events won without the loss of a {game}; an opponent who did not begin or finish a match won none of the rest.',
+    '未失一{game}而夺冠的次数；对手弃权或退赛未打完的部分不计为失{game}。',
     {},
   ],
   [

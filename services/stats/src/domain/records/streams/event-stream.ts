@@ -40,8 +40,9 @@ interface Sums {
   readonly matches: Int32Array;
   readonly wins: Int32Array;
   readonly losses: Int32Array;
-  /** Matches without a complete score, and without a length; walkovers won. */
+  /** Matches without a complete score, those of them that were completed, and matches without a length; a walkover has neither. */
   readonly unscored: Int32Array;
+  readonly unknown: Int32Array;
   readonly untimed: Int32Array;
   readonly isSeeded: Uint8Array;
   /** 1 as a qualifier, 2 with a wild card. */
@@ -56,6 +57,7 @@ const emptySums = (size: number): Sums => ({
   wins: new Int32Array(size),
   losses: new Int32Array(size),
   unscored: new Int32Array(size),
+  unknown: new Int32Array(size),
   untimed: new Int32Array(size),
   isSeeded: new Uint8Array(size),
   entry: new Uint8Array(size),
@@ -141,6 +143,7 @@ class EventStreamBuilder {
     sums.entry[item]! |= this.marks.entry(marks);
     if (winner[row] === 0 || !countingByOutcome[outcome[row]!]!.winLoss) {
       sums.unscored[item]! += 1;
+      sums.untimed[item]! += 1;
       return;
     }
     sums.matches[item]! += 1;
@@ -151,7 +154,10 @@ class EventStreamBuilder {
     const other = 2 - own;
     sums.pointsAgainst[item]! += scores.points[2 * row + other]!;
     sums.gamesLost[item]! += scores.games[2 * row + other]!;
-    if (outcome[row] !== COMPLETED || scores.points[2 * row + own - 1] === 0) sums.unscored[item]! += 1;
+    const isCompleted = outcome[row] === COMPLETED;
+    const hasScore = scores.points[2 * row + own - 1] !== 0;
+    if (!isCompleted || !hasScore) sums.unscored[item]! += 1;
+    if (isCompleted && !hasScore) sums.unknown[item]! += 1;
   }
 
   private flagsOf(item: number): number {
@@ -176,9 +182,9 @@ class EventStreamBuilder {
     const edition = context.table.columns.edition[row]!;
     let flags = bits.title;
     if (this.isMajor(edition)) flags |= bits.majorTitle;
-    if (sums.unscored[item] === 0 && sums.gamesLost[item] === 0) flags |= bits.cleanTitle;
-    if (sums.matches[item]! >= TITLE_MATCHES && sums.unscored[item] === 0) {
-      flags |= bits.measuredTitle;
+    if (sums.unknown[item] === 0 && sums.gamesLost[item] === 0) flags |= bits.cleanTitle;
+    if (sums.matches[item]! >= TITLE_MATCHES) {
+      if (sums.unscored[item] === 0) flags |= bits.measuredTitle;
       if (sums.untimed[item] === 0) flags |= bits.timedTitle;
     }
     if (this.hasSeeds[edition] && !sums.isSeeded[item]) flags |= bits.unseededTitle;

@@ -1,6 +1,8 @@
 import { dayNumber } from '@rallyrank/contracts/shared/time';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import type { ScoringRule, SportKey, SportProfile } from '@rallyrank/contracts/sport/profile';
+import { COMPLETED } from '@rallyrank/shared/domain/results/counts';
+import { isOver } from '../../score/games.js';
 import { type Context, countingByOutcome } from '../context.js';
 
 /** A game is a rout if the loser has at most this score: a bagel in tennis, 21-5 in badminton. */
@@ -8,6 +10,7 @@ export const routLimit: Readonly<Record<SportKey, number>> = { badminton: 5, ten
 
 /** Figures from the scores, of row `r` at `2 r` for side 1 and `2 r + 1` for side 2; only for matches that were played. */
 export interface ScoreTable {
+  /** The game in which a match was broken off counts for neither side, its points do. */
   readonly games: Uint8Array;
   readonly points: Uint16Array;
   /** Games won by a wide margin, and games won beyond their usual end: by setting in badminton, in a tie-break in tennis. */
@@ -61,7 +64,12 @@ export const scoreTable = ({ table, profile }: Context, rows: Int32Array, discip
     const rule = ruleOn(eras, date[row]!);
     const games = table.gameCount(row);
     for (let game = 0; game < games; game++) {
-      takeGame(scores, row, game, table.pointsIn(row, game, 1), table.pointsIn(row, game, 2), rule, limit);
+      const [one, two] = [table.pointsIn(row, game, 1), table.pointsIn(row, game, 2)];
+      scores.points[2 * row]! += one;
+      scores.points[2 * row + 1]! += two;
+      const isLast = game === games - 1;
+      if (isLast && outcome[row] !== COMPLETED && !(rule && isOver(one, two, rule))) continue;
+      takeGame(scores, row, game, one, two, rule, limit);
     }
   }
   return scores;
@@ -76,8 +84,6 @@ const takeGame = (
   rule: ScoringRule | undefined,
   limit: number,
 ): void => {
-  scores.points[2 * row]! += one;
-  scores.points[2 * row + 1]! += two;
   if (one === two) return;
   const side = one > two ? 0 : 1;
   const high = Math.max(one, two);
