@@ -212,6 +212,26 @@ export const testVisits = (demo: () => Demo): void => {
     await leave();
   });
 
+  test('settings of the layout are seen at once, stay when saved, and give the focus back', async () => {
+    const { page, complaints, leave } = await enter('en');
+    await settle(page, '/series');
+    const open = page.getByRole('button', { name: 'Settings', exact: true });
+    await open.click();
+    const drawer = page.getByRole('dialog', { name: 'Settings' });
+    const fullWidth = drawer.getByLabel('Full width');
+    const before = await fullWidth.isChecked();
+    await fullWidth.click();
+    expect(await seriousFindings(page)).toEqual([]);
+    await drawer.getByRole('button', { name: 'Save' }).click();
+    await drawer.waitFor({ state: 'detached' });
+    expect(await open.evaluate((button) => button === document.activeElement)).toBe(true);
+    await settle(page, '/series');
+    await open.click();
+    expect(await fullWidth.isChecked()).toBe(!before);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
   test('what does not exist is said plainly', async () => {
     const { page, leave } = await enter('en');
     await page.goto('/no/such/page');

@@ -49,7 +49,7 @@ const championRows = (event: Detail, words: Words) =>
     runnerUp && words.side(runnerUp),
   ]);
 
-/** The main draw of a discipline goes by the name of the discipline. */
+/** The main draw of a discipline is shown under the name of the discipline. */
 const drawName = ({ stage, discipline, name }: Draw['draw'], words: Words): string =>
   stage === 'main' ? words.discipline(discipline) : name;
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '~/shared/notices/notices';
 import {
@@ -14,7 +14,7 @@ import { accents, sideThemes } from '~/shared/state/layout';
 import { accentColours } from '~/shared/theme/palette';
 import { useScheme } from '~/shared/theme/use-scheme';
 import { Button } from '~/shared/ui/Button';
-import { Icon } from '~/shared/ui/Icon';
+import { Drawer } from '~/shared/ui/Drawer';
 import style from './SettingsDrawer.module.css';
 
 const modes = ['light', 'dark', 'system'] as const;
@@ -98,49 +98,41 @@ const Look = () => {
   );
 };
 
-/** The settings of the layout: a change is seen at once and kept when it is saved. */
+/** The settings of the layout: a change is seen at once and kept when it is saved, which closes the drawer. */
 const SettingsDrawer = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('app');
-  const dialog = useRef<HTMLDialogElement>(null);
   const layout = useLayout();
-  useEffect(() => dialog.current?.showModal(), []);
-  const save = () => {
+  const save = ({ currentTarget }: MouseEvent) => {
     saveLayout();
     notify('success', t('settings.saved'));
-    dialog.current?.close();
+    // Not onClose: only a dialog that is closed gives the focus back.
+    currentTarget.closest('dialog')?.close();
   };
   return (
-    <dialog ref={dialog} className={style.drawer} aria-label={t('settings.title')} onClose={onClose}>
-      <header>
-        <h2>{t('settings.title')}</h2>
-        <Button
-          type="text"
-          icon={<Icon name="close" />}
-          aria-label={t('settings.close')}
-          onClick={() => dialog.current?.close()}
-        />
-      </header>
-      <Look />
-      <fieldset>
-        <legend>{t('settings.layout')}</legend>
-        {switches.map((key) => (
-          <label key={key} className={style.switch}>
-            {t(`settings.${key}`)}
-            <input
-              type="checkbox"
-              checked={layout[key]}
-              onChange={({ target }) => changeLayout({ [key]: target.checked })}
-            />
-          </label>
-        ))}
-      </fieldset>
-      <footer>
-        <Button type="primary" onClick={save}>
-          {t('settings.save')}
-        </Button>
-        <Button onClick={resetLayout}>{t('settings.reset')}</Button>
-      </footer>
-    </dialog>
+    <Drawer title={t('settings.title')} narrow onClose={onClose}>
+      <div className={style.settings}>
+        <Look />
+        <fieldset>
+          <legend>{t('settings.layout')}</legend>
+          {switches.map((key) => (
+            <label key={key} className={style.switch}>
+              {t(`settings.${key}`)}
+              <input
+                type="checkbox"
+                checked={layout[key]}
+                onChange={({ target }) => changeLayout({ [key]: target.checked })}
+              />
+            </label>
+          ))}
+        </fieldset>
+        <footer>
+          <Button type="primary" onClick={save}>
+            {t('settings.save')}
+          </Button>
+          <Button onClick={resetLayout}>{t('settings.reset')}</Button>
+        </footer>
+      </div>
+    </Drawer>
   );
 };
 

@@ -6,18 +6,26 @@ import { Icon } from './Icon';
 
 interface Props {
   readonly title: string;
+  /** 320 px instead of 560 px wide. */
+  readonly narrow?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** A panel over the page, open as long as it is rendered; Escape and a click beside it close it, and focus goes back. */
-export const Drawer = ({ title, onClose, children }: Props) => {
+export const Drawer = ({ title, narrow = false, onClose, children }: Props) => {
   const { t } = useTranslation('shared');
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const close = () => dialog.current?.close();
   return (
-    <dialog ref={dialog} className={style.drawer} aria-label={title} closedby="any" onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={`${style.drawer} ${narrow ? style.narrow : ''}`}
+      aria-label={title}
+      closedby="any"
+      onClose={onClose}
+    >
       <header className={style.head}>
         <h2>{title}</h2>
         <Button type="text" icon={<Icon name="close" />} aria-label={t('drawer.close')} onClick={close} />
