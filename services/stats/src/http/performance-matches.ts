@@ -110,4 +110,4 @@ export const summaryOf = async (
   query: ParsedQuery<typeof getMatchSummary>,
   asked: Asked,
 ): Promise<ResultOf<typeof getMatchSummary>> =>
-  summaryFor(await statisticsFor(asked), disciplineFilterOf(query, asked.profile));
+  summaryFor(await statisticsFor(asked, byOpponentRank(query, asked)), disciplineFilterOf(query, asked.profile));
