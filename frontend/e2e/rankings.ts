@@ -92,6 +92,11 @@ export const testRankings = (demo: () => Demo): void => {
     await page.getByRole('combobox', { name: 'Year', exact: true }).fill('2024');
     await page.keyboard.press('Enter');
     await page.waitForURL(/date=2024-12-(2\d|3\d)/);
+    // The address changes before the page is drawn: the step starts from what is shown.
+    await page
+      .getByText(/^\d+ Dec 2024 · week/)
+      .first()
+      .waitFor();
     const date = () => new URL(page.url()).searchParams.get('date') ?? '';
     const last = date();
     await page.getByRole('button', { name: 'List: Older list' }).click();
