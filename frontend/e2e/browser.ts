@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { followRequests, waitUntilQuiet } from './quiet';
 
 const flags = [
   '--no-sandbox',
@@ -49,6 +50,7 @@ export const visit = async (
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
+  followRequests(page);
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.text().includes('blocked by Playwright')) return;
@@ -60,10 +62,8 @@ export const visit = async (
 
 /** Goes to an address and waits until nothing on the page is on its way any more. */
 export const settle = async (page: Page, address: string): Promise<void> => {
-  await page.goto(address, { waitUntil: 'networkidle' });
-  await page.waitForFunction(
-    () => document.querySelector('[aria-busy="true"], .boot') === null && document.querySelector('h1') !== null,
-  );
+  await page.goto(address);
+  await waitUntilQuiet(page);
 };
 
 /** Findings of axe that are serious or worse, as `rule: element`; of all its rules or of some. */

@@ -36,8 +36,7 @@ const row = (name: string) => page.locator('main tbody tr', { hasText: name });
 const dialog = () => page.getByRole('dialog');
 const field = (label: string) => dialog().getByLabel(label);
 
-// A page in one process is enough: on a cluster only the services behind it differ.
-(process.env.SITE === 'cluster' ? describe.skip : describe)('the page of an entity', () => {
+describe('the page of an entity', () => {
   beforeAll(async () => {
     const program = startProgram('tools/system-tests/dist/site-with-user.js', { ADMIN_TOKEN, READER_TOKEN });
     [site, browser] = await Promise.all([program, openBrowser()]);

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { type Demo, type Language, settle, type sizes, visit } from './browser';
+import { waitUntilQuiet } from './quiet';
 
 /** The page of a tournament: its draw as a tree and as rounds, its statistics, its records. */
 export const testEvent = (demo: () => Demo): void => {
@@ -122,7 +123,7 @@ export const testEvent = (demo: () => Demo): void => {
     // The title that paper shows, so that it is this draw and not the one before.
     const title = discipline === 'XD' ? 'Mixed doubles · Main draw' : "Men's singles · Main draw";
     await page.locator('h2', { hasText: title }).waitFor({ state: 'attached' });
-    await page.waitForLoadState('networkidle');
+    await waitUntilQuiet(page);
     const file = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     expect(file.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
     const [, width, height] = file.match(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/) ?? [];

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { type Demo, seriousFindings, settle, visit } from './browser';
+import { waitUntilQuiet } from './quiet';
 
 /** Sections that are fetched when they come near the screen, by their names in the page. */
 const later = ['world', 'goat', 'movers', 'trending', 'streaks', 'onThisDay', 'champions'] as const;
@@ -13,7 +14,7 @@ const readThrough = async (page: Page): Promise<void> => {
     await section(page, name).scrollIntoViewIfNeeded();
     await section(page, name).getByRole('heading', { level: 2 }).waitFor();
   }
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+  await waitUntilQuiet(page);
 };
 
 /** The front page: what it shows is what the lists of the site show. */

@@ -28,8 +28,7 @@ const card = (name: string) => page.getByRole('button', { name, exact: true });
 const field = (label: string) => page.getByRole('dialog').getByLabel(label);
 const save = () => page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
 
-// A page in one process is enough: on a cluster only the services behind it differ.
-(process.env.SITE === 'cluster' ? describe.skip : describe)('an own page for an entity', () => {
+describe('an own page for an entity', () => {
   beforeAll(async () => {
     const program = startProgram('tools/system-tests/dist/site-with-user.js', { ADMIN_TOKEN });
     [site, browser] = await Promise.all([program, openBrowser(), build()]);

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { type Demo, type Language, seriousFindings, settle, type sizes, visit } from './browser';
+import { waitUntilQuiet } from './quiet';
 
 const players = (page: Page) => page.locator('main table tbody tr a[href^="/player/detail"]');
 const card = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
@@ -18,10 +19,10 @@ const readOn = async (page: Page, last: ReturnType<typeof card>): Promise<void> 
       scrollTo(0, to);
       for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     }, y);
-    await page.waitForLoadState('networkidle');
+    await waitUntilQuiet(page);
   }
   await last.waitFor();
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+  await waitUntilQuiet(page);
 };
 
 /** The page of a player, from the top to the end. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { languages, openBrowser, visit } from './browser';
+import { languages, openBrowser, settle, visit } from './browser';
 import { newInstance, type RunningSite } from './site';
 
 const data = '../shared/data';
@@ -66,7 +66,7 @@ withData('badminton 2022-2025', () => {
       .first()
       .click();
     await page.waitForURL(/player\/detail/);
-    await page.goto(`${page.url()}&tab=results&season=2025&pageSize=30`, { waitUntil: 'networkidle' });
+    await settle(page, `${page.url()}&tab=results&season=2025&pageSize=30`);
     const titles = page.locator('main section header').filter({ hasText: 'Winner' });
     await titles.first().waitFor();
     expect(await titles.count()).toBe(11);

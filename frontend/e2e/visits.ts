@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { type Demo, type Language, seriousFindings, settle, visit } from './browser';
+import { waitUntilQuiet } from './quiet';
 
 /** What visitors come for, from the first key to the answer. */
 export const testVisits = (demo: () => Demo): void => {
@@ -97,7 +98,7 @@ export const testVisits = (demo: () => Demo): void => {
       const promised = await suggested.innerText();
       await suggested.click();
       await total.waitFor();
-      await page.waitForLoadState('networkidle');
+      await waitUntilQuiet(page);
       return [promised, (await total.innerText()).replace(/\s/g, '')] as const;
     };
     let [promised, found] = await follow();
@@ -119,7 +120,7 @@ export const testVisits = (demo: () => Demo): void => {
       (text) => document.querySelector('[data-testid="h2h-total"]')?.textContent === text,
       `${lost}–${won}`,
     );
-    await page.waitForLoadState('networkidle');
+    await waitUntilQuiet(page);
     expect(await chances()).toEqual([second, first]);
     expect(complaints).toEqual([]);
     await leave();

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCollection } from '../documents/collection.js';
 import type { DocumentStore } from '../documents/port.js';
 import { ConcurrencyError, InvalidInputError } from '../errors.js';
-import { jobRuns } from '../jobs/in-process/run-history.js';
+import { jobRuns } from '../jobs/job-runs.js';
 import type { ArchivedDocument, DocumentArchive } from './port.js';
 
 /** Two empty instances: their document stores by service, and the archives of them. */

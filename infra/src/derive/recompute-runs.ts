@@ -1,3 +1,4 @@
+import type { Paging } from '@rallyrank/contracts/shared/envelope';
 import type { JobRun, Jobs, RunId } from '../jobs/port.js';
 
 /**
@@ -14,7 +15,7 @@ export class RecomputeRuns {
     return { runId: await this.jobs().runNow(this.jobId) };
   }
 
-  page(page: { pageNum: number; pageSize: number }): Promise<{ rows: JobRun[]; total: number }> {
+  page(page: Paging): Promise<{ rows: JobRun[]; total: number }> {
     return this.jobs().history({ jobId: this.jobId, ...page });
   }
 }

@@ -9,8 +9,16 @@ export type OnBatch = (batch: readonly Recorded[], at: Checkpoint) => Promise<vo
 /** Maximum number of events per batch, and the page size for reading a store. */
 export const BATCH_EVENTS = 2_000;
 
+/** One subscriber, and the contexts that it follows. */
+export interface Following {
+  readonly name: string;
+  readonly stores: readonly EventStore[];
+  readonly from: Checkpoint;
+  readonly onBatch: OnBatch;
+}
+
 /** How an adapter follows the stores of one subscriber. */
-export type Follow = (name: string, stores: readonly EventStore[], from: Checkpoint, onBatch: OnBatch) => Subscription;
+export type Follow = (following: Following) => Subscription;
 
 /** The subscriptions of one process, validated at the start and closed together. */
 export class StoreFeed implements EventFeed {
@@ -26,7 +34,7 @@ export class StoreFeed implements EventFeed {
   subscribe(name: string, contexts: readonly Context[], from: Checkpoint, onBatch: OnBatch): Subscription {
     if (this.closed) throw new UnavailableError('event feed', new Error('closed'));
     for (const context of contexts) checkCount(`checkpoint of ${context}`, from[context] ?? 0, 0);
-    const subscription = this.follow(name, [...new Set(contexts)].map(this.store), from, onBatch);
+    const subscription = this.follow({ name, stores: [...new Set(contexts)].map(this.store), from, onBatch });
     this.subscriptions.add(subscription);
     return subscription;
   }

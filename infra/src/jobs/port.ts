@@ -1,3 +1,5 @@
+import type { Paging } from '@rallyrank/contracts/shared/envelope';
+
 export type RunId = string;
 export type RunState = 'running' | 'succeeded' | 'failed';
 
@@ -34,6 +36,11 @@ export interface JobRun {
   readonly error: string | null;
 }
 
+/** A page of the runs of one job, or of all jobs. */
+export interface HistoryQuery extends Paging {
+  readonly jobId?: string;
+}
+
 /** Work started on schedule or by hand. A job has at most one run at a time. */
 export interface Jobs {
   /** @throws InvalidInputError if the id is already defined. */
@@ -42,7 +49,7 @@ export interface Jobs {
   schedule(job: JobDef): Promise<void>;
   /** Starts the job now and returns the id of the run, or that of the run already in progress. */
   runNow(jobId: string): Promise<RunId>;
-  history(query: { jobId?: string; pageNum: number; pageSize: number }): Promise<{ rows: JobRun[]; total: number }>;
+  history(query: HistoryQuery): Promise<{ rows: JobRun[]; total: number }>;
   ping(): Promise<void>;
   close(): Promise<void>;
 }

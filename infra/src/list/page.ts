@@ -1,11 +1,22 @@
 import type { Paging } from '@rallyrank/contracts/shared/envelope';
 
+/** Number of rows before a page. */
+export const offsetOf = ({ pageNum, pageSize }: Paging): number => (pageNum - 1) * pageSize;
+
 /** One page of a list that is in memory as a whole, and how many rows the list has; `rowOf` makes only the rows of the page. */
 export const pageOf = <T, R>(
   all: readonly T[],
-  { pageNum, pageSize }: Paging,
+  paging: Paging,
   rowOf: (item: T) => R,
 ): { rows: R[]; total: number } => ({
-  rows: all.slice((pageNum - 1) * pageSize, pageNum * pageSize).map((item) => rowOf(item)),
+  rows: all.slice(offsetOf(paging), offsetOf(paging) + paging.pageSize).map((item) => rowOf(item)),
   total: all.length,
 });
+
+/** The part of a query that selects and orders the whole list, whatever page or file of it is wanted. */
+export const withoutPage = <Q extends Paging & { readonly export?: unknown }>({
+  pageNum: _,
+  pageSize: __,
+  export: ___,
+  ...rest
+}: Q): Omit<Q, 'pageNum' | 'pageSize' | 'export'> => rest;

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { PersonFact } from '@rallyrank/contracts/players/person-facts';
 import {
   getPlayerBasicData,
   getPlayerById,
@@ -10,7 +11,14 @@ import {
   listPlayerOptions,
   listPlayers,
 } from '@rallyrank/contracts/players/routes';
-import { exportPairs, exportPlayers, resolvePairs, resolvePlayers } from '@rallyrank/contracts/players/rpc';
+import {
+  exportPairs,
+  exportPersonFacts,
+  exportPlayers,
+  recordPersonFacts,
+  resolvePairs,
+  resolvePlayers,
+} from '@rallyrank/contracts/players/rpc';
 import { playerStandings } from '@rallyrank/contracts/rankings/rpc';
 import { routes, rpcs } from '@rallyrank/contracts/registry';
 import { API_PREFIX, type RouteDef } from '@rallyrank/contracts/shared/route';
@@ -60,6 +68,12 @@ const eva = { name: { en: 'Eva LIND' }, sourceKey: 'bwf:2', association: 'SWE', 
 const ida = { name: { en: 'Ida ÅBERG' }, association: 'DEN', birthDate: '1999-02-28' };
 const people = [ana, eva, ida];
 
+const personFacts: PersonFact[] = [
+  { type: 'profile', playerId: '1', birthplace: { en: 'Lund' }, weightKg: 64 },
+  { type: 'relation', playerId: '2', kind: 'head-coach', relatedId: '1' },
+  { type: 'double', pairId: '4', discipline: 'WD', from: '2020-01-01' },
+];
+
 const register = () => service.rpc.call(resolvePlayers, { players: people });
 const outcomes = (rows: { outcome: string; id: string | null }[]) => rows.map(({ outcome, id }) => `${outcome} ${id}`);
 
@@ -101,6 +115,31 @@ describe('rpc', () => {
     const again = await service.rpc.call(resolvePlayers, { players: [...first, ...rest] });
     expect(outcomes(again)).toEqual(['unchanged 1', 'unchanged 2', 'unchanged 3']);
     expect(outcomes(await service.rpc.call(resolvePairs, { pairs }))).toEqual(['unchanged 4']);
+  });
+
+  it('records facts about persons once, and knows them after a restart and a rebuild', async () => {
+    await register();
+    await service.rpc.call(resolvePairs, { pairs: [{ playerIds: ['3', '1'] }] });
+    const record = async (facts: PersonFact[]) =>
+      (await service.rpc.call(recordPersonFacts, { facts })).map(({ outcome }) => outcome);
+    expect(await record(personFacts)).toEqual(['registered', 'registered', 'registered']);
+    const { position } = service.runner('players').asOf();
+    const [same, others] = await Promise.all([
+      record(personFacts),
+      record([{ type: 'relation', playerId: '1', kind: 'trainee', relatedId: '2' }]),
+    ]);
+    expect([...same, ...others]).toEqual(['unchanged', 'unchanged', 'unchanged', 'unchanged']);
+    expect(service.runner('players').asOf().position).toBe(position);
+
+    const live = service.runner('players').hash('personFacts');
+    await service.runner('players').rebuild('personFacts');
+    expect(service.runner('players').hash('personFacts')).toBe(live);
+    await service.stop();
+    service = await start();
+    expect(service.runner('players').hash('personFacts')).toBe(live);
+    const read = (after: number, limit: number) => service.rpc.call(exportPersonFacts, { after, limit });
+    expect([...(await read(0, 2)), ...(await read(2, 2))]).toEqual(personFacts);
+    expect(await record([{ ...personFacts[2], until: '2021-01-01' } as PersonFact])).toEqual(['updated']);
   });
 
   it('knows all players after a restart, and a rebuild equals the live state', async () => {

@@ -8,7 +8,7 @@ import { Button } from '~/shared/ui/Button';
 import { ConnectionBar } from '~/shared/ui/ConnectionBar';
 import { FullScreenButton } from '~/shared/ui/FullScreenButton';
 import { Icon } from '~/shared/ui/Icon';
-import { RowsSkeleton } from '~/shared/ui/PageState';
+import { Loading, RowsSkeleton } from '~/shared/ui/PageState';
 import { Breadcrumb } from './Breadcrumb';
 import { HeaderSearch } from './HeaderSearch';
 import { LanguageSwitch } from './LanguageSwitch';
@@ -112,7 +112,13 @@ export const Shell = () => {
         <InventedMark />
         <main ref={main} id={CONTENT} tabIndex={-1} className={style.main} data-wide={layout.fullWidth}>
           {mobile && <Breadcrumb />}
-          <Suspense fallback={<RowsSkeleton rows={10} />}>
+          <Suspense
+            fallback={
+              <Loading>
+                <RowsSkeleton rows={10} />
+              </Loading>
+            }
+          >
             <PageGate>
               <Outlet />
             </PageGate>

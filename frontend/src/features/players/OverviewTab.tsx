@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyTab } from '~/shared/ui/DetailPage';
 import { NearScreen } from '~/shared/ui/NearScreen';
-import { Bone, EmptyState } from '~/shared/ui/PageState';
+import { Bone, EmptyState, Loading } from '~/shared/ui/PageState';
 import type { BasicData } from './key-figures';
 import { LastMatches } from './overview/LastMatches';
 import { playedDisciplines } from './tabs/main-discipline';
@@ -22,13 +22,25 @@ export const OverviewTab = ({ data }: { readonly data: BasicData }) => {
     <>
       {first && <LastMatches playerId={data.player.id} />}
       <NearScreen height={heights.rank}>
-        <Suspense fallback={<Bone height={heights.rank} />}>
+        <Suspense
+          fallback={
+            <Loading>
+              <Bone height={heights.rank} />
+            </Loading>
+          }
+        >
           <RankCard playerId={data.player.id} />
         </Suspense>
       </NearScreen>
       {first && (
         <NearScreen height={heights.career}>
-          <Suspense fallback={<Bone height={heights.career} />}>
+          <Suspense
+            fallback={
+              <Loading>
+                <Bone height={heights.career} />
+              </Loading>
+            }
+          >
             <Career data={data} first={first} />
           </Suspense>
         </NearScreen>

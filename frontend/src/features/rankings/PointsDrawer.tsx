@@ -1,16 +1,14 @@
 import { getRankingPoints } from '@rallyrank/contracts/rankings/points';
-import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import { useTranslation } from 'react-i18next';
 import { useRoute } from '~/shared/api/use-route';
 import { useFormat } from '~/shared/format/use-format';
+import { PointsSum } from '~/shared/ranking-points/PointsSum';
+import { type RankingPoints, useResultColumns } from '~/shared/ranking-points/use-result-columns';
 import { Drawer } from '~/shared/ui/Drawer';
 import { EmptyState, PageState } from '~/shared/ui/PageState';
 import { Side } from '~/shared/ui/Side';
-import { useColumns } from '~/shared/ui/table/columns';
 import { DataTable, TableSkeleton } from '~/shared/ui/table/DataTable';
-
-type Points = AnswerOf<typeof getRankingPoints>['data'];
 
 interface Props {
   readonly competitorId: string;
@@ -22,24 +20,14 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const useResultColumns = () => {
-  const { t } = useTranslation('rankings');
-  const column = useColumns<Points['rows'][number]>();
-  return [
-    column.event((row) => row.event),
-    column.text((row) => row.result, { title: t('breakdown.result') }),
-    column.number((row) => row.points, { title: t('column.points') }),
-    column.day((row) => row.until, { title: t('breakdown.until'), importance: 2 }),
-  ];
-};
-
 /** Where the points of a row come from: the results that count, and those that do not. */
 const PointsDrawer = ({ competitorId, discipline, date, published, onClose }: Props) => {
-  const { t } = useTranslation('rankings');
+  const { t } = useTranslation(['rankings', 'shared']);
   const format = useFormat();
   const query = useRoute(getRankingPoints, { competitorId, discipline, date });
-  const columns = useResultColumns();
-  const table = (caption: string, rows: Points['rows']) =>
+  const { event, result, points, until } = useResultColumns();
+  const columns = [event, result, points, until];
+  const table = (caption: string, rows: RankingPoints['rows']) =>
     rows.length > 0 && (
       <section>
         <h3>{caption}</h3>
@@ -52,28 +40,24 @@ const PointsDrawer = ({ competitorId, discipline, date, published, onClose }: Pr
         query={query}
         skeleton={<TableSkeleton caption={t('breakdown.counting')} columns={columns} rows={10} />}
         isEmpty={({ data }) => data.rows.length === 0}
-        empty={<EmptyState title={t('breakdown.none')} hint={t('breakdown.noneHint')} />}
+        empty={<EmptyState title={t('shared:rankingPoints.none')} hint={t('breakdown.noneHint')} />}
       >
-        {({ data: { competitor, points, tournaments, listDate, rows } }) => (
+        {({ data }) => (
           <>
-            <Side side={competitor} />
+            <Side side={data.competitor} />
             <p data-testid="breakdown-sum">
-              {t('breakdown.sum', {
-                points: format.number(points),
-                count: tournaments,
-                date: listDate === null ? '–' : format.day(listDate),
-              })}{' '}
+              <PointsSum {...data} />{' '}
               {published !== undefined &&
-                published !== points &&
+                published !== data.points &&
                 t('breakdown.published', { points: format.number(published) })}
             </p>
             {table(
               t('breakdown.counting'),
-              rows.filter(({ counts }) => counts),
+              data.rows.filter(({ counts }) => counts),
             )}
             {table(
               t('breakdown.others'),
-              rows.filter(({ counts }) => !counts),
+              data.rows.filter(({ counts }) => !counts),
             )}
           </>
         )}

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useFormat } from '~/shared/format/use-format';
 import { Flag } from '~/shared/ui/Flag';
 import { ListPage } from '~/shared/ui/ListPage';
-import { Bone } from '~/shared/ui/PageState';
+import { Bone, Loading } from '~/shared/ui/PageState';
 import { useColumns } from '~/shared/ui/table/columns';
 import { type RowOf, useList } from '~/shared/ui/table/use-list';
 import { paths } from '~/shared/url/paths';
@@ -72,7 +72,13 @@ export const EventListPage = () => {
       list={list}
       lead={
         seriesId !== undefined && (
-          <Suspense fallback={<Bone height={CHARTS_HEIGHT} />}>
+          <Suspense
+            fallback={
+              <Loading>
+                <Bone height={CHARTS_HEIGHT} />
+              </Loading>
+            }
+          >
             <SeriesChampions seriesId={seriesId} />
           </Suspense>
         )

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { ApiError } from '../api/api-error';
 import { NotUnderstood } from './NotUnderstood';
 import { Page } from './Page';
-import { PageState, RowsSkeleton } from './PageState';
+import { Loading, PageState, RowsSkeleton } from './PageState';
 import { TabLinks } from './TabLinks';
 
 export interface Tab<A> {
@@ -57,7 +57,14 @@ export const DetailPage = <A extends { readonly asOf: AsOf }>(props: Props<A>) =
               tabs={tabs.map(({ key, label }) => ({ key, label, search: { ...kept, tab: key } }))}
             />
             <NotUnderstood refused={refused} />
-            <Suspense key={active.key} fallback={<RowsSkeleton rows={16} />}>
+            <Suspense
+              key={active.key}
+              fallback={
+                <Loading>
+                  <RowsSkeleton rows={16} />
+                </Loading>
+              }
+            >
               {active.render(answer)}
             </Suspense>
           </>

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import type { Rule } from '../rules/rules';
 import { Dropdown } from './Dropdown';
 import style from './Figure.module.css';
-import { Bone } from './PageState';
+import { Bone, Loading } from './PageState';
 
 const FigureProof = lazy(() => import('./FigureProof').then((module) => ({ default: module.FigureProof })));
 
@@ -26,7 +26,13 @@ export const Figure = ({ children, ...proof }: Props) => (
     )}
   >
     {() => (
-      <Suspense fallback={<Bone width="260px" height={96} />}>
+      <Suspense
+        fallback={
+          <Loading>
+            <Bone width="260px" height={96} />
+          </Loading>
+        }
+      >
         <FigureProof {...proof} />
       </Suspense>
     )}

@@ -5,7 +5,7 @@ import { Button } from './Button';
 import style from './PageState.module.css';
 
 /** The part of a query that decides what is shown. */
-interface Loading<A> {
+interface PartOfQuery<A> {
   readonly data: A | undefined;
   readonly error: ApiError | null;
   readonly refetch: () => unknown;
@@ -14,7 +14,7 @@ interface Loading<A> {
 }
 
 interface Props<A> {
-  readonly query: Loading<A>;
+  readonly query: PartOfQuery<A>;
   /** In the shape of what comes. */
   readonly skeleton: ReactNode;
   readonly isEmpty?: (answer: A) => boolean;
@@ -32,12 +32,18 @@ export const PageState = <A,>({ query, skeleton, isEmpty, empty, children }: Pro
   if (query.error) return <FailedState error={query.error} onRetry={query.refetch} />;
   // `ConnectionBar` announces the lost connection; this only fills the place of the content.
   if (query.fetchStatus === 'paused') return <p className={style.state}>{t('connection.waiting')}</p>;
+  return <Loading>{skeleton}</Loading>;
+};
+
+/** What is shown in the place of content whose data or code is on its way. */
+export const Loading = ({ children }: { readonly children: ReactNode }) => {
+  const { t } = useTranslation('shared');
   return (
     <div aria-busy="true">
       <span className="rr-hidden" role="status">
         {t('state.loading')}
       </span>
-      {skeleton}
+      {children}
     </div>
   );
 };

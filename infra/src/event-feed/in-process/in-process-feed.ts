@@ -12,4 +12,4 @@ export interface InProcessFeedOptions {
 
 /** Feeds subscribers of this process straight from the event stores. */
 export const createInProcessFeed = ({ store, log }: InProcessFeedOptions): EventFeed =>
-  new StoreFeed(store, (name, stores, from, onBatch) => new InProcessSubscription(name, stores, from, onBatch, log));
+  new StoreFeed(store, (following) => new InProcessSubscription(following, log));

@@ -26,17 +26,14 @@ export interface KafkaFeed extends EventFeed {
 export const createKafkaFeed = ({ kafka, namespace, store, log, instance }: KafkaFeedOptions): KafkaFeed => {
   const counts: FeedCounts = { gapsFilled: 0, dropped: 0 };
   const subscriptions: KafkaSubscription[] = [];
-  const feed = new StoreFeed(store, (name, stores, from, onBatch) => {
-    const subscription = new KafkaSubscription(
-      { name, stores, from, onBatch, counts },
-      {
-        kafka,
-        log,
-        group: `${namespace}.${name}`,
-        clientId: instance ?? namespace,
-        topics: stores.map(({ context }) => topicOf(namespace, context)),
-      },
-    );
+  const feed = new StoreFeed(store, (following) => {
+    const subscription = new KafkaSubscription(following, counts, {
+      kafka,
+      log,
+      group: `${namespace}.${following.name}`,
+      clientId: instance ?? namespace,
+      topics: following.stores.map(({ context }) => topicOf(namespace, context)),
+    });
     subscriptions.push(subscription);
     return subscription;
   });

@@ -1,11 +1,11 @@
 import type { DocumentStore, Documents, Versioned } from '../../documents/port.js';
 import { ConcurrencyError } from '../../errors.js';
-import { findRuns, type HistoryQuery, jobRuns, toRun } from '../in-process/run-history.js';
-import type { JobRun, RunId } from '../port.js';
+import { findRuns, jobRuns, toRun } from '../job-runs.js';
+import type { HistoryQuery, JobRun, RunId } from '../port.js';
 
 /**
- * The runs of all jobs as documents that all replicas write. A run is written twice: by who begins it, and by who ends it; of its
- * worker and a replica that found it dead only the first one ends it.
+ * The runs of all jobs as documents that all replicas write. A run is written twice: when it begins and when it ends. If both its worker
+ * and a replica that takes the worker for dead try to end it, the first one succeeds.
  */
 export class SharedHistory {
   private readonly runs: Documents<JobRun>;
@@ -21,7 +21,7 @@ export class SharedHistory {
     return this.runs.get(id);
   }
 
-  /** @throws ConcurrencyError where the run was begun before */
+  /** @throws ConcurrencyError if the run has already begun */
   begin(run: JobRun): Promise<void> {
     return this.runs.put(run, 0);
   }
@@ -31,7 +31,7 @@ export class SharedHistory {
     return this.runs.put(run, 1);
   }
 
-  /** Ends a run whose worker is no more. @returns how it ended, which is another way when the worker was quicker */
+  /** Ends a run whose worker has died. @returns the run as it ended, which differs if the worker ended it first */
   async interrupt(run: JobRun): Promise<JobRun> {
     const failed: JobRun = { ...run, state: 'failed', endedAt: this.now().toISOString(), error: 'interrupted' };
     try {
@@ -45,8 +45,7 @@ export class SharedHistory {
   }
 
   /** Newest first. @throws InvalidInputError for a page below 1 */
-  async page(query: HistoryQuery): Promise<{ rows: JobRun[]; total: number }> {
-    const { rows, total } = await findRuns(this.runs, query);
-    return { rows: rows.map(toRun), total };
+  page(query: HistoryQuery): Promise<{ rows: JobRun[]; total: number }> {
+    return findRuns(this.runs, query);
   }
 }

@@ -3,9 +3,9 @@ import type { Logger } from 'pino';
 import type { DocumentStore } from '../../documents/port.js';
 import { InvalidInputError, UnavailableError } from '../../errors.js';
 import { checkCron, cronOptions } from '../cron.js';
-import type { JobDef, JobHandler, JobRun, Jobs, RunId } from '../port.js';
+import type { HistoryQuery, JobDef, JobHandler, JobRun, Jobs, RunId } from '../port.js';
 import { ActiveRun } from './job-run.js';
-import { type HistoryQuery, RunHistory } from './run-history.js';
+import { RunHistory } from './run-history.js';
 
 export interface InProcessJobsOptions {
   /** Keeps the history, in the collection `job-runs`. */

@@ -5,7 +5,7 @@ import { type GoatPart, goatPartNames, goatParts } from '@rallyrank/contracts/sp
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { getGoatData, getGoatLab, getGoatRules, listGoat } from '@rallyrank/contracts/stats/goat';
 import type { CallContext } from '@rallyrank/infra/http/call';
-import { pageOf } from '@rallyrank/infra/list/page';
+import { pageOf, withoutPage } from '@rallyrank/infra/list/page';
 import { byNumber, type Columns, sorted } from '@rallyrank/infra/list/sorting';
 import { Route } from '@rallyrank/infra/nest/route';
 import type { Goat, Statistics } from '../derive/statistics.js';
@@ -69,7 +69,7 @@ const searchPlaces = ({ frame }: Statistics, { profile }: Asked, goat: Goat, que
 
 const ofAll = async (query: Query, asked: Asked): Promise<ResultOf<typeof listGoat>> => {
   const statistics = await statisticsFor(asked);
-  const { pageNum: _, pageSize: __, export: ___, ...question } = query;
+  const question = withoutPage(query);
   const goat = statistics.goat(disciplines.indexOf(query.discipline), query.by);
   if (!goat) return { rows: [], total: 0, covered: [] };
   const places = statistics.memo.of(['goat', question], () => searchPlaces(statistics, asked, goat, query));

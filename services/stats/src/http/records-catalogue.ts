@@ -2,6 +2,7 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import type { listRecords } from '@rallyrank/contracts/stats/records';
+import { withoutPage } from '@rallyrank/infra/list/page';
 import { byNumber, byText, type Columns, sorted } from '@rallyrank/infra/list/sorting';
 import type { Statistics } from '../derive/statistics.js';
 import { goatPointsOf } from '../domain/records/definitions/goat-points.js';
@@ -58,7 +59,7 @@ const columnsOf = (statistics: Statistics, all: readonly RecordResult[]): Column
 
 /** The records that a query selects, in its order. */
 export const searchRecords = (statistics: Statistics, query: Query): readonly RecordResult[] => {
-  const { pageNum: _, pageSize: __, export: ___, ...question } = query;
+  const question = withoutPage(query);
   const all = statistics.records().records;
   const numbers = statistics.memo.of(['records', question], () => {
     const { name, association } = question;

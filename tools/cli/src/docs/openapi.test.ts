@@ -1,8 +1,12 @@
 import { expect, test } from '@jest/globals';
+import { routes } from '@rallyrank/contracts/registry';
 import { jsonBody, multipartBody } from '@rallyrank/contracts/shared/body';
+import { AsOf } from '@rallyrank/contracts/shared/envelope';
+import { PlayerRef } from '@rallyrank/contracts/shared/refs';
 import { route } from '@rallyrank/contracts/shared/route';
 import { z } from 'zod';
 import { openApiDocument } from './openapi.js';
+import { SharedSchemas } from './shared-schemas.js';
 
 const declared = {
   service: 'players',
@@ -52,4 +56,24 @@ test('files are described beside the fields of their form', () => {
     },
   });
   expect(operation).not.toHaveProperty('security');
+});
+
+const refsIn = (value: unknown): string[] =>
+  [...JSON.stringify(value).matchAll(/"\$ref":"#\/components\/(?<name>[^"]+)"/g)].map((match) => match.groups!.name!);
+
+test('shapes that routes share are components, defined once', () => {
+  const { paths: all, components } = openApiDocument(routes, '1');
+  for (const path of Object.values(all)) expect(refsIn(path)).toContain('schemas/AsOf');
+  expect(JSON.stringify(all)).not.toContain('matchesUntil');
+  const defined = ['schemas', 'responses'].flatMap((kind) =>
+    Object.keys(components[kind as 'schemas' | 'responses']).map((name) => `${kind}/${name}`),
+  );
+  expect([...new Set(refsIn([all, components]))].sort()).toEqual(defined.sort());
+});
+
+test('a shared schema that differs between input and output is an error', () => {
+  const schemas = new SharedSchemas();
+  schemas.convert(z.object({ player: PlayerRef }), 'output');
+  expect(() => schemas.convert(z.object({ player: PlayerRef }), 'input')).toThrow('PlayerRef differs');
+  expect(() => schemas.convert(z.object({ first: AsOf, second: AsOf }), 'output')).not.toThrow();
 });

@@ -3,17 +3,15 @@ import { ErrorBody } from '@rallyrank/contracts/shared/envelope';
 import { errors, httpStatus } from '@rallyrank/contracts/shared/errors';
 import { API_PREFIX, type RouteDef } from '@rallyrank/contracts/shared/route';
 import { signing } from '@rallyrank/contracts/shared/signing';
-import { z } from 'zod';
+import type { z } from 'zod';
+import { SharedSchemas } from './shared-schemas.js';
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
-  z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
-
-const named = (place: 'query' | 'path', shape: z.ZodRawShape) =>
+const named = (schemas: SharedSchemas, place: 'query' | 'path', shape: z.ZodRawShape) =>
   Object.entries(shape).map(([name, schema]) => ({
     name,
     in: place,
     required: !(schema as z.ZodType).safeParse(undefined).success,
-    schema: schemaOf(schema as z.ZodType, 'input'),
+    schema: schemas.convert(schema as z.ZodType, 'input'),
   }));
 
 const header = (name: string, required: boolean, description: string, pattern: string) => ({
@@ -47,9 +45,9 @@ const writeHeaders = ({ method, ifMatch }: RouteDef) => [
       ]),
 ];
 
-const parameters = (route: RouteDef) => [
-  ...named('path', route.params.shape),
-  ...named('query', route.query.shape),
+const parameters = (schemas: SharedSchemas, route: RouteDef) => [
+  ...named(schemas, 'path', route.params.shape),
+  ...named(schemas, 'query', route.query.shape),
   ...writeHeaders(route),
 ];
 
@@ -59,44 +57,43 @@ const fileSchema = ({ maxBytes, maxCount, extensions }: FileRule) => ({
   items: { type: 'string', format: 'binary', description: `${extensions.join(', ')}; at most ${maxBytes} bytes` },
 });
 
-const requestBody = (body: BodyDef | undefined) => {
+const requestBody = (schemas: SharedSchemas, body: BodyDef | undefined) => {
   if (!body) return {};
-  const schema = schemaOf(body.schema, 'input');
+  const schema = schemas.convert(body.schema, 'input');
   const files = Object.entries(body.files).map(([name, rule]) => [name, fileSchema(rule)] as const);
   const withFiles = { ...schema, properties: { ...schema.properties, ...Object.fromEntries(files) } };
   const content = { [mediaTypes[body.kind]]: { schema: files.length === 0 ? schema : withFiles } };
   return { requestBody: { required: true, description: `At most ${body.maxBytes} bytes`, content } };
 };
 
-const refusals = () => {
+/** The responses of all routes to a rejected call, by HTTP status. */
+const refusals = (() => {
   const byStatus = new Map<number, string[]>();
   for (const [reason, { code }] of Object.entries(errors)) {
     const status = httpStatus[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), reason]);
   }
-  return Object.fromEntries(
-    [...byStatus]
-      .sort(([a], [b]) => a - b)
-      .map(([status, reasons]) => [
-        String(status),
-        {
-          description: reasons.join(', '),
-          content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } },
-        },
-      ]),
-  );
-};
+  return [...byStatus].sort(([a], [b]) => a - b).map(([status, reasons]) => ({ status: String(status), reasons }));
+})();
 
-const operation = (route: RouteDef) => ({
+const refusalResponses = (schema: object) =>
+  Object.fromEntries(
+    refusals.map(({ status, reasons }) => [
+      `Refused${status}`,
+      { description: reasons.join(', '), content: { 'application/json': { schema } } },
+    ]),
+  );
+
+const operation = (schemas: SharedSchemas, route: RouteDef) => ({
   operationId: route.name,
   tags: [route.service],
   summary: route.summary,
-  parameters: parameters(route),
-  ...requestBody(route.body),
+  parameters: parameters(schemas, route),
+  ...requestBody(schemas, route.body),
   ...(route.access === 'public' ? {} : { security: [{ bearer: [] }] }),
   responses: {
-    '200': { description: 'OK', content: { 'application/json': { schema: schemaOf(route.answer, 'output') } } },
-    ...refusals(),
+    '200': { description: 'OK', content: { 'application/json': { schema: schemas.convert(route.answer, 'output') } } },
+    ...Object.fromEntries(refusals.map(({ status }) => [status, { $ref: `#/components/responses/Refused${status}` }])),
   },
   'x-access': route.access,
   'x-cache': route.cache,
@@ -105,10 +102,11 @@ const operation = (route: RouteDef) => ({
 
 /** The OpenAPI 3.1 document of all routes, made from the route objects alone. */
 export const openApiDocument = (routes: readonly RouteDef[], version: string) => {
+  const schemas = new SharedSchemas();
   const paths: Record<string, Record<string, unknown>> = {};
   for (const route of routes) {
     const path = `${API_PREFIX}${route.path}`;
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) };
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(schemas, route) };
   }
   return {
     openapi: '3.1.0',
@@ -120,7 +118,8 @@ export const openApiDocument = (routes: readonly RouteDef[], version: string) =>
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: { ErrorBody: schemaOf(ErrorBody, 'output') },
+      responses: refusalResponses(schemas.convert(ErrorBody, 'output')),
+      schemas: schemas.components,
     },
   };
 };

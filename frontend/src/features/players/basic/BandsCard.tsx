@@ -8,7 +8,7 @@ import type { StandingRow } from '../key-figures';
 import { Competing } from './Competing';
 
 const useBandColumns = () => {
-  const { t } = useTranslation('players');
+  const { t } = useTranslation(['players', 'shared']);
   const format = useFormat();
   const column = useColumns<StandingRow>();
   const time = (row: StandingRow, rank: RankBand) => {
@@ -25,7 +25,7 @@ const useBandColumns = () => {
     column.text((row) => <Competing {...row} />, { title: t('overview.partner'), size: 'names', isRowHeader: true }),
     ...RankBand.options.map((rank, at) =>
       column.text((row) => time(row, rank), {
-        title: rank === '1' ? t('basic.no1') : t('records.top', { rank }),
+        title: rank === '1' ? t('basic.no1') : t('shared:record.top', { rank }),
         align: 'end',
         importance: at === 0 ? 1 : 2,
       }),
@@ -35,7 +35,7 @@ const useBandColumns = () => {
 
 /** Weeks and year-ends at the top of the world ranking, of those who were ever there. */
 export const BandsCard = ({ standings }: { readonly standings: readonly StandingRow[] }) => {
-  const { t } = useTranslation('players');
+  const { t } = useTranslation(['players', 'shared']);
   const columns = useBandColumns();
   const rows = standings.filter(({ bands }) => bands.some(({ weeks }) => weeks > 0));
   if (rows.length === 0) return null;

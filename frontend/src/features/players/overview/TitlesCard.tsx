@@ -31,7 +31,6 @@ export const TitlesCard = ({ playerId, discipline }: InDiscipline) => {
   const query = useRoute(listTitleResults, { discipline, winnerId: playerId, pageSize: MOST_TITLES });
   const columns = useLevelColumns({ playerId, discipline });
   const title = t('overview.titlesByLevel');
-  const order = profile.levels.map(({ key }) => key);
   return (
     <Card title={title} extra={<TabLink playerId={playerId} tab="results" />}>
       <PageState
@@ -46,7 +45,7 @@ export const TitlesCard = ({ playerId, discipline }: InDiscipline) => {
             columns={columns}
             rows={titlesByLevel(
               rows.map(({ event }) => event),
-              order,
+              profile,
             )}
             rowKey={({ level }) => level}
           />

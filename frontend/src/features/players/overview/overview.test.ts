@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { profileOf } from '@rallyrank/contracts/sport/profiles';
 import { type EventResult, lastMatches } from './last-matches';
 import { titlesByLevel } from './titles-by-level';
 
@@ -49,11 +50,11 @@ test('the last matches of all disciplines come newest first, the later round of 
 
 test('titles are counted by level, the highest first, with the newest of each', () => {
   const won = [event('9', 'super-500'), event('8', 'olympics'), event('7', 'own-level'), event('6', 'super-500')];
-  const rows = titlesByLevel(won, ['olympics', 'super-1000', 'super-500']);
+  const rows = titlesByLevel(won, profileOf('badminton'));
   expect(rows.map(({ level, titles, last }) => [level, titles, last.id])).toEqual([
     ['olympics', 1, '8'],
     ['super-500', 2, '9'],
     ['own-level', 1, '7'],
   ]);
-  expect(titlesByLevel([], [])).toEqual([]);
+  expect(titlesByLevel([], profileOf('badminton'))).toEqual([]);
 });

@@ -1,4 +1,6 @@
 import type { EventRef } from '@rallyrank/contracts/shared/refs';
+import type { SportProfile } from '@rallyrank/contracts/sport/profile';
+import { compareLevels } from '@rallyrank/contracts/sport/profiles';
 
 /** Titles asked for at once. */
 export const MOST_TITLES = 200;
@@ -11,17 +13,16 @@ export interface LevelTitles {
 }
 
 /**
- * Titles by level, the highest level first, unknown ones last.
+ * Titles by level, the highest level first.
  *
  * @param won events, newest first
- * @param order keys of the levels of the sport, highest first
  */
-export const titlesByLevel = (won: readonly EventRef[], order: readonly string[]): readonly LevelTitles[] => {
-  const place = (level: string) => (order.includes(level) ? order.indexOf(level) : order.length);
+export const titlesByLevel = (won: readonly EventRef[], profile: SportProfile): readonly LevelTitles[] => {
+  const compare = compareLevels(profile);
   const found = new Map<string, LevelTitles>();
   for (const event of won) {
     const { titles = 0, last = event } = found.get(event.level) ?? {};
     found.set(event.level, { level: event.level, titles: titles + 1, last });
   }
-  return [...found.values()].sort((a, b) => place(a.level) - place(b.level));
+  return [...found.values()].sort((a, b) => compare(a.level, b.level));
 };

@@ -1,9 +1,10 @@
 import { getRankingPoints } from '@rallyrank/contracts/rankings/points';
-import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';
 import { useFormat } from '~/shared/format/use-format';
+import { PointsSum } from '~/shared/ranking-points/PointsSum';
+import { type RankingPoints, useResultColumns } from '~/shared/ranking-points/use-result-columns';
 import { useSport } from '~/shared/sport/use-sport';
 import { Card } from '~/shared/ui/Card';
 import { FilterSelect } from '~/shared/ui/fields';
@@ -12,26 +13,25 @@ import { useColumns } from '~/shared/ui/table/columns';
 import { DataTable } from '~/shared/ui/table/DataTable';
 import type { StandingRow } from '../key-figures';
 
-type Points = AnswerOf<typeof getRankingPoints>['data'];
-
-const Results = ({ rows }: { readonly rows: Points['rows'] }) => {
+const Results = ({ rows }: { readonly rows: RankingPoints['rows'] }) => {
   const { t } = useTranslation('players');
-  const column = useColumns<Points['rows'][number]>();
+  const column = useColumns<RankingPoints['rows'][number]>();
+  const { event, result, points, until } = useResultColumns();
   const columns = [
-    column.event((row) => row.event),
+    event,
     column.level((row) => row.event.level, { importance: 3 }),
-    column.text((row) => row.result, { title: t('points.result') }),
-    column.number((row) => row.points, { title: t('figure.points') }),
+    result,
+    points,
     column.text((row) => t(row.counts ? 'points.yes' : 'points.no'), { title: t('points.counts'), importance: 2 }),
-    column.day((row) => row.until, { title: t('points.until'), importance: 2 }),
+    until,
   ];
   return <DataTable caption={t('points.results')} columns={columns} rows={rows} rowKey={(row) => row.event.id} />;
 };
 
-const ToDefend = ({ rows }: { readonly rows: Points['toDefend'] }) => {
+const ToDefend = ({ rows }: { readonly rows: RankingPoints['toDefend'] }) => {
   const { t } = useTranslation('players');
   const format = useFormat();
-  const column = useColumns<Points['toDefend'][number]>();
+  const column = useColumns<RankingPoints['toDefend'][number]>();
   const columns = [
     column.day((row) => row.date, { title: t('points.date'), align: 'start', isRowHeader: true }),
     column.text((row) => row.events.map(({ name }) => format.name(name)).join(', '), {
@@ -46,7 +46,7 @@ const ToDefend = ({ rows }: { readonly rows: Points['toDefend'] }) => {
 
 /** Why these points, and what is at stake: counting results with their last day, and points to defend. */
 export const PointsTab = ({ standings }: { readonly standings: readonly StandingRow[] }) => {
-  const { t } = useTranslation('players');
+  const { t } = useTranslation(['players', 'shared']);
   const format = useFormat();
   const sport = useSport();
   const [search, setSearch] = useSearchParams();
@@ -80,16 +80,12 @@ export const PointsTab = ({ standings }: { readonly standings: readonly Standing
         query={query}
         skeleton={<RowsSkeleton rows={20} />}
         isEmpty={({ data }) => data.rows.length === 0}
-        empty={<EmptyState title={t('points.none')} hint={t('points.noneHint')} />}
+        empty={<EmptyState title={t('shared:rankingPoints.none')} hint={t('points.noneHint')} />}
       >
         {({ data }) => (
           <>
             <p>
-              {t('points.sum', {
-                points: format.number(data.points),
-                count: data.tournaments,
-                date: data.listDate === null ? '–' : format.day(data.listDate),
-              })}
+              <PointsSum {...data} />
             </p>
             <Card title={t('points.results')}>
               <Results rows={data.rows} />

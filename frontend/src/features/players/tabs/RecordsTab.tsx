@@ -1,39 +1,25 @@
 import { getPlayerRecord } from '@rallyrank/contracts/stats/records';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '~/shared/format/use-format';
 import { FameSelect } from '~/shared/records/FameSelect';
-import { useRecordValue } from '~/shared/records/use-record-value';
+import { MaxRankSelect } from '~/shared/records/MaxRankSelect';
+import { usePlacedRecordColumns } from '~/shared/records/use-placed-record-columns';
 import { FilterBar } from '~/shared/ui/FilterBar';
-import { FilterSelect } from '~/shared/ui/fields';
 import { useColumns } from '~/shared/ui/table/columns';
 import { ListTable } from '~/shared/ui/table/ListTable';
 import { type RowOf, useList } from '~/shared/ui/table/use-list';
-import { paths } from '~/shared/url/paths';
 
-type Row = RowOf<typeof getPlayerRecord>;
 const defaults = { maxRank: '10', pageSize: '20' };
-const worst = [1, 3, 10, 100] as const;
 
 const useRecordColumns = () => {
-  const { t } = useTranslation(['players', 'shared']);
-  const format = useFormat();
-  const recordValue = useRecordValue();
-  const column = useColumns<Row>();
+  const { t } = useTranslation('shared');
+  const { rank, record, value } = usePlacedRecordColumns();
+  const column = useColumns<RowOf<typeof getPlayerRecord>>();
   return [
-    column.rank((row) => row.rank),
-    column.text((row) => format.name(row.record.name), {
-      title: t('records.record'),
-      size: 'names',
-      isRowHeader: true,
-      to: (row) => paths.record(row.record.id),
-    }),
-    column.text((row) => recordValue(row.value, row.record.unit), {
-      title: t('records.value'),
-      align: 'end',
-      to: (row) => paths.recordProof(row.record.id, row.place),
-    }),
+    rank,
+    record,
+    value,
     column.day((row) => row.date, { importance: 2 }),
-    column.text((row) => t(`shared:record.${row.record.fame}`), { title: t('shared:record.kind'), importance: 3 }),
+    column.text((row) => t(`record.${row.record.fame}`), { title: t('record.kind'), importance: 3 }),
   ];
 };
 
@@ -47,12 +33,7 @@ export const RecordsTab = ({ playerId }: { readonly playerId: string }) => {
     <>
       <FilterBar state={list.state}>
         <FameSelect value={values.fame} onChange={(fame) => set({ fame })} />
-        <FilterSelect
-          label={t('records.maxRank')}
-          value={values.maxRank}
-          options={worst.map((value) => ({ value, label: t('records.top', { rank: value }) }))}
-          onChange={(maxRank) => set({ maxRank })}
-        />
+        <MaxRankSelect value={values.maxRank} onChange={(maxRank) => set({ maxRank })} />
       </FilterBar>
       <ListTable
         list={list}

@@ -1,0 +1,18 @@
+import { afterAll, beforeAll } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { type Demo, openBrowser } from './browser';
+import { newInstance, type RunningSite } from './site';
+
+/** Starts a site with the demo world and a browser for all tests of a file: writing its world takes longer than most visits. */
+export const startDemo = (): (() => Demo) => {
+  let site: RunningSite;
+  let browser: Browser;
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([newInstance().start(), openBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.stop();
+  });
+  return () => ({ browser, url: site.url });
+};

@@ -1,0 +1,85 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Context } from '@rallyrank/contracts/shared/event';
+import type { Logger } from 'pino';
+import { UnavailableError } from '../errors.js';
+import type { EventStore, Position, Recorded } from '../event-store/port.js';
+import { CatchUp } from './catch-up.js';
+import { insist } from './insist.js';
+import type { Checkpoint } from './port.js';
+import { BATCH_EVENTS, type Following, type OnBatch } from './store-feed.js';
+
+/** Delivers batches to one subscriber, one at a time, and keeps its checkpoint. A failed batch is retried until the subscription closes. */
+export class Delivery {
+  private readonly part: string;
+  private readonly catchUp: CatchUp;
+  private readonly stopping = new AbortController();
+  private readonly onBatch: OnBatch;
+  private checkpoint: Checkpoint;
+
+  constructor(
+    { name, stores, from, onBatch }: Following,
+    private readonly log: Pick<Logger, 'warn' | 'error'> | undefined,
+  ) {
+    this.part = `event feed ${name}`;
+    this.checkpoint = from;
+    this.onBatch = onBatch;
+    this.catchUp = new CatchUp(stores.map((store) => store.context));
+  }
+
+  get stopped(): boolean {
+    return this.stopping.signal.aborted;
+  }
+
+  /** Position of the last delivered event of a context. */
+  positionOf(context: Context): Position {
+    return this.checkpoint[context] ?? 0;
+  }
+
+  /** Resolves once everything that is in the stores now has been delivered. @throws UnavailableError once the subscription is closed. */
+  async caughtUp(): Promise<void> {
+    if (this.stopped) throw this.closedError();
+    return this.catchUp.wait();
+  }
+
+  /** No batch starts after this. */
+  stop(): void {
+    this.stopping.abort();
+  }
+
+  /** Call after `stop`, when the last batch has ended: rejects callers that still wait. */
+  end(): void {
+    this.catchUp.fail(this.closedError());
+  }
+
+  /** Delivers the next page of a store; true if there may be another one. */
+  async nextPage(store: EventStore): Promise<boolean> {
+    const { context } = store;
+    const lastPage = this.catchUp.beforeRead(context);
+    const page = await this.insist(() => store.readAll(this.positionOf(context), BATCH_EVENTS));
+    if (page) await this.deliver(context, page);
+    if (this.stopped || page?.length === BATCH_EVENTS) return true;
+    lastPage();
+    return false;
+  }
+
+  /** Delivers consecutive events of a context. */
+  async deliver(context: Context, batch: readonly Recorded[]): Promise<void> {
+    const last = batch.at(-1);
+    if (!last) return;
+    const at = { ...this.checkpoint, [context]: last.position };
+    await this.insist(async () => {
+      await this.onBatch(batch, at);
+      this.checkpoint = at;
+    });
+    // A long history is read without waiting for I/O: lets requests and signals run between two batches.
+    await nextTurn();
+  }
+
+  private insist<T>(action: () => Promise<T>): Promise<T | undefined> {
+    return insist(this.part, this.stopping.signal, this.log, () => this.catchUp.step(action));
+  }
+
+  private closedError(): UnavailableError {
+    return new UnavailableError(this.part, new Error('closed'));
+  }
+}

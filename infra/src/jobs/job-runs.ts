@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { defineCollection } from '../documents/collection.js';
+import type { Documents, Versioned } from '../documents/port.js';
+import { InvalidInputError } from '../errors.js';
+import { offsetOf } from '../list/page.js';
+import type { HistoryQuery, JobRun } from './port.js';
+
+const isCount = (value: number): boolean => Number.isSafeInteger(value) && value > 0;
+
+/** The runs of a service's jobs. */
+export const jobRuns = defineCollection({
+  name: 'job-runs',
+  schema: z.object({
+    id: z.string(),
+    jobId: z.string(),
+    state: z.enum(['running', 'succeeded', 'failed']),
+    startedAt: z.string(),
+    endedAt: z.string().nullable(),
+    progress: z.number(),
+    report: z.unknown(),
+    error: z.string().nullable(),
+  }),
+  indexes: [{ fields: ['startedAt'] }, { fields: ['jobId', 'startedAt'] }, { fields: ['state'] }],
+  backup: true,
+});
+
+/** The run without the number of its writes. */
+export const toRun = ({ version: _, ...run }: Versioned<JobRun>): JobRun => run;
+
+/** Newest first. @throws InvalidInputError for a page below 1. */
+export const findRuns = async (
+  runs: Documents<JobRun>,
+  { jobId, ...paging }: HistoryQuery,
+): Promise<{ rows: JobRun[]; total: number }> => {
+  if (!isCount(paging.pageNum) || !isCount(paging.pageSize))
+    throw new InvalidInputError('pageNum and pageSize must be above 0');
+  const { rows, total } = await runs.find({
+    where: jobId === undefined ? {} : { jobId },
+    sort: [['startedAt', 'desc']],
+    skip: offsetOf(paging),
+    limit: paging.pageSize,
+  });
+  return { rows: rows.map(toRun), total };
+};
