@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { type Demo, openBrowser } from './browser';
+import { waitUntilDerived } from './derived';
 import { newInstance, type RunningSite } from './site';
 
 /** Starts a site with the demo world and a browser for all tests of a file: writing its world takes longer than most visits. */
@@ -9,6 +10,7 @@ export const startDemo = (): (() => Demo) => {
   let browser: Browser;
   beforeAll(async () => {
     [site, browser] = await Promise.all([newInstance().start(), openBrowser()]);
+    await waitUntilDerived(site.url);
   });
   afterAll(async () => {
     await browser?.close();
