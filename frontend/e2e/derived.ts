@@ -24,6 +24,9 @@ const isDerived = async (site: string): Promise<boolean> => {
   return (await positionOf(site, listRecords)) === sum;
 };
 
-/** Waits until the statistics are derived from every event of a site: right after a world was written, they are not yet. */
+/**
+ * Waits until the statistics are derived from every event of a site in one process, where positions count events: right after a world was
+ * written, they are not yet.
+ */
 export const waitUntilDerived = (site: string): Promise<true> =>
   until(`the statistics of ${site} are derived`, () => isDerived(site), { everyMs: 250 });
