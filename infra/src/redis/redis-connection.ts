@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { createClient } from 'redis';
+import { NoAnswer, within } from '../deadline.js';
 import { UnavailableError } from '../errors.js';
-import { NoAnswer, within } from './deadline.js';
 import { retryDelay } from './retry-delay.js';
 
 export interface RedisConnectionOptions {
