@@ -5,7 +5,7 @@ import { debutsOf } from './debuts.js';
 import { availableIn, recordDefinitions } from './definitions/definitions.js';
 import { associationsOf } from './definitions/holders.js';
 import type { RecordsInput } from './input.js';
-import { type KeptList, type KeptRecords, type KeptStream, peopleSeen, seesTheSame, streamName } from './kept-lists.js';
+import { isSameView, type KeptList, type KeptRecords, type KeptStream, peopleSeen, streamName } from './kept-lists.js';
 import type { Records } from './record-result.js';
 import type { StreamKey } from './streams/flags.js';
 import { type StreamChanges, streamChanges } from './streams/stream-changes.js';
@@ -73,7 +73,7 @@ export const keepRecords = (
   const rows = rowsByDiscipline(input, input.table.playingOrder());
   const definitions = recordDefinitions(input.profile, availableIn(input));
   const people = peopleSeen(context, associations);
-  const since = before && seesTheSame(before.people, people) ? before : undefined;
+  const since = before && isSameView(before.people, people) ? before : undefined;
   const wanted = definitions.map((definition, place): Wanted => ({ definition, place }));
   const streams = Array.from(Map.groupBy(wanted, ({ definition }) => definition.discipline)).flatMap(
     ([discipline, ofDiscipline]) => {
