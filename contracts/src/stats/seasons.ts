@@ -20,7 +20,7 @@ export const Figures = z.object({
   titles: z.int(),
 });
 
-/** A season is that of the edition, whatever the day. */
+/** The season is that of the edition, regardless of the day. */
 export const SeasonFigures = Figures.extend({
   season: z.int(),
   /** Ranking points of its events; 0 if points are unknown. */

@@ -91,12 +91,13 @@ export class RedisConnection {
   }
 
   private lose(error: Error): void {
-    if (!this.isAway && !this.closed) this.options.log?.warn({ err: error }, `${this.options.part} lost its server`);
+    if (!this.isAway && !this.closed)
+      this.options.log?.warn({ err: error }, `${this.options.part} lost its connection`);
     this.isAway = true;
   }
 
   private regain(): void {
-    if (this.isAway) this.options.log?.info(`${this.options.part} has its server back`);
+    if (this.isAway) this.options.log?.info(`${this.options.part} is connected again`);
     this.isAway = false;
   }
 }

@@ -13,7 +13,7 @@ const Career = lazyTab(() => import('./overview/Career').then((module) => module
 /** About how tall they are, in pixels. */
 const heights = { rank: 420, career: 900 } as const;
 
-/** How good the player is, now and in the career: last matches, rank over time, then the career in short. */
+/** A summary of the player: last matches, rank over time, then the career in brief. */
 export const OverviewTab = ({ data }: { readonly data: BasicData }) => {
   const { t } = useTranslation('players');
   const [first] = playedDisciplines(data);

@@ -8,7 +8,7 @@ import { type EventModels, native, type StoredHead } from './event-models.js';
 type SessionId = mongo.Binary;
 
 const idOf = (session: mongo.ClientSession): SessionId => {
-  if (!session.id) throw new Error('a session that was begun has an id');
+  if (!session.id) throw new Error('the session has no id');
   return session.id.id;
 };
 

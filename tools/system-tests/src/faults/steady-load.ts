@@ -1,6 +1,6 @@
 import { type Endpoint, type Read, read } from './reads.js';
 
-/** Makes calls at a constant rate, whatever the results of earlier ones, and keeps a journal of all results. */
+/** Makes calls at a constant rate, regardless of earlier results, and keeps a journal of all results. */
 export class SteadyLoad {
   readonly reads: Read[] = [];
   private readonly underWay = new Set<Promise<unknown>>();
