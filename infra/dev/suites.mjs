@@ -82,7 +82,7 @@ const byPattern = ({ pattern, ignore }) => [
   ...(ignore ? ['--testPathIgnorePatterns', '/node_modules/', '/dist/', ignore] : []),
 ];
 
-/** The variables that every test run has. In `folder`, test files keep what they have read of the real results for each other. */
+/** The variables of every test run. In `folder`, test files cache the real results that they have read for each other. */
 export const testEnvironment = (folder) => ({
   NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
   VALIDATE_ANSWERS: '1',

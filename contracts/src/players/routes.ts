@@ -177,7 +177,7 @@ export const listAssociationNames = route({
   path: '/association/names',
   cache: 'short',
   rate: 'read',
-  summary: 'Names of all associations by code, which every other answer gives alone',
+  summary: 'Names of all associations by code; other answers contain only the code',
   tags: ['players.association'],
   query: z.object({}),
   data: z.array(z.object({ code: AssociationCode, en: z.string(), zh: z.string() })),

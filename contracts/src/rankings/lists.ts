@@ -65,7 +65,7 @@ export const getRankingPlaces = route({
   ...computed,
   name: 'getRankingPlaces',
   path: '/ranking/place',
-  summary: 'Where a player stands on the list in force on a day, alone or with each partner, best first',
+  summary: 'Places of a player on the list in force on a day, alone or with each partner, best first',
   query: z.object({ ...Lists, date: Day.optional(), association: AssociationCode.optional(), playerId: Id }),
   data: z.array(
     z.object({

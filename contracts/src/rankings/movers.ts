@@ -21,7 +21,7 @@ export const listMovers = pageRoute({
   ...computed,
   name: 'listMovers',
   path: '/ranking/mover/list',
-  summary: 'Who gained most between an earlier list and the newest one, largest gain first; only who is on both',
+  summary: 'Largest gains between an earlier list and the newest one, largest first; only competitors on both lists',
   query: z.object({
     ...Paging,
     ...Lists,

@@ -28,7 +28,7 @@ export interface ScoringRule {
   readonly name: Text;
   /** Games (badminton) or sets (tennis) needed to win the match; the larger one is best-of-five in tennis. */
   readonly gamesToWin: readonly number[];
-  /** Points (badminton) or games (tennis) that win a game, the lead asked for, and the score at which it ends at the latest. */
+  /** Points (badminton) or games (tennis) that win a game, the required lead, and the score at which it ends at the latest. */
   readonly target: number;
   readonly lead: number;
   readonly cap?: number;

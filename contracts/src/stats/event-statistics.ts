@@ -74,8 +74,7 @@ export const listEventRecords = pageRoute({
   ...common,
   name: 'listEventRecords',
   path: '/tournament/event/records',
-  summary:
-    'Entries of the top lists that were reached at an edition and still stand, best rank first; what was bettered since is not among them',
+  summary: 'Entries of the current top lists whose values were achieved at an edition, best rank first',
   query: z.object({
     ...Paging,
     ...Export,

@@ -83,7 +83,7 @@ export const getSeasonDetail = route({
     /** Best share of wins first, of those with at least `minimum` matches. */
     shares: z.array(z.object({ competitor: CompetitorRef, won: z.int(), lost: z.int(), share: z.number() })),
     minimum: z.int(),
-    /** Of the large events, or of all those of the levels that were asked for, in playing order. */
+    /** Of the large events, or of all events of the requested levels, in playing order. */
     winners: z.array(z.object({ date: Day, event: EventRef, winner: CompetitorRef, finalist: CompetitorRef })),
   }),
 });
