@@ -14,7 +14,7 @@ test('work that exceeds the deadline is given up, and its late failure is droppe
   const work = Promise.withResolvers<never>();
   await expect(within(1, work.promise)).rejects.toThrow(new NoAnswer('no answer within 1 ms'));
   work.reject(new Error('late'));
-  await expect(withDeadline(never, 'part', 1)).rejects.toThrow(new UnavailableError('part'));
+  await expect(withDeadline(never, 'part', 1)).rejects.toBeInstanceOf(UnavailableError);
 });
 
 test('an aborted signal gives up at once, before and during the work', async () => {
