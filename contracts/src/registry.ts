@@ -1,5 +1,6 @@
 import { entities } from './entities.js';
 import { playerEvents } from './players/events.js';
+import { personFactEvents } from './players/person-facts.js';
 import { playerRoutes } from './players/routes.js';
 import { playerRpcs } from './players/rpc.js';
 import { rankingEvents } from './rankings/events.js';
@@ -28,6 +29,7 @@ export const routes: readonly RouteDef[] = [
 ];
 export const events: readonly EventDef[] = [
   ...playerEvents,
+  ...personFactEvents,
   ...tournamentEvents,
   ...rankingEvents,
   ...entities.flatMap(({ events: own }) => own),

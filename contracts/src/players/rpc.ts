@@ -4,6 +4,7 @@ import { leaderRpc, rpc } from '../shared/rpc.js';
 import { Day } from '../shared/time.js';
 import { Gender } from '../sport/codes.js';
 import { PersonName, PlayerFacts, SourceKey } from './events.js';
+import { PersonFact } from './person-facts.js';
 
 /** A person as a source lists it. `sourceKey` is absent where the source has no ids; then name and association decide. */
 export const SourcePlayer = PlayerFacts.omit({ sourceKeys: true }).extend({
@@ -85,6 +86,29 @@ export const exportPairs = rpc(
   30_000,
 );
 
+export const Recorded = z.object({
+  outcome: z.enum(['registered', 'updated', 'unchanged', 'refused']),
+  /** Why a fact was refused, in English (for import reports). */
+  reason: z.string().nullable(),
+});
+export type Recorded = z.infer<typeof Recorded>;
+
+/** Records profiles, relations and fixed doubles of known players and pairs; answers fact by fact in the order given. */
+export const recordPersonFacts = leaderRpc(
+  'players.recordPersonFacts',
+  z.object({ facts: z.array(PersonFact).max(2_000) }),
+  z.array(Recorded),
+  60_000,
+);
+
+/** Pages through all of these facts: profiles, then relations, then fixed doubles, each in order of the ids. `after` counts facts. */
+export const exportPersonFacts = rpc(
+  'players.exportPersonFacts',
+  z.object({ after: z.int().nonnegative(), limit: z.int().min(1).max(5_000) }),
+  z.array(PersonFact),
+  30_000,
+);
+
 export const playerRpcs = [
   resolvePlayers,
   findPlayers,
@@ -92,4 +116,6 @@ export const playerRpcs = [
   resolvePairs,
   exportPlayers,
   exportPairs,
+  recordPersonFacts,
+  exportPersonFacts,
 ] as const;

@@ -9,7 +9,9 @@ import { associations } from './associations.js';
 import { PlayersController } from './http/players.controller.js';
 import { SessionController } from './http/session.controller.js';
 import { PlayerOrderings } from './projections/orderings.js';
+import { PersonFacts } from './projections/person-facts.js';
 import { PlayerSearch } from './projections/search.js';
+import { FactRecorder } from './rpc/fact-recorder.js';
 import { PlayersRpcController } from './rpc/players-rpc.controller.js';
 import { CompetitorResolver } from './rpc/resolver.js';
 
@@ -18,6 +20,7 @@ import { CompetitorResolver } from './rpc/resolver.js';
   controllers: [PlayersController, SessionController, PlayersRpcController, associations.controller],
   providers: [
     Directory,
+    PersonFacts,
     sportProfile,
     provide(PlayerSearch, [Directory], (directory) => new PlayerSearch(directory)),
     provide(PlayerOrderings, [Directory], (directory) => new PlayerOrderings(directory)),
@@ -26,8 +29,13 @@ import { CompetitorResolver } from './rpc/resolver.js';
       [STORE, ReplicaStatus, Directory],
       (store, status, directory) => new CompetitorResolver(store, status, directory),
     ),
+    provide(
+      FactRecorder,
+      [STORE, ReplicaStatus, Directory, PersonFacts],
+      (store, status, directory, facts) => new FactRecorder(store, status, directory, facts),
+    ),
     ...associations.providers,
-    provide(PROJECTIONS, [Directory, associations.rows], (...models) => models),
+    provide(PROJECTIONS, [Directory, PersonFacts, associations.rows], (...models) => models),
   ],
 })
 export class PlayersModule {}

@@ -1,8 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { PersonFact } from '@rallyrank/contracts/players/person-facts';
 import {
+  getPairBasicData,
   getPlayerBasicData,
   getPlayerById,
   getPlayerOptionById,
@@ -10,12 +12,20 @@ import {
   listPlayerOptions,
   listPlayers,
 } from '@rallyrank/contracts/players/routes';
-import { exportPairs, exportPlayers, resolvePairs, resolvePlayers } from '@rallyrank/contracts/players/rpc';
+import {
+  exportPairs,
+  exportPersonFacts,
+  exportPlayers,
+  recordPersonFacts,
+  resolvePairs,
+  resolvePlayers,
+} from '@rallyrank/contracts/players/rpc';
 import { playerStandings } from '@rallyrank/contracts/rankings/rpc';
 import { routes, rpcs } from '@rallyrank/contracts/registry';
 import { API_PREFIX, type RouteDef } from '@rallyrank/contracts/shared/route';
 import { playerFigures } from '@rallyrank/contracts/tournaments/rpc';
 import { readConfig } from '@rallyrank/infra/config/config';
+import { openSqliteEventStore } from '@rallyrank/infra/event-store/sqlite/sqlite-event-store';
 import { type RunningServices, startService } from '@rallyrank/infra/service/start-service';
 import { PlayersModule } from './players.module.js';
 
@@ -42,6 +52,13 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
+interface Recorded {
+  readonly context: string;
+  readonly type: string;
+  readonly version: number;
+  readonly data: { readonly playerId?: string; readonly pairId?: string };
+}
+
 interface Body {
   readonly code: number;
   readonly data?: unknown;
@@ -59,6 +76,12 @@ const ana = { name: { en: 'BERG Ana', zh: '安娜' }, sourceKey: 'bwf:1', associ
 const eva = { name: { en: 'Eva LIND' }, sourceKey: 'bwf:2', association: 'SWE', gender: 'F' } as const;
 const ida = { name: { en: 'Ida ÅBERG' }, association: 'DEN', birthDate: '1999-02-28' };
 const people = [ana, eva, ida];
+
+const personFacts: PersonFact[] = [
+  { type: 'profile', playerId: '1', birthplace: { en: 'Lund' }, weightKg: 64 },
+  { type: 'relation', playerId: '2', kind: 'head-coach', relatedId: '1' },
+  { type: 'double', pairId: '4', discipline: 'WD', from: '2020-01-01' },
+];
 
 const register = () => service.rpc.call(resolvePlayers, { players: people });
 const outcomes = (rows: { outcome: string; id: string | null }[]) => rows.map(({ outcome, id }) => `${outcome} ${id}`);
@@ -101,6 +124,53 @@ describe('rpc', () => {
     const again = await service.rpc.call(resolvePlayers, { players: [...first, ...rest] });
     expect(outcomes(again)).toEqual(['unchanged 1', 'unchanged 2', 'unchanged 3']);
     expect(outcomes(await service.rpc.call(resolvePairs, { pairs }))).toEqual(['unchanged 4']);
+  });
+
+  it('records facts about persons once, and knows them after a restart and a rebuild', async () => {
+    await register();
+    await service.rpc.call(resolvePairs, { pairs: [{ playerIds: ['3', '1'] }] });
+    const record = async (facts: PersonFact[]) =>
+      (await service.rpc.call(recordPersonFacts, { facts })).map(({ outcome }) => outcome);
+    expect(await record(personFacts)).toEqual(['registered', 'registered', 'registered']);
+    const { position } = service.runner('players').asOf();
+    const [same, others] = await Promise.all([
+      record(personFacts),
+      record([{ type: 'relation', playerId: '1', kind: 'trainee', relatedId: '2' }]),
+    ]);
+    expect([...same, ...others]).toEqual(['unchanged', 'unchanged', 'unchanged', 'unchanged']);
+    expect(service.runner('players').asOf().position).toBe(position);
+
+    const live = service.runner('players').hash('personFacts');
+    await service.runner('players').rebuild('personFacts');
+    expect(service.runner('players').hash('personFacts')).toBe(live);
+    await service.stop();
+    service = await start();
+    expect(service.runner('players').hash('personFacts')).toBe(live);
+    const read = (after: number, limit: number) => service.rpc.call(exportPersonFacts, { after, limit });
+    expect([...(await read(0, 2)), ...(await read(2, 2))]).toEqual(personFacts);
+    expect(await record([{ ...personFacts[2], until: '2021-01-01' } as PersonFact])).toEqual(['updated']);
+  });
+
+  it('reads a store that was written before there were such facts, and adds them', async () => {
+    await service.stop();
+    const store = openSqliteEventStore({ folder, context: 'players', now: () => new Date(0) });
+    const released = readFileSync(join(process.cwd(), 'contracts/test/golden/0.1.0.ndjson'), 'utf8').trim().split('\n');
+    for (const line of released) {
+      const { context, type, version, data } = JSON.parse(line) as Recorded;
+      const id = data.pairId ?? data.playerId;
+      if (context === 'players')
+        await store.append(`${data.pairId ? 'pair' : 'player'}-${id}`, 'any', [{ type, version, data }]);
+    }
+    await store.close();
+    service = await start();
+    const facts: PersonFact[] = [
+      { type: 'relation', playerId: '1001', kind: 'enlightenment-coach', relatedId: '1002' },
+      { type: 'double', pairId: '2001', discipline: 'XD', from: '2024-01-01' },
+    ];
+    const rows = await service.rpc.call(recordPersonFacts, { facts });
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['registered', 'registered']);
+    expect(await service.rpc.call(exportPersonFacts, { after: 0, limit: 9 })).toEqual(facts);
+    expect((await get(getPlayerById, { id: '1001' })).data).toMatchObject({ association: 'DEN', heightCm: 187 });
   });
 
   it('knows all players after a restart, and a rebuild equals the live state', async () => {
@@ -153,6 +223,28 @@ describe('http', () => {
     for (const route of [getPlayerById, getPlayerOptionById, getPlayerBasicData]) {
       expect(await get(route, { id: '99' })).toMatchObject({ code: 404, reason: 'player.notFound' });
     }
+  });
+
+  it('composes the data of a pair, which is no player, and a player is no pair', async () => {
+    await register();
+    await service.rpc.call(resolvePairs, { pairs: [{ playerIds: ['1', '2'] }] });
+    service.rpc.serve(playerStandings, async () => []);
+    const asked: string[] = [];
+    service.rpc.serve(playerFigures, async ({ playerId }) => {
+      asked.push(playerId);
+      return { figures: [], form: [], lastDate: null, siteLastDate: null };
+    });
+    expect((await get(getPairBasicData, { id: '4' })).data).toMatchObject({
+      id: '4',
+      players: [
+        { id: '1', age: { years: 25, days: 0 } },
+        { id: '2', age: null },
+      ],
+      active: false,
+    });
+    expect(asked).toEqual(['4']);
+    expect(await get(getPairBasicData, { id: '1' })).toMatchObject({ code: 404, reason: 'competitor.notFound' });
+    expect(await get(getPlayerBasicData, { id: '4' })).toMatchObject({ code: 404, reason: 'player.notFound' });
   });
 
   it('counts players by association', async () => {

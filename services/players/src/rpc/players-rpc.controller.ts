@@ -1,9 +1,11 @@
 import { Controller, Inject } from '@nestjs/common';
 import {
   exportPairs,
+  exportPersonFacts,
   exportPlayers,
   findNamesakes,
   findPlayers,
+  recordPersonFacts,
   resolvePairs,
   resolvePlayers,
 } from '@rallyrank/contracts/players/rpc';
@@ -12,6 +14,8 @@ import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { idsAfter } from '@rallyrank/shared/read-models/directory/ordered-ids';
 import type { z } from 'zod';
 import { namesakesOf } from '../domain/namesakes.js';
+import { PersonFacts } from '../projections/person-facts.js';
+import { FactRecorder } from './fact-recorder.js';
 import { CompetitorResolver } from './resolver.js';
 
 /** Answers the subjects of contracts/src/players/rpc.ts. */
@@ -20,6 +24,8 @@ export class PlayersRpcController {
   constructor(
     @Inject(Directory) private readonly directory: Directory,
     @Inject(CompetitorResolver) private readonly resolver: CompetitorResolver,
+    @Inject(PersonFacts) private readonly facts: PersonFacts,
+    @Inject(FactRecorder) private readonly recorder: FactRecorder,
   ) {}
 
   @MessagePattern(resolvePlayers)
@@ -54,5 +60,15 @@ export class PlayersRpcController {
       const [first, second] = this.directory.pair(id)!.playerIds;
       return { id, playerIds: [first, second] };
     });
+  }
+
+  @MessagePattern(recordPersonFacts)
+  recordPersonFacts({ facts }: z.output<typeof recordPersonFacts.input>) {
+    return this.recorder.record(facts);
+  }
+
+  @MessagePattern(exportPersonFacts)
+  exportPersonFacts({ after, limit }: z.output<typeof exportPersonFacts.input>) {
+    return this.facts.book.facts().slice(after, after + limit);
   }
 }

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { type EventOf, event } from '../shared/event.js';
+import { Id } from '../shared/ids.js';
+import { Day } from '../shared/time.js';
+import { Discipline } from '../sport/codes.js';
+import { RelationKind } from './relation-kinds.js';
+
+/** Pages about a person elsewhere, in the order in which they are listed. */
+export const linkKinds = ['bwf', 'wiki', 'website', 'facebook', 'twitter', 'instagram', 'weibo'] as const;
+const WebAddress = z.url({ protocol: /^https?$/, error: 'a web address' }).max(200);
+
+const Links = z.object(
+  Object.fromEntries(linkKinds.map((kind) => [kind, WebAddress.optional()])) as Record<
+    (typeof linkKinds)[number],
+    z.ZodOptional<typeof WebAddress>
+  >,
+);
+
+const Words = (max: number) => z.object({ en: z.string().min(1).max(max), zh: z.string().min(1).max(max).optional() });
+
+/** What is known of a person beyond the facts that results and lists need (`PlayerFacts`). */
+export const Profile = z.object({
+  birthplace: Words(120).optional(),
+  deathDate: Day.optional(),
+  retireDate: Day.optional(),
+  weightKg: z.int().min(30).max(200).optional(),
+  /** Won in the whole career, in US dollars. */
+  prizeMoneyUsd: z.int().nonnegative().max(1_000_000_000).optional(),
+  hobby: Words(200).optional(),
+  links: Links.optional(),
+  remark: Words(500).optional(),
+});
+export type Profile = z.infer<typeof Profile>;
+
+/** The related person is the `kind` of the player: with kind `father`, `relatedId` is the father of `playerId`. */
+export const Relation = z.object({ playerId: Id, kind: RelationKind, relatedId: Id });
+export type Relation = z.infer<typeof Relation>;
+
+/** A pair that plays one discipline together for good, not only in one event. */
+export const FixedDouble = z.object({
+  pairId: Id,
+  discipline: Discipline,
+  from: Day,
+  /** The first day on which they were no longer a fixed pair; absent while they are one. */
+  until: Day.optional(),
+});
+export type FixedDouble = z.infer<typeof FixedDouble>;
+
+/** The whole profile of a player; replaces the one stated before. */
+export const ProfileStated = event('players', 'ProfileStated', 1, z.object({ playerId: Id, profile: Profile }));
+/**
+ * One fact for both directions: the kinds of the older and teaching side are stated (father, uncle, elder sister, head coach), and where both sides are alike the
+ * player with the smaller id comes first.
+ */
+export const RelationStated = event('players', 'RelationStated', 1, Relation);
+/** Replaces what was stated about the same pair, discipline and first day. */
+export const FixedDoubleStated = event('players', 'FixedDoubleStated', 1, FixedDouble);
+
+export const personFactEvents = [ProfileStated, RelationStated, FixedDoubleStated] as const;
+export type PersonFactEvent = EventOf<(typeof personFactEvents)[number]>;
+
+/** A fact about one or two persons as a source states it. Fields of a profile that it does not name stay as they are. */
+export const PersonFact = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('profile'), playerId: Id, ...Profile.shape }),
+  z.strictObject({ type: z.literal('relation'), ...Relation.shape }),
+  z.strictObject({ type: z.literal('double'), ...FixedDouble.shape }),
+]);
+export type PersonFact = z.infer<typeof PersonFact>;
+
+/** Streams: `profile-<playerId>`, `relation-<playerId>-<relatedId>`, `double-<pairId>`. */
+export const personFactStream = ({ type, data }: PersonFactEvent): string => {
+  if (type === 'ProfileStated') return `profile-${data.playerId}`;
+  if (type === 'RelationStated') return `relation-${data.playerId}-${data.relatedId}`;
+  return `double-${data.pairId}`;
+};

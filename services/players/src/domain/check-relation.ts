@@ -1,0 +1,73 @@
+import type { Relation } from '@rallyrank/contracts/players/person-facts';
+import { type RelationKind, relationRules, reverseKind } from '@rallyrank/contracts/players/relation-kinds';
+import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
+import type { PlayerRecord } from '@rallyrank/shared/domain/players/player-record';
+import { type FactBook, isSameRelation } from './fact-book.js';
+
+export interface KnownPeople {
+  player(id: Id): PlayerRecord | undefined;
+}
+
+const YOUNGEST_PARENT = 12;
+const isFamily = (kind: RelationKind): boolean => relationRules[kind].sex !== undefined;
+
+/** The relation in the direction in which it is stored. Both persons are known, and their sex where the kind depends on it. */
+const stored = ({ playerId, kind, relatedId }: Relation, person: PlayerRecord): Relation => {
+  const { place } = relationRules[kind];
+  const stays = place === 'first' || (place === 'equal' && compareIds(playerId, relatedId) < 0);
+  return stays
+    ? { playerId, kind, relatedId }
+    : { playerId: relatedId, kind: reverseKind(kind, person.gender)!, relatedId: playerId };
+};
+
+/** Why these two persons cannot be what is stated, by what is known of each. */
+const unfit = ({ kind }: Relation, person: PlayerRecord, related: PlayerRecord): string | undefined => {
+  if (person.id === related.id) return `player ${person.id} cannot be the ${kind} of the same player`;
+  if (!isFamily(kind)) return undefined;
+  const unknown = [person, related].find(({ gender }) => gender === undefined);
+  if (unknown) return `the sex of player ${unknown.id} is not known`;
+  const { sex } = relationRules[kind];
+  return related.gender === sex ? undefined : `player ${related.id} cannot be a ${kind}: the sex is ${related.gender}`;
+};
+
+/** Whether the birth dates contradict the relation: a parent is 12 years older, an elder sibling not younger. */
+const bornWrong = ({ kind }: Relation, younger: PlayerRecord, elder: PlayerRecord): boolean => {
+  const { bond } = relationRules[kind];
+  if (younger.birthDate === undefined || elder.birthDate === undefined) return false;
+  const years = Number(younger.birthDate.slice(0, 4)) - Number(elder.birthDate.slice(0, 4));
+  return (bond === 'parent' && years < YOUNGEST_PARENT) || (bond === 'sibling' && younger.birthDate < elder.birthDate);
+};
+
+/** A stated relation that excludes the new one. */
+const excluding = (relation: Relation, book: FactBook): Relation | undefined => {
+  const { playerId, relatedId, kind } = relation;
+  const { bond } = relationRules[kind];
+  const between = book.relationsOf(playerId).filter((one) => one.playerId === relatedId || one.relatedId === relatedId);
+  const other = between.find((one) => relationRules[one.kind].bond === bond || (isFamily(kind) && isFamily(one.kind)));
+  if (other) return other;
+  if (bond === 'parent')
+    return book.relationsOf(playerId).find((one) => one.playerId === playerId && one.kind === kind);
+  if (bond !== 'marriage') return undefined;
+  return [playerId, relatedId]
+    .flatMap((id) => book.relationsOf(id))
+    .find((one) => relationRules[one.kind].bond === bond);
+};
+
+export type CheckedRelation = { readonly relation: Relation } | { readonly refused: string };
+
+/** The relation as it is stored, or why it cannot hold beside what is known. */
+export const checkRelation = (stated: Relation, book: FactBook, people: KnownPeople): CheckedRelation => {
+  const [person, related] = [people.player(stated.playerId), people.player(stated.relatedId)];
+  if (!person || !related)
+    return { refused: `there is no player with the id ${person ? stated.relatedId : stated.playerId}` };
+  const reason = unfit(stated, person, related);
+  if (reason !== undefined) return { refused: reason };
+  const relation = stored(stated, person);
+  if (bornWrong(relation, people.player(relation.playerId)!, people.player(relation.relatedId)!))
+    return { refused: `the birth dates of ${stated.playerId} and ${stated.relatedId} contradict ${stated.kind}` };
+  if (book.relationsOf(relation.playerId).some((one) => isSameRelation(one, relation))) return { relation };
+  const other = excluding(relation, book);
+  return other
+    ? { refused: `it contradicts that player ${other.relatedId} is the ${other.kind} of player ${other.playerId}` }
+    : { relation };
+};

@@ -1,0 +1,74 @@
+import { type PersonFact, type PersonFactEvent, Profile } from '@rallyrank/contracts/players/person-facts';
+import type { Recorded } from '@rallyrank/contracts/players/rpc';
+import { doubleProblem, type KnownPairs } from './check-double.js';
+import { checkRelation } from './check-relation.js';
+import { eventOf, type FactBook, isSameDouble } from './fact-book.js';
+
+export interface FactPlan {
+  readonly rows: Recorded[];
+  readonly events: PersonFactEvent[];
+}
+
+type FactOf<T extends PersonFact['type']> = Extract<PersonFact, { type: T }>;
+/** A decision on one fact: an event, nothing to do, or a reason against it. */
+type Decision = { readonly outcome: 'registered' | 'updated'; readonly event: PersonFactEvent } | 'unchanged' | string;
+
+const decideProfile = (
+  { type, playerId, ...stated }: FactOf<'profile'>,
+  book: FactBook,
+  people: KnownPairs,
+): Decision => {
+  const player = people.player(playerId);
+  if (!player) return `there is no player with the id ${playerId}`;
+  const before = book.profile(playerId);
+  // Parsing puts the keys in the order of the schema, so that equal profiles are equal texts.
+  const profile = Profile.parse({
+    ...before,
+    ...stated,
+    ...(stated.links && { links: { ...before?.links, ...stated.links } }),
+  });
+  const { birthDate } = player;
+  const early = [profile.retireDate, profile.deathDate].find(
+    (day) => day !== undefined && birthDate !== undefined && day <= birthDate,
+  );
+  if (early !== undefined) return `${early} is not after the birth date ${birthDate} of player ${playerId}`;
+  const event = eventOf({ type, playerId, ...profile });
+  const saysNothing = Object.keys(profile).length === 0 && !before;
+  if (saysNothing || book.says(event)) return 'unchanged';
+  return { outcome: before ? 'updated' : 'registered', event };
+};
+
+const decideRelation = ({ type, ...stated }: FactOf<'relation'>, book: FactBook, people: KnownPairs): Decision => {
+  const checked = checkRelation(stated, book, people);
+  if ('refused' in checked) return checked.refused;
+  const event = eventOf({ type, ...checked.relation });
+  return book.says(event) ? 'unchanged' : { outcome: 'registered', event };
+};
+
+const decideDouble = (fact: FactOf<'double'>, book: FactBook, people: KnownPairs): Decision => {
+  const problem = doubleProblem(fact, book, people);
+  if (problem !== undefined) return problem;
+  const event = eventOf(fact);
+  if (book.says(event)) return 'unchanged';
+  const isKnown = book.doublesOf(fact.pairId).some((one) => isSameDouble(one, fact));
+  return { outcome: isKnown ? 'updated' : 'registered', event };
+};
+
+const decide = (fact: PersonFact, book: FactBook, people: KnownPairs): Decision => {
+  if (fact.type === 'profile') return decideProfile(fact, book, people);
+  return fact.type === 'relation' ? decideRelation(fact, book, people) : decideDouble(fact, book, people);
+};
+
+/** Decides fact by fact what to state. Each is added to `book`, so that a later one of the same batch is checked against it. */
+export const planFacts = (facts: readonly PersonFact[], book: FactBook, people: KnownPairs): FactPlan => {
+  const events: PersonFactEvent[] = [];
+  const rows = facts.map((fact): Recorded => {
+    const decision = decide(fact, book, people);
+    if (decision === 'unchanged') return { outcome: 'unchanged', reason: null };
+    if (typeof decision === 'string') return { outcome: 'refused', reason: decision };
+    book.put(decision.event);
+    events.push(decision.event);
+    return { outcome: decision.outcome, reason: null };
+  });
+  return { rows, events };
+};

@@ -1,0 +1,63 @@
+import {
+  type PersonFact,
+  type PersonFactEvent,
+  personFactEvents,
+  personFactStream,
+} from '@rallyrank/contracts/players/person-facts';
+import type { Recorded } from '@rallyrank/contracts/players/rpc';
+import { handle } from '@rallyrank/infra/commands/handle';
+import type { EventStores } from '@rallyrank/infra/event-store/port';
+import type { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
+import { SerialQueue } from '@rallyrank/infra/serial-queue';
+import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
+import { eventOf, FactBook } from '../domain/fact-book.js';
+import { planFacts } from '../domain/plan-facts.js';
+import type { PersonFacts } from '../projections/person-facts.js';
+
+/**
+ * Records facts about persons, one batch at a time: a batch is checked against everything that earlier batches stated, its streams are
+ * written concurrently, and it ends when the read model contains them.
+ */
+export class FactRecorder {
+  private readonly queue = new SerialQueue();
+
+  constructor(
+    private readonly stores: EventStores,
+    private readonly status: Pick<ReplicaStatus, 'waitForPosition'>,
+    private readonly directory: Directory,
+    private readonly facts: PersonFacts,
+  ) {}
+
+  record(facts: readonly PersonFact[]): Promise<Recorded[]> {
+    return this.queue.run(async () => {
+      const book = FactBook.of(this.facts.book.facts().map(eventOf));
+      const plan = planFacts(facts, book, this.directory);
+      const streams = Map.groupBy(plan.events, personFactStream);
+      const outcomes = await Promise.allSettled([...streams].map(([stream, events]) => this.append(stream, events)));
+      const positions = outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : 0));
+      await this.status.waitForPosition(
+        'players',
+        positions.reduce((a, b) => Math.max(a, b), 0),
+      );
+      const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+      if (failed) throw failed.reason;
+      return plan.rows;
+    });
+  }
+
+  /** @returns the position of the last event, 0 if the stream already says all of it */
+  private async append(stream: string, events: readonly PersonFactEvent[]): Promise<number> {
+    const { position } = await handle({
+      store: this.stores('players'),
+      stream,
+      events: personFactEvents,
+      initial: (): readonly PersonFactEvent[] => [],
+      evolve: (before, event: PersonFactEvent) => [...before, event],
+      decide: (before) => {
+        const book = FactBook.of(before);
+        return events.filter((event) => !book.says(event));
+      },
+    });
+    return position ?? 0;
+  }
+}
