@@ -45,7 +45,7 @@ export const Standing = z.object({
   bestYearEndRank: z.int().nullable(),
   /** Whole weeks at the rank or better, and years that ended there. */
   bands: z.array(z.object({ rank: z.string(), weeks: z.int(), yearEnds: z.int() })),
-  /** Times in which a list of the discipline was in force, oldest first: weeks and best ranks are known of these alone. */
+  /** Periods in which a list of the discipline was in force, oldest first; weeks and best ranks cover only these. */
   covered: z.array(Period),
 });
 
@@ -82,6 +82,12 @@ export const PlayerBasicData = z.object({
       score: z.string(),
     }),
   ),
+});
+
+/** A pair is a competitor of its own: what it has won together, and on which lists it stood. */
+export const PairBasicData = PlayerBasicData.pick({ active: true, standings: true, figures: true, form: true }).extend({
+  id: Id,
+  players: z.array(PlayerRow.extend({ age: Age.nullable() })).length(2),
 });
 
 export const listPlayerOptions = route({
@@ -151,6 +157,18 @@ export const getPlayerBasicData = route({
   data: PlayerBasicData,
 });
 
+export const getPairBasicData = route({
+  ...common,
+  name: 'getPairBasicData',
+  path: '/tournament/player/getPairBasicData',
+  cache: 'short',
+  rate: 'read',
+  tags: ['players.directory', 'tournaments.matches', 'rankings.lists'],
+  summary: 'Header and key figures of the page of a pair',
+  query: z.object({ id: Id }),
+  data: PairBasicData,
+});
+
 export const listCountry = route({
   ...common,
   name: 'listCountry',
@@ -177,7 +195,7 @@ export const listAssociationNames = route({
   path: '/association/names',
   cache: 'short',
   rate: 'read',
-  summary: 'Names of all associations by code, which every other answer gives alone',
+  summary: 'Names of all associations by code; other answers contain only the code',
   tags: ['players.association'],
   query: z.object({}),
   data: z.array(z.object({ code: AssociationCode, en: z.string(), zh: z.string() })),
@@ -189,6 +207,7 @@ export const playerRoutes = [
   getPlayerById,
   getPlayerOptionById,
   getPlayerBasicData,
+  getPairBasicData,
   listCountry,
   listAssociationNames,
 ] as const;

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { PersonFact } from '@rallyrank/contracts/players/person-facts';
 import {
+  getPairBasicData,
   getPlayerBasicData,
   getPlayerById,
   getPlayerOptionById,
@@ -24,6 +25,7 @@ import { routes, rpcs } from '@rallyrank/contracts/registry';
 import { API_PREFIX, type RouteDef } from '@rallyrank/contracts/shared/route';
 import { playerFigures } from '@rallyrank/contracts/tournaments/rpc';
 import { readConfig } from '@rallyrank/infra/config/config';
+import { openSqliteEventStore } from '@rallyrank/infra/event-store/sqlite/sqlite-event-store';
 import { type RunningServices, startService } from '@rallyrank/infra/service/start-service';
 import { PlayersModule } from './players.module.js';
 
@@ -49,6 +51,13 @@ afterEach(async () => {
   await service.stop();
   rmSync(folder, { recursive: true });
 });
+
+interface Recorded {
+  readonly context: string;
+  readonly type: string;
+  readonly version: number;
+  readonly data: { readonly playerId?: string; readonly pairId?: string };
+}
 
 interface Body {
   readonly code: number;
@@ -142,6 +151,28 @@ describe('rpc', () => {
     expect(await record([{ ...personFacts[2], until: '2021-01-01' } as PersonFact])).toEqual(['updated']);
   });
 
+  it('reads a store that was written before there were such facts, and adds them', async () => {
+    await service.stop();
+    const store = openSqliteEventStore({ folder, context: 'players', now: () => new Date(0) });
+    const released = readFileSync(join(process.cwd(), 'contracts/test/golden/0.1.0.ndjson'), 'utf8').trim().split('\n');
+    for (const line of released) {
+      const { context, type, version, data } = JSON.parse(line) as Recorded;
+      const id = data.pairId ?? data.playerId;
+      if (context === 'players')
+        await store.append(`${data.pairId ? 'pair' : 'player'}-${id}`, 'any', [{ type, version, data }]);
+    }
+    await store.close();
+    service = await start();
+    const facts: PersonFact[] = [
+      { type: 'relation', playerId: '1001', kind: 'enlightenment-coach', relatedId: '1002' },
+      { type: 'double', pairId: '2001', discipline: 'XD', from: '2024-01-01' },
+    ];
+    const rows = await service.rpc.call(recordPersonFacts, { facts });
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['registered', 'registered']);
+    expect(await service.rpc.call(exportPersonFacts, { after: 0, limit: 9 })).toEqual(facts);
+    expect((await get(getPlayerById, { id: '1001' })).data).toMatchObject({ association: 'DEN', heightCm: 187 });
+  });
+
   it('knows all players after a restart, and a rebuild equals the live state', async () => {
     await register();
     const runner = service.runner('players');
@@ -192,6 +223,28 @@ describe('http', () => {
     for (const route of [getPlayerById, getPlayerOptionById, getPlayerBasicData]) {
       expect(await get(route, { id: '99' })).toMatchObject({ code: 404, reason: 'player.notFound' });
     }
+  });
+
+  it('composes the data of a pair, which is no player, and a player is no pair', async () => {
+    await register();
+    await service.rpc.call(resolvePairs, { pairs: [{ playerIds: ['1', '2'] }] });
+    service.rpc.serve(playerStandings, async () => []);
+    const asked: string[] = [];
+    service.rpc.serve(playerFigures, async ({ playerId }) => {
+      asked.push(playerId);
+      return { figures: [], form: [], lastDate: null, siteLastDate: null };
+    });
+    expect((await get(getPairBasicData, { id: '4' })).data).toMatchObject({
+      id: '4',
+      players: [
+        { id: '1', age: { years: 25, days: 0 } },
+        { id: '2', age: null },
+      ],
+      active: false,
+    });
+    expect(asked).toEqual(['4']);
+    expect(await get(getPairBasicData, { id: '1' })).toMatchObject({ code: 404, reason: 'competitor.notFound' });
+    expect(await get(getPlayerBasicData, { id: '4' })).toMatchObject({ code: 404, reason: 'player.notFound' });
   });
 
   it('counts players by association', async () => {

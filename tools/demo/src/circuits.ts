@@ -12,7 +12,8 @@ const lowerLevels: Readonly<Record<SportKey, readonly string[]>> = {
   tennis: ['tour'],
 };
 
-const towns =
+/** Smaller towns by association: hosts of additional tournaments, and birthplaces. */
+export const towns =
   `DEN Aalborg:奥尔堡 DEN Esbjerg:埃斯比约 SWE Uppsala:乌普萨拉 NOR Bergen:卑尔根 FIN Tampere:坦佩雷 ENG Leeds:利兹 SCO Dundee:邓迪
   IRL Cork:科克 FRA Dijon:第戎 GER Kassel:卡塞尔 NED Utrecht:乌得勒支 POL Gdansk:格但斯克 CZE Brno:布尔诺 AUT Graz:格拉茨 SUI Lugano:卢加诺
   ITA Trieste:的里雅斯特 ESP Vigo:维戈 BUL Varna:瓦尔纳 TUR Izmir:伊兹密尔 KAZ Almaty:阿拉木图 IND Pune:浦那 IND Kochi:科钦 THA Phuket:普吉

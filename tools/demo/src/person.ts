@@ -8,6 +8,8 @@ import type { Nation } from './nations.js';
 export interface Person {
   readonly id: string;
   readonly name: FullName;
+  /** The family name alone, in English. */
+  readonly family: string;
   readonly gender: 'M' | 'F';
   readonly nation: Nation;
   readonly birth: number;

@@ -51,7 +51,7 @@ export const createPopulation = (random: Random, { sport, count, from, to, nextI
     const height = gender === 'M' ? 179 + 6 * random.normal() : 169 + 5.5 * random.normal();
     return {
       id: nextId(),
-      name: naming(random.pick(nation.cultures), gender),
+      ...naming(random.pick(nation.cultures), gender),
       gender,
       nation,
       birth: debut - Math.round((16.3 + 1.5 * Math.abs(random.normal())) * YEAR),

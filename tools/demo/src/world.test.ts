@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { resolvePairs, resolvePlayers } from '@rallyrank/contracts/players/rpc';
+import type { PersonFact } from '@rallyrank/contracts/players/person-facts';
+import { recordPersonFacts, resolvePairs, resolvePlayers } from '@rallyrank/contracts/players/rpc';
 import { publishList } from '@rallyrank/contracts/rankings/rpc';
 import { associationByCode } from '@rallyrank/contracts/sport/associations';
 import { levelOf, profileOf, scoringOn } from '@rallyrank/contracts/sport/profiles';
@@ -43,6 +44,8 @@ describe.each(['badminton', 'tennis'] as const)('the invented world of %s', (spo
       expect(resolvePlayers.input.safeParse({ players: r.players }).error).toBeUndefined();
     for (const r of only(records, 'pairs'))
       expect(resolvePairs.input.safeParse({ pairs: r.pairs }).error).toBeUndefined();
+    for (const { facts } of only(records, 'facts'))
+      expect(recordPersonFacts.input.safeParse({ facts: facts.slice(0, 2_000) }).error).toBeUndefined();
     for (const edition of editions()) expect(importEdition.input.safeParse(edition).error).toBeUndefined();
     for (const { list } of only(records, 'list')) expect(publishList.input.safeParse(list).error).toBeUndefined();
   });
@@ -149,6 +152,11 @@ const overlaps = (bookings: readonly Booking[]): Booking[] => {
     });
 };
 
+const peopleOf = (fact: PersonFact): string[] => {
+  if (fact.type === 'double') return [fact.pairId];
+  return fact.type === 'relation' ? [fact.playerId, fact.relatedId] : [fact.playerId];
+};
+
 /** The competitors that a record introduces, and those that must exist before it. */
 const introducedBy = (record: DemoRecord): string[] => {
   if (record.kind === 'players') return record.players.map((p) => p.id ?? '');
@@ -157,6 +165,7 @@ const introducedBy = (record: DemoRecord): string[] => {
 const mentionedBy = (record: DemoRecord): readonly string[] => {
   if (record.kind === 'pairs') return record.pairs.flatMap((p) => p.playerIds);
   if (record.kind === 'list') return record.list.competitorIds;
+  if (record.kind === 'facts') return record.facts.flatMap(peopleOf);
   return record.kind === 'edition'
     ? record.edition.matches.flatMap((m) => m.sides.flatMap((s) => [s.competitorId, ...s.playerIds]))
     : [];

@@ -1,10 +1,14 @@
+import type { PersonFact } from '@rallyrank/contracts/players/person-facts';
 import type { SourcePlayer } from '@rallyrank/contracts/players/rpc';
 import type { ListFacts } from '@rallyrank/contracts/rankings/events';
 import { type Day, dayNumber, dayOf } from '@rallyrank/contracts/shared/time';
+import { isDoubles } from '@rallyrank/contracts/sport/codes';
 import type { SportKey } from '@rallyrank/contracts/sport/profile';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
 import type { ImportedEdition } from '@rallyrank/contracts/tournaments/rpc';
 import { circuitOf } from './circuits.js';
+import { createPairHistory } from './facts/doubles.js';
+import { personFacts } from './facts/person-facts.js';
 import { createField } from './field.js';
 import { createLists } from './lists.js';
 import { createPartnerships } from './pairs.js';
@@ -25,7 +29,8 @@ export type DemoRecord =
   | { readonly kind: 'players'; readonly players: readonly SourcePlayer[] }
   | { readonly kind: 'pairs'; readonly pairs: readonly DemoPair[] }
   | { readonly kind: 'edition'; readonly edition: ImportedEdition }
-  | { readonly kind: 'list'; readonly list: ListFacts };
+  | { readonly kind: 'list'; readonly list: ListFacts }
+  | { readonly kind: 'facts'; readonly facts: readonly PersonFact[] };
 
 export interface DemoOrder {
   readonly sport: SportKey;
@@ -74,6 +79,7 @@ export function* demoWorld({ sport, seed, scale, end = DEMO_END }: DemoOrder): G
   const lists = createLists(disciplines, profile.publishedList);
   const field = createField(settings, partnerships, lists);
   const circuit = circuitOf(sport, size.tournaments);
+  const history = createPairHistory();
   const playWeek = createTour({ random, profile, settings, circuit, field, lists });
 
   for (let s = 0; s < size.seasons; s++) {
@@ -83,6 +89,7 @@ export function* demoWorld({ sport, seed, scale, end = DEMO_END }: DemoOrder): G
     const newcomers = active.filter((p) => s === 0 || p.debut >= from);
     yield { kind: 'players', players: newcomers.map(sourcePlayerOf) };
     const pairs = partnerships.regroup(from, active);
+    for (const code of disciplines.filter(isDoubles)) history.note(from, code, partnerships.of(code));
     yield { kind: 'pairs', pairs: pairs.map(({ id, people: [a, b] }) => ({ id, playerIds: [a!.id, b!.id] })) };
     for (let weekOfSeason = 0; weekOfSeason < WEEKS; weekOfSeason++) {
       const week = s * WEEKS + weekOfSeason;
@@ -94,4 +101,5 @@ export function* demoWorld({ sport, seed, scale, end = DEMO_END }: DemoOrder): G
       for (const list of lists.publish(week + 1, listDay)) yield { kind: 'list', list };
     }
   }
+  yield { kind: 'facts', facts: personFacts({ seed, people, pairs: history.longPairs(to), today: to }) };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { resolvePairs, resolvePlayers } from '@rallyrank/contracts/players/rpc';
+import { recordPersonFacts, resolvePairs, resolvePlayers } from '@rallyrank/contracts/players/rpc';
 import { publishList } from '@rallyrank/contracts/rankings/rpc';
 import { importEdition } from '@rallyrank/contracts/tournaments/rpc';
 import { createInProcessRpc } from '@rallyrank/infra/rpc/in-process/in-process-rpc';
@@ -11,7 +11,7 @@ const SMALL = 0.125; // one season
 /** Answers like the services and records the calls; `refuse` rejects a player or a match by its id. */
 const serveNotes = (rpc: Rpc, refuse: { player?: string; edition?: string } = {}) => {
   const known = new Set<string>();
-  const notes = { players: 0, editions: 0, lists: 0, atOnce: 0, mostAtOnce: 0, unknown: [] as string[] };
+  const notes = { players: 0, editions: 0, lists: 0, facts: 0, atOnce: 0, mostAtOnce: 0, unknown: [] as string[] };
   const accept = (ids: readonly (string | undefined)[]) =>
     ids.map((id) => {
       const isRefused = id === refuse.player;
@@ -45,6 +45,10 @@ const serveNotes = (rpc: Rpc, refuse: { player?: string; edition?: string } = {}
       remarks: [],
     };
   });
+  rpc.serve(recordPersonFacts, async ({ facts }) => {
+    notes.facts += facts.length;
+    return facts.map(() => ({ outcome: 'registered' as const, reason: null }));
+  });
   rpc.serve(publishList, async () => {
     notes.lists++;
     return { outcome: 'published' as const };
@@ -64,6 +68,7 @@ test('writes players, then pairs, then their matches, many editions at a time, a
   });
   expect(notes.unknown).toEqual([]);
   expect(done).toMatchObject({ players: notes.players, editions: notes.editions, lists: notes.lists });
+  expect(notes.facts).toBeGreaterThan(500);
   expect(done.editions).toBe(37);
   expect(done.matches).toBeGreaterThan(5_000);
   expect(progress).toEqual(progress.toSorted((a, b) => a - b));

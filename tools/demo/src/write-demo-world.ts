@@ -1,4 +1,10 @@
-import { type Resolved, resolvePairs, resolvePlayers } from '@rallyrank/contracts/players/rpc';
+import {
+  type Recorded,
+  type Resolved,
+  recordPersonFacts,
+  resolvePairs,
+  resolvePlayers,
+} from '@rallyrank/contracts/players/rpc';
 import type { ListFacts } from '@rallyrank/contracts/rankings/events';
 import { publishList } from '@rallyrank/contracts/rankings/rpc';
 import { reasonText } from '@rallyrank/contracts/shared/remarks';
@@ -29,7 +35,7 @@ export interface DemoWrite {
 const IN_FLIGHT = 64;
 const BATCH = 1_000;
 
-const assertAccepted = (rows: readonly Resolved[]): void => {
+const assertAccepted = (rows: readonly (Resolved | Recorded)[]): void => {
   const refused = rows.find((row) => row.outcome === 'refused');
   if (refused) throw new Error(`the demo world does not fit what the data folder holds: ${refused.reason}`);
 };
@@ -106,6 +112,9 @@ export const writeDemoWorld = async ({
         break;
       case 'list':
         await lane.run(() => writeList(record.list));
+        break;
+      case 'facts':
+        for (const facts of batches(record.facts)) assertAccepted(await rpc.call(recordPersonFacts, { facts }));
     }
   };
 

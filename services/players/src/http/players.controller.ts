@@ -1,5 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import {
+  getPairBasicData,
   getPlayerBasicData,
   getPlayerById,
   getPlayerOptionById,
@@ -22,7 +23,7 @@ import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { associations } from '../associations.js';
 import { PlayerOrderings } from '../projections/orderings.js';
 import { PlayerSearch } from '../projections/search.js';
-import { basicData } from './basic-data.js';
+import { basicData, pairData } from './basic-data.js';
 import { countries, namesOfAssociations } from './countries.js';
 import { pageOfPlayers } from './list-players.js';
 import { playerOption, playerRow } from './player-views.js';
@@ -65,6 +66,14 @@ export class PlayersController {
   @Route(getPlayerBasicData)
   getPlayerBasicData({ id }: ParsedQuery<typeof getPlayerBasicData>) {
     return basicData(this.playerOf(id), this.rpc, this.now());
+  }
+
+  @Route(getPairBasicData)
+  getPairBasicData({ id }: ParsedQuery<typeof getPairBasicData>) {
+    const pair = this.directory.pair(id);
+    if (!pair) throw new DomainError('competitor.notFound', { id });
+    const players = pair.playerIds.map((playerId) => this.playerOf(playerId));
+    return pairData(id, players, this.rpc, this.now());
   }
 
   @Route(listCountry)

@@ -1,3 +1,4 @@
+import type { PersonFact } from '@rallyrank/contracts/players/person-facts';
 import type { SourcePlayer } from '@rallyrank/contracts/players/rpc';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Reason } from '@rallyrank/contracts/shared/remarks';
@@ -42,6 +43,12 @@ export interface PairRecord {
   readonly players: readonly [PersonKey, PersonKey];
 }
 
+/** A fact about persons of the source; ids of players and pairs are those of the file. */
+export interface FactRecord {
+  readonly at: Place;
+  readonly fact: PersonFact;
+}
+
 export interface SourceSide extends Pick<Side, 'seed' | 'entry' | 'rank'> {
   /** One person in singles, two in doubles. */
   readonly players: readonly PersonKey[];
@@ -77,8 +84,8 @@ export interface ListRecord {
   readonly rows: ListRow[];
 }
 
-export const recordKinds = ['players', 'pairs', 'tournaments', 'matches', 'lists', 'rows'] as const;
-/** Kinds that a report counts separately; `rows` are the rows of ranking lists. */
+export const recordKinds = ['players', 'pairs', 'facts', 'tournaments', 'matches', 'lists', 'rows'] as const;
+/** Kinds that a report counts separately; `facts` are profiles, relations and fixed doubles, `rows` are the rows of ranking lists. */
 export type RecordKind = (typeof recordKinds)[number];
 
 /** Receives a reader's messages about its source. */
@@ -89,7 +96,7 @@ export interface Notes {
   warn(at: Place, reason: Reason): void;
 }
 
-/** Reads one source. The methods are called once each, in the order players, pairs, editions, lists. */
+/** Reads one source. The methods are called once each, in the order players, pairs, facts, editions, lists. */
 export interface Reader {
   readonly sport: SportKey;
   /** Whether the source is an export of a generated world. */
@@ -104,6 +111,8 @@ export interface Reader {
   appearances?(): AsyncIterable<Appearance>;
   players(notes: Notes): AsyncIterable<PlayerRecord>;
   pairs(notes: Notes): AsyncIterable<PairRecord>;
+  /** Absent if the source has none. */
+  facts?(notes: Notes): AsyncIterable<FactRecord>;
   editions(notes: Notes): AsyncIterable<EditionRecord>;
   lists(notes: Notes): AsyncIterable<ListRecord>;
   /** Removes temporary unpacked files. */

@@ -26,7 +26,7 @@ export const inventedWorld = (scale: number): World => {
     if (record.kind === 'players') for (const player of record.players) players.set(player.id!, player);
     else if (record.kind === 'pairs') for (const { id, playerIds } of record.pairs) pairs.set(id, playerIds);
     else if (record.kind === 'list') lists.push(record.list);
-    else takeEdition(table, series, record);
+    else if (record.kind === 'edition') takeEdition(table, series, record);
   }
   return { sport: SPORT, table, lists, players, pairs };
 };

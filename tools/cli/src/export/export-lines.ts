@@ -1,4 +1,11 @@
-import { ExportedPair, ExportedPlayer, exportPairs, exportPlayers } from '@rallyrank/contracts/players/rpc';
+import { PersonFact } from '@rallyrank/contracts/players/person-facts';
+import {
+  ExportedPair,
+  ExportedPlayer,
+  exportPairs,
+  exportPersonFacts,
+  exportPlayers,
+} from '@rallyrank/contracts/players/rpc';
 import { ListFacts } from '@rallyrank/contracts/rankings/events';
 import { exportLists } from '@rallyrank/contracts/rankings/rpc';
 import type { Id } from '@rallyrank/contracts/shared/ids';
@@ -36,11 +43,21 @@ const EditionHead = ExportedEdition.omit({ matches: true });
 const line = <S extends z.ZodType>(before: object, schema: S, facts: z.input<S>): string =>
   JSON.stringify({ ...before, ...(schema.parse(facts) as object) });
 
+/** Facts have no ids of their own; pages are cut by their number. */
+async function* facts(rpc: Call): AsyncGenerator<PersonFact> {
+  for (let after = 0; ; after += COMPETITORS) {
+    const page = await rpc.call(exportPersonFacts, { after, limit: COMPETITORS });
+    yield* page;
+    if (page.length < COMPETITORS) return;
+  }
+}
+
 async function* body(rpc: Call): AsyncGenerator<string> {
   const players = pages(COMPETITORS, (after) => rpc.call(exportPlayers, { after, limit: COMPETITORS }), idOf);
   for await (const player of players) yield line({ type: 'player', id: player.id }, ExportedPlayer, player);
   const pairs = pages(COMPETITORS, (after) => rpc.call(exportPairs, { after, limit: COMPETITORS }), idOf);
   for await (const pair of pairs) yield line({ type: 'pair', id: pair.id }, ExportedPair, pair);
+  for await (const fact of facts(rpc)) yield JSON.stringify(PersonFact.parse(fact));
   const editions = pages(EDITIONS, (after) => rpc.call(exportEditions, { after, limit: EDITIONS }), idOf);
   for await (const { matches, ...edition } of editions) {
     yield line({ type: 'edition' }, EditionHead, edition);

@@ -9,7 +9,7 @@ import { isAgeWithin } from '@rallyrank/shared/domain/players/age';
 import type { PairRecord, PersonKey, Place, PlayerRecord, Reader, SourceSide } from '@rallyrank/shared/readers/records';
 import type { Tally } from './tally.js';
 
-const resultOf = { registered: 'accepted', updated: 'corrected', unchanged: 'unchanged' } as const;
+export const resultOf = { registered: 'accepted', updated: 'corrected', unchanged: 'unchanged' } as const;
 const ROWS_PER_CALL = 5_000;
 
 interface KnownBirth {
@@ -30,6 +30,8 @@ export class Competitors {
   private readonly refused = new Map<PersonKey, string>();
   private readonly births = new Map<PersonKey, KnownBirth>();
   private readonly pairs = new Map<string, Id>();
+  /** Pairs by their id in the source. */
+  private readonly sourcePairs = new Map<Id, Id>();
   private readonly refusedPairs = new Map<string, string>();
 
   /** Persons unknown to both this folder and the instance. */
@@ -107,13 +109,20 @@ export class Competitors {
 
   /** @throws UnknownSideError with the reason why the competitor cannot be imported */
   competitor(players: readonly PersonKey[]): Pick<Side, 'competitorId' | 'playerIds'> {
-    const [a, b] = players.map((key) => this.idOf(key));
+    const [a, b] = players.map((key) => this.player(key));
     if (a === undefined) throw new UnknownSideError('the side has no player');
     if (b === undefined) return { competitorId: a, playerIds: [a] };
     const playerIds = inOrder(a, b);
     const competitorId = this.pairs.get(playerIds.join(' '));
     if (competitorId !== undefined) return { competitorId, playerIds };
     throw new UnknownSideError(`the pair was rejected: ${this.refusedPairs.get(playerIds.join(' ')) ?? 'not known'}`);
+  }
+
+  /** The id of a pair with its own id in the source. @throws UnknownSideError */
+  pair(id: Id): Id {
+    const own = this.sourcePairs.get(id);
+    if (own === undefined) throw new UnknownSideError(`the pair ${id} was rejected or is not in the file`);
+    return own;
   }
 
   side({ players, ...printed }: SourceSide): Side {
@@ -136,7 +145,8 @@ export class Competitors {
     }
   }
 
-  private idOf(key: PersonKey): Id {
+  /** @throws UnknownSideError with the reason why the person is not known */
+  player(key: PersonKey): Id {
     const id = this.ids.get(key);
     if (id !== undefined) return id;
     const reason = this.refused.get(key);
@@ -158,6 +168,7 @@ export class Competitors {
         this.tally.refuse('pairs', at, reason ?? 'rejected');
       } else {
         this.pairs.set(playerIds.join(' '), id);
+        if (wanted[i]?.id !== undefined) this.sourcePairs.set(wanted[i].id, id);
         this.tally.took('pairs', resultOf[outcome]);
       }
     }

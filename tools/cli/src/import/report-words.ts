@@ -28,6 +28,7 @@ export const words: Readonly<Record<Language, Words>> = {
     kinds: {
       players: 'players',
       pairs: 'pairs',
+      facts: 'facts',
       tournaments: 'tournaments',
       matches: 'matches',
       lists: 'lists',
@@ -63,7 +64,15 @@ export const words: Readonly<Record<Language, Words>> = {
       interrupted: '已中断',
       failed: '失败',
     },
-    kinds: { players: '球员', pairs: '组合', tournaments: '赛事', matches: '比赛', lists: '榜单', rows: '榜单行' },
+    kinds: {
+      players: '球员',
+      pairs: '组合',
+      facts: '资料',
+      tournaments: '赛事',
+      matches: '比赛',
+      lists: '榜单',
+      rows: '榜单行',
+    },
     columns: { read: '读取', accepted: '接受', corrected: '更正', unchanged: '未变', refused: '拒绝' },
     apart: {
       byes: '轮空（签位，不是比赛）',

@@ -3,6 +3,7 @@ import type { Reader } from '@rallyrank/shared/readers/records';
 import { BirthDates } from './birth-dates.js';
 import { Competitors } from './competitors.js';
 import { importOneEdition, reserveIds, sidesOf } from './editions.js';
+import { importFacts } from './facts.js';
 import { identify } from './identify/identify.js';
 import { importOneList, standingLists } from './lists.js';
 import type { Progress } from './progress.js';
@@ -41,7 +42,7 @@ const settle = async (work: readonly Promise<void>[]): Promise<void> => {
 };
 
 /**
- * Sends everything from a reader to the services: persons, pairs, editions with matches, lists. Existing data is left unchanged, so an
+ * Sends everything from a reader to the services: persons, pairs, facts about them, editions with matches, lists. Existing data is left unchanged, so an
  * import can be repeated, or continued after an interruption.
  * @returns whether it finished
  */
@@ -63,6 +64,8 @@ export const runImport = async ({ rpc, reader, tally, progress, signal }: Import
   const persons = identify({ rpc, tally, reader, competitors }, reader.players(tally));
   await each(persons, PLAYERS_PER_CALL, async (batch) => competitors.resolvePlayers(await birthDates.checked(batch)));
   await each(reader.pairs(tally), PLAYERS_PER_CALL, (batch) => competitors.resolvePairs(batch));
+  if (reader.facts)
+    await each(reader.facts(tally), PLAYERS_PER_CALL, (batch) => importFacts(rpc, competitors, tally, batch));
   await each(reader.editions(tally), IN_FLIGHT, async (batch) => {
     await competitors.resolveSides(batch.flatMap((edition) => [...sidesOf(edition)]));
     const ids = await reserveIds(rpc, batch);

@@ -21,6 +21,12 @@ export interface FullName {
   readonly zh: string;
 }
 
+export interface Named {
+  readonly name: FullName;
+  /** In English, without the capitals of the sport. */
+  readonly family: string;
+}
+
 export interface NameStyle {
   /** Badminton writes the family name in capitals and keeps the order of the language; tennis writes given names first. */
   readonly familyInCapitals: boolean;
@@ -40,18 +46,16 @@ const TRIES = 40;
 /** Generates names that are unique in the world, as long as the culture has unused ones. */
 export const createNaming = (random: Random, style: NameStyle) => {
   const used = new Set<string>();
-  return (culture: Culture, gender: 'M' | 'F'): FullName => {
-    const draw = () =>
-      compose(
-        culture,
-        random.pick(culture.families),
-        random.pick(gender === 'M' ? culture.male : culture.female),
-        style,
-      );
-    const isFree = ({ en }: FullName) => !used.has(en.toLowerCase()) && !taken.has(en.toLowerCase());
-    let name = draw();
-    for (let i = 0; i < TRIES && !isFree(name); i++) name = draw();
-    used.add(name.en.toLowerCase());
-    return name;
+  return (culture: Culture, gender: 'M' | 'F'): Named => {
+    const draw = (): Named => {
+      const family = random.pick(culture.families);
+      const given = random.pick(gender === 'M' ? culture.male : culture.female);
+      return { name: compose(culture, family, given, style), family: family.en };
+    };
+    const isFree = ({ name: { en } }: Named) => !used.has(en.toLowerCase()) && !taken.has(en.toLowerCase());
+    let named = draw();
+    for (let i = 0; i < TRIES && !isFree(named); i++) named = draw();
+    used.add(named.name.en.toLowerCase());
+    return named;
   };
 };

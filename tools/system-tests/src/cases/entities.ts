@@ -15,6 +15,14 @@ export const entityCases: RouteCases = {
     shows: { id: '2', name: { en: 'BIRCH Bo', zh: null }, association: 'INA', otherNames: ['Birch Bosse'] },
   },
   getPlayerOptionById: { query: { id: '17' }, shows: { id: '17', gender: 'F', birthDate: '1997-02-17' } },
+  getPairBasicData: {
+    query: { id: '103' },
+    shows: {
+      id: '103',
+      players: [{ id: '1' }, { id: '17' }],
+      standings: [{ discipline: 'XD', competitorId: '103', partner: null, currentRank: 1, currentPoints: 5000 }],
+    },
+  },
   getPlayerBasicData: {
     query: { id: '1' },
     shows: {

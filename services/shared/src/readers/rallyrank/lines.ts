@@ -1,3 +1,4 @@
+import { PersonFact } from '@rallyrank/contracts/players/person-facts';
 import { ExportedPair, ExportedPlayer } from '@rallyrank/contracts/players/rpc';
 import { ListFacts } from '@rallyrank/contracts/rankings/events';
 import { Id } from '@rallyrank/contracts/shared/ids';
@@ -28,6 +29,18 @@ export const ListLine = z.strictObject({ type: z.literal('list'), list: ListFact
 /** The last line has the number of lines between it and the header, so that a truncated file is detected. */
 export const EndLine = z.strictObject({ type: z.literal('end'), lines: z.int().nonnegative() });
 
+/** A fact about one or two of the persons before it; files written before there were such lines have none. */
+export const FactLine = PersonFact;
 /** The kinds of lines in order; matches come between the editions. */
-export const lineOrder = { player: 0, pair: 1, edition: 2, match: 2, list: 3, end: 4 } as const;
+export const lineOrder = {
+  player: 0,
+  pair: 1,
+  profile: 2,
+  relation: 3,
+  double: 4,
+  edition: 5,
+  match: 5,
+  list: 6,
+  end: 7,
+} as const;
 export type LineType = keyof typeof lineOrder;

@@ -28,6 +28,21 @@ test('lines become records with the ids of the file; a pair on a list is its two
   expect(refused).toEqual([]);
 });
 
+test('facts about persons are read in the order of their kinds, and a line that breaks a rule is refused alone', async () => {
+  const profile = '{"type":"profile","playerId":"1","weightKg":70,"links":{"weibo":"https://weibo.example/1"}}';
+  const relation = '{"type":"relation","playerId":"1","kind":"elder-sister","relatedId":"2"}';
+  const double = '{"type":"double","pairId":"3","discipline":"MD","from":"2020-01-01"}';
+  const heavy = profile.replace('70', '700');
+  const lines = [header, player('1'), player('2'), pair, profile, heavy, relation, double, end(7)];
+  const { facts, refused } = await collect(await open(lines));
+  expect(facts.map(({ at, fact }) => [at.line, JSON.stringify(fact)])).toEqual([
+    [5, profile],
+    [7, relation],
+    [8, double],
+  ]);
+  expect(refused).toEqual(['world.ndjson:6: weightKg: Too big: expected number to be <=200']);
+});
+
 test('a line with invalid facts is refused with the rule, the others are accepted', async () => {
   const { players, refused } = await collect(await open([header, player('x'), player('2'), end(2)]));
   expect(players).toHaveLength(1);
@@ -39,6 +54,7 @@ test.each([
   [['{"format":"other"}', end(0)], 'not a header'],
   [[header.replace('1', '2'), end(0)], 'not a header'],
   [[header, player('1')], 'the end line is missing'],
+  [[header, '{"type":"double"}', '{"type":"profile"}', end(2)], 'line 3 \\(profile\\) is out of order'],
   [[header, player('1'), end(2)], 'the end line does not match the 1 lines'],
   [[header, pair, player('1'), end(2)], 'line 3 \\(player\\) is out of order'],
   [[header, '{"type":"ghost"}', end(1)], 'line 2 does not start with a type'],

@@ -1,6 +1,6 @@
 import type { PairRecord, PersonKey, Reader } from '../records.js';
 import { checkRallyrank } from './check.js';
-import { editionRecords, listRecords, pairRecords, playerRecords } from './records.js';
+import { editionRecords, factRecords, listRecords, pairRecords, playerRecords } from './records.js';
 
 /**
  * The product's own format, a single file. The header contains its sport and whether it is generated, so the file is checked before
@@ -23,6 +23,7 @@ export const rallyrankReader = async (path: string): Promise<Reader> => {
         yield pair;
       }
     },
+    facts: (notes) => factRecords(path, notes),
     editions: (notes) => editionRecords(path, notes),
     lists: (notes) => listRecords(path, playersOf, notes),
     async close() {},

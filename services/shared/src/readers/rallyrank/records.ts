@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import type { z } from 'zod';
 import type {
   EditionRecord,
+  FactRecord,
   ListRecord,
   Notes,
   PairRecord,
@@ -11,7 +12,7 @@ import type {
   SourceSide,
 } from '../records.js';
 import { textLines } from '../text-lines.js';
-import { EditionLine, type LineType, ListLine, MatchLine, PairLine, PlayerLine } from './lines.js';
+import { EditionLine, FactLine, type LineType, ListLine, MatchLine, PairLine, PlayerLine } from './lines.js';
 
 type Side = z.infer<typeof MatchLine>['sides'][number];
 
@@ -53,6 +54,12 @@ export async function* playerRecords(path: string, notes: Notes): AsyncGenerator
 export async function* pairRecords(path: string, notes: Notes): AsyncGenerator<PairRecord> {
   for await (const { at, value } of linesOf(path, 'pair', PairLine, 'pairs', notes))
     yield { at, id: value.id, players: value.playerIds };
+}
+
+/** Profiles, relations and fixed doubles. */
+export async function* factRecords(path: string, notes: Notes): AsyncGenerator<FactRecord> {
+  for (const type of ['profile', 'relation', 'double'] as const)
+    for await (const { at, value } of linesOf(path, type, FactLine, 'facts', notes)) yield { at, fact: value };
 }
 
 const sideOf = ({ competitorId: _, playerIds, ...side }: Side): SourceSide => ({ ...side, players: playerIds });

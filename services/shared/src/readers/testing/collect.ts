@@ -1,9 +1,10 @@
 import { reasonText } from '@rallyrank/contracts/shared/remarks';
-import type { EditionRecord, ListRecord, Notes, PairRecord, PlayerRecord, Reader } from '../records.js';
+import type { EditionRecord, FactRecord, ListRecord, Notes, PairRecord, PlayerRecord, Reader } from '../records.js';
 
 export interface Collected {
   readonly players: PlayerRecord[];
   readonly pairs: PairRecord[];
+  readonly facts: FactRecord[];
   readonly editions: EditionRecord[];
   readonly lists: ListRecord[];
   /** `file:line: reason` of each refused row. */
@@ -24,9 +25,10 @@ export const collect = async (reader: Reader): Promise<Collected> => {
     await reader.check();
     const players = await Array.fromAsync(reader.players(notes));
     const pairs = await Array.fromAsync(reader.pairs(notes));
+    const facts = reader.facts ? await Array.fromAsync(reader.facts(notes)) : [];
     const editions = await Array.fromAsync(reader.editions(notes));
     const lists = await Array.fromAsync(reader.lists(notes));
-    return { players, pairs, editions, lists, refused, warned };
+    return { players, pairs, facts, editions, lists, refused, warned };
   } finally {
     await reader.close();
   }

@@ -1,0 +1,44 @@
+import type { PersonFact } from '@rallyrank/contracts/players/person-facts';
+import type { Person } from '../person.js';
+import type { Random } from '../random.js';
+
+const YEAR = 365.25;
+const COACHED = 0.35;
+const FIRST_COACHED = 0.15;
+/** Players of one coach. */
+const MOST = 6;
+
+/** Coaches who played themselves: retired, of the same association, at least eight years older. */
+export const coachFacts = (random: Random, people: readonly Person[], today: number): PersonFact[] => {
+  const retired = people.filter(({ farewell }) => farewell < today).toSorted((a, b) => b.talent - a.talent);
+  const byNation = Map.groupBy(retired, ({ nation }) => nation.code);
+  const trainees = new Map<Person, number>();
+  const coachOf = (person: Person, not?: Person): Person | undefined => {
+    const coach = byNation
+      .get(person.nation.code)
+      ?.find((one) => one !== not && person.birth - one.birth > 8 * YEAR && (trainees.get(one) ?? 0) < MOST);
+    if (coach) trainees.set(coach, (trainees.get(coach) ?? 0) + 1);
+    return coach;
+  };
+  return people
+    .filter(({ farewell }) => farewell > today)
+    .flatMap((person): PersonFact[] => {
+      const head = random.chance(COACHED) ? coachOf(person) : undefined;
+      const first = random.chance(FIRST_COACHED) ? coachOf(person, head) : undefined;
+      return [
+        ...(head
+          ? [{ type: 'relation' as const, playerId: person.id, kind: 'head-coach' as const, relatedId: head.id }]
+          : []),
+        ...(first
+          ? [
+              {
+                type: 'relation' as const,
+                playerId: person.id,
+                kind: 'enlightenment-coach' as const,
+                relatedId: first.id,
+              },
+            ]
+          : []),
+      ];
+    });
+};

@@ -1,0 +1,58 @@
+import type { PersonFact } from '@rallyrank/contracts/players/person-facts';
+import { dayOf } from '@rallyrank/contracts/shared/time';
+import { towns } from '../circuits.js';
+import { pool } from '../names/pool.js';
+import type { Person } from '../person.js';
+import type { Random } from '../random.js';
+
+const hobbies = pool(
+  `Fishing:钓鱼 Cooking:烹饪 Chess:国际象棋 Photography:摄影 Hiking:徒步 Piano:钢琴 Reading:阅读 Cycling:骑行 Golf:高尔夫 Gardening:园艺
+  Painting:绘画 Table_tennis:乒乓球 Surfing:冲浪 Tea:品茶`,
+);
+const DEATH = 0.004;
+const YEAR = 365.25;
+
+const weightOf = (random: Random, { heightCm, gender }: Person): number => {
+  const index = (gender === 'M' ? 22.8 : 21.2) + random.normal();
+  return Math.round(index * (heightCm / 100) ** 2);
+};
+
+/** A player who left the tour: when, and rarely that he has died since. */
+const ending = (random: Random, { farewell, birth }: Person, today: number) => {
+  const hasDied = random.chance(DEATH);
+  if (farewell >= today) return {};
+  const death = farewell + Math.round(YEAR * (0.5 + 2 * random.next()));
+  return {
+    retireDate: dayOf(farewell),
+    ...(hasDied && death < today && death > birth && { deathDate: dayOf(death) }),
+  };
+};
+
+/** Addresses under `.example`, which belong to nobody. */
+const linksOf = (random: Random, { id }: Person) => {
+  const kinds = ['bwf', 'wiki', 'website', 'facebook', 'twitter', 'instagram', 'weibo'] as const;
+  const chosen = kinds.filter(() => random.chance(0.3));
+  return (
+    chosen.length > 0 && { links: Object.fromEntries(chosen.map((kind) => [kind, `https://${kind}.example/${id}`])) }
+  );
+};
+
+/** What is told of each player beyond results. As in real sources, not everything is known of everybody. */
+export const profileFacts = (random: Random, people: readonly Person[], today: number): PersonFact[] =>
+  people.map((person): PersonFact => {
+    const homes = towns.filter(({ association }) => association === person.nation.code);
+    const home = homes.length > 0 && random.chance(0.8) && random.pick(homes).town;
+    const years = (Math.min(person.farewell, today) - person.debut) / YEAR;
+    const earned = Math.round(years * 4_000 * Math.exp(1.1 * person.talent));
+    return {
+      type: 'profile',
+      playerId: person.id,
+      ...(home && { birthplace: { en: home.en, zh: home.zh } }),
+      ...(random.chance(0.8) && { weightKg: weightOf(random, person) }),
+      ...ending(random, person, today),
+      ...(person.talent > 0 && { prizeMoneyUsd: earned }),
+      ...(random.chance(0.3) && { hobby: { ...random.pick(hobbies) } }),
+      ...linksOf(random, person),
+      ...(random.chance(0.02) && { remark: { en: 'Former national junior champion.', zh: '曾获全国青少年冠军。' } }),
+    };
+  });
