@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { type Demo, openBrowser } from './browser';
+import { waitUntilDerived } from './derived';
 import { newInstance, type RunningSite } from './site';
 
 /** Writing the world into a cluster takes minutes on a busy machine. */
@@ -12,6 +13,7 @@ export const startDemo = (): (() => Demo) => {
   let browser: Browser;
   beforeAll(async () => {
     [site, browser] = await Promise.all([newInstance().start(), openBrowser()]);
+    await waitUntilDerived(site.url);
   }, START_MS);
   afterAll(async () => {
     await browser?.close();

@@ -1,32 +1,24 @@
-import { listPlayers } from '@rallyrank/contracts/players/routes';
-import { listRankingDates } from '@rallyrank/contracts/rankings/lists';
+import { getComputedState } from '@rallyrank/contracts/rankings/computed';
 import { API_PREFIX, type RouteDef } from '@rallyrank/contracts/shared/route';
-import { listRecords } from '@rallyrank/contracts/stats/records';
-import { getSite } from '@rallyrank/contracts/tournaments/routes';
+import { getComputedStatistics } from '@rallyrank/contracts/stats/computed';
 import { signRequest } from '@rallyrank/gateway/signing/sign';
 import { until } from '@rallyrank/infra/testing/until';
 
-/** The number of events that an answer is based on; undefined while the service cannot give one. */
-const positionOf = async (site: string, route: RouteDef, query: Record<string, string> = {}) => {
-  const url = `${site}${API_PREFIX}${route.path}?${new URLSearchParams(query)}`;
+/** Whether what a service computes is up to date; false while it cannot answer. */
+const isCurrent = async (site: string, { path }: RouteDef): Promise<boolean> => {
+  const url = `${site}${API_PREFIX}${path}`;
   const response = await fetch(url, { headers: { ...signRequest({ method: 'GET', url }) } });
-  const { asOf } = (await response.json()) as { asOf?: { position: number } };
-  return asOf?.position;
+  const { data } = (await response.json()) as { data?: { isCurrent: boolean } };
+  return data?.isCurrent ?? false;
 };
 
-const isDerived = async (site: string): Promise<boolean> => {
-  const own = await Promise.all([
-    positionOf(site, listPlayers),
-    positionOf(site, getSite),
-    positionOf(site, listRankingDates, { type: 'bwf', discipline: 'MS' }),
-  ]);
-  const sum = own.reduce<number>((total, position) => total + (position ?? Number.NaN), 0);
-  return (await positionOf(site, listRecords)) === sum;
-};
-
-/**
- * Waits until the statistics are derived from every event of a site in one process, where positions count events: right after a world was
- * written, they are not yet.
- */
+/** Waits until rankings and statistics are computed from every event: right after a world was written, they are not yet. */
 export const waitUntilDerived = (site: string): Promise<true> =>
-  until(`the statistics of ${site} are derived`, () => isDerived(site), { everyMs: 250 });
+  until(
+    `rankings and statistics of ${site} are computed`,
+    async () =>
+      (await Promise.all([getComputedState, getComputedStatistics].map((route) => isCurrent(site, route)))).every(
+        Boolean,
+      ),
+    { everyMs: 250, withinMs: 300_000 },
+  );

@@ -74,11 +74,15 @@ const stopChild = (child: ChildProcess): Promise<void> =>
     child.kill('SIGTERM');
   });
 
-/** Starts the built site of a checkout on a data folder and waits for the line with its addresses. */
-export const startSite = (data: string, env: Record<string, string> = {}, checkout = '.'): Promise<Site> =>
+/** Starts a program that opens a site, of a built checkout, on a data folder, and waits for the line with its addresses. */
+export const startSite = (
+  data: string,
+  env: Record<string, string> = {},
+  { checkout = '.', program = 'services/all/dist/main.js' } = {},
+): Promise<Site> =>
   new Promise((resolve, reject) => {
     const started = performance.now();
-    const child = spawn(process.execPath, ['services/all/dist/main.js'], {
+    const child = spawn(process.execPath, [program], {
       cwd: checkout,
       env: { ...process.env, RALLYRANK_DATA: data, PORT: '0', LOG_LEVEL: 'info', ...env },
       stdio: ['ignore', 'pipe', 'inherit'],

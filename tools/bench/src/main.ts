@@ -29,12 +29,10 @@ const printMemory = async (): Promise<void> => {
 
 /** Uses the limits of production; the benchmark acts as a trusted proxy that forwards the addresses of many clients. */
 const benchExcess = async () => {
-  const site = await startSite(join(work, 'demo'), { TRUSTED_PROXIES: '127.0.0.1' });
-  try {
-    return { overload: await benchOverload(site), slowCallers: await benchSlowCallers(site.url) };
-  } finally {
-    await site.stop();
-  }
+  const [data, limits] = [join(work, 'demo'), { TRUSTED_PROXIES: '127.0.0.1' }];
+  const site = await startSite(data, limits);
+  const overload = await benchOverload(site).finally(site.stop);
+  return { overload, slowCallers: await benchSlowCallers(data, limits) };
 };
 
 const printExcess = ({ overload, slowCallers }: Awaited<ReturnType<typeof benchExcess>>): void => {
@@ -54,7 +52,7 @@ const benchCheckouts = async (other?: string): Promise<ReadCpu[]> => {
   const sites: Record<string, Site> = {};
   try {
     for (const checkout of other === undefined ? ['.'] : ['.', other])
-      sites[checkout] = await startSite(mkdtempSync(join(work, 'reads-')), {}, checkout);
+      sites[checkout] = await startSite(mkdtempSync(join(work, 'reads-')), {}, { checkout });
     return await benchReadCpu(sites);
   } finally {
     await Promise.all(Object.values(sites).map((site) => site.stop()));

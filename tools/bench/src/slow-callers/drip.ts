@@ -5,6 +5,9 @@ import { API_PREFIX } from '@rallyrank/contracts/shared/route';
 import { signRequest } from '@rallyrank/gateway/signing/sign';
 import { addressOf } from '../call-headers.js';
 
+/** Of the user on whose behalf bodies are sent. */
+export const WRITER_TOKEN = 'token-of-ann';
+
 const CALLERS = 1_000;
 /** Client addresses that differ from those of the visitors. */
 const FIRST_ADDRESS = 0xfa_0000;
@@ -23,13 +26,14 @@ const kinds = {
       `GET ${API_PREFIX}/tournament/basic/getSite HTTP/1.1\r\nHost: bench\r\nX-Forwarded-For: ${address}\r\n`,
     byte: 'X',
   },
-  /** A body for a route that accepts one; it is signed completely, but only a small part of it is ever sent. */
+  /** A body that the caller may send; it is signed completely, but only a small part of it is ever sent. */
   bodies: {
     beginning: (base, address) => {
       const path = API_PREFIX + association.path;
       const headers = {
         ...signRequest({ method: 'POST', url: `${base}${path}`, body: ' '.repeat(BODY_BYTES) }),
         Host: 'bench',
+        Authorization: `Bearer ${WRITER_TOKEN}`,
         'X-Forwarded-For': address,
         'Content-Type': 'application/json',
         'Content-Length': BODY_BYTES,

@@ -1,6 +1,7 @@
+import { startSite } from '../child.js';
 import { pages } from '../gateway.js';
 import { load } from '../load.js';
-import { type Drip, startDrip } from './drip.js';
+import { type Drip, startDrip, WRITER_TOKEN } from './drip.js';
 
 const ROUNDS = 3;
 const SECONDS = 4;
@@ -24,9 +25,15 @@ const measure = async (base: string, slow: SlowCallerFigures['slow']): Promise<S
 };
 
 /** Measures how a thousand callers who never finish their requests affect visitors; each round is separate. */
-export const benchSlowCallers = async (base: string): Promise<SlowCallerFigures[]> => {
+export const benchSlowCallers = async (data: string, env: Record<string, string>): Promise<SlowCallerFigures[]> => {
+  const program = 'tools/bench/dist/slow-callers/site-with-writer.js';
+  const site = await startSite(data, { ...env, WRITER_TOKEN }, { program });
   const figures: SlowCallerFigures[] = [];
-  for (let i = 0; i < ROUNDS; i++)
-    for (const slow of ['none', 'headers', 'bodies'] as const) figures.push(await measure(base, slow));
+  try {
+    for (let i = 0; i < ROUNDS; i++)
+      for (const slow of ['none', 'headers', 'bodies'] as const) figures.push(await measure(site.url, slow));
+  } finally {
+    await site.stop();
+  }
   return figures;
 };
