@@ -3,6 +3,8 @@ import type { Metrics } from '@rallyrank/infra/observability/metrics';
 /** What the gateway has counted since its start, and the calls in flight. */
 export interface Counters {
   inFlight: number;
+  /** Those of them that wait for the rest of their body. */
+  receiving: number;
   /** Bytes of request bodies in memory. */
   bodyBytes: number;
   /** Calls rejected because more arrived than the process can answer. */
@@ -33,6 +35,7 @@ const totals = {
 export const createCounters = (metrics?: Pick<Metrics, 'gauge' | 'total'>): Counters => {
   const counters: Counters = {
     inFlight: 0,
+    receiving: 0,
     bodyBytes: 0,
     rejectedInOverload: 0,
     unreadableHeads: 0,
@@ -43,6 +46,8 @@ export const createCounters = (metrics?: Pick<Metrics, 'gauge' | 'total'>): Coun
     insured: 0,
   };
   metrics?.gauge('rallyrank_gateway_in_flight', 'Calls in progress', 'gateway', () => counters.inFlight);
+  const receiving = () => counters.receiving;
+  metrics?.gauge('rallyrank_gateway_receiving', 'Calls that wait for the rest of their body', 'gateway', receiving);
   const bytes = () => counters.bodyBytes;
   metrics?.gauge('rallyrank_gateway_body_bytes', 'Bytes of request bodies that are held', 'gateway', bytes);
   for (const [name, help] of Object.entries(totals))

@@ -37,7 +37,7 @@ export const createGatewayServer = (
 ): GatewayServer => {
   const handlerOf = (request: IncomingMessage): UpgradeHandler | undefined =>
     request.headers.upgrade?.toLowerCase() === 'websocket' ? upgrades.get(pathOf(request)) : undefined;
-  const queue = new AdmissionQueue(config.maxQueueMs, () => counters.inFlight);
+  const queue = new AdmissionQueue(config.maxQueueMs, () => counters.inFlight - counters.receiving);
   const server = createServer(
     {
       // The opening policy checks it.

@@ -36,7 +36,7 @@ export class AdmissionQueue {
 
   /**
    * @param burstMs how long it may take to begin all calls of a burst
-   * @param inFlight how many calls have been begun but not yet answered
+   * @param inFlight how many calls have been begun but not yet answered, without those that wait for their caller
    */
   constructor(
     private readonly burstMs: number,

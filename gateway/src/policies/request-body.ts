@@ -31,14 +31,16 @@ const roomFor = (call: Call, { maxBytes }: BodyDef, held: Held): ((bytes: number
   };
 };
 
-const read = async (call: Call, body: BodyDef, { bodies, rateLimits, deadlines }: Runtime): Promise<void> => {
+const read = async (call: Call, body: BodyDef, { bodies, counters, rateLimits, deadlines }: Runtime): Promise<void> => {
   const { request, response, clientGroup } = call;
   const held = bodies.open(clientGroup);
   if (!held) throw tooFrequent(call, RETRY_MS);
   call.atEnd(held.giveBack);
   const makeRoom = roomFor(call, body, held);
   if (request.headers.expect !== undefined) response.writeContinue();
-  const { bytes, sha256 } = await receive(request, { graceMs: deadlines.bodyGrace, makeRoom });
+  counters.receiving++;
+  const received = receive(request, { graceMs: deadlines.bodyGrace, makeRoom });
+  const { bytes, sha256 } = await received.finally(() => counters.receiving--);
   if (call.signedBodyHash !== undefined && call.signedBodyHash !== sha256) {
     await rateLimits.countRefused(clientGroup);
     throw new DomainError('signature.invalid');

@@ -12,6 +12,8 @@ const CALLERS = 1_000;
 /** Client addresses that differ from those of the visitors. */
 const FIRST_ADDRESS = 0xfa_0000;
 const DRIP_MS = 500;
+/** Slow callers, not a flood of new connections: who is refused or cut off waits for so long, on average. */
+const REOPEN_MS = 1_000;
 const BODY_BYTES = 1_000;
 
 /** The beginning of a call, and the byte that continues it. */
@@ -59,11 +61,11 @@ const drip = ({ base, kind }: Drip): void => {
     sockets.add(socket);
     socket.resume().once('close', () => {
       sockets.delete(socket);
-      open(address);
+      setTimeout(open, 2 * REOPEN_MS * Math.random(), address);
     });
     socket.write(beginning(base, address));
   };
-  for (let i = 0; i < CALLERS; i++) open(addressOf(FIRST_ADDRESS + i));
+  for (let i = 0; i < CALLERS; i++) setTimeout(open, i, addressOf(FIRST_ADDRESS + i));
   setInterval(() => {
     for (const socket of sockets) socket.write(byte);
   }, DRIP_MS);
@@ -73,8 +75,8 @@ const drip = ({ base, kind }: Drip): void => {
 if (!isMainThread) drip(workerData as Drip);
 
 /**
- * A thousand callers, each with its own address, who begin a call, send a byte of it now and then, and begin another one when they
- * are cut off. They run in a separate thread until they are stopped.
+ * A thousand callers, each with its own address, who begin a call, send a byte of it now and then, and begin another one a
+ * second after they are cut off. They run in a separate thread until they are stopped.
  */
 export const startDrip = async (how: Drip): Promise<() => Promise<unknown>> => {
   const worker = new Worker(new URL(import.meta.url), { workerData: how });
