@@ -40,6 +40,8 @@ export const createGatewayServer = (
   const queue = new AdmissionQueue(config.maxQueueMs, () => counters.inFlight);
   const server = createServer(
     {
+      // The opening policy checks it.
+      requireHostHeader: false,
       shouldUpgradeCallback: (request) => handlerOf(request) !== undefined,
       headersTimeout: deadlines.headers,
       requestTimeout: deadlines.request,

@@ -100,7 +100,7 @@ export const getPlayerRanking = route({
   ...computed,
   name: 'getPlayerRanking',
   path: '/tournament/player/getPlayerRanking',
-  summary: 'Rank history of a player in singles and with every partner',
+  summary: 'Rank history of a player in singles and with every partner, or of a pair',
   query: z.object({
     ...Lists,
     type: RankingType.default('bwf'),

@@ -70,7 +70,7 @@ export const exportEditions = rpc(
   30_000,
 );
 
-/** Figures of one player over all disciplines, for the player page. */
+/** Figures of one player over all disciplines, or of one pair. */
 export const playerFigures = rpc(
   'tournaments.playerFigures',
   z.object({ playerId: Id }),

@@ -18,7 +18,8 @@ const useNames = () => {
   const format = useFormat();
   const sport = useSport();
   const ofOne = (one: RankSeries, playerId: string): string => {
-    const partner = one.competitor.players.find((player) => player.id !== playerId);
+    const isPartner = (player: { readonly id: string }) => one.competitor.id !== playerId && player.id !== playerId;
+    const partner = one.competitor.players.find(isPartner);
     const discipline = sport.disciplineName(one.discipline);
     return partner ? `${discipline}, ${t('player.with', { name: format.name(partner.name) })}` : discipline;
   };

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';
 import { lastYear, sparkPath } from '~/shared/charts/sparkline';
-import { paths } from '~/shared/url/paths';
 import type { StandingRow } from './key-figures';
 import style from './PlayerHeader.module.css';
+import { tabPath } from './tab-path';
 
 const box = { width: 120, height: 20 };
 
@@ -24,7 +24,7 @@ export const RankSparkline = ({ playerId, standing }: Props) => {
   if (ranks.length < 2) return null;
   const label = t('player.yearRanks', { from: ranks[0], to: ranks.at(-1), best: Math.min(...ranks) });
   return (
-    <Link className={style.spark} to={`${paths.player(playerId)}&tab=ranking`} title={label} preventScrollReset>
+    <Link className={style.spark} to={tabPath(playerId, 'ranking')} title={label} preventScrollReset>
       <span className="rr-muted" aria-hidden>
         {t('player.year')}
       </span>

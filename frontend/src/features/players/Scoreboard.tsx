@@ -6,6 +6,7 @@ import { useFormat } from '~/shared/format/use-format';
 import { PlayerSearch } from '~/shared/players/PlayerSearch';
 import { Button } from '~/shared/ui/Button';
 import { Icon } from '~/shared/ui/Icon';
+import { PairLink } from '~/shared/ui/PairLink';
 import { RemoveButton } from '~/shared/ui/RemoveButton';
 import { Side } from '~/shared/ui/Side';
 import style from './H2H.module.css';
@@ -30,6 +31,7 @@ const Chosen = ({ id, side, looking, leads, onRemove }: ChosenProps) => {
   return (
     <span className={style.chosen}>
       {competitor && <Side side={competitor} winner={leads} />}
+      {competitor && <PairLink side={competitor} />}
       <RemoveButton label={label} onRemove={onRemove} />
     </span>
   );

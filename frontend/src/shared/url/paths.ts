@@ -24,6 +24,7 @@ export const paths = {
   homeOlder: pages.homeOlder,
   players: pages.players,
   player: (id: string) => withQuery(pages.player, { id }),
+  pair: (id: string) => withQuery(pages.pair, { id }),
   /** The list in force on a day, by default the newest. */
   ranking: (query: { discipline?: Discipline; date?: string; basis?: RankingBasis } = {}, type: RankingType = 'bwf') =>
     withQuery(rankingPages[type], query),
