@@ -82,7 +82,7 @@ export const playerFigures = rpc(
   }),
 );
 
-/** First and last day with a match, alone or with a partner, of each player; null for one who has none. */
+/** First and last day with a match, alone or with a partner, of each player; null for a player without matches. */
 export const playerCareers = rpc(
   'tournaments.playerCareers',
   z.object({ playerIds: z.array(Id).max(5_000) }),

@@ -21,7 +21,7 @@ interface Props {
   readonly withPartners: boolean;
 }
 
-/** How good the player or pair is, now and in the career: last matches, rank over time, then the career in short. */
+/** A summary of the player or pair: last matches, rank over time, then the career in brief. */
 export const OverviewTab = ({ id, data, withPartners }: Props) => {
   const { t } = useTranslation('players');
   const [first] = playedDisciplines(data);

@@ -16,7 +16,7 @@ export const PlayerPage = () => {
   const { t } = useTranslation('players');
   const format = useFormat();
   const [search] = useSearchParams();
-  // An absent or malformed id is the service's to refuse: it says so in words.
+  // The service rejects a missing or malformed id with a text.
   const id = search.get('id') ?? '';
   const query = useRoute(getPlayerBasicData, { id });
   const player = query.data?.data.player;

@@ -25,7 +25,7 @@ const useNames = () => {
   };
   const ofMany = (one: RankSeries): string =>
     one.competitor.players.map((player) => format.name(player.name)).join(' / ');
-  /** Where nothing was published the ranks are our own, and say so. */
+  /** Where no list was published, the ranks are computed by us, and the legend says so. */
   const withBasis = (one: RankSeries, name: string): string =>
     one.basis === 'computed' ? t('ranking.computed', { name }) : name;
   return { ofOne, ofMany, withBasis };
@@ -60,7 +60,7 @@ interface Props {
   readonly height: number;
 }
 
-/** Ranks over time with the titles won; who stood on no list of the discipline is named under the chart. */
+/** Ranks over time with the titles won; players on no list of the discipline are named below the chart. */
 export const RankChart = ({ playerId, own, others, height }: Props) => {
   const { t } = useTranslation('players');
   const format = useFormat();

@@ -8,7 +8,7 @@ interface Props {
   readonly tab: 'ranking' | 'results' | 'seasons' | 'partners' | 'h2h' | 'goat';
 }
 
-/** From the short form of a tab to the whole of it. */
+/** A link from the summary of a tab to the tab. */
 export const TabLink = ({ playerId, tab }: Props) => {
   const { t } = useTranslation('players');
   return (

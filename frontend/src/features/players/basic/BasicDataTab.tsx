@@ -6,7 +6,7 @@ import { PersonCard } from './PersonCard';
 import { RecordCard } from './RecordCard';
 import { StandingsCard } from './StandingsCard';
 
-/** Everything that is known about the person, and the figures of the career; what is unknown has no place. */
+/** Everything that is known about the person, and the figures of the career; unknown facts are left out. */
 export const BasicDataTab = ({ data }: { readonly data: BasicData }) => (
   <>
     <PersonCard data={data} />

@@ -13,7 +13,7 @@ interface Fact {
   readonly value: ReactNode;
 }
 
-/** Proper names of sources; others go by their keys. */
+/** Names of sources; others are shown by their keys. */
 const sourceNames: Readonly<Record<string, string>> = {
   bwf: 'BWF',
   atp: 'ATP',

@@ -57,7 +57,7 @@ export const peopleSeen = ({ table, birthOf }: Context, associations: Associatio
 };
 
 /** Whether all facts about previously known people are unchanged. */
-export const seesTheSame = (before: PeopleSeen, after: PeopleSeen): boolean =>
+export const isSameView = (before: PeopleSeen, after: PeopleSeen): boolean =>
   isPrefix(before.births, after.births) &&
   isPrefix(before.associations.of, after.associations.of) &&
   isPrefix(before.associations.codes, after.associations.codes);

@@ -6,12 +6,12 @@ import { availableIn, recordDefinitions } from './definitions/definitions.js';
 import { associationsOf } from './definitions/holders.js';
 import type { RecordsInput } from './input.js';
 import {
+  isSameView,
   type KeptList,
   type KeptRecords,
   type KeptStream,
   peopleSeen,
   type SinceRecords,
-  seesTheSame,
   streamName,
 } from './kept-lists.js';
 import type { Records } from './record-result.js';
@@ -88,7 +88,7 @@ export const keepRecords = (
   );
   const definitions = recordDefinitions(input.profile, availableIn(input));
   const people = peopleSeen(context, associations);
-  const since = before && seesTheSame(before.kept.people, people) ? before : undefined;
+  const since = before && isSameView(before.kept.people, people) ? before : undefined;
   const wanted = definitions.map((definition, place): Wanted => ({ definition, place }));
   const streams = Array.from(Map.groupBy(wanted, ({ definition }) => definition.discipline)).flatMap(
     ([discipline, ofDiscipline]) => {
