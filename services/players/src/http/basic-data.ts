@@ -7,6 +7,9 @@ import { playerFigures } from '@rallyrank/contracts/tournaments/rpc';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { ageOn, dayAt } from '@rallyrank/shared/domain/calendar/days';
 import type { PlayerRecord } from '@rallyrank/shared/domain/players/player-record';
+import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
+import type { FactBook } from '../domain/fact-book.js';
+import { doubleRow, fixedDoubles, relatedTo } from './person-views.js';
 import { playerRow } from './player-views.js';
 
 const DEADLINE_MS = 2_000;
@@ -26,18 +29,26 @@ const careerOf = async (competitorId: Id, rpc: Calls) => {
   return { active, standings, figures, form };
 };
 
-const ageOf = ({ birthDate }: PlayerRecord, now: Date) =>
-  (birthDate === undefined ? undefined : ageOn(birthDate, dayAt(now))) ?? null;
+/** The age today, or at death. */
+const ageOf = ({ id, birthDate }: PlayerRecord, now: Date, book: FactBook) => {
+  const until = book.profile(id)?.deathDate ?? dayAt(now);
+  return (birthDate === undefined ? undefined : ageOn(birthDate, until)) ?? null;
+};
 
 /** Header of a player's page: own facts, and the figures. */
 export const basicData = async (
   player: PlayerRecord,
   rpc: Calls,
   now: Date,
+  book: FactBook,
+  directory: Directory,
 ): Promise<ResultOf<typeof getPlayerBasicData>> => ({
   player: playerRow(player),
-  age: ageOf(player, now),
+  age: ageOf(player, now, book),
   ...(await careerOf(player.id, rpc)),
+  profile: book.profile(player.id) ?? {},
+  relations: relatedTo(player.id, book, directory),
+  fixedDoubles: fixedDoubles(book, directory, player.id).map(doubleRow(directory)),
   sources: [...player.sourceKeys],
 });
 
@@ -47,8 +58,9 @@ export const pairData = async (
   players: readonly PlayerRecord[],
   rpc: Calls,
   now: Date,
+  book: FactBook,
 ): Promise<ResultOf<typeof getPairBasicData>> => ({
   id,
-  players: players.map((player) => ({ ...playerRow(player), age: ageOf(player, now) })),
+  players: players.map((player) => ({ ...playerRow(player), age: ageOf(player, now, book) })),
   ...(await careerOf(id, rpc)),
 });

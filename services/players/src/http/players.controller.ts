@@ -22,6 +22,7 @@ import { SPORT_PROFILE } from '@rallyrank/shared/nest/sport-profile';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { associations } from '../associations.js';
 import { PlayerOrderings } from '../projections/orderings.js';
+import { PersonFacts } from '../projections/person-facts.js';
 import { PlayerSearch } from '../projections/search.js';
 import { basicData, pairData } from './basic-data.js';
 import { countries, namesOfAssociations } from './countries.js';
@@ -38,6 +39,7 @@ export class PlayersController {
     @Inject(PlayerSearch) private readonly search: PlayerSearch,
     @Inject(PlayerOrderings) private readonly orderings: PlayerOrderings,
     @Inject(associations.rows) private readonly associationRows: EntityRows,
+    @Inject(PersonFacts) private readonly facts: PersonFacts,
     @Inject(RpcClient) private readonly rpc: RpcClient,
     @Inject(SPORT_PROFILE) private readonly profile: SportProfile,
     @Inject(NOW) private readonly now: () => Date,
@@ -65,7 +67,7 @@ export class PlayersController {
 
   @Route(getPlayerBasicData)
   getPlayerBasicData({ id }: ParsedQuery<typeof getPlayerBasicData>) {
-    return basicData(this.playerOf(id), this.rpc, this.now());
+    return basicData(this.playerOf(id), this.rpc, this.now(), this.facts.book, this.directory);
   }
 
   @Route(getPairBasicData)
@@ -73,7 +75,7 @@ export class PlayersController {
     const pair = this.directory.pair(id);
     if (!pair) throw new DomainError('competitor.notFound', { id });
     const players = pair.playerIds.map((playerId) => this.playerOf(playerId));
-    return pairData(id, players, this.rpc, this.now());
+    return pairData(id, players, this.rpc, this.now(), this.facts.book);
   }
 
   @Route(listCountry)
