@@ -1,6 +1,7 @@
 import { entities } from './entities.js';
 import { playerEvents } from './players/events.js';
 import { personFactEvents } from './players/person-facts.js';
+import { personRoutes } from './players/person-routes.js';
 import { playerRoutes } from './players/routes.js';
 import { playerRpcs } from './players/rpc.js';
 import { rankingEvents } from './rankings/events.js';
@@ -21,6 +22,7 @@ import { getSiteTexts } from './tournaments/texts.js';
 export const routes: readonly RouteDef[] = [
   getInfo,
   ...playerRoutes,
+  ...personRoutes,
   ...tournamentRoutes,
   getSiteTexts,
   ...rankingRoutes,

@@ -77,6 +77,9 @@ export const relationRules = Object.fromEntries([
   ...taught('first-coach', 'enlightenment-coach', 'first-trainee'),
 ]) as Readonly<Record<RelationKind, RelationRule>>;
 
+/** Whether the kind is one of coaching, not of family. */
+export const isCoaching = (kind: RelationKind): boolean => relationRules[kind].bond.endsWith('coach');
+
 /** The kind seen from the related person; undefined if it depends on the sex of the person and that is unknown. */
 export const reverseKind = (kind: RelationKind, personSex: Gender | undefined): RelationKind | undefined => {
   const { reverse } = relationRules[kind];

@@ -6,6 +6,8 @@ import { pageRoute, route } from '../shared/route.js';
 import { Day, Period } from '../shared/time.js';
 import { Discipline, Gender, Hand } from '../sport/codes.js';
 import { AssociationCode } from './events.js';
+import { Profile } from './person-facts.js';
+import { FixedDoubleRow, Related } from './person-routes.js';
 
 /** The query of a name search: at least 3 characters, or Chinese characters only (at least one). */
 export const isSearchableName = (name: string): boolean => /^\p{Script=Han}+$/u.test(name) || [...name].length >= 3;
@@ -69,6 +71,11 @@ export const PlayerBasicData = z.object({
   active: z.boolean(),
   standings: z.array(Standing),
   figures: z.array(DisciplineFigures),
+  /** Only what is known. */
+  profile: Profile,
+  relations: z.array(Related),
+  /** Those that last first. */
+  fixedDoubles: z.array(FixedDoubleRow),
   /** Where the player is known from, as `<source>:<key>`. */
   sources: z.array(z.string()),
   /** Last matches played, newest first, at most 10: won or lost. */
@@ -145,7 +152,7 @@ export const getPlayerBasicData = route({
   path: '/tournament/player/getPlayerBasicData',
   cache: 'short',
   rate: 'read',
-  tags: ['players.directory', 'tournaments.matches', 'rankings.lists'],
+  tags: ['players.directory', 'players.personFacts', 'tournaments.matches', 'rankings.lists'],
   summary: 'Header and key figures of a player page',
   query: z.object({ id: Id }),
   data: PlayerBasicData,

@@ -7,6 +7,7 @@ import { sportProfile } from '@rallyrank/shared/nest/sport-profile';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { associations } from './associations.js';
 import { PlayersController } from './http/players.controller.js';
+import { RelationsController } from './http/relations.controller.js';
 import { SessionController } from './http/session.controller.js';
 import { PlayerOrderings } from './projections/orderings.js';
 import { PersonFacts } from './projections/person-facts.js';
@@ -17,7 +18,13 @@ import { CompetitorResolver } from './rpc/resolver.js';
 
 @Module({
   imports: [servicePorts('players')],
-  controllers: [PlayersController, SessionController, PlayersRpcController, associations.controller],
+  controllers: [
+    PlayersController,
+    RelationsController,
+    SessionController,
+    PlayersRpcController,
+    associations.controller,
+  ],
   providers: [
     Directory,
     PersonFacts,

@@ -234,6 +234,8 @@ describe('http', () => {
 
   it('composes the basic data from the other services, and reports a missing one', async () => {
     await register();
+    await service.rpc.call(resolvePairs, { pairs: [{ playerIds: ['3', '1'] }] });
+    await service.rpc.call(recordPersonFacts, { facts: personFacts });
     expect(await get(getPlayerBasicData, { id: '1' })).toMatchObject({ code: 503, reason: 'server.unavailable' });
     const standing = {
       discipline: 'WS' as const,
@@ -262,8 +264,16 @@ describe('http', () => {
       active: true,
       standings: [standing],
       sources: ['bwf:1'],
+      profile: { birthplace: { en: 'Lund' }, weightKg: 64 },
+      relations: [{ kind: 'trainee', person: { id: '2' } }],
+      fixedDoubles: [{ pair: { id: '4' }, discipline: 'WD', from: '2020-01-01', until: null }],
     });
-    expect((await get(getPlayerBasicData, { id: '2' })).data).toMatchObject({ age: null });
+    expect((await get(getPlayerBasicData, { id: '2' })).data).toMatchObject({
+      age: null,
+      profile: {},
+      relations: [{ kind: 'head-coach', person: { id: '1' } }],
+      fixedDoubles: [],
+    });
     expect((await get(getPlayerBasicData, { id: '3' })).data).toMatchObject({ sources: [] });
   });
 });

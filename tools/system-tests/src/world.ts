@@ -1,5 +1,7 @@
+import type { PersonFact } from '@rallyrank/contracts/players/person-facts';
 import {
   type Resolved,
+  recordPersonFacts,
   resolvePairs,
   resolvePlayers,
   type SourcePair,
@@ -40,6 +42,16 @@ const pairs: z.input<typeof SourcePair>[] = [
   { id: '106', playerIds: ['4', '20'] },
 ];
 
+/** Player 1 is the elder brother of 11 and the husband of 17, whom 18 trains. */
+const facts: PersonFact[] = [
+  { type: 'profile', playerId: '1', birthplace: { en: 'Odense', zh: '欧登塞' }, weightKg: 72 },
+  { type: 'relation', playerId: '11', kind: 'elder-brother', relatedId: '1' },
+  { type: 'relation', playerId: '1', kind: 'wife', relatedId: '17' },
+  { type: 'relation', playerId: '17', kind: 'head-coach', relatedId: '18' },
+  { type: 'double', pairId: '103', discipline: 'XD', from: '2024-01-01' },
+  { type: 'double', pairId: '101', discipline: 'MD', from: '2022-01-01', until: '2023-01-01' },
+];
+
 const list = (
   discipline: ListFacts['discipline'],
   date: string,
@@ -56,6 +68,7 @@ const list = (
 export interface TestWorld {
   readonly players: readonly z.input<typeof SourcePlayer>[];
   readonly pairs: readonly z.input<typeof SourcePair>[];
+  readonly facts: readonly PersonFact[];
   readonly editions: readonly Imported[];
   readonly lists: readonly ListFacts[];
 }
@@ -64,6 +77,7 @@ export interface TestWorld {
 export const testWorld: TestWorld = {
   players: Array.from({ length: 24 }, (_, i) => playerOf(i + 1)),
   pairs,
+  facts,
   editions: [springOpen2024, tourFinals2024, springOpen2025, autumnOpen2025],
   lists: [
     list('MS', '2025-03-11', [
@@ -93,9 +107,12 @@ const assertTaken = (rows: readonly Resolved[]): void => {
 
 /** Writes a world, or parts of one, through the commands that imports use. @throws Error for the first row that is refused */
 export const writeWorld = async (rpc: Pick<Rpc, 'call'>, world: Partial<TestWorld>): Promise<void> => {
-  const { players = [], pairs = [], editions = [], lists = [] } = world;
+  const { players = [], pairs = [], facts = [], editions = [], lists = [] } = world;
   assertTaken(await rpc.call(resolvePlayers, { players: [...players] }));
   assertTaken(await rpc.call(resolvePairs, { pairs: [...pairs] }));
+  const told = await rpc.call(recordPersonFacts, { facts: [...facts] });
+  const refused = told.find(({ outcome }) => outcome === 'refused');
+  if (refused) throw new Error(refused.reason ?? 'rejected');
   for (const edition of editions) {
     const { refused } = await rpc.call(importEdition, edition);
     if (refused[0])

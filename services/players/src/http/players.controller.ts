@@ -21,6 +21,7 @@ import { SPORT_PROFILE } from '@rallyrank/shared/nest/sport-profile';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { associations } from '../associations.js';
 import { PlayerOrderings } from '../projections/orderings.js';
+import { PersonFacts } from '../projections/person-facts.js';
 import { PlayerSearch } from '../projections/search.js';
 import { basicData } from './basic-data.js';
 import { countries, namesOfAssociations } from './countries.js';
@@ -37,6 +38,7 @@ export class PlayersController {
     @Inject(PlayerSearch) private readonly search: PlayerSearch,
     @Inject(PlayerOrderings) private readonly orderings: PlayerOrderings,
     @Inject(associations.rows) private readonly associationRows: EntityRows,
+    @Inject(PersonFacts) private readonly facts: PersonFacts,
     @Inject(RpcClient) private readonly rpc: RpcClient,
     @Inject(SPORT_PROFILE) private readonly profile: SportProfile,
     @Inject(NOW) private readonly now: () => Date,
@@ -64,7 +66,7 @@ export class PlayersController {
 
   @Route(getPlayerBasicData)
   getPlayerBasicData({ id }: ParsedQuery<typeof getPlayerBasicData>) {
-    return basicData(this.playerOf(id), this.rpc, this.now());
+    return basicData(this.playerOf(id), this.rpc, this.now(), this.facts.book, this.directory);
   }
 
   @Route(listCountry)

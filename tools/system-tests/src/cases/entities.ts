@@ -15,9 +15,49 @@ export const entityCases: RouteCases = {
     shows: { id: '2', name: { en: 'BIRCH Bo', zh: null }, association: 'INA', otherNames: ['Birch Bosse'] },
   },
   getPlayerOptionById: { query: { id: '17' }, shows: { id: '17', gender: 'F', birthDate: '1997-02-17' } },
+  getAllRelationList: {
+    query: { id: '11', depth: '2' },
+    shows: {
+      nodes: [
+        { person: { id: '11' }, distance: 0, hidden: 0 },
+        { person: { id: '1' }, distance: 1, hidden: 0 },
+        { person: { id: '17' }, distance: 2, hidden: 1 },
+      ],
+      links: [
+        { from: '11', to: '1', kind: 'elder-brother', reverse: 'younger-brother' },
+        { from: '1', to: '17', kind: 'wife', reverse: 'husband' },
+      ],
+    },
+  },
+  listRelatedPlayers: {
+    query: { pageSize: '2' },
+    shows: {
+      total: 4,
+      rows: [
+        { player: { id: '1' }, family: 2, coaching: 0 },
+        { player: { id: '17' }, family: 1, coaching: 1 },
+      ],
+    },
+  },
+  listFixedDouble: {
+    query: { playerId: '1' },
+    shows: {
+      total: 2,
+      rows: [
+        { pair: { id: '103' }, discipline: 'XD', from: '2024-01-01', until: null },
+        { pair: { id: '101' }, discipline: 'MD', from: '2022-01-01', until: '2023-01-01' },
+      ],
+    },
+  },
   getPlayerBasicData: {
     query: { id: '1' },
     shows: {
+      profile: { birthplace: { en: 'Odense', zh: '欧登塞' }, weightKg: 72 },
+      relations: [
+        { kind: 'wife', person: { id: '17' } },
+        { kind: 'younger-brother', person: { id: '11' } },
+      ],
+      fixedDoubles: [{ pair: { id: '103' } }, { pair: { id: '101' } }],
       active: true,
       player: { id: '1' },
       standings: [

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { Paging } from '../shared/envelope.js';
+import { Id } from '../shared/ids.js';
+import { CompetitorRef, PlayerRef } from '../shared/refs.js';
+import { pageRoute, route } from '../shared/route.js';
+import { Day } from '../shared/time.js';
+import { Discipline } from '../sport/codes.js';
+import { RelationKind } from './relation-kinds.js';
+
+const common = {
+  service: 'players',
+  method: 'GET',
+  access: 'public',
+  cache: 'short',
+  rate: 'read',
+  tags: ['players.directory', 'players.personFacts'],
+} as const;
+
+/** The person is the `kind` of the player in question: their father, their trainee. */
+export const Related = z.object({ kind: RelationKind, person: PlayerRef });
+export type Related = z.infer<typeof Related>;
+
+export const FixedDoubleRow = z.object({
+  pair: CompetitorRef,
+  discipline: Discipline,
+  from: Day,
+  /** The first day on which they were no longer a fixed pair; null while they are one. */
+  until: Day.nullable(),
+});
+export type FixedDoubleRow = z.infer<typeof FixedDoubleRow>;
+
+export const RelationGraph = z.object({
+  nodes: z.array(
+    z.object({
+      person: PlayerRef,
+      /** Steps from the person in the middle. */
+      distance: z.int().nonnegative(),
+      /** People related to this one who are not in the graph. */
+      hidden: z.int().nonnegative(),
+    }),
+  ),
+  /** Each relation once: `to` is the `kind` of `from`, and `from` is the `reverse` of `to`. */
+  links: z.array(z.object({ from: Id, to: Id, kind: RelationKind, reverse: RelationKind })),
+});
+export type RelationGraph = z.infer<typeof RelationGraph>;
+
+const Ids = z
+  .string()
+  .max(500)
+  .regex(/^\d+(,\d+)*$/, 'ids with commas');
+
+export const getAllRelationList = route({
+  ...common,
+  name: 'getAllRelationList',
+  path: '/tournament/relation/getAllRelationList',
+  summary: 'People around a player and their relations, nearest first',
+  query: z.object({
+    id: Id,
+    /** Steps from the player. */
+    depth: z.coerce.number().int().min(1).max(3).default(1),
+    /** People whose own relations are shown too, wherever they stand. */
+    open: Ids.optional(),
+    /** The most people. */
+    limit: z.coerce.number().int().min(2).max(200).default(60),
+  }),
+  data: RelationGraph,
+});
+
+export const listRelatedPlayers = pageRoute({
+  ...common,
+  name: 'listRelatedPlayers',
+  path: '/tournament/relation/list',
+  summary: 'Players who have relations, those with most first',
+  query: z.object(Paging),
+  row: z.object({ player: PlayerRef, family: z.int().nonnegative(), coaching: z.int().nonnegative() }),
+});
+
+export const listFixedDouble = pageRoute({
+  ...common,
+  name: 'listFixedDouble',
+  path: '/tournament/player/listFixedDouble',
+  summary: 'Fixed doubles, the latest first',
+  query: z.object({ ...Paging, playerId: Id.optional(), discipline: Discipline.optional() }),
+  row: FixedDoubleRow,
+});
+
+export const personRoutes = [getAllRelationList, listRelatedPlayers, listFixedDouble] as const;

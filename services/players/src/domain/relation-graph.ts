@@ -1,0 +1,46 @@
+import type { Relation } from '@rallyrank/contracts/players/person-facts';
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { FactBook } from './fact-book.js';
+
+export interface GraphOrder {
+  readonly start: Id;
+  /** Steps from the start, at least 1. */
+  readonly depth: number;
+  /** People whose relations are followed even at the last step. */
+  readonly open: ReadonlySet<Id>;
+  /** The most people. */
+  readonly limit: number;
+}
+
+export interface GraphNode {
+  readonly id: Id;
+  readonly distance: number;
+  /** Related people who are not in the graph. */
+  readonly hidden: number;
+}
+
+export const otherOf = ({ playerId, relatedId }: Relation, id: Id): Id => (playerId === id ? relatedId : playerId);
+
+/** The people around one person, nearest first, and every relation among them. */
+export const relationGraph = (book: FactBook, { start, depth, open, limit }: GraphOrder) => {
+  const distances = new Map<Id, number>([[start, 0]]);
+  // A map keeps the order of insertion and is walked while it grows: breadth first.
+  for (const [id, distance] of distances) {
+    if (distance >= depth && !open.has(id)) continue;
+    for (const relation of book.relationsOf(id)) {
+      const other = otherOf(relation, id);
+      if (!distances.has(other) && distances.size < limit) distances.set(other, distance + 1);
+    }
+  }
+  const nodes = [...distances].map(([id, distance]): GraphNode => {
+    const hidden = book
+      .relationsOf(id)
+      .map((relation) => otherOf(relation, id))
+      .filter((other) => !distances.has(other));
+    return { id, distance, hidden: new Set(hidden).size };
+  });
+  const relations = [...distances.keys()].flatMap((id) =>
+    book.relationsOf(id).filter(({ playerId, relatedId }) => playerId === id && distances.has(relatedId)),
+  );
+  return { nodes, relations };
+};
