@@ -1,6 +1,6 @@
-import { Segmented } from 'antd';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field } from '~/shared/ui/fields';
+import style from '~/shared/ui/DisciplineSwitch.module.css';
 
 interface Props {
   readonly value: number;
@@ -10,12 +10,15 @@ interface Props {
 /** How many steps from the player the graph goes. */
 export const DepthSwitch = ({ value, onChange }: Props) => {
   const { t } = useTranslation('players');
-  const options = [1, 2, 3].map((depth) => ({ value: depth, label: t('relations.steps', { count: depth }) }));
+  const name = useId();
   return (
-    <Field label={t('relations.depth')}>
-      {(id) => (
-        <Segmented id={id} aria-label={t('relations.depth')} value={value} options={options} onChange={onChange} />
-      )}
-    </Field>
+    <fieldset className={style.switch} aria-label={t('relations.depth')}>
+      {[1, 2, 3].map((depth) => (
+        <label key={depth}>
+          <input type="radio" name={name} checked={depth === value} onChange={() => onChange(depth)} />
+          {t('relations.steps', { count: depth })}
+        </label>
+      ))}
+    </fieldset>
   );
 };

@@ -26,7 +26,11 @@ const Person = ({ one, onOpen }: { readonly one: ListedPerson; readonly onOpen: 
       <PlayerLink player={person} flag="flag" />
       <span className={style.actions}>
         {hidden > 0 && (
-          <Button label={t('relations.open', { name, count: hidden })} onClick={() => onOpen(person.id)}>
+          <Button
+            size="small"
+            aria-label={t('relations.open', { name, count: hidden })}
+            onClick={() => onOpen(person.id)}
+          >
             +{hidden}
           </Button>
         )}
