@@ -68,6 +68,8 @@ const playerTabs = [
 const kinds = [
   ...Object.keys(fixed),
   ...playerTabs.map((tab) => `player: ${tab}`),
+  'pair',
+  'pair: results',
   'event',
   'event: chances',
   'event: statistics',
@@ -83,6 +85,10 @@ const findAddresses = async ({ browser, url }: Demo): Promise<Record<string, str
   const visitor = await visit(browser, url, 'en', 'desk');
   await settle(visitor.page, '/ranking/bwf?discipline=WS');
   const player = await hrefOf(visitor.page, 'main a[href^="/player/detail"]');
+  await settle(visitor.page, '/ranking/bwf?discipline=MD');
+  const partner = await hrefOf(visitor.page, 'main a[href^="/player/detail"]');
+  await settle(visitor.page, `${partner}&tab=partners`);
+  const pair = await hrefOf(visitor.page, 'main a[href^="/player/pair"]');
   await settle(visitor.page, '/tournament?state=finished');
   const event = await hrefOf(visitor.page, 'main a[href^="/tournament/detail"]');
   await settle(visitor.page, '/player/relation');
@@ -96,6 +102,8 @@ const findAddresses = async ({ browser, url }: Demo): Promise<Record<string, str
   return {
     ...fixed,
     ...Object.fromEntries(playerTabs.map((tab) => [`player: ${tab}`, `${player}&tab=${tab}`])),
+    pair,
+    'pair: results': `${pair}&tab=results`,
     event,
     'event: chances': `${event}&chances=SF`,
     'event: statistics': `${event}&tab=statistics`,

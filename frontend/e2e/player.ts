@@ -47,6 +47,25 @@ export const testPlayer = (demo: () => Demo): void => {
     await leave();
   });
 
+  test('a pair has a page like a player, with what it won together', async () => {
+    const { page, complaints, leave } = await enter('en');
+    await settle(page, '/ranking/bwf?discipline=MD');
+    await settle(page, `${await players(page).first().getAttribute('href')}&tab=partners`);
+    const row = page.locator('main tbody tr').first();
+    const [partner, tally] = [row.locator('a').first(), row.locator('td', { hasText: /^\d+–\d+$/ })];
+    const [name, record] = [await partner.innerText(), (await tally.innerText()).trim()];
+    await row.getByRole('link', { name: 'Pair page' }).click();
+    await page.waitForURL(/\/player\/pair\?id=\d+$/);
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await waitUntilQuiet(page);
+    expect(await page.locator('header dl > div', { hasText: 'Won–lost' }).getByRole('button').innerText()).toBe(record);
+    await page.getByRole('link', { name: 'All results' }).click();
+    await page.waitForURL(/\/player\/pair\?id=\d+&tab=results$/);
+    expect(await page.locator('main').getByText('with ').count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
   test('the overview of a doubles player shows the partners, on a phone too', async () => {
     const { page, complaints, leave } = await enter('en', 'phone');
     await settle(page, '/ranking/bwf?discipline=MD');

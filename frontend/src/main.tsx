@@ -18,7 +18,7 @@ import './shared/theme/first-paint.css';
 reloadOnStaleCode();
 const texts = startI18n(detectLanguage(), loadTexts);
 const router = createRouter();
-// Without the sport the shell is drawn and says that the server cannot be reached.
+// If the sport is unknown, the shell is rendered and says that the server cannot be reached.
 await Promise.all([texts, firstPage(router, queryClient), detectSport(queryClient).catch(() => undefined)]);
 const place = document.getElementById('root');
 if (place === null) throw new Error('index.html has no #root');
@@ -28,5 +28,5 @@ createRoot(place).render(
   </StrictMode>,
 );
 prefetchOnIntent(sitePages, queryClient);
-// A browser without service workers, and one that refuses them, shows the same pages while it has a connection.
+// Browsers without service workers, or that reject them, show the same pages while online.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) void startServiceWorker().catch(() => undefined);

@@ -3,7 +3,7 @@ import { VISITOR } from '@rallyrank/contracts/shared/caller';
 import type { Service } from '@rallyrank/contracts/shared/route';
 import { readModelMoved } from '@rallyrank/contracts/shared/topics';
 import { BodyBudget } from './body/body-budget.js';
-import { doubtWhileDeaf } from './cache/doubt-while-deaf.js';
+import { doubtWhileDisconnected } from './cache/doubt-while-disconnected.js';
 import { MicroCache } from './cache/micro-cache.js';
 import type { Call } from './call.js';
 import { createCallObserver } from './call-observer.js';
@@ -56,7 +56,7 @@ export const createRuntime = async (options: GatewayOptions): Promise<Runtime> =
     ({ service, projection }) => microCache.moved(`${service}.${projection}`),
     () => microCache.doubted(),
   );
-  const stopWatching = doubtWhileDeaf(options.rpc, microCache);
+  const stopWatching = doubtWhileDisconnected(options.rpc, microCache);
   return {
     config: options.config,
     deadlines,

@@ -5,8 +5,8 @@ import type { Counters } from './counters.js';
 import { AdmissionQueue } from './limits/admission-queue.js';
 import { limitConnections } from './limits/connections.js';
 import { frontOf } from './limits/front-server.js';
-import { inTurn } from './limits/in-turn.js';
 import { oneAtATime } from './limits/one-at-a-time.js';
+import { queueCalls } from './limits/queue-calls.js';
 import { refuseUnreadableHeads } from './limits/unreadable-head.js';
 import type { Deadlines, GatewayConfig } from './options.js';
 
@@ -40,6 +40,8 @@ export const createGatewayServer = (
   const queue = new AdmissionQueue(config.maxQueueMs, () => counters.inFlight);
   const server = createServer(
     {
+      // The opening policy checks it.
+      requireHostHeader: false,
       shouldUpgradeCallback: (request) => handlerOf(request) !== undefined,
       headersTimeout: deadlines.headers,
       requestTimeout: deadlines.request,
@@ -48,7 +50,7 @@ export const createGatewayServer = (
       // How often headersTimeout and requestTimeout are enforced.
       connectionsCheckingInterval: Math.min(deadlines.headers, 1_000),
     },
-    oneAtATime(inTurn(queue, counters, app)),
+    oneAtATime(queueCalls(queue, counters, app)),
   );
   // Applies while no bytes go in or out, so it must be longer than any answer takes to produce.
   server.timeout = deadlines.unread;

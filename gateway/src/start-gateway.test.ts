@@ -62,6 +62,40 @@ describe('the gateway', () => {
     expect(await answer('/prod-api/live')).toMatch(/^HTTP\/1\.1 4\d\d [\s\S]*"reason"/);
   });
 
+  it.each([
+    ['two different hosts', 'Host: a\r\nHost: b\r\n'],
+    ['the same host twice', 'Host: a\r\nhOST: a\r\n'],
+    ['no host', ''],
+    ['a host with a path', 'Host: a/b\r\n'],
+    ['a host with a user', 'Host: a@b\r\n'],
+    ['a host with spaces', 'Host: a b\r\n'],
+    ['a host with markup', 'Host: "><b>\r\n'],
+  ])('refuses a request with %s (RFC 9112, 3.2)', async (_, lines) => {
+    gateway = await startTestGateway();
+    for (const path of ['/', '/livez', '/prod-api/test/short']) {
+      const [head = '', body = ''] = (
+        await exchange(`GET ${path} HTTP/1.1\r\n${lines}Connection: close\r\n\r\n`)
+      ).split('\r\n\r\n');
+      expect(head).toMatch(/^HTTP\/1\.1 400 /);
+      expect(ErrorBody.parse(JSON.parse(body))).toMatchObject({ code: 430, field: 'Host' });
+    }
+  });
+
+  it.each(['rallyrank.example', 'rally_rank', '127.0.0.1:8080', '[::1]:8080', ''])(
+    'accepts the host "%s"',
+    async (host) => {
+      gateway = await startTestGateway();
+      const answer = await exchange(`GET /livez HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+      expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    },
+  );
+
+  it('answers an HTTP/1.0 request without a host, but makes no absolute links for it', async () => {
+    gateway = await startTestGateway();
+    expect(await exchange('GET /livez HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await exchange('GET /robots.txt HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
   it('does not wait for endless headers', async () => {
     gateway = await startTestGateway({}, { deadlines: { headers: 100, request: 100 } });
     expect(await exchange('GET /livez HTTP/1.1\r\nHost: x\r\nX-Slow:')).toMatch(/^HTTP\/1\.1 408 /);

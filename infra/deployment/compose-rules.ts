@@ -37,7 +37,7 @@ const serviceRules = (name: string, service: ComposeService, compose: Compose): 
 const waitFor = (other: ComposeService | undefined): string | undefined =>
   other && (isJob(other) ? 'service_completed_successfully' : 'service_healthy');
 
-/** Every server that the product stands on, and the job that gives it its users where it has no file for that. */
+/** Every server that the product needs, and the job that creates its users if no file does. */
 const SERVERS = ['mongodb', 'mongodb-init', 'kafka', 'kafka-init', 'nats', 'redis'];
 const waitsForServers = ({ command = [], depends_on = {} }: ComposeService): boolean =>
   serversOf(command)

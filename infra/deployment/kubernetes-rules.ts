@@ -2,7 +2,7 @@ import type { Server } from '../src/config/production.js';
 import { type Container, type Manifest, type Pod, podOf } from './manifest.js';
 import { serversOf, sourceOf } from './programs.js';
 
-/** What processes get from Kubernetes's secrets, each key under its own name. */
+/** The variables that processes get from Kubernetes secrets, each under the name of its key. */
 const COMMON = ['SIGNING_KEY', 'SERVICE_TOKEN_KEY'];
 const CREDENTIALS: Readonly<Record<Server, readonly string[]>> = {
   mongodb: ['MONGODB_URL'],

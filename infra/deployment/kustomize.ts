@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { documentsOf, yamlOf } from './files.js';
 import type { Manifest } from './manifest.js';
 
-/** What of kustomize the folders in k8s/ use; anything else is refused, so that nothing here is judged by half. */
+/** The features of kustomize that the folders in k8s/ use. Any other feature is an error, so that nothing is checked only in part. */
 const Kustomization = z.strictObject({
   apiVersion: z.literal('kustomize.config.k8s.io/v1beta1'),
   kind: z.literal('Kustomization'),

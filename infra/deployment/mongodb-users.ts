@@ -11,7 +11,7 @@ export type UserCommand =
   | { readonly createRole: string; readonly privileges: readonly Privilege[]; readonly roles: readonly [] }
   | { readonly createUser: string; readonly pwd: string; readonly roles: readonly object[] };
 
-/** What deploy/compose/mongodb/init.mongodb tells a new server, which is not there: its shell is played by this function. */
+/** The commands that deploy/compose/mongodb/init.mongodb sends to a new server; this function plays the role of its shell. */
 export const userCommands = (env: Readonly<Record<string, string>>): readonly UserCommand[] => {
   const commands: UserCommand[] = [];
   const db = {

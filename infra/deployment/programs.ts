@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { everyServer, type Server } from '../src/config/production.js';
 import { inRoot, textOf } from './files.js';
 
-/** The source of a program that a command of a deployment runs in the image, or nothing where the build would not make it. */
+/** The source of a program that a deployment runs in the image; undefined if the build does not produce it. */
 export const sourceOf = (command: readonly string[]): string | undefined => {
   const [node, ...args] = command;
   const program = args.find((arg) => !arg.startsWith('-')) ?? '';

@@ -4,7 +4,7 @@ import { handOver, inRoot } from './project.mjs';
 
 const variables = ['MONGODB_URL', 'KAFKA_BROKERS', 'NATS_URL', 'REDIS_URL'];
 
-/** Starts the servers that no variable names. @throws Error where one cannot be had */
+/** Starts the servers that no variable names. @throws Error if one is not available */
 const environmentOfServers = async () => {
   if (variables.every((name) => process.env[name])) return {};
   const { startAllServers } = await import(pathToFileURL(inRoot('infra/dist/testing/servers/servers.js')).href);

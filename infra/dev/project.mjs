@@ -35,7 +35,7 @@ export const hashOf = (paths) => {
   return hash.digest('hex');
 };
 
-/** Runs a program in the project's folder and ends this process with its code where it fails. */
+/** Runs a program in the project's folder; if it fails, this process exits with its code. */
 export const run = (program, args, env = {}) => {
   const { status, error } = spawnSync(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
   if (error) throw error;

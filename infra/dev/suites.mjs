@@ -12,14 +12,14 @@ const LOW_PRIORITY = 10;
 const MS_PER_SECOND = 1_000;
 
 /**
- * `computes`: gives way to whatever runs beside it. `missing`: what the machine lacks for the suite.
+ * `computes`: runs at low priority. `missing`: what the machine lacks for the suite.
  * @typedef {{ name: string, pattern: string, workers: number, ignore?: string | undefined, computes?: boolean, missing?: string[],
  *   env?: Record<string, string> }} Suite
  */
 
 /**
  * The suites by name.
- * @param {string[]} servers what is said of the servers that could not be had
+ * @param {string[]} servers messages about the servers that are not available
  * @returns {Record<'unit' | 'server' | 'fault' | 'data' | 'browser' | 'cluster', Suite>}
  */
 export const suitesWith = (servers) => ({
@@ -82,7 +82,7 @@ const byPattern = ({ pattern, ignore }) => [
   ...(ignore ? ['--testPathIgnorePatterns', '/node_modules/', '/dist/', ignore] : []),
 ];
 
-/** The variables that every test run has. In `folder`, test files keep what they have read of the real results for each other. */
+/** The variables of every test run. In `folder`, test files cache the real results that they have read for each other. */
 export const testEnvironment = (folder) => ({
   NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
   VALIDATE_ANSWERS: '1',
@@ -105,9 +105,9 @@ const runJest = async (key, args, { output, env, computes }) => {
 };
 
 /**
- * Runs a suite to its end. Files with a failed test run once more, alone, when the rest is done: a test that then passes counts as passed
- * and is named in `unstable`, so that it is seen and fixed, but one hiccup of a shared machine does not reject a change. `folder` takes
- * the results. Resolves to how many tests passed, failed and were skipped, and the seconds it took.
+ * Runs a suite to its end. Files with a failed test run once more, alone, at the end: a test that then passes counts as passed and is
+ * named in `unstable`, so that it is noticed and fixed, but one transient failure on a shared machine does not reject a change. `folder`
+ * takes the results. Resolves to the numbers of tests that passed, failed and were skipped, and the duration in seconds.
  */
 export const runSuite = async (key, suite, { args, folder, environment = {} }) => {
   const began = performance.now();

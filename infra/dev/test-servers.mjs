@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { inRoot, startNode } from './project.mjs';
 
-/** Starts the servers in a process of their own, which ends with this one. Resolves to their addresses and what could not be had. */
+/** Starts the servers in a separate process, which ends with this one. Resolves to their addresses and to messages about missing ones. */
 export const startServers = async () => {
   const child = startNode([inRoot('infra/dev/servers.mjs'), '--json'], { stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = new Promise((resolve) => child.once('exit', resolve));

@@ -2,7 +2,7 @@ import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
 
 /**
  * Ids in ascending order, above all ids in the read model and all ids assigned before. Only editions are numbered differently: `EditionIds`
- * in the service tournaments fills gaps (docs/adr/0003-ids-are-given-in-order.md).
+ * in the service tournaments fills gaps (docs/adr/0003-sequential-ids.md).
  */
 export class IdSequence {
   private last: Id = '0';

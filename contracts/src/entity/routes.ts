@@ -14,6 +14,7 @@ export type EntityAction = 'list' | 'query' | 'add' | 'edit' | 'remove' | 'expor
 interface Parts {
   readonly service: Service;
   readonly name: string;
+  readonly plural: { readonly en: string };
   readonly path: `/${string}`;
   readonly isPublic: boolean;
   readonly fields: Fields;
@@ -51,6 +52,7 @@ const withoutActors = (row: z.ZodObject) => row.omit({ createdBy: true, changedB
 export const entityRoutes = ({
   service,
   name,
+  plural,
   path,
   isPublic,
   fields,
@@ -59,6 +61,7 @@ export const entityRoutes = ({
   permissionTo,
   ...parts
 }: Parts) => {
+  const many = plural.en.toLowerCase();
   const common = { service, tags: [`${service}.${model}`] };
   const needs = (action: EntityAction): UserAccess => ({ anyOf: [permissionTo(action)] });
   const readable = (action: EntityAction) =>
@@ -76,7 +79,7 @@ export const entityRoutes = ({
     name: `list${name}Entries`,
     method: 'GET',
     path: `${path}/list`,
-    summary: `List of ${name}`,
+    summary: `${plural.en} by filter`,
     query: z.object({ ...Paging, ...order, ...filtersOf(fields) }),
     row: read,
   });
@@ -88,7 +91,7 @@ export const entityRoutes = ({
     name: `export${name}`,
     method: 'GET',
     path: `${path}/export`,
-    summary: `The whole list of ${name} as a file`,
+    summary: `All ${many} as a file`,
     query: z.object({ ...Paging, ...Export, ...order, ...filtersOf(fields) }),
     row,
   });
@@ -98,7 +101,7 @@ export const entityRoutes = ({
     name: `get${name}`,
     method: 'GET',
     path: `${path}/{id}`,
-    summary: `One ${name}`,
+    summary: `One entry of the ${many}`,
     params: z.object({ id: Id }),
     query: z.object({}),
     data: read,
@@ -109,7 +112,7 @@ export const entityRoutes = ({
     name: `create${name}`,
     method: 'POST',
     path,
-    summary: `Creates a ${name}`,
+    summary: `Creates an entry of the ${many}`,
     query: z.object({}),
     body: jsonBody(values),
     data: row,
@@ -120,7 +123,7 @@ export const entityRoutes = ({
     name: `change${name}`,
     method: 'PUT',
     path,
-    summary: `Changes a ${name}; fields that are left out keep their value`,
+    summary: `Changes an entry of the ${many}; omitted fields keep their values`,
     query: z.object({}),
     body: jsonBody(values.partial().extend({ id: Id }).strict()),
     ifMatch: 'required',
@@ -132,7 +135,7 @@ export const entityRoutes = ({
     name: `remove${name}`,
     method: 'DELETE',
     path: `${path}/{ids}`,
-    summary: `Removes one or several of ${name}, one after the other; none when one of them does not exist`,
+    summary: `Removes entries of the ${many}, one after the other; none if one of them does not exist`,
     params: z.object({ ids: Ids }),
     query: z.object({}),
     ifMatch: 'optional',
@@ -145,7 +148,7 @@ export const entityRoutes = ({
     name: `import${name}`,
     method: 'POST',
     path: `${path}/importData`,
-    summary: `Creates ${name} from the lines of a CSV file and says for each rejected line why`,
+    summary: `Creates entries of the ${many} from a CSV file; reports the reason for each rejected line`,
     query: z.object({}),
     body: multipartBody(z.object({ updateSupport: z.stringbool().default(false) }), {
       file: { maxBytes: MAX_IMPORT_BYTES, maxCount: 1, extensions: ['csv'] },

@@ -1,7 +1,7 @@
 import { declareEntity } from '../entity/entity.js';
 import { choiceOfSport, day, text, webAddress } from '../entity/field.js';
 
-/** What operators know of a national association beyond the table of codes (contracts/src/sport/associations.ts). */
+/** What operators enter about a national association in addition to the table of codes (contracts/src/sport/associations.ts). */
 export const association = declareEntity({
   service: 'players',
   name: 'Association',

@@ -91,6 +91,12 @@ export const PlayerBasicData = z.object({
   ),
 });
 
+/** A pair is a competitor of its own: what it has won together, and on which lists it stood. */
+export const PairBasicData = PlayerBasicData.pick({ active: true, standings: true, figures: true, form: true }).extend({
+  id: Id,
+  players: z.array(PlayerRow.extend({ age: Age.nullable() })).length(2),
+});
+
 export const listPlayerOptions = route({
   ...common,
   name: 'listPlayerOptions',
@@ -158,6 +164,18 @@ export const getPlayerBasicData = route({
   data: PlayerBasicData,
 });
 
+export const getPairBasicData = route({
+  ...common,
+  name: 'getPairBasicData',
+  path: '/tournament/player/getPairBasicData',
+  cache: 'short',
+  rate: 'read',
+  tags: ['players.directory', 'players.personFacts', 'tournaments.matches', 'rankings.lists'],
+  summary: 'Header and key figures of the page of a pair',
+  query: z.object({ id: Id }),
+  data: PairBasicData,
+});
+
 export const listCountry = route({
   ...common,
   name: 'listCountry',
@@ -196,6 +214,7 @@ export const playerRoutes = [
   getPlayerById,
   getPlayerOptionById,
   getPlayerBasicData,
+  getPairBasicData,
   listCountry,
   listAssociationNames,
 ] as const;

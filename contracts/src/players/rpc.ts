@@ -10,7 +10,7 @@ import { PersonFact } from './person-facts.js';
 export const SourcePlayer = PlayerFacts.omit({ sourceKeys: true }).extend({
   sourceKey: SourceKey.optional(),
   name: PersonName,
-  /** Where given, the id the person must get (format `rallyrank`); a taken id of another person is a refusal. */
+  /** If given, the id that the person must get (format `rallyrank`); the row is rejected if another person has it. */
   id: Id.optional(),
   sourceKeys: z.array(SourceKey).optional(),
 });
@@ -32,7 +32,7 @@ export const resolvePlayers = leaderRpc(
   60_000,
 );
 
-/** A player, as far as it takes to tell who a person of a source is. */
+/** What identifies a player when a person of a source is matched. */
 export const KnownPlayer = z.object({ id: Id, name: z.string(), birthDate: Day.optional() });
 export type KnownPlayer = z.infer<typeof KnownPlayer>;
 
@@ -51,7 +51,7 @@ const NamesakeQuery = z.object({
 export type NamesakeQuery = z.infer<typeof NamesakeQuery>;
 
 /**
- * The players who may be meant by each name; another sex rules a player out. `same`: equal names, whatever the order of words, spaces and
+ * The players to whom each name may refer, by sex. `same`: equal names, whatever the order of words, spaces and
  * additions such as
  * Jr. `similar`: those who share the family name, also with a letter changed.
  */

@@ -9,7 +9,7 @@ import { computed, Lists } from './common.js';
 /** On both lists, only on the later one, only on the earlier one. */
 export const changeParts = ['both', 'entered', 'left'] as const;
 
-/** Rank and points are null for who is not on the later list, `previous...` for who is not on the earlier one. */
+/** Rank and points are null for competitors not on the later list, `previous...` for those not on the earlier one. */
 export const RankingChangeRow = z.object({
   competitor: CompetitorRef,
   rank: z.int().nullable(),

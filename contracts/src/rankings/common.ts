@@ -23,6 +23,6 @@ const common = {
 /** Read models of answers that are computed from results. */
 export const computed = { ...common, tags: [...common.tags, 'rankings.derived'] } as const;
 
-/** Which lists: where the query names no basis, the published ones if the discipline has any, else the computed ones. */
+/** Which lists. If the query names no basis: the published ones if the discipline has any, otherwise the computed ones. */
 export const Lists = { type: RankingType, discipline: Discipline, basis: RankingBasis.optional() };
 export const Competitor = { competitorId: Id, discipline: Discipline };

@@ -4,7 +4,7 @@ import { Day } from '../shared/time.js';
 import { Discipline } from '../sport/codes.js';
 import { computed } from './common.js';
 
-/** Where a season lies against the matches to which the parameters were fitted; of several disciplines the least strict case. */
+/** A season relative to the matches to which the parameters were fitted; for several disciplines the least strict case. */
 export const fits = ['within', 'before', 'after'] as const;
 
 /** How good the forecasts of one method were. */
@@ -40,13 +40,13 @@ export const ForecastReport = z.object({
   minMatches: z.int(),
   /** Matches to which the parameters of the predictor were fitted, by the disciplines they serve. */
   fitted: z.array(z.object({ disciplines: z.array(Discipline), from: Day, until: Day })),
-  /** The season or all of them; null where there is no match. */
+  /** Of the chosen season, or of all seasons; null if there are no matches. */
   all: ForecastFigures.nullable(),
-  /** The part of `all` in seasons after those fitted to. */
+  /** The part of `all` in seasons after those that the parameters were fitted to. */
   later: ForecastFigures.nullable(),
-  /** Newest first; of the discipline or all of them, whatever the season asked for. */
+  /** Newest first; for the chosen discipline or all disciplines, regardless of the chosen season. */
   seasons: z.array(ForecastFigures.extend({ season: z.int(), fit: z.enum(fits) })),
-  /** Of the season or all of them, whatever the discipline asked for. */
+  /** For the chosen season or all seasons, regardless of the chosen discipline. */
   disciplines: z.array(ForecastFigures.extend({ discipline: Discipline })),
   /** Matches of `all` by the predictor's probability of the favourite; empty classes are left out. */
   calibration: z.array(

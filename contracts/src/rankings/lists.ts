@@ -9,7 +9,7 @@ import { Day } from '../shared/time.js';
 import { Discipline } from '../sport/codes.js';
 import { computed, Lists, RankingBasis, RankingType } from './common.js';
 
-/** What a table of a list shows beside a row. It is read from all lists up to this one, so an answer has it only where it is asked for. */
+/** Further details of a row. They are read from all lists up to this one, so an answer contains them only on request. */
 export const RankingRowDetails = z.object({
   /** On the date of the list, in the order of the players; null where the birthday is unknown. */
   ages: z.array(Age.nullable()),
@@ -22,13 +22,13 @@ export const RankingRowDetails = z.object({
 
 export const RankingRow = z.object({
   rank: z.int(),
-  /** Places gained since the list before (negative: lost); null for a new entry or where there is no list before. */
+  /** Places gained since the previous list (negative: lost); null for a new entry or if there is no previous list. */
   movement: z.int().nullable(),
   previousRank: z.int().nullable(),
   competitor: CompetitorRef,
   /** Points, or the rating. */
   points: z.number(),
-  /** Points on the list before; null as for `movement`. */
+  /** Points on the previous list; null as for `movement`. */
   previousPoints: z.number().nullable(),
   /** Tournaments counted, 0 where unknown and for ratings. */
   tournaments: z.int(),
@@ -65,7 +65,7 @@ export const getRankingPlaces = route({
   ...computed,
   name: 'getRankingPlaces',
   path: '/ranking/place',
-  summary: 'Where a player stands on the list in force on a day, alone or with each partner, best first',
+  summary: 'Places of a player on the list in force on a day, alone or with each partner, best first',
   query: z.object({ ...Lists, date: Day.optional(), association: AssociationCode.optional(), playerId: Id }),
   data: z.array(
     z.object({
@@ -100,7 +100,7 @@ export const getPlayerRanking = route({
   ...computed,
   name: 'getPlayerRanking',
   path: '/tournament/player/getPlayerRanking',
-  summary: 'Rank history of a player in singles and with every partner',
+  summary: 'Rank history of a player in singles and with every partner, or of a pair',
   query: z.object({
     ...Lists,
     type: RankingType.default('bwf'),

@@ -21,7 +21,7 @@ export const listMovers = pageRoute({
   ...computed,
   name: 'listMovers',
   path: '/ranking/mover/list',
-  summary: 'Who gained most between an earlier list and the newest one, largest gain first; only who is on both',
+  summary: 'Largest gains between an earlier list and the newest one, largest first; only competitors on both lists',
   query: z.object({
     ...Paging,
     ...Lists,
@@ -29,7 +29,7 @@ export const listMovers = pageRoute({
     by: z.enum(['rank', 'points']).default('rank'),
     /** How many weeks earlier; without it, the list before the newest one. */
     weeks: z.coerce.number().int().min(1).max(52).optional(),
-    /** Only who is now ranked this high: far down a list, one match is worth a hundred places. */
+    /** Only competitors ranked this high now: far down a list, one match is worth a hundred places. */
     top: z.coerce.number().int().min(1).max(10_000).default(100),
   }),
   row: MoverRow,

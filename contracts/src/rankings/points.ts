@@ -8,7 +8,7 @@ import { Competitor, computed } from './common.js';
 export const RankingPoints = z.object({
   competitor: CompetitorRef,
   discipline: Discipline,
-  /** The computed list in force on the day; null where there is none yet, then nothing counts. */
+  /** The computed list in force on the day; null if there is none yet, in which case nothing counts. */
   listDate: Day.nullable(),
   points: z.number(),
   tournaments: z.int(),
@@ -22,7 +22,7 @@ export const RankingPoints = z.object({
       /** Whether the points are part of the sum. */
       counts: z.boolean(),
       from: Day,
-      /** The first list without the result, and the event whose result takes its place; null where its weeks are over. */
+      /** The first list without the result, and the event whose result replaces it; null if the result expired by age. */
       until: Day,
       endedBy: EventRef.nullable(),
     }),
@@ -32,7 +32,7 @@ export const RankingPoints = z.object({
     z.object({
       date: Day,
       events: z.array(EventRef),
-      /** Points of lapsing results that count today, and what the sum falls to when nothing new is won. */
+      /** Points of expiring results that count today, and the total that remains if no new points are won. */
       lapsing: z.number(),
       left: z.number(),
     }),

@@ -4,13 +4,13 @@ import { route } from '../shared/route.js';
 import { Day } from '../shared/time.js';
 import { computed, Lists } from './common.js';
 
-/** Most lists of a race; where a period has more, only the last list of each month takes part, and of each year beyond that. */
+/** Maximum number of lists in a race; a longer period shows only the last list of each month, or of each year. */
 export const MAX_RACE_LISTS = 320;
 
 export const raceSteps = ['list', 'month', 'year'] as const;
 
 export const RankingRace = z.object({
-  /** Dates of the first and the last list known, whatever the period; null where there is none. */
+  /** Dates of the first and the last known list, regardless of the chosen period; null if there is none. */
   known: z.object({ from: Day, to: Day }).nullable(),
   step: z.enum(raceSteps),
   /** Everyone in one of the frames. */

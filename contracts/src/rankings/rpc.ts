@@ -25,7 +25,7 @@ export const exportLists = rpc(
   30_000,
 );
 
-/** Standings of one player, alone and with every partner, for the player page. */
+/** Standings of one player, alone and with every partner, or of one pair. */
 export const playerStandings = rpc('rankings.playerStandings', z.object({ playerId: Id }), z.array(Standing));
 
 /** The counts reported by a run of the job `recompute-rankings`. */

@@ -21,9 +21,9 @@ export const RankingStanding = z.object({
   competitor: CompetitorRef,
   discipline: Discipline,
   basis: RankingBasis,
-  /** Times in which a list of the discipline was in force, oldest first: all that follows is known of these alone. */
+  /** Periods in which a list of the discipline was in force, oldest first; all other fields cover only these. */
   covered: z.array(Period),
-  /** Number of lists the competitor stands on; the rest is null where it is 0. */
+  /** Number of lists with the competitor; if it is 0, all other fields are null. */
   lists: z.int(),
   bestRank: z.int().nullable(),
   bestRankLists: z.int().nullable(),
@@ -32,7 +32,7 @@ export const RankingStanding = z.object({
   bestPoints: z.number().nullable(),
   bestPointsDate: Day.nullable(),
   bands: z.array(Band),
-  /** Times without a break at the rank or better, oldest first. */
+  /** Periods at the rank or better without a break, oldest first. */
   stints: z.array(
     z.object({
       rank: RankBand,
@@ -83,6 +83,6 @@ export const listRankingWeeks = pageRoute({
     association: AssociationCode.optional(),
   }),
   row: RankingWeeksRow,
-  /** Times in which a list was in force, oldest first: weeks are known of these alone. */
+  /** Periods in which a list was in force, oldest first; weeks cover only these. */
   about: { covered: z.array(Period) },
 });

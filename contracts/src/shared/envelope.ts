@@ -9,9 +9,9 @@ import { Day, Instant, Period } from './time.js';
 export const AsOf = z.object({
   position: z.int().nonnegative(),
   time: Instant.nullable(),
-  /** Day of the newest match among those that were counted; only where matches were counted ahead of the call. */
+  /** Day of the newest match that was counted; only if matches were counted before the call. */
   matchesUntil: Day.optional(),
-  /** Times in which ranks were known, oldest first; only where the answer depends on the ranks of players on the days of their matches. */
+  /** Periods in which ranks are known, oldest first; only if the answer depends on the ranks of players on the days of their matches. */
   ranks: z.array(z.object({ discipline: Discipline, covered: z.array(Period) })).optional(),
 });
 export type AsOf = z.infer<typeof AsOf>;

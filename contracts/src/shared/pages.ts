@@ -5,6 +5,7 @@ export const pages = {
   players: '/player',
   player: '/player/detail',
   relations: '/player/relation',
+  pair: '/player/pair',
   h2h: '/h2h',
   battle: '/h2h/battle',
   greatestMatches: '/h2h/greatest-matches',

@@ -1,6 +1,6 @@
 import type { Outcome } from './codes.js';
 
-/** What one match counts for, whatever its score. */
+/** What one match counts for, regardless of its score. */
 export interface Counting {
   /** One win and one loss in records, head-to-head, form and streaks. */
   readonly winLoss: boolean;

@@ -27,7 +27,7 @@ export type GoatCount =
    */
   | { readonly kind: 'wins'; readonly ranks: readonly [best: number, worst: number] };
 
-/** `points` for each `per` counted; a rest below `per` gives nothing. */
+/** `points` for each full `per`; a remainder gives nothing. */
 export interface GoatRule {
   /** Stable, lower-case with dashes: `weeks`, `result-super-1000-w`. */
   readonly key: string;
@@ -43,7 +43,7 @@ export interface GoatTable {
   readonly rules: readonly GoatRule[];
   /**
    * Whom heads-to-heads are counted against: the `size` best of the discipline by these rules without heads-to-heads, from `minimumMatches`
-   * played on. They stay the same whatever weights a visitor tries.
+   * played on. They do not depend on the weights that a visitor tries.
    */
   readonly greats: { readonly size: number; readonly minimumMatches: number };
 }

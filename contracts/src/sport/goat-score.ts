@@ -10,9 +10,9 @@ export interface GoatScores {
   readonly parts: readonly Float64Array[];
   /** By competitor: the sum of its parts. */
   readonly totals: Float64Array;
-  /** Competitors, best first; those with the same points in the order in which they came. */
+  /** Competitors, best first; those with the same points in their original order. */
   readonly order: Int32Array;
-  /** By place in `order`, from 1; who has the same points shares the better rank. */
+  /** By place in `order`, from 1; competitors with the same points share the better rank. */
   readonly ranks: Int32Array;
 }
 
@@ -29,14 +29,14 @@ const ranksOf = (order: Int32Array, totals: Float64Array): Int32Array => {
  * GOAT points from counts and weights: pure arithmetic over columns, without any import, for services and browsers alike. Linear in
  * counts but for the sort.
  *
- * @param weights by rule; a rest below `per` gives nothing (13 weeks a point: 25 weeks give one)
+ * @param weights by rule; a remainder below `per` gives nothing (13 weeks a point: 25 weeks give one)
  * @throws RangeError when there are not as many weights as rules counted, columns differ in length, or `per` is not positive
  */
 export const scoreGoat = (weights: readonly GoatWeight[], counts: readonly ArrayLike<number>[]): GoatScores => {
   const size = counts[0]?.length ?? 0;
   if (weights.length !== counts.length) throw new RangeError(`${weights.length} weights for ${counts.length} rules`);
   if (counts.some(({ length }) => length !== size)) throw new RangeError('columns of different length');
-  if (weights.some(({ per }) => !(per > 0))) throw new RangeError('points are given for more than nothing');
+  if (weights.some(({ per }) => !(per > 0))) throw new RangeError('`per` must be above 0');
   const totals = new Float64Array(size);
   const parts = weights.map(({ points, per }, rule) => {
     const column = counts[rule]!;

@@ -28,12 +28,12 @@ export interface ScoringRule {
   readonly name: Text;
   /** Games (badminton) or sets (tennis) needed to win the match; the larger one is best-of-five in tennis. */
   readonly gamesToWin: readonly number[];
-  /** Points (badminton) or games (tennis) that win a game, the lead asked for, and the score at which it ends at the latest. */
+  /** Points (badminton) or games (tennis) that win a game, the required lead, and the score at which it ends at the latest. */
   readonly target: number;
   readonly lead: number;
   readonly cap?: number;
   readonly unit: 'game' | 'set';
-  /** Least and most minutes that a match can take per point (badminton) or game (tennis); absent where no durations are at hand. */
+  /** Minimum and maximum minutes of a match per point (badminton) or game (tennis); absent if no durations are available. */
   readonly minutesPerPoint?: Readonly<Partial<Record<Discipline, readonly [least: number, most: number]>>>;
   /** Tennis: the score at which a tie-break decides the set, and the points it goes to. */
   readonly tieBreak?: { readonly at: number; readonly points: number; readonly lead: number };
@@ -52,7 +52,7 @@ export interface LevelDef {
   /** Titles of this level count as majors in the sport (Worlds, Olympics; Grand Slams). */
   readonly major?: boolean;
   readonly team?: boolean;
-  /** Its matches count as wins and losses; who wins it has no title, nor a final who loses the last match. */
+  /** Its matches count as wins and losses, but winning it gives no title and losing its last match no final. */
   readonly untitled?: boolean;
   /** Draw sizes the level is played with, per discipline where they differ from `default`. */
   readonly drawSizes?: { readonly default: number } & Partial<Record<Discipline, number>>;
@@ -80,7 +80,7 @@ export interface PointsTable {
   readonly perWin?: Readonly<Record<string, Readonly<Partial<Record<RoundCode, number>>>>>;
 }
 
-/** Where seeds stand in a draw: the seeds of a group are drawn by lot on its lines, counted from 0. */
+/** Positions of seeds in a draw: the seeds of a group are drawn by lot on its lines, counted from 0. */
 export interface SeedGroup {
   readonly seeds: readonly number[];
   readonly lines: readonly number[];
@@ -90,7 +90,7 @@ export interface PublishedListRule {
   readonly name: Text;
   /** Rows the site keeps. */
   readonly keep: number;
-  /** A list adds up the best `best` results of the last `weeks` weeks; a result lapses earlier at the next edition. */
+  /** A list adds up the best `best` results of the last `weeks` weeks; a result may expire earlier, with the next edition. */
   readonly best: number;
   readonly weeks: number;
   /** Day of the first list that was ever published, where it is known. */

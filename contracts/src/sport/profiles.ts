@@ -21,14 +21,14 @@ export const ratingRuleOf = (profile: SportProfile, discipline: Discipline): Rat
 export const levelOf = (profile: SportProfile, key: string): LevelDef | undefined =>
   profile.levels.find((level) => level.key === key);
 
-/** Whether who wins an event of the level has a title; one that the sport does not have gives it. */
+/** Whether winning an event of the level gives a title; an unknown level does. */
 export const givesTitle = (level: LevelDef | undefined): boolean => !level?.team && !level?.untitled;
 
-/** Place of a level in the order of the sport, for sorting; one that the sport does not have comes last. */
+/** Place of a level in the order of the sport, for sorting; unknown levels come last. */
 export const levelOrder = (profile: SportProfile, key: string): number =>
   levelOf(profile, key)?.order ?? profile.levels.length + 1;
 
-/** Orders keys of levels, the highest first; those that the sport does not have come last, by key. */
+/** Orders keys of levels, the highest first; unknown levels come last, by key. */
 export const compareLevels =
   (profile: SportProfile) =>
   (a: string, b: string): number =>

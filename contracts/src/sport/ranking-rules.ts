@@ -4,29 +4,29 @@ import type { RoundCode } from './codes.js';
 import type { PointsTable, SportKey } from './profile.js';
 import { tennisPoints } from './tennis-points.js';
 
-/** How a world ranking is computed from results, beside `publishedList` (how many results of how many weeks) and `points`. */
+/** How a world ranking is computed from results, in addition to `publishedList` (how many results of how many weeks) and `points`. */
 export interface RankingRule {
-  /** Day of the week on which lists come out, 0 is Sunday; the last era has no end. */
+  /** Day of the week on which lists are published, 0 is Sunday; the last era has no end. */
   readonly listDays: readonly { readonly from: Day; readonly weekday: number }[];
   /** Whole weeks from the first list day without a list until the next list: no result lapses in them, and ranks are not counted. */
   readonly frozen: readonly { readonly from: Day; readonly to: Day }[];
   /**
-   * Days for which a list is in force at most where the next one is missing, frozen days not counted, by the day of the list: the
-   * longest time between two lists of the era. After them the ranks are unknown.
+   * Maximum number of days for which a list is in force if the next one is missing, without frozen days, by the day of the list: the
+   * longest interval between two lists of the era. After that the ranks are unknown.
    */
   readonly inForce: readonly { readonly from: Day; readonly days: number }[];
   /**
-   * What a side gets that goes out in the qualifying draw: the place below the first round of the main draw for the last
-   * qualifying round, a step lower for each round before it; or nothing.
+   * The result of a side that loses in the qualifying draw: the place below the first round of the main draw for the last
+   * qualifying round, one step lower for each earlier round; or none.
    */
   readonly qualifyingLoss: 'steps-below' | 'none';
   /** Entries that get no points for losing their first match. */
   readonly noPointsForFirstLoss: readonly string[];
   /** Levels that count beside the best results. */
   readonly beside: readonly string[];
-  /** Days an edition takes at least, by the first round of its main draw, for sources that know only its first day. */
+  /** Minimum number of days of an edition, by the first round of its main draw, for sources with only its first day. */
   readonly drawDays: Readonly<Partial<Record<RoundCode, number>>>;
-  /** Prize money (US dollars) that a level asks for from a season on, newest first; what is above it is extra. */
+  /** Minimum prize money (US dollars) of a level from a season on, newest first; anything above it is extra. */
   readonly minimumPrizeUsd: Readonly<Record<string, readonly { readonly fromSeason: number; readonly usd: number }[]>>;
   /** The one scale for results of all eras (all-time list). */
   readonly unified: PointsTable;

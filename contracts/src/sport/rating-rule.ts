@@ -1,46 +1,46 @@
 import type { Day } from '../shared/time.js';
 
 /**
- * A belief about one addend of a side's strength: a mean and a variance, in natural logit units (1 unit: 73 % to win). It widens while
- * nothing is seen, up to a multiple of the first variance.
+ * A belief about one addend of a side's strength: a mean and a variance, in natural logit units (1 unit: 73 % to win). The variance grows
+ * between matches, up to a multiple of the first variance.
  */
 export interface Addend {
   readonly variance: number;
   readonly variancePerYear: number;
   readonly widest: number;
-  /** Days after which half of a deviation is forgotten; absent where nothing is. */
+  /** Days after which half of a deviation is forgotten; absent if nothing is forgotten. */
   readonly halfLife?: number;
 }
 
-/** Where a player begins: by place on the published list of the day, which newcomers seldom stand on. */
+/** Where a player begins: by place on the published list of the day, which rarely includes newcomers. */
 export interface StartRule {
   /** `points`: slope x ln(points / points of the last row). `rank`: slope x ln(reference / rank). */
   readonly by: 'points' | 'rank';
   readonly slope: number;
   readonly reference: number;
   /**
-   * Who is known to stand on no list: as if at so many times the deepest rank that was seen so far (`rank`), or with the points of
-   * the last row divided by so much (`points`). Where nothing is known of any rank, everybody begins at 0.
+   * For players known to be on no list: the factor for the deepest rank seen so far (`rank`), or the divisor for the points of
+   * the last row (`points`). If no rank is known at all, everybody begins at 0.
    */
   readonly unlisted: number;
   /**
-   * How far the list is to be trusted later on: a prediction stands between the belief and the list by the variances of both. Lists
-   * know results that are not in the table. Absent: the list tells the start only.
+   * How much the list is trusted later on: a prediction averages the belief and the list, weighted by the variances of both. Lists
+   * include results that are not in the table. Absent: the list determines the start only.
    */
   readonly variance?: number;
-  /** The same of having no place; as of a place where absent. */
+  /** The same for having no place; absent: as for a place. */
   readonly unlistedVariance?: number;
 }
 
-/** A share that tells of strength: its weight beside the result, and the logit of one point at a difference of 1. */
+/** A share that indicates strength: its weight relative to the result, and the logit of one point at a difference of 1. */
 export interface ShareRule {
   readonly weight: number;
   readonly slope: number;
 }
 
 /**
- * A Gaussian filter over matches. A side's strength is the mean of its players' addends. A match moves each addend by what was not
- * expected of the result and of the share of points (tennis: games), in proportion to its variance.
+ * A Gaussian filter over matches. A side's strength is the mean of its players' addends. A match moves each addend by the
+ * unexpected part of the result and of the share of points (tennis: games), in proportion to its variance.
  */
 export interface StrengthRule {
   readonly start: StartRule;
@@ -52,13 +52,13 @@ export interface StrengthRule {
   readonly association?: Addend;
   /** The share of points (tennis: games) that the score counts. */
   readonly share: ShareRule;
-  /** The share of rally points where the score does not count them; where they are known they tell in place of `share`. */
+  /** The share of rally points, if the score does not count them; if they are known, they are used instead of `share`. */
   readonly rallies?: ShareRule;
-  /** Weight of the result of a match that was broken off; its score does not count. */
+  /** Weight of the result of an unfinished match; its score does not count. */
   readonly unfinished: number;
   /** How much more a difference decides in a best-of-five match. */
   readonly bestOfFive: number;
-  /** How much an uncertain difference is worth less: p = s(d / sqrt(1 + spread x variance)). */
+  /** How much uncertainty reduces a difference: p = s(d / sqrt(1 + spread x variance)). */
   readonly spread: number;
 }
 
@@ -66,7 +66,7 @@ export interface StrengthRule {
 export interface RatingListRule {
   /** Rating of strength 0; a strength of 1 is 400 / ln 10 = 173.7 rating points, so that +400 is 10 to 1. */
   readonly origin: number;
-  /** Matches a competitor must have played in the discipline to stand on a list or to reach a peak. */
+  /** Matches a competitor must have played in the discipline to be listed or to have a peak. */
   readonly minimumMatches: number;
   /**
    * Standard deviation in rating points above which a rating is too uncertain to be a peak: where the deviations of the first places

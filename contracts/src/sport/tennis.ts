@@ -42,7 +42,7 @@ const levels: readonly Omit<LevelDef, 'order'>[] = [
     from: '1963-01-01',
     team: true,
   },
-  // World Team Cup, ATP Cup, United Cup, Laver Cup and the like: the tour counts their matches and no title.
+  // World Team Cup, ATP Cup, United Cup, Laver Cup and the like: the tour counts their matches, but gives no title.
   { key: 'team-cup', name: { en: 'Team Cup', zh: '团体杯赛' }, team: true },
   { key: 'demonstration', name: { en: 'Demonstration Event', zh: '表演项目' }, untitled: true },
   // Satellite circuits, exhibitions and junior events that the source lists beside the women's tour.
@@ -51,8 +51,8 @@ const levels: readonly Omit<LevelDef, 'order'>[] = [
 
 /**
  * Of 92,475 completed matches with a duration (ATP 1991-2024) the fastest that is known to be right took 2.15 minutes per game
- * (28 for 6-0 6-1, Miami 2014); 99.9 % took at most 6.95, and beyond 8 stand matches that rain interrupted. Women have no
- * bounds: few durations are at hand, and 391 minutes for 23 games (Nelson and Hepner, Richmond 1984) are right.
+ * (28 for 6-0 6-1, Miami 2014); 99.9 % took at most 6.95, and those above 8 were interrupted by rain. Women have no
+ * bounds: few durations are available, and 391 minutes for 23 games (Nelson and Hepner, Richmond 1984) are right.
  */
 const minutesPerPoint = { MS: [2, 8] } as const;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { EventRef } from '../shared/refs.js';
 import { Day } from '../shared/time.js';
 
-/** Statistics are made from everything that happened; they move when the derived result does, and when a name does. */
+/** Statistics depend on all events; they change with the derived result and with names. */
 export const common = {
   service: 'stats',
   method: 'GET',

@@ -12,7 +12,7 @@ const head = {
   event: EventRef,
   drawId: Id,
   discipline: Discipline,
-  /** Matches of earlier days are what the probabilities were made from. */
+  /** The probabilities are based on matches of earlier days. */
   day: Day,
 };
 
@@ -21,13 +21,13 @@ const Probability = z.number().min(0).max(1);
 export const DrawChances = z.object({
   ...head,
   stage: z.enum(['main', 'qualification', 'group']),
-  /** Whether the source prints who stands on which line; else the order follows from who met whom. Groups have no lines. */
+  /** Whether the source prints the lines of the sides; otherwise their order is derived from who met whom. Groups have no lines. */
   isPrinted: z.boolean(),
   /** The answer describes the state before this round; null for the current state. */
   from: RoundCode.nullable(),
   /** Simulated ones have standard errors. */
   method: z.enum(['exact', 'simulated']),
-  /** Rounds of the draw, then `W` for who wins it (qualifying: who comes through); of a group its places `1`, `2` ... */
+  /** Rounds of the draw, then `W` for winning it (or for qualifying); for a group its places `1`, `2` ... */
   columns: z.array(z.string()),
   /** From the top of the draw, or group by group. */
   sides: z.array(
@@ -35,7 +35,7 @@ export const DrawChances = z.object({
       side: SideRef,
       /** Line of the draw, or number of the group, from 1. */
       line: z.int(),
-      /** By column: probability to play in the round, or to take the place. */
+      /** By column: probability of playing in the round, or of taking the place. */
       chances: z.array(Probability),
       /** By column: standard error, 0 where the probability is exact. */
       errors: z.array(z.number()),
@@ -55,21 +55,21 @@ export const getDrawChances = route({
 
 export const DrawLuck = z.object({
   ...head,
-  /** Whether every draw by the seeding rule was counted; else 2,000 were drawn at random. */
+  /** Whether all draws that the seeding rule allows were counted; otherwise 2,000 random ones. */
   method: z.enum(['exact', 'simulated']),
   /** Luckiest first. */
   sides: z.array(
     z.object({
       side: SideRef,
       line: z.int(),
-      /** Rounds that the side comes through in the mean, byes too: in this draw, and in the mean of all draws. */
+      /** Mean number of rounds that the side survives, byes included: in this draw, and averaged over all draws. */
       rounds: z.number(),
       fairRounds: z.number(),
       /** `rounds` less `fairRounds`. */
       luck: z.number(),
-      /** Standard error of `luck` at most, 0 where every draw was counted. */
+      /** Maximum standard error of `luck`; 0 if every draw was counted. */
       error: z.number(),
-      /** To win the draw: in this one, and in the mean of all. */
+      /** Probability of winning the draw: in this one, and averaged over all. */
       chance: Probability,
       fairChance: Probability,
     }),

@@ -12,10 +12,10 @@ import { PlacedRecord, RecordChoice } from './records.js';
 const Rank = z.int().min(1).nullable();
 const Rating = z.number().nullable();
 
-/** A match won by the side that stood lower by rank, by rating, or by both; the winner first. */
+/** A match won by the side with the lower rank, rating, or both; the winner first. */
 export const Upset = z.object({
   match: MatchView,
-  /** Before the match; null where a side was on no list, or the match is not rated. */
+  /** Before the match; null if a side was on no list, or if the match is not rated. */
   ranks: z.tuple([Rank, Rank]),
   ratings: z.tuple([Rating, Rating]),
 });
@@ -27,7 +27,7 @@ export const DisciplineStatistics = MatchSummary.extend({
   /** Among the matches that were played to the end; null while no length is known. */
   longest: MatchView.nullable(),
   shortest: MatchView.nullable(),
-  /** Matches that were broken off, and walkovers, in playing order; the winner first. */
+  /** Unfinished matches and walkovers, in playing order; the winner first. */
   endedEarly: z.array(MatchView),
   /** Played matches between two sides of known rank, and those won by the lower one. */
   ranked: z.int(),
@@ -53,7 +53,7 @@ export const DisciplineStatistics = MatchSummary.extend({
   seeds: z.array(
     z.object({
       side: SideRef,
-      /** `W` for the title, else the round in which the side went out; null while nothing is decided. */
+      /** `W` for the title, otherwise the round in which the side lost; null while nothing is decided. */
       result: z.union([z.literal('W'), RoundCode]).nullable(),
       /** The match that decided it, the seed first. */
       match: MatchView,
@@ -74,8 +74,7 @@ export const listEventRecords = pageRoute({
   ...common,
   name: 'listEventRecords',
   path: '/tournament/event/records',
-  summary:
-    'Entries of the top lists that were reached at an edition and still stand, best rank first; what was bettered since is not among them',
+  summary: 'Entries of the current top lists whose values were achieved at an edition, best rank first',
   query: z.object({
     ...Paging,
     ...Export,

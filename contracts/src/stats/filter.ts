@@ -23,7 +23,7 @@ const range = (pattern: RegExp, rule: string) =>
     })
     .refine(({ from, to }) => from <= to, 'smaller value first');
 
-/** Which matches a statistic counts, seen from the side that it is about; everything that is given must hold. */
+/** Which matches a statistic counts, from the perspective of the side it is about; all given conditions must hold. */
 export const MatchFilter = {
   /** Keys of levels of the sport. */
   level: several(z.string().max(40)).optional(),
@@ -43,5 +43,5 @@ export const MatchFilter = {
 /** The same in one discipline. */
 export const DisciplineMatchFilter = { discipline: Discipline, ...MatchFilter };
 
-/** Whom a list counts: players, regardless of their partners, or competitors (singles players and pairs). */
+/** The units of a list: players, regardless of their partners, or competitors (singles players and pairs). */
 export const By = z.enum(['player', 'competitor']).default('player');

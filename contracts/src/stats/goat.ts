@@ -24,7 +24,7 @@ export const GoatPoints = z.object({
 
 const Standing = {
   discipline: Discipline,
-  /** Place among everybody for whom a rule counts something; shared by equal totals. */
+  /** Rank among all competitors for whom any rule counts something; shared by equal totals. */
   rank: z.int(),
   competitor: CompetitorRef,
   total: z.number(),
@@ -52,7 +52,7 @@ export const listGoat = pageRoute({
     ...sorting(['total', ...goatParts], 'total', false),
   }),
   row: z.object(Standing),
-  /** Times in which a ranking list was in force, oldest first: weeks and years at No. 1 are known of these alone. */
+  /** Periods in which a ranking list was in force, oldest first; weeks and years at No. 1 cover only these. */
   about: { covered: z.array(Period) },
 });
 
@@ -65,11 +65,11 @@ export const getGoatRules = route({
   query: z.object({}),
   data: z.object({
     parts: z.array(z.object({ key: Part, name: LocalText })),
-    /** `points` for each `per` counted; a rest below `per` gives nothing. */
+    /** `points` for each full `per`; a remainder gives nothing. */
     rules: z.array(
       z.object({ key: z.string(), part: Part, text: LocalText, points: z.number(), per: z.number().positive() }),
     ),
-    /** Whom heads-to-heads are counted against: so many best ones of a discipline with so many matches played. */
+    /** The opponents for heads-to-heads: how many of the best of a discipline, and how many matches they must have played. */
     greats: z.object({ size: z.int(), minimumMatches: z.int() }),
   }),
 });
@@ -109,7 +109,7 @@ export const getGoatData = route({
       ...Standing,
       /** How many are ranked. */
       size: z.int(),
-      /** Times in which a ranking list was in force, as in the list: ranks are known of these alone. */
+      /** Periods in which a ranking list was in force, as in the list; ranks cover only these. */
       covered: z.array(Period),
       /** Rules that count something. */
       rules: z.array(z.object({ key: z.string(), part: Part, text: LocalText, count: z.number(), points: z.number() })),

@@ -128,7 +128,7 @@ export const listRecordTop = pageRoute({
   row: Place,
 });
 
-/** The place of a holder on a list; with the date of the row, what /ranking/list is asked for to see the whole list. */
+/** The place of a holder on a list; together with the date of the row it identifies the list for /ranking/list. */
 export const ProofList = z.object({
   type: RankingType,
   discipline: Discipline,

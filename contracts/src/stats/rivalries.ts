@@ -13,7 +13,7 @@ export const RivalryRow = z.object({
   /** The one with more wins first. Players of doubles who met only in the same two pairs are listed once, as these pairs. */
   first: CompetitorRef,
   second: CompetitorRef,
-  /** Matches that `first` won and lost; walkovers are no meetings. */
+  /** Matches that `first` won and lost; walkovers do not count as meetings. */
   won: z.int(),
   lost: z.int(),
   meetings: z.int(),

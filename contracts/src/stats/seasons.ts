@@ -20,7 +20,7 @@ export const Figures = z.object({
   titles: z.int(),
 });
 
-/** A season is that of the edition, whatever the day. */
+/** The season is that of the edition, regardless of the day. */
 export const SeasonFigures = Figures.extend({
   season: z.int(),
   /** Ranking points of its events; 0 if points are unknown. */
@@ -83,7 +83,7 @@ export const getSeasonDetail = route({
     /** Best share of wins first, of those with at least `minimum` matches. */
     shares: z.array(z.object({ competitor: CompetitorRef, won: z.int(), lost: z.int(), share: z.number() })),
     minimum: z.int(),
-    /** Of the large events, or of all those of the levels that were asked for, in playing order. */
+    /** Of the large events, or of all events of the requested levels, in playing order. */
     winners: z.array(z.object({ date: Day, event: EventRef, winner: CompetitorRef, finalist: CompetitorRef })),
   }),
 });

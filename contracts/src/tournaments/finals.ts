@@ -15,7 +15,7 @@ export const listFinals = pageRoute({
   name: 'listFinals',
   path: '/tournament/final/list',
   tags: ['tournaments.editions', 'tournaments.matches', 'players.directory'],
-  summary: 'Decided finals with their scores, the highest level first, then the newest; events of teams have none',
+  summary: 'Decided finals with their scores, the highest level first, then the newest; team events have none',
   query: z.object({
     ...Paging,
     eventId: Id.optional(),

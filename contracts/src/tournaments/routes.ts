@@ -155,7 +155,7 @@ export const getPlayerTournamentResult = pageRoute({
   name: 'getPlayerTournamentResult',
   path: '/tournament/player/getPlayerTournamentResult',
   tags: ['tournaments.matches', 'players.directory'],
-  summary: 'Results of a player by tournament, newest first, singles and doubles',
+  summary: 'Results of a player in singles and doubles, or of a pair, by tournament, newest first',
   query: z.object({
     ...Paging,
     playerId: Id,

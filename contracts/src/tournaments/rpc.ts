@@ -70,7 +70,7 @@ export const exportEditions = rpc(
   30_000,
 );
 
-/** Figures of one player over all disciplines, for the player page. */
+/** Figures of one player over all disciplines, or of one pair. */
 export const playerFigures = rpc(
   'tournaments.playerFigures',
   z.object({ playerId: Id }),
@@ -82,7 +82,7 @@ export const playerFigures = rpc(
   }),
 );
 
-/** First and last day with a match, alone or with a partner, of each player; null for one who has none. */
+/** First and last day with a match, alone or with a partner, of each player; null for a player without matches. */
 export const playerCareers = rpc(
   'tournaments.playerCareers',
   z.object({ playerIds: z.array(Id).max(5_000) }),

@@ -33,7 +33,7 @@ export const getSiteTexts = route({
   name: 'getSiteTexts',
   path: '/site/texts',
   tags: ['tournaments.siteText'],
-  summary: 'Texts of a page: those that operators wrote, else those that come with the product',
+  summary: 'Texts of a page: those written by operators, otherwise the default texts',
   query: z.object({ page: z.enum(textPages) }),
   data: z.object({
     page: z.enum(textPages),

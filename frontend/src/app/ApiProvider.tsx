@@ -20,7 +20,7 @@ interface Props {
 
 /** Server state for all pages; tells the visitor about failed calls as the specification requires. */
 export const ApiProvider = ({ navigate, children }: Props) => {
-  // Asked once: further refusals are not repeated while the question is open.
+  // Asked once: further refusals do not open a second dialog.
   const [asksRelogin, setAsksRelogin] = useState(false);
   useEffect(() => {
     onFailedCall((error) => {

@@ -12,7 +12,7 @@ const targetOf = (target: EventTarget | null, pages: ReadonlyMap<string, PageDec
   return page && { page, url: new URL(link.href) };
 };
 
-/** Fetches the page of a link as soon as a visitor points at it, reaches it with Tab or touches it. */
+/** Prefetches the page of a link on hover, focus or touch. */
 export const prefetchOnIntent = (declared: readonly PageDeclaration[], client: QueryClient): void => {
   const pages = new Map(declared.map((page) => [pathOf(page), page]));
   const done = new Set<string>();

@@ -41,7 +41,7 @@ const statuses = () => [...received.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, statu
 /** Makes the first call, after which reads on the connection may be refused. */
 const begin = async () => {
   socket.write(read('/first'));
-  await reached(1);
+  await callsArrived(1);
   calls[0]?.answer();
   await answered('/first');
   calls = [];
@@ -55,7 +55,7 @@ const send = async (text: string) => {
 };
 const refused = (count: number) =>
   until(`${count} refusals`, () => counters.rejectedInOverload === count && statuses().length >= count);
-const reached = (count: number) => until(`${count} calls`, () => calls.length === count);
+const callsArrived = (count: number) => until(`${count} calls`, () => calls.length === count);
 const answered = (url: string) => until(`an answer to ${url}`, () => received.includes(`answer to ${url}`));
 
 it('refuses a read with 427 in the language of the caller, and leaves the connection open', async () => {
@@ -75,7 +75,7 @@ it('refuses a read with 427 in the language of the caller, and leaves the connec
   });
   isFull = false;
   socket.write(read('/b'));
-  await reached(1);
+  await callsArrived(1);
   calls[0]?.answer();
   await answered('/b');
   expect(statuses()).toEqual(['429', '200']);
@@ -85,13 +85,13 @@ it('answers pipelined calls in order, and refuses none of them out of turn', asy
   isFull = false;
   await send(read('/a'));
   await send(read('/b'));
-  await reached(2);
+  await callsArrived(2);
   isFull = true;
   await send(read('/c'));
   calls[0]?.answer();
   await answered('/a');
   await send(read('/d'));
-  await reached(4);
+  await callsArrived(4);
   for (const { answer } of calls.slice(1)) answer();
   await answered('/d');
   expect(received.match(/answer to \/\w/g)).toEqual(['/a', '/b', '/c', '/d'].map((path) => `answer to ${path}`));
@@ -122,7 +122,7 @@ it('passes a read that arrives in pieces to the HTTP server', async () => {
   await begin();
   await send('GET /a HTTP/1.1\r\n');
   socket.write('Host: x\r\n\r\n');
-  await reached(1);
+  await callsArrived(1);
   expect(counters.rejectedInOverload).toBe(0);
 });
 
@@ -132,11 +132,11 @@ describe('bytes that look like a read are not refused', () => {
   it('in the middle of a head that began in the chunk of the previous call', async () => {
     await begin();
     await send(`${read('/a')}GET /b HTTP/1.1\r\nHost: x\r\nX-A: `);
-    await reached(1);
+    await callsArrived(1);
     calls[0]?.answer();
     await answered('/a');
     socket.write(EVIL);
-    await reached(2);
+    await callsArrived(2);
     expect(calls[1]?.url).toBe('/b');
     expect(counters.rejectedInOverload).toBe(0);
   });
@@ -144,12 +144,12 @@ describe('bytes that look like a read are not refused', () => {
   it('in a body that arrives after the answer', async () => {
     await begin();
     await send(read('/a', `Content-Length: ${EVIL.length}\r\n`));
-    await reached(1);
+    await callsArrived(1);
     calls[0]?.answer();
     await answered('/a');
     await send(EVIL);
     socket.write(read('/b'));
-    await reached(2);
+    await callsArrived(2);
     expect(calls.map(({ url }) => url)).toEqual(['/a', '/b']);
     expect(counters.rejectedInOverload).toBe(0);
   });
@@ -161,14 +161,14 @@ it('refuses nothing during shutdown: the HTTP server asks the caller to close th
   await refused(1);
   server.close();
   socket.write(read('/b'));
-  await reached(1);
+  await callsArrived(1);
   expect(counters.rejectedInOverload).toBe(1);
 });
 
 it('lets a caller read an answer that is sent before the body has ended', async () => {
   const ended = once(socket, 'end');
   socket.write(`POST /a HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 8000000\r\n\r\n`);
-  await reached(1);
+  await callsArrived(1);
   socket.write('x'.repeat(4_000_000));
   calls[0]?.answer();
   await ended;
@@ -178,7 +178,7 @@ it('lets a caller read an answer that is sent before the body has ended', async 
 it('closes the connection of a caller who disconnects before the answer', async () => {
   isFull = false;
   socket.write(read('/a'));
-  await reached(1);
+  await callsArrived(1);
   socket.destroy();
   await once(peer, 'close');
 });

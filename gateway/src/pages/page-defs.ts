@@ -7,6 +7,7 @@ import { headToHead } from './head-to-head.js';
 import { home } from './home.js';
 import { events, players } from './lists.js';
 import type { PageDef } from './page-view.js';
+import { pair } from './pair.js';
 import { player } from './player.js';
 import { ranking } from './ranking.js';
 import { textPage } from './text.js';
@@ -15,6 +16,7 @@ const rendered: Readonly<Record<RenderedPage, PageDef>> = {
   home,
   players,
   player,
+  pair,
   h2h: headToHead,
   ranking,
   events,

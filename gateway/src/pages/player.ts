@@ -7,8 +7,10 @@ import { pictureOf } from './picture-address.js';
 import { type Words, wordsOf } from './words.js';
 
 type Basic = AnswerOf<typeof getPlayerBasicData>['data'];
+type Career = Pick<Basic, 'standings' | 'figures'>;
 type Results = AnswerOf<typeof getPlayerTournamentResult>['rows'];
-const SHOWN_RESULTS = 20;
+/** How many results the pages of players and pairs show. */
+export const SHOWN_RESULTS = 20;
 
 /** schema.org `Person`. */
 export const personData = (player: Basic['player'], words: Words, origin: string): object => {
@@ -27,8 +29,8 @@ export const personData = (player: Basic['player'], words: Words, origin: string
   };
 };
 
-const describe = ({ player, standings, figures }: Basic, { text, discipline, name, association }: Words): string => {
-  const country = association(player.association);
+/** Today's ranks and the tally of a player or a pair, as sentences. */
+export const careerText = ({ standings, figures }: Career, { text, discipline }: Words): readonly string[] => {
   const ranked = standings.filter((one) => one.currentRank !== null).sort((a, b) => a.currentRank! - b.currentRank!);
   const ranks = ranked
     .slice(0, 2)
@@ -36,30 +38,30 @@ const describe = ({ player, standings, figures }: Basic, { text, discipline, nam
       text.standing(discipline(one.discipline), one.currentRank!, one.bestRank ? text.best(one.bestRank) : ''),
     );
   const sum = (of: 'won' | 'lost' | 'titles') => figures.reduce((total, one) => total + one[of], 0);
-  const tally = figures.length > 0 && text.tally(sum('won'), sum('lost'), sum('titles'));
-  return [text.playerText(name(player.name)), country, ...ranks, tally].filter(Boolean).join(' · ');
+  return figures.length > 0 ? [...ranks, text.tally(sum('won'), sum('lost'), sum('titles'))] : ranks;
 };
 
-const body = ({ player, standings, figures }: Basic, results: Results, words: Words): Markup => {
+const describe = (data: Basic, words: Words): string => {
+  const { name, association } = data.player;
+  return [words.text.playerText(words.name(name)), words.association(association), ...careerText(data, words)]
+    .filter(Boolean)
+    .join(' · ');
+};
+
+/** Standings, record and last events of a player or a pair. */
+export const careerTables = ({ standings, figures }: Career, results: Results, words: Words): Markup => {
   const { text } = words;
-  return markup`<h1>${words.name(player.name)}</h1>
-<p>${words.otherName(player.name)}</p>
-${facts([
-  [text.association, words.association(player.association)],
-  [text.born, player.birthDate && words.day(player.birthDate)],
-  [text.height, player.heightCm && `${player.heightCm} cm`],
-])}
-${table(
-  text.ranking,
-  [text.discipline, text.name, text.rank, text.points, text.bestRank],
-  standings.map((one) => [
-    words.discipline(one.discipline),
-    one.partner && link(addressOf('player', { id: one.partner.id }), words.name(one.partner.name)),
-    one.currentRank,
-    one.currentPoints === null ? null : words.number(one.currentPoints),
-    one.bestRank,
-  ]),
-)}
+  return markup`${table(
+    text.ranking,
+    [text.discipline, text.name, text.rank, text.points, text.bestRank],
+    standings.map((one) => [
+      words.discipline(one.discipline),
+      one.partner && link(addressOf('player', { id: one.partner.id }), words.name(one.partner.name)),
+      one.currentRank,
+      one.currentPoints === null ? null : words.number(one.currentPoints),
+      one.bestRank,
+    ]),
+  )}
 ${table(
   text.record,
   [text.discipline, text.record, text.titlesWon],
@@ -76,6 +78,19 @@ ${table(
     result && words.round(result),
   ]),
 )}`;
+};
+
+const body = (data: Basic, results: Results, words: Words): Markup => {
+  const { text } = words;
+  const { player } = data;
+  return markup`<h1>${words.name(player.name)}</h1>
+<p>${words.otherName(player.name)}</p>
+${facts([
+  [text.association, words.association(player.association)],
+  [text.born, player.birthDate && words.day(player.birthDate)],
+  [text.height, player.heightCm && `${player.heightCm} cm`],
+])}
+${careerTables(data, results, words)}`;
 };
 
 export const player = definePage({

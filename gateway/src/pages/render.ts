@@ -34,12 +34,12 @@ const paramsOf = ({ query }: Call, { query: schema }: Renderable): Readonly<Reco
 
 /**
  * A rendering, from memory or made anew from the answers of the services.
- * @throws DomainError http.notFound; rate.exceeded; server.unavailable
+ * @throws DomainError request.invalid without a host name; http.notFound; rate.exceeded; server.unavailable
  */
 export const render = async (call: Call, what: Renderable, runtime: Runtime): Promise<Result> => {
   const { microCache, config, rateLimits } = runtime;
   const origin = originOf(call, config.publicUrl);
-  if (origin === undefined) throw new DomainError('server.unavailable');
+  if (origin === undefined) throw new DomainError('request.invalid', { field: 'Host', rule: 'host name' });
   const language = pageLanguage(call);
   const isLinked = linkedLanguage(call) !== undefined;
   const params = paramsOf(call, what);

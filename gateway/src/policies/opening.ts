@@ -1,6 +1,7 @@
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Call } from '../call.js';
 import type { Policy } from '../policy.js';
+import { hasValidHost } from './host-header.js';
 
 const PATH = /^\/(?:[\w\-.~!$&'()*+,;=:@%]+(?:\/[\w\-.~!$&'()*+,;=:@%]+)*\/?)?$/;
 const DOT_SEGMENT = /\/\.{1,2}(?:\/|$)/;
@@ -20,10 +21,12 @@ const decodes = (text: string): boolean => {
 export const isCanonical = (path: string): boolean =>
   PATH.test(path) && !DOT_SEGMENT.test(path) && (!path.includes('%') || (!NEEDLESS_ESCAPE.test(path) && decodes(path)));
 
-const open = ({ path, requestId, response }: Call): void => {
+const open = ({ path, request, requestId, response }: Call): void => {
   response.setHeader('X-Request-Id', requestId);
+  if (!hasValidHost(request))
+    throw new DomainError('request.invalid', { field: 'Host', rule: 'one valid Host header' });
   if (!isCanonical(path)) throw new DomainError('request.invalid', { field: 'path', rule: 'canonical URL path' });
 };
 
-/** Sets the request id of the call and refuses paths that are not in canonical form. */
+/** Sets the request id of the call and refuses an invalid host and paths that are not in canonical form. */
 export const opening: Policy = { name: 'opening', create: () => open };

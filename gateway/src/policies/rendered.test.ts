@@ -134,8 +134,8 @@ describe('a page of a player', () => {
   it('links the address of the call, and nothing that is not a host', async () => {
     const named = await gateway.ask(address, { headers: { host: 'Example.org:81' } });
     expect(named.text).toContain('<link rel="canonical" href="http://example.org:81/player/detail?id=7" />');
-    const hostile = await gateway.ask(address, { headers: { host: 'a"><script>' } });
-    expect(hostile.text).toBe(HTML);
+    const unusual = await gateway.ask(address, { headers: { host: "a'$(b)" } });
+    expect(unusual.text).toBe(HTML);
   });
 });
 

@@ -1,4 +1,5 @@
 import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { within } from '@rallyrank/infra/deadline';
 import { sendPage } from '../cache/send-page.js';
 import type { Call } from '../call.js';
 import { findDocument } from '../documents/documents.js';
@@ -21,24 +22,18 @@ const send = (call: Call, { page, key, language }: Result, { microCache }: Runti
   sendPage(call, key, page, { microCache, language, vary: VARY, ...(status && { status }) });
 };
 
-/** What the work gives within a time; undefined if it takes longer or fails. Nothing here may keep a page from being served. */
-const within = async (ms: number, work: Promise<Result>): Promise<Result | 'missing' | undefined> => {
-  const late = Promise.withResolvers<undefined>();
-  const timer = setTimeout(() => late.resolve(undefined), ms);
-  const done = work.catch((error: unknown) => (isMissing(error) ? ('missing' as const) : undefined));
-  const result = await Promise.race([done, late.promise]);
-  clearTimeout(timer);
-  return result;
-};
+/** The result, if it is there in time; undefined if it takes longer or fails. Nothing here may keep a page from being served. */
+const inTime = (ms: number, work: Promise<Result>): Promise<Result | 'missing' | undefined> =>
+  within(ms, work).catch((error: unknown) => (isMissing(error) ? 'missing' : undefined));
 
 /** Sends the page with its head and content if that takes no longer than the deadline; otherwise the next policy sends it without. */
 const sendSitePage = async (call: Call, page: Renderable, missing: Renderable, runtime: Runtime): Promise<void> => {
   const { page: deadline } = runtime.deadlines;
-  const result = await within(deadline, render(call, page, runtime));
+  const result = await inTime(deadline, render(call, page, runtime));
   if (result === undefined) call.response.removeHeader('Retry-After');
   else if (result !== 'missing') send(call, result, runtime, page === missing ? NOT_FOUND : undefined);
   else {
-    const instead = await within(deadline, render(call, missing, runtime));
+    const instead = await inTime(deadline, render(call, missing, runtime));
     if (instead === undefined || instead === 'missing') call.response.statusCode = NOT_FOUND;
     else send(call, instead, runtime, NOT_FOUND);
   }

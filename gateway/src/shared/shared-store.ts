@@ -1,4 +1,4 @@
-import { UnavailableError } from '@rallyrank/infra/errors';
+import { within } from '@rallyrank/infra/deadline';
 import type { Counters } from '../counters.js';
 import type { GatewayLog, SharedCache } from '../options.js';
 import { Circuit } from '../upstream/circuit.js';
@@ -31,12 +31,8 @@ export class SharedStore {
 
   private async attempt<T>(cache: SharedCache, question: (cache: SharedCache) => Promise<T>): Promise<T | undefined> {
     const isProbe = this.circuit.isOpen;
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new UnavailableError('shared store', new Error('too slow'))), DEADLINE_MS);
-    });
     try {
-      const answer = await Promise.race([question(cache), late]);
+      const answer = await within(DEADLINE_MS, question(cache));
       if (this.circuit.isOpen) this.log.warn({}, 'limits and nonces are shared again');
       this.circuit.succeeded();
       return answer;
@@ -49,8 +45,6 @@ export class SharedStore {
         this.log.error({ err }, 'limits and nonces are now kept by this process only');
       }
       return undefined;
-    } finally {
-      clearTimeout(timer);
     }
   }
 }

@@ -70,7 +70,7 @@ async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string[]>
   for await (const chunk of chunks) {
     const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
     rest = lines.pop() ?? '';
-    if (rest.length > MAX_LINE) throw new Error('it is longer than a backup line can be');
+    if (rest.length > MAX_LINE) throw new Error('the line exceeds the maximum length of a backup line');
     if (lines.length > 0) yield lines;
   }
   if (rest + decoder.decode() !== '') throw new Error('it is incomplete');

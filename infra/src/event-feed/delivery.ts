@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 import { UnavailableError } from '../errors.js';
 import type { EventStore, Position, Recorded } from '../event-store/port.js';
 import { CatchUp } from './catch-up.js';
-import { insist } from './insist.js';
 import type { Checkpoint } from './port.js';
+import { retryUntilStopped } from './retry-until-stopped.js';
 import { BATCH_EVENTS, type Following, type OnBatch } from './store-feed.js';
 
 /** Delivers batches to one subscriber, one at a time, and keeps its checkpoint. A failed batch is retried until the subscription closes. */
@@ -55,7 +55,7 @@ export class Delivery {
   async nextPage(store: EventStore): Promise<boolean> {
     const { context } = store;
     const lastPage = this.catchUp.beforeRead(context);
-    const page = await this.insist(() => store.readAll(this.positionOf(context), BATCH_EVENTS));
+    const page = await this.retry(() => store.readAll(this.positionOf(context), BATCH_EVENTS));
     if (page) await this.deliver(context, page);
     if (this.stopped || page?.length === BATCH_EVENTS) return true;
     lastPage();
@@ -67,7 +67,7 @@ export class Delivery {
     const last = batch.at(-1);
     if (!last) return;
     const at = { ...this.checkpoint, [context]: last.position };
-    await this.insist(async () => {
+    await this.retry(async () => {
       await this.onBatch(batch, at);
       this.checkpoint = at;
     });
@@ -75,8 +75,8 @@ export class Delivery {
     await nextTurn();
   }
 
-  private insist<T>(action: () => Promise<T>): Promise<T | undefined> {
-    return insist(this.part, this.stopping.signal, this.log, () => this.catchUp.step(action));
+  private retry<T>(action: () => Promise<T>): Promise<T | undefined> {
+    return retryUntilStopped(this.part, this.stopping.signal, this.log, () => this.catchUp.step(action));
   }
 
   private closedError(): UnavailableError {

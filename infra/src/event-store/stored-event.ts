@@ -97,7 +97,7 @@ export const toRecorded = (reading: Reading, event: StoredEvent): Recorded => {
 };
 
 /** Checks a row before it is copied to another store, which would give damaged data a valid checksum. @throws DamagedStoreError */
-export const soundRow = (reading: Omit<Reading, 'parkDamaged'>, event: StoredEvent): EventRow => {
+export const verifiedRow = (reading: Omit<Reading, 'parkDamaged'>, event: StoredEvent): EventRow => {
   toRecorded({ ...reading, parkDamaged: false }, event);
   const { checksum: _, ...row } = event;
   return row;

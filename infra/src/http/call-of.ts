@@ -1,12 +1,12 @@
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
 import type { RouteCall } from './call.js';
-import type { CallFacts, Input, Said } from './request.js';
+import type { AnswerFacts, CallFacts, Input } from './request.js';
 
-/** The call as passed to its handler. What the handler reports about its answer is stored in `said`. */
+/** The call as passed to its handler. What the handler reports about its answer is stored in `facts`. */
 export const callOf = (
   { requestId, language, caller }: CallFacts,
   { params, body, files, write }: Input,
-  said: Said,
+  facts: AnswerFacts,
 ): RouteCall<RouteDef> => ({
   requestId,
   language,
@@ -16,9 +16,9 @@ export const callOf = (
   body: body as RouteCall<RouteDef>['body'],
   files,
   basedOn: (asOf) => {
-    said.asOf = asOf;
+    facts.asOf = asOf;
   },
   version: (version) => {
-    said.version = version;
+    facts.version = version;
   },
 });

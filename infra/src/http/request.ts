@@ -32,14 +32,14 @@ export interface CallFacts {
 }
 
 /** What a handler reports about its answer. */
-export interface Said {
+export interface AnswerFacts {
   asOf?: AsOf;
   version?: number;
 }
 
 /** A request of the platform below Nest, with what guards and pipes have found out about it. */
 export type Request = IncomingMessage &
-  Said & {
+  AnswerFacts & {
     requestId?: string;
     /** Kept here because reading it from the metadata of the controller is slower. */
     route?: RouteDef;

@@ -13,7 +13,7 @@ export const pageOf = <T, R>(
   total: all.length,
 });
 
-/** The part of a query that selects and orders the whole list, whatever page or file of it is wanted. */
+/** The part of a query that selects and orders the whole list, without page and export. */
 export const withoutPage = <Q extends Paging & { readonly export?: unknown }>({
   pageNum: _,
   pageSize: __,

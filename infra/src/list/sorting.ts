@@ -5,16 +5,16 @@ export type Compare<T> = (a: T, b: T) => number;
 
 /** What a list can be sorted by: the value of a row and the ascending order of such values. */
 export interface Column<T> {
-  /** Negative, zero or positive as `Array.sort` wants it. Rows without a value stand last in both directions. */
+  /** Negative, zero or positive as for `Array.sort`. Rows without a value come last in both directions. */
   compare(a: unknown, b: unknown, isAsc: boolean): number;
-  /** Asked once per row. */
+  /** Called once per row. */
   value(row: T): unknown;
 }
 
 /** A column for every name that the `sorting()` of a route declares. */
 export type Columns<T, C extends string> = Readonly<Record<C, Column<T>>>;
 
-/** The order of texts in every list: English collation, so `a` comes before `B` and `é` stands with `e`. */
+/** The order of texts in every list: English collation, so `a` comes before `B`, and `é` is sorted like `e`. */
 const collation = new Intl.Collator('en');
 
 const column = <T, V>(value: (row: T) => V | null | undefined, ascending: Compare<V>): Column<T> => ({
@@ -32,13 +32,13 @@ export const byText = <T>(value: (row: T) => string | null | undefined): Column<
 
 export const byId = <T>(value: (row: T) => Id): Column<T> => column(value, compareIds);
 
-/** Columns of numbers that stand in the rows under the names that the route declares. */
+/** Columns of numbers that rows contain under the names that the route declares. */
 export const numberColumns = <C extends string>(names: readonly C[]): Columns<Readonly<Record<C, number | null>>, C> =>
   Object.fromEntries(names.map((name) => [name, byNumber<Record<C, number | null>>((row) => row[name])])) as never;
 
 /**
- * The rows in the order that a query asks for. `ties` orders equal rows, the same in both directions; without it they stay as they
- * came, so the list must come in an order that tells any two rows apart (best first, then by id).
+ * The rows in the order that a query requests. `ties` orders equal rows, the same in both directions; without it they keep their
+ * order, so the list must have a total order to begin with (best first, then by id).
  */
 export const sorted = <T, C extends string>(
   rows: Iterable<T>,

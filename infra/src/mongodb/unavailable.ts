@@ -1,4 +1,5 @@
 import mongoose from 'mongoose';
+import { withDeadline } from '../deadline.js';
 import { UnavailableError } from '../errors.js';
 
 /** How long a call may take, reconnecting included. */
@@ -20,23 +21,6 @@ export const isTransient = (error: unknown): boolean =>
 export const isWriteConflict = (error: unknown): boolean =>
   error instanceof MongoServerError && error.code === WRITE_CONFLICT;
 
-/**
- * The result of `work`, or its unchanged error.
- * @throws UnavailableError if it exceeds the deadline; the work itself continues until the driver gives up.
- */
-export const inTime = async <T>(part: string, work: () => Promise<T>, deadlineMs = CALL_DEADLINE_MS): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    const error = () => new UnavailableError(part, new Error(`no answer within ${deadlineMs} ms`));
-    timer = setTimeout(() => reject(error()), deadlineMs);
-  });
-  try {
-    return await Promise.race([work(), late]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
-
 /** The driver passes some socket errors through unchanged. */
 const isSystemError = (error: unknown): boolean => typeof error === 'object' && error !== null && 'syscall' in error;
 
@@ -50,9 +34,13 @@ export const translated = (part: string, error: unknown): unknown =>
  * The result of `work`. Errors that matter to the caller (a duplicate key) must be caught inside `work`.
  * @throws UnavailableError naming `part` if MongoDB is unreachable, rejects the call, or does not answer within the deadline.
  */
-export const unavailable = async <T>(part: string, work: () => Promise<T>, deadlineMs?: number): Promise<T> => {
+export const unavailable = async <T>(
+  part: string,
+  work: () => Promise<T>,
+  deadlineMs = CALL_DEADLINE_MS,
+): Promise<T> => {
   try {
-    return await inTime(part, work, deadlineMs);
+    return await withDeadline(work(), part, deadlineMs);
   } catch (error) {
     throw translated(part, error);
   }

@@ -1,5 +1,4 @@
-import type { RouteDef } from '@rallyrank/contracts/shared/route';
-import { UnavailableError } from '../errors.js';
+import { withDeadline } from '../deadline.js';
 import { envelope, sendAnswer } from '../http/answer.js';
 import type { ExportFormat } from '../http/export-stream.js';
 import type { Request } from '../http/request.js';
@@ -10,15 +9,6 @@ import type { HttpOptions } from './ports.js';
 /** Exports are lists, and lists take no body: their input is parsed synchronously. */
 const exportFormat = ({ input }: Request): ExportFormat | undefined =>
   input === undefined || input instanceof Promise ? undefined : (input.query.export as ExportFormat | undefined);
-
-const within = async (deadlineMs: number, { name }: RouteDef, result: Promise<unknown>): Promise<unknown> => {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    const refuse = () => reject(new UnavailableError(name, new Error(`no answer in ${deadlineMs} ms`)));
-    timer = setTimeout(refuse, deadlineMs);
-  });
-  return Promise.race([result, tooLate]).finally(() => clearTimeout(timer));
-};
 
 /** Wraps the results of a service's handlers, adds what they are based on, and sends them with their validators. */
 export class Answers {
@@ -31,9 +21,8 @@ export class Answers {
   answer(exchange: Exchange, handle: () => unknown): void | Promise<void> {
     const result = handle();
     if (!(result instanceof Promise)) return this.send(exchange, result);
-    return within(this.options.deadlines[exchange.route.duration], exchange.route, result).then((known) =>
-      this.send(exchange, known),
-    );
+    const { name, duration } = exchange.route;
+    return withDeadline(result, name, this.options.deadlines[duration]).then((known) => this.send(exchange, known));
   }
 
   private send({ route, request, response }: Exchange, result: unknown): void {

@@ -1,10 +1,10 @@
 import type { Caller } from '@rallyrank/contracts/shared/caller';
 import { assertSameRequest } from '../commands/same-request.js';
-import type { Input, Said } from '../http/request.js';
+import type { AnswerFacts, Input } from '../http/request.js';
 import type { KeptAnswers } from './kept-answers.js';
 
 /** A finished write, with what its handler reported about the answer. */
-export interface Written extends Said {
+export interface Written extends AnswerFacts {
   readonly result: unknown;
 }
 

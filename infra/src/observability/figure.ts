@@ -1,7 +1,7 @@
 import type { Metrics } from './metrics.js';
 import type { Sampler } from './sampler.js';
 
-/** A number that a part tells of itself, for metrics. */
+/** A number that a component reports about itself, for metrics. */
 export type Figure = {
   readonly name: string;
   readonly help: string;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { withDeadline } from '../rpc/deadline.js';
+import { withDeadline } from '../deadline.js';
 
 const EVERY_MS = 1_000;
 const DEADLINE_MS = 5_000;

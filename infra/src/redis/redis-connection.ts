@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { createClient } from 'redis';
+import { NoAnswer, within } from '../deadline.js';
 import { UnavailableError } from '../errors.js';
-import { NoAnswer, within } from './deadline.js';
 import { retryDelay } from './retry-delay.js';
 
 export interface RedisConnectionOptions {
@@ -91,12 +91,13 @@ export class RedisConnection {
   }
 
   private lose(error: Error): void {
-    if (!this.isAway && !this.closed) this.options.log?.warn({ err: error }, `${this.options.part} lost its server`);
+    if (!this.isAway && !this.closed)
+      this.options.log?.warn({ err: error }, `${this.options.part} lost its connection`);
     this.isAway = true;
   }
 
   private regain(): void {
-    if (this.isAway) this.options.log?.info(`${this.options.part} has its server back`);
+    if (this.isAway) this.options.log?.info(`${this.options.part} is connected again`);
     this.isAway = false;
   }
 }

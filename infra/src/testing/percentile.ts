@@ -1,6 +1,6 @@
 /**
- * The smallest of the values that so many per cent of them do not exceed, by nearest rank: of 200 values the 198th for 99.
- * @throws Error where there are no values
+ * The percentile of the values by nearest rank: of 200 values the 198th for 99.
+ * @throws Error if there are no values
  */
 export const percentile = (values: readonly number[], percent: number): number => {
   const found = values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil((percent * values.length) / 100) - 1)];

@@ -5,7 +5,7 @@ import type { Recorded } from '../event-store/port.js';
 
 /** A topic of events as a test looks at it and meddles with it. */
 export interface TestTopic {
-  /** Positions in the order they came, from the beginning of the topic; what stands there twice comes twice. */
+  /** Positions in the order of the topic, from its beginning; duplicates are included. */
   readonly positions: readonly number[];
   /** Sends events past the relay, in the order given. */
   publish(events: readonly Recorded[]): Promise<void>;

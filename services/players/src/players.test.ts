@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { PersonFact } from '@rallyrank/contracts/players/person-facts';
 import {
+  getPairBasicData,
   getPlayerBasicData,
   getPlayerById,
   getPlayerOptionById,
@@ -222,6 +223,28 @@ describe('http', () => {
     for (const route of [getPlayerById, getPlayerOptionById, getPlayerBasicData]) {
       expect(await get(route, { id: '99' })).toMatchObject({ code: 404, reason: 'player.notFound' });
     }
+  });
+
+  it('composes the data of a pair, which is no player, and a player is no pair', async () => {
+    await register();
+    await service.rpc.call(resolvePairs, { pairs: [{ playerIds: ['1', '2'] }] });
+    service.rpc.serve(playerStandings, async () => []);
+    const asked: string[] = [];
+    service.rpc.serve(playerFigures, async ({ playerId }) => {
+      asked.push(playerId);
+      return { figures: [], form: [], lastDate: null, siteLastDate: null };
+    });
+    expect((await get(getPairBasicData, { id: '4' })).data).toMatchObject({
+      id: '4',
+      players: [
+        { id: '1', age: { years: 25, days: 0 } },
+        { id: '2', age: null },
+      ],
+      active: false,
+    });
+    expect(asked).toEqual(['4']);
+    expect(await get(getPairBasicData, { id: '1' })).toMatchObject({ code: 404, reason: 'competitor.notFound' });
+    expect(await get(getPlayerBasicData, { id: '4' })).toMatchObject({ code: 404, reason: 'player.notFound' });
   });
 
   it('counts players by association', async () => {

@@ -144,6 +144,9 @@ describe('reading', () => {
     const part = { playerId: '1', discipline: 'WS', from: '2025-06-04', to: '2025-06-30' };
     expect((await rankings.get(getPlayerRanking, part)).data).toMatchObject([{ dates: ['2025-06-10'] }]);
     expect((await rankings.get(getPlayerRanking, { playerId: '3', discipline: 'MS' })).data).toEqual([]);
+    expect((await rankings.get(getPlayerRanking, { playerId: '4' })).data).toMatchObject([
+      { discipline: 'WD', competitor: { id: '4' }, ranks: [1] },
+    ]);
     expect(await rankings.get(getPlayerRanking, { playerId: '99' })).toMatchObject({
       code: 404,
       reason: 'player.notFound',
@@ -178,6 +181,9 @@ describe('reading', () => {
         partner: { id: '2', name: { en: 'LIND Eva', zh: null }, association: 'DEN' },
         weeksAtNo1: 1,
       }),
+    ]);
+    expect(await rankings.service.rpc.call(playerStandings, { playerId: '4' })).toMatchObject([
+      { discipline: 'WD', competitorId: '4', partner: null, weeksAtNo1: 1 },
     ]);
     expect(await rankings.service.rpc.call(playerStandings, { playerId: '99' })).toEqual([]);
   });

@@ -183,7 +183,10 @@ describe('a player', () => {
       (await world.get(getPlayerTournamentResult, { playerId: '1', level: 'super-1000', pageSize: 1, pageNum: 2 }))
         .rows[0],
     ).toMatchObject({ discipline: 'MD' });
-    expect(await world.refusal(getPlayerTournamentResult, { playerId: '20' })).toEqual({
+    const pairId = rows[2]?.matches[0]?.sides[0].id ?? '';
+    const { rows: together } = await world.get(getPlayerTournamentResult, { playerId: pairId });
+    expect(together).toEqual([{ ...rows[2], partner: null }]);
+    expect(await world.refusal(getPlayerTournamentResult, { playerId: '99' })).toEqual({
       code: 404,
       reason: 'player.notFound',
     });

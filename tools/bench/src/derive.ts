@@ -24,7 +24,7 @@ const benchWorld = async (work: string, world: string): Promise<DeriveFigures & 
 
 /** Measures the cost of deriving everything from all real results, if they are beside the project, and from growing invented worlds. */
 export const benchDerive = async (work: string) => {
-  if (!hasRealData) console.log('no real results beside the project: everything is derived from invented worlds alone');
+  if (!hasRealData) console.log('no real results beside the project: only invented worlds are derived');
   const figures = [];
   for (const world of [...(hasRealData ? Object.keys(realWorlds) : []), ...SCALES.map(String)]) {
     figures.push(await benchWorld(work, world));

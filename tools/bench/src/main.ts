@@ -80,7 +80,7 @@ const printAll = async (): Promise<void> => {
   console.log('everything derived, each world in a process of its own (CPU of all its threads)');
   console.table(deriveRows(derived));
   const results = await benchResults(work);
-  console.log('from the answer that a result is kept until everything derived knows it, embedded');
+  console.log('from the response to a stored result until all derived results include it, embedded');
   console.table(results);
   // The demo world, so that the gateway is measured with the same answers on every machine.
   const site = await startSite(join(work, 'demo'), noLimits);
@@ -104,7 +104,7 @@ const printAll = async (): Promise<void> => {
     { profile: 'embedded', ...embedded },
     { profile: 'servers', ...servers.latency },
   ]);
-  console.log('import into the servers, beside insertMany of the same documents');
+  console.log('import into the servers, compared with insertMany of the same documents');
   console.table([servers.import]);
   mkdirSync('tools/bench/results', { recursive: true });
   const file = `tools/bench/results/${on.date.replace(/[:.]/g, '-')}.json`;

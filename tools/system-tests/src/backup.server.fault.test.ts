@@ -66,7 +66,7 @@ const fillDatabase = async (database: string): Promise<void> => {
   const source = await openArchive(testConfig(join(root, 'source')));
   const target = await openArchive(serversConfig(database));
   const instance = await source.instance.read();
-  if (!instance) throw new Error('there is no instance to begin with');
+  if (!instance) throw new Error('the instance does not exist');
   await fill(target, instanceSource(source, instance, await readHeads(source)));
   await Promise.all([source.close(), target.close()]);
 };

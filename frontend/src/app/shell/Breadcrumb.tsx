@@ -4,7 +4,7 @@ import { pathOf } from '~/shared/pages/page';
 import { useCurrentPage, usePages } from '~/shared/pages/use-pages';
 import style from './Breadcrumb.module.css';
 
-/** The way from home to the open page: its group, the page of the menu above it, itself. */
+/** The path from home to the open page: its group, its parent in the menu, the page itself. */
 export const Breadcrumb = () => {
   const { t } = useTranslation('app');
   const pages = usePages();

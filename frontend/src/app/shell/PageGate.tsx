@@ -6,7 +6,7 @@ import { useAccess } from '~/shared/session/use-access';
 import { RowsSkeleton } from '~/shared/ui/PageState';
 import { paths } from '~/shared/url/paths';
 
-/** Shows a page to those who may open it; everybody else is sent to the page that says so. */
+/** Shows a page to users who may open it and redirects others to the page about missing access. */
 export const PageGate = ({ children }: { readonly children: ReactNode }) => {
   const { pathname } = useLocation();
   const page = useCurrentPage();

@@ -59,7 +59,7 @@ const MenuButton = ({ mobile, open, onToggle }: ToggleProps) => {
   );
 };
 
-/** On a desk the top menu, where it is wanted, else the breadcrumb. */
+/** On a desktop the top menu, if enabled, otherwise the breadcrumb. */
 const Way = () => {
   const mobile = useIsMobile();
   const { topNav } = useLayout();

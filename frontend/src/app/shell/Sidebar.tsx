@@ -65,7 +65,7 @@ export const Sidebar = ({ open }: SidebarProps) => (
   </div>
 );
 
-/** On anything narrower: over the page, closed by Escape, by a click beside it, or by following a link in it. */
+/** On narrower screens: over the page, closed by Escape, a click outside, or following one of its links. */
 export const SidebarOverlay = ({ open, onClose }: SidebarProps & { readonly onClose: () => void }) => {
   const { t } = useTranslation('app');
   const dialog = useRef<HTMLDialogElement>(null);

@@ -8,7 +8,7 @@ import { useFormat } from '~/shared/format/use-format';
 import style from './Shell.module.css';
 import { SocialLinks } from './SocialLinks';
 
-/** Marks a world that was made up, on every page. */
+/** Marks a fictional world, on every page. */
 export const InventedMark = () => {
   const { t } = useTranslation('app');
   const site = useRoute(getSite, {});
@@ -21,7 +21,7 @@ export const InventedMark = () => {
   );
 };
 
-/** What visitors look for at the end of a page. */
+/** The links at the end of every page. */
 const linked = ['about', 'guide', 'glossary', 'log', 'contact', 'donate', 'sitemap'] as const;
 
 export const Footer = () => {

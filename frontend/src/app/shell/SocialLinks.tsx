@@ -4,7 +4,7 @@ import style from './Shell.module.css';
 
 type Share = (url: string) => string;
 
-/** Four networks, each with the address at which it takes a link. */
+/** Four networks, each with the address for sharing a link. */
 const networks: Readonly<Record<string, Share>> = {
   Weibo: (url) => `https://service.weibo.com/share/share.php?url=${url}`,
   X: (url) => `https://x.com/intent/post?url=${url}`,

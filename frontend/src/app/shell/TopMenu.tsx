@@ -57,7 +57,7 @@ const Item = ({ menu }: { readonly menu: Submenu }) => {
   );
 };
 
-/** Home and a submenu for each group, on a desk; what does not fit is in the 'more' menu. */
+/** Home and a submenu for each group, on a desktop; what does not fit is in the 'more' menu. */
 export const TopMenu = () => {
   const { t } = useTranslation('app');
   const menu = useMenu();

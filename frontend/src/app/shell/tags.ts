@@ -1,4 +1,4 @@
-/** A page that was opened and stays one click away. */
+/** A page that was opened during this visit. */
 export interface Tag {
   /** Two addresses with the same key share a tab. */
   readonly key: string;
@@ -28,7 +28,7 @@ export const closeTags = (tags: readonly Tag[], key: string, kind: CloseKind): r
   return tags.filter((tag, index) => tag.affix || !isClosed[kind](index));
 };
 
-/** Where to go when the tab of the open page is closed: the one that took its place, else the last one. */
+/** Where to go when the tab of the open page is closed: the tab now in its place, otherwise the last one. */
 export const nextTag = (before: readonly Tag[], after: readonly Tag[], current: string): Tag | undefined => {
   if (after.some(({ key }) => key === current)) return undefined;
   const at = before.findIndex(({ key }) => key === current);

@@ -1,5 +1,5 @@
 import { association } from '@rallyrank/contracts/players/association';
 import { EntityPage } from '~/shared/entity/EntityPage';
 
-/** What operators know of the national associations. */
+/** What operators have entered about national associations. */
 export const AssociationsPage = () => <EntityPage entity={association} />;

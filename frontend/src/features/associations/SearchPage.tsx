@@ -41,7 +41,7 @@ const useAssociationColumns = () => {
   ];
 };
 
-/** How strong the countries are in a discipline. */
+/** The strength of associations in a discipline. */
 export const SearchPage = () => {
   const { t } = useTranslation('associations');
   const columns = useAssociationColumns();

@@ -18,7 +18,7 @@ import { Sliders } from './Sliders';
 const defaults = { discipline: 'MS', by: 'player' };
 const SHOWN = 50;
 
-/** And if one weighs it otherwise: the list is computed anew in the browser with every move of a slider. */
+/** The list with other weights, recomputed in the browser whenever a slider moves. */
 export const LabPage = () => {
   const { t } = useTranslation('goat');
   const state = useUrlState(getGoatLab.query, { defaults });

@@ -10,7 +10,7 @@ interface Props {
   readonly competitors: readonly CompetitorRef[];
 }
 
-/** The list by the weights of the visitor, with the places gained against the rules as they are. */
+/** The list by the visitor's weights, with the places gained compared with the standard rules. */
 export const LabTable = ({ places, competitors }: Props) => {
   const { t } = useTranslation('goat');
   const column = useColumns<LabPlace>();

@@ -30,7 +30,7 @@ const PartTable = ({ name, rules }: { readonly name: string; readonly rules: Rul
   );
 };
 
-/** The first of the list, counted rule by rule. */
+/** The points of the first competitor, rule by rule. */
 const ExampleTable = ({ example }: { readonly example: Example }) => {
   const { t } = useTranslation('goat');
   const format = useFormat();

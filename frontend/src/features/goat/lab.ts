@@ -36,7 +36,7 @@ interface Rule {
 }
 
 export interface LabPlace {
-  /** Number of the competitor in the order of the rules as they are. */
+  /** Number of the competitor in the order of the standard rules. */
   readonly at: number;
   readonly rank: number;
   readonly rankBefore: number;
@@ -48,7 +48,7 @@ const weigh = (rules: readonly Rule[], factors: Factors) =>
   rules.map(({ part, points, per }) => ({ points: points * factors[part], per }));
 
 /**
- * The best by changed weights, with their ranks by the rules as they are.
+ * The best by changed weights, with their ranks by the standard rules.
  *
  * @param rules in the order of `counts`
  * @param counts by rule, then competitor

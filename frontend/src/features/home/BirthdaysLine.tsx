@@ -14,7 +14,7 @@ import style from './BirthdaysLine.module.css';
 /** As many as fit in the line. */
 const SHOWN = { desk: 5, phone: 2 } as const;
 
-/** Who was born on the visitor's day, oldest first. */
+/** Players born on the visitor's day, oldest first. */
 export const BirthdaysLine = () => {
   const { t } = useTranslation('home');
   const format = useFormat();

@@ -14,10 +14,10 @@ const EVENTS = 5;
 
 type Events = AnswerOf<typeof listEvents>;
 
-/** Events of teams have no champions of a discipline. */
+/** Team events have no champions of a discipline. */
 const decided = ({ rows }: Events) => rows.filter(({ champions }) => champions.length > 0).slice(0, EVENTS);
 
-/** The tournaments that finished last, with who won what. */
+/** The tournaments that finished last, with their champions. */
 export const ChampionsCard = () => {
   const { t } = useTranslation('home');
   const phone = useIsNarrow();

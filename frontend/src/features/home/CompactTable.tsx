@@ -15,7 +15,7 @@ export interface CompactRow {
 
 interface Props {
   readonly caption: string;
-  /** For screen readers: what stands beside the names and above them. */
+  /** Headings of the columns, for screen readers. */
   readonly heads: { readonly lead: string; readonly move?: string; readonly side: string; readonly value: string };
   readonly rows: readonly CompactRow[];
   /** Room for longer values. */

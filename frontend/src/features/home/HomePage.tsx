@@ -94,7 +94,7 @@ const Home = ({ layout }: { readonly layout: LayoutName }) => {
   );
 };
 
-/** The front page: what happened last, who leads, who moves. */
+/** The home page: latest results, leaders and movers. */
 export const HomePage = () => <Home layout="newer" />;
 /** The same with the lists first. */
 export const OlderHomePage = () => <Home layout="older" />;

@@ -35,7 +35,7 @@ export const ShortList = <A extends { readonly rows: readonly unknown[] }>(props
 
 interface Props<A> extends ListProps<A> {
   readonly title: string;
-  /** Says the rest of the title to screen readers, for whom links stand alone. */
+  /** The rest of the title, for screen readers, which read links without their context. */
   readonly more?: { readonly to: string; readonly text: string } | undefined;
 }
 

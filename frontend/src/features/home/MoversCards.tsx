@@ -51,7 +51,7 @@ const usePreviousRank = () => {
   };
 };
 
-/** Who gained most places since the list before. */
+/** The players who gained most places since the previous list. */
 export const MoversCard = ({ discipline }: Props) => {
   const { t } = useTranslation('home');
   const format = useFormat();
@@ -75,7 +75,7 @@ export const MoversCard = ({ discipline }: Props) => {
   );
 };
 
-/** Who gained most rating and places in four weeks. */
+/** The players who gained most rating and places in four weeks. */
 export const TrendingCard = ({ discipline }: Props) => {
   const { t } = useTranslation('home');
   const format = useFormat();

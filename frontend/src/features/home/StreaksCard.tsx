@@ -10,7 +10,7 @@ import { TOP_ROWS } from './queries';
 /** Shorter streaks are not listed. */
 const MINIMUM = 3;
 
-/** The longest streaks of wins that nothing has ended. */
+/** The longest active winning streaks. */
 export const StreaksCard = ({ discipline }: { readonly discipline: Discipline }) => {
   const { t } = useTranslation('home');
   const format = useFormat();

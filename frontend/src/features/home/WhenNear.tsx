@@ -6,7 +6,7 @@ import type { SectionName, Span } from './sections';
 const MARGIN = '400px 0px';
 
 interface Props {
-  /** Height in pixels that is kept free until the section is there. */
+  /** Height in pixels that is reserved until the section is loaded. */
   readonly height: number;
   readonly className: string | undefined;
   readonly section: SectionName;

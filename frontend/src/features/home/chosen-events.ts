@@ -23,7 +23,7 @@ const largest = <E extends Dated>(profile: SportProfile, events: readonly E[]): 
   );
 
 export interface ChosenEvents<E> {
-  /** The tournament that is played on the day, else the one that ended last; undefined where there is neither. */
+  /** The tournament in progress on the day, otherwise the one that ended last; undefined if there is neither. */
   readonly shown: E | undefined;
   readonly isRunning: boolean;
   /** Those that begin next, soonest first. */

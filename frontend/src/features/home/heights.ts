@@ -11,7 +11,7 @@ const ROWS = 10;
 const MATCHES = 3;
 const CHAMPIONS = 640;
 
-/** The height that is kept free for a section that is fetched later. */
+/** The height reserved for a section that is loaded later. */
 export const heightOf = (section: SectionName, discipline: Discipline): number => {
   const kind = isDoubles(discipline) ? 'pair' : 'single';
   const list = HEAD + ROWS * ROW[kind];

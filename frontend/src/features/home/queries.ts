@@ -2,11 +2,11 @@ import type { Discipline } from '@rallyrank/contracts/sport/codes';
 
 export const TOP_ROWS = 10;
 export const GAIN_ROWS = 5;
-/** More than are shown: events of teams have no finals, and of those that ended together the largest is shown. */
+/** More than are shown, because team events have no finals, and of those that ended together only the largest is shown. */
 const FINISHED_ROWS = 12;
 const UPCOMING_ROWS = 30;
 
-/** The tournaments that every home page begins with, whatever its size. */
+/** The tournaments at the top of every home page, regardless of its size. */
 export const finishedEvents = {
   state: 'finished',
   orderByColumn: 'endDate',

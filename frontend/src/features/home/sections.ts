@@ -14,11 +14,11 @@ export const sectionNames = [
 ] as const;
 export type SectionName = (typeof sectionNames)[number];
 
-/** Columns of twelve that a section takes on a desk. */
+/** Columns out of twelve that a section takes on a desktop. */
 export type Span = 4 | 6 | 8 | 12;
 export type Layout = readonly (readonly [SectionName, Span])[];
 
-/** Each layout shows every section once: the newer one begins with what happened, the older one with the lists. */
+/** Each layout shows every section once: the newer one begins with results, the older one with lists. */
 export const layouts = {
   newer: [
     ['now', 8],

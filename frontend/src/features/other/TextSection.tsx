@@ -6,7 +6,7 @@ import { pathOf } from '~/shared/pages/page';
 import { usePages } from '~/shared/pages/use-pages';
 import style from './TextPage.module.css';
 
-/** A link to a page of the site goes by the title of the page, one to elsewhere by its host. */
+/** A link to a page of the site shows the title of the page, an external link its host. */
 const TextLink = ({ to }: { readonly to: string }) => {
   const { t } = useTranslation('app');
   const pages = usePages();

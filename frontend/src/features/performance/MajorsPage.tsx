@@ -14,7 +14,7 @@ import style from './Performance.module.css';
 type Row = RowOf<typeof listMajorTitles>;
 const defaults = { discipline: 'MS', by: 'player', pageSize: '20' };
 
-/** What was won of each series: its name and the seasons, each a link to its edition. */
+/** The titles of each series: its name and the seasons, each a link to its edition. */
 const Won = ({ series }: { readonly series: Row['series'] }) => {
   const format = useFormat();
   return (
@@ -33,7 +33,7 @@ const Won = ({ series }: { readonly series: Row['series'] }) => {
   );
 };
 
-/** Who won most of the major tournaments: Grand Slams in tennis, world titles in badminton. */
+/** The winners of the most major tournaments: Grand Slams in tennis, world titles in badminton. */
 export const MajorsPage = () => {
   const { t } = useTranslation('performance');
   const sport = useSport();

@@ -41,7 +41,7 @@ const Matches = ({ row }: { readonly row: Row }) => {
   );
 };
 
-/** How a player came through one discipline of one tournament. */
+/** The matches of a player in one discipline of one tournament. */
 export const EventResultCard = ({ row }: { readonly row: Row }) => {
   const { t } = useTranslation('players');
   const format = useFormat();

@@ -4,18 +4,17 @@ import { useRoute } from '~/shared/api/use-route';
 import { useFormat } from '~/shared/format/use-format';
 import { Figure } from '~/shared/ui/Figure';
 import { paths } from '~/shared/url/paths';
-import { type BasicData, knownSince, mainStanding, totals } from './key-figures';
+import { type Career, knownSince, mainStanding, totals } from './key-figures';
 import style from './PlayerHeader.module.css';
+import { tabPath } from './tab-path';
 
 /** The strip of key figures: each opens its rule and leads to the rows it comes from. */
-export const KeyFigures = ({ data }: { readonly data: BasicData }) => {
+export const KeyFigures = ({ id, data }: { readonly id: string; readonly data: Career }) => {
   const { t } = useTranslation(['players', 'shared']);
   const format = useFormat();
   const dataFrom = useRoute(getSite, {}).data?.data.firstDate ?? null;
-  const { id } = data.player;
   const standing = mainStanding(data.standings);
   const all = totals(data.figures);
-  const tab = (name: string) => `${paths.player(id)}&tab=${name}`;
   const short = standing ? t(`shared:disciplineShort.${standing.discipline}`) : '';
   const since = (year: string | null | undefined) => (year ? t('shared:figure.since', { year }) : null);
   const career = since(knownSince(data.figures, dataFrom));
@@ -33,23 +32,23 @@ export const KeyFigures = ({ data }: { readonly data: BasicData }) => {
       rule: 'bestRank',
       value: standing?.bestRank,
       note: standing?.bestRankDate && format.day(standing.bestRankDate),
-      to: tab('ranking'),
+      to: tabPath(id, 'ranking'),
     },
-    { key: 'weeksAtNo1', rule: 'weeksAtNo1', value: standing?.weeksAtNo1, note: listed, to: tab('ranking') },
-    { key: 'titles', rule: 'titles', value: all.titles, note: career, to: tab('results') },
+    { key: 'weeksAtNo1', rule: 'weeksAtNo1', value: standing?.weeksAtNo1, note: listed, to: tabPath(id, 'ranking') },
+    { key: 'titles', rule: 'titles', value: all.titles, note: career, to: tabPath(id, 'results') },
     {
       key: 'record',
       rule: 'tally',
       value: `${format.number(all.won)}–${format.number(all.lost)}`,
       note: career,
-      to: tab('results'),
+      to: tabPath(id, 'results'),
     },
     {
       key: 'percent',
       rule: 'share',
       value: all.share === null ? null : format.percent(all.share),
       note: career,
-      to: tab('results'),
+      to: tabPath(id, 'results'),
     },
   ] as const;
   return (

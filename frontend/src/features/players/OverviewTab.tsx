@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { lazyTab } from '~/shared/ui/DetailPage';
 import { NearScreen } from '~/shared/ui/NearScreen';
 import { Bone, EmptyState, Loading } from '~/shared/ui/PageState';
-import type { BasicData } from './key-figures';
+import type { Career as CareerData } from './key-figures';
 import { LastMatches } from './overview/LastMatches';
 import { playedDisciplines } from './tabs/main-discipline';
 
@@ -13,14 +13,22 @@ const Career = lazyTab(() => import('./overview/Career').then((module) => module
 /** About how tall they are, in pixels. */
 const heights = { rank: 420, career: 900 } as const;
 
-/** How good the player is, now and in the career: last matches, rank over time, then the career in short. */
-export const OverviewTab = ({ data }: { readonly data: BasicData }) => {
+interface Props {
+  /** Of a player or a pair. */
+  readonly id: string;
+  readonly data: CareerData;
+  /** A pair has none. */
+  readonly withPartners: boolean;
+}
+
+/** A summary of the player or pair: last matches, rank over time, then the career in brief. */
+export const OverviewTab = ({ id, data, withPartners }: Props) => {
   const { t } = useTranslation('players');
   const [first] = playedDisciplines(data);
   if (first === undefined && data.standings.length === 0) return <EmptyState title={t('overview.noFigures')} />;
   return (
     <>
-      {first && <LastMatches playerId={data.player.id} />}
+      {first && <LastMatches playerId={id} />}
       <NearScreen height={heights.rank}>
         <Suspense
           fallback={
@@ -29,7 +37,7 @@ export const OverviewTab = ({ data }: { readonly data: BasicData }) => {
             </Loading>
           }
         >
-          <RankCard playerId={data.player.id} />
+          <RankCard playerId={id} />
         </Suspense>
       </NearScreen>
       {first && (
@@ -41,7 +49,7 @@ export const OverviewTab = ({ data }: { readonly data: BasicData }) => {
               </Loading>
             }
           >
-            <Career data={data} first={first} />
+            <Career id={id} data={data} first={first} withPartners={withPartners} />
           </Suspense>
         </NearScreen>
       )}

@@ -1,15 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { useFormat } from '~/shared/format/use-format';
-import { Button } from '~/shared/ui/Button';
 import { Flag } from '~/shared/ui/Flag';
-import { Icon } from '~/shared/ui/Icon';
-import { paths } from '~/shared/url/paths';
-import { FormDots } from './FormDots';
-import { KeyFigures } from './KeyFigures';
-import { type BasicData, mainStanding } from './key-figures';
+import { CareerStrip, CompareLink } from './CareerStrip';
+import type { BasicData } from './key-figures';
 import style from './PlayerHeader.module.css';
-import { RankSparkline } from './RankSparkline';
 
 const Facts = ({ player, age, active }: Pick<BasicData, 'player' | 'age' | 'active'>) => {
   const { t } = useTranslation(['players', 'shared']);
@@ -31,22 +25,11 @@ const Facts = ({ player, age, active }: Pick<BasicData, 'player' | 'age' | 'acti
   );
 };
 
-/** A link that looks like a button. */
-const CompareLink = ({ to }: { readonly to: string }) => {
-  const { t } = useTranslation('players');
-  return (
-    <Button href={useHref(to)} onClick={useLinkClickHandler<HTMLElement>(to)} icon={<Icon name="versus" />}>
-      {t('player.compare')}
-    </Button>
-  );
-};
-
 /** The header of a player's page: name in both scripts, facts, figures, form. */
 export const PlayerHeader = ({ data }: { readonly data: BasicData }) => {
   const { t } = useTranslation('players');
   const format = useFormat();
   const { player } = data;
-  const standing = mainStanding(data.standings);
   const other = format.otherName(player.name);
   return (
     <header className={style.header}>
@@ -59,7 +42,7 @@ export const PlayerHeader = ({ data }: { readonly data: BasicData }) => {
             </span>
           )}
         </h1>
-        <CompareLink to={paths.h2h(player.id)} />
+        <CompareLink id={player.id} />
       </div>
       <Facts {...data} />
       {player.otherNames.length > 0 && (
@@ -67,11 +50,7 @@ export const PlayerHeader = ({ data }: { readonly data: BasicData }) => {
           {t('player.otherNames')} {player.otherNames.join(' · ')}
         </p>
       )}
-      <KeyFigures data={data} />
-      <div className={style.recent}>
-        <FormDots form={data.form} />
-        {standing && standing.currentRank !== null && <RankSparkline playerId={player.id} standing={standing} />}
-      </div>
+      <CareerStrip id={player.id} data={data} />
     </header>
   );
 };

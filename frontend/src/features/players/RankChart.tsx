@@ -18,13 +18,14 @@ const useNames = () => {
   const format = useFormat();
   const sport = useSport();
   const ofOne = (one: RankSeries, playerId: string): string => {
-    const partner = one.competitor.players.find((player) => player.id !== playerId);
+    const isPartner = (player: { readonly id: string }) => one.competitor.id !== playerId && player.id !== playerId;
+    const partner = one.competitor.players.find(isPartner);
     const discipline = sport.disciplineName(one.discipline);
     return partner ? `${discipline}, ${t('player.with', { name: format.name(partner.name) })}` : discipline;
   };
   const ofMany = (one: RankSeries): string =>
     one.competitor.players.map((player) => format.name(player.name)).join(' / ');
-  /** Where nothing was published the ranks are our own, and say so. */
+  /** Where no list was published, the ranks are computed by us, and the legend says so. */
   const withBasis = (one: RankSeries, name: string): string =>
     one.basis === 'computed' ? t('ranking.computed', { name }) : name;
   return { ofOne, ofMany, withBasis };
@@ -59,7 +60,7 @@ interface Props {
   readonly height: number;
 }
 
-/** Ranks over time with the titles won; who stood on no list of the discipline is named under the chart. */
+/** Ranks over time with the titles won; players on no list of the discipline are named below the chart. */
 export const RankChart = ({ playerId, own, others, height }: Props) => {
   const { t } = useTranslation('players');
   const format = useFormat();

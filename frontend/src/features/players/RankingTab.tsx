@@ -15,7 +15,7 @@ import { RankChart } from './RankChart';
 
 const HEIGHT = 360;
 
-/** World rank over time, alone and with each partner, or beside up to five others; the address carries them. */
+/** World rank over time, alone and with each partner, or compared with up to five others, who are part of the address. */
 export const RankingTab = ({ playerId }: { readonly playerId: string }) => {
   const { t } = useTranslation('players');
   const [search, setSearch] = useSearchParams();

@@ -11,7 +11,7 @@ import style from './RoundStrip.module.css';
 
 type Row = AnswerOf<typeof getPlayerTournamentResult>['rows'][number];
 
-/** The rounds reached in the tournaments of a page, the oldest first; the deeper, the stronger the colour. */
+/** The rounds reached in the tournaments of a page, oldest first; a better result has a stronger colour. */
 export const RoundStrip = ({ rows }: { readonly rows: readonly Row[] }) => {
   const { t } = useTranslation('players');
   const format = useFormat();
@@ -20,7 +20,7 @@ export const RoundStrip = ({ rows }: { readonly rows: readonly Row[] }) => {
     <ol className={style.strip} aria-label={t('results.strip')}>
       {rows.toReversed().map(({ event, discipline, partner, result, matches }) => {
         const round = result ?? '–';
-        // The name that is heard begins with the code that is seen.
+        // The accessible name must begin with the visible code.
         const name = result === null ? sport.disciplineName(discipline) : sport.roundName(result);
         const label = t('results.stripResult', { round, event: format.name(event.name), name });
         return (

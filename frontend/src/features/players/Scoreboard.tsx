@@ -6,6 +6,7 @@ import { useFormat } from '~/shared/format/use-format';
 import { PlayerSearch } from '~/shared/players/PlayerSearch';
 import { Button } from '~/shared/ui/Button';
 import { Icon } from '~/shared/ui/Icon';
+import { PairLink } from '~/shared/ui/PairLink';
 import { RemoveButton } from '~/shared/ui/RemoveButton';
 import { Side } from '~/shared/ui/Side';
 import style from './H2H.module.css';
@@ -13,14 +14,14 @@ import type { Pair } from './h2h-pair';
 
 interface ChosenProps {
   readonly id: string;
-  /** As the answer names the competitor: a pair is known from nowhere else. */
+  /** The competitor as named in the answer, which is the only source for a pair. */
   readonly side: CompetitorRef | undefined;
   readonly looking: boolean;
   readonly leads: boolean;
   readonly onRemove: () => void;
 }
 
-/** The chosen one with a way back to the search. */
+/** The chosen competitor, with a button back to the search. */
 const Chosen = ({ id, side, looking, leads, onRemove }: ChosenProps) => {
   const { t } = useTranslation('players');
   const format = useFormat();
@@ -30,6 +31,7 @@ const Chosen = ({ id, side, looking, leads, onRemove }: ChosenProps) => {
   return (
     <span className={style.chosen}>
       {competitor && <Side side={competitor} winner={leads} />}
+      {competitor && <PairLink side={competitor} />}
       <RemoveButton label={label} onRemove={onRemove} />
     </span>
   );
@@ -50,7 +52,7 @@ interface Props {
   readonly onChoose: (first: string | undefined, second: string | undefined) => void;
 }
 
-/** Two searches, each replaced by whom it found, and the score between them; walkovers count in no win. */
+/** Two searches, each replaced by the chosen competitor, with the score between them; walkovers do not count as wins. */
 export const Scoreboard = ({ ids: [first, second], pair, looking, onChoose }: Props) => {
   const { t } = useTranslation('players');
   const { won = 0, lost = 0, walkoversWon = 0, walkoversLost = 0 } = pair?.total ?? {};

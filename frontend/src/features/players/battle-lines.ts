@@ -1,4 +1,4 @@
-/** Positions of the best among the values; a line that nobody leads alone marks all who share it. */
+/** Positions of the best among the values; if several share the best value, all of them. */
 export const leadersOf = (values: readonly (number | null)[], best: 'most' | 'least'): ReadonlySet<number> => {
   const known = values.filter((value) => value !== null);
   if (known.length < 2) return new Set();

@@ -3,14 +3,14 @@ import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 
 export type RankSeries = AnswerOf<typeof getPlayerRanking>['data'][number];
 
-/** Players that a chart bears beside each other, with the one whose page it is. */
+/** Maximum number of players in a chart, including the player of the page. */
 export const MOST_COMPARED = 6;
 
 /** Ids of an address such as `7,12`: each once, at most six. */
 export const idsIn = (text: string | null): readonly string[] =>
   [...new Set((text ?? '').split(','))].filter((id) => /^\d+$/.test(id)).slice(0, MOST_COMPARED);
 
-/** Whom the player of the page is compared with, at most five. */
+/** The players with whom the player of the page is compared, at most five. */
 export const comparedIds = (text: string | null, playerId: string): readonly string[] =>
   idsIn(text)
     .filter((id) => id !== playerId)
@@ -20,7 +20,7 @@ export const longestFirst = (series: readonly RankSeries[]): RankSeries[] =>
   [...series].sort((a, b) => b.dates.length - a.dates.length);
 
 /**
- * The series that stand for the players: of each the longest in the discipline of the first player's longest. Partners
+ * One series for each player: the longest in the discipline of the first player's longest series. Partners
  * share one.
  */
 export const representatives = (answers: readonly (readonly RankSeries[])[]): RankSeries[] => {

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import type { getPlayerH2H } from '@rallyrank/contracts/stats/head-to-head';
 
-/** Two competitors with everything between them. */
+/** Two competitors with their head-to-head. */
 export type Pair = NonNullable<AnswerOf<typeof getPlayerH2H>['data']['pair']>;

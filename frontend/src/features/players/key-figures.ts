@@ -3,6 +3,8 @@ import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import { dayNumber } from '@rallyrank/contracts/shared/time';
 
 export type BasicData = AnswerOf<typeof getPlayerBasicData>['data'];
+/** What is known of a player and of a pair alike. */
+export type Career = Pick<BasicData, 'standings' | 'figures' | 'form'>;
 export type StandingRow = BasicData['standings'][number];
 export type FiguresRow = BasicData['figures'][number];
 

@@ -1,4 +1,4 @@
-import { getPlayerBasicData } from '@rallyrank/contracts/players/routes';
+import { getPairBasicData, getPlayerBasicData } from '@rallyrank/contracts/players/routes';
 import { routeQuery } from '~/shared/api/use-route';
 import type { PageDeclaration } from '~/shared/pages/page';
 
@@ -19,6 +19,14 @@ export const playerPages: readonly PageDeclaration[] = [
     namespaces,
     data: (search) => [routeQuery(getPlayerBasicData, { id: search.get('id') ?? '' })],
     load: () => import('./PlayerPage').then((module) => module.PlayerPage),
+  },
+  {
+    name: 'pair',
+    icon: 'player',
+    activeMenu: 'players',
+    namespaces,
+    data: (search) => [routeQuery(getPairBasicData, { id: search.get('id') ?? '' })],
+    load: () => import('./PairPage').then((module) => module.PairPage),
   },
   {
     name: 'h2h',

@@ -7,7 +7,7 @@ interface Props {
   readonly ages: NonNullable<z.infer<typeof RankingRow>['details']>['ages'];
 }
 
-/** The age of each player, one below the other as their names are. */
+/** The age of each player, one below the other like their names. */
 export const Ages = ({ ages }: Props) => {
   const format = useFormat();
   return (

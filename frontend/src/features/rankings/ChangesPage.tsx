@@ -48,7 +48,7 @@ const useChangeColumns = () => {
   ];
 };
 
-/** Two lists of different days side by side: who moved, who is new, who is gone. */
+/** Two lists of different days side by side: who moved, who is new, who dropped out. */
 export const ChangesPage = () => {
   const { t } = useTranslation('rankings');
   const format = useFormat();

@@ -11,7 +11,7 @@ interface Props {
   readonly discipline: Discipline;
 }
 
-/** Puts the ranks of a row into the chart, or takes them out. */
+/** Adds the ranks of a row to the chart, or removes them. */
 export const CompareBox = ({ competitor, discipline }: Props) => {
   const { t } = useTranslation('rankings');
   const format = useFormat();

@@ -7,7 +7,7 @@ import type { useJump } from './use-jump';
 
 type Jump = ReturnType<typeof useJump>;
 
-/** Where the player stands who was looked for: each row a button that leads to it. */
+/** The rows of the player that was searched for, each with a button that jumps to it. */
 const Places = ({ playerId, query, goTo }: Jump) => {
   const { t } = useTranslation('rankings');
   const format = useFormat();
@@ -37,7 +37,7 @@ const Places = ({ playerId, query, goTo }: Jump) => {
   );
 };
 
-/** Leads to the row of a player, on whichever page of the list it is. */
+/** Jumps to the row of a player, on any page of the list. */
 export const JumpToPlayer = ({ jump }: { readonly jump: Jump }) => {
   const { t } = useTranslation('rankings');
   return (

@@ -16,10 +16,10 @@ interface Props {
   readonly type: z.infer<typeof RankingType>;
   readonly basis: RankingBasis | undefined;
   readonly discipline: Discipline;
-  /** Any day; the list in force on it is meant. Absent: the newest. */
+  /** A day; selects the list in force on it. If absent, the newest list. */
   readonly value: string | undefined;
   readonly onChange: (date: string | undefined) => void;
-  /** Name of the choice where a page has two of them. */
+  /** Label of the choice, for pages with two of them. */
   readonly label?: string;
   /** Whether the newest list is chosen by naming none. */
   readonly newestIsDefault?: boolean;

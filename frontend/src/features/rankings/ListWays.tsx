@@ -12,7 +12,7 @@ interface Props {
   readonly values: Pick<ParsedQuery<typeof listRanking>, 'type' | 'discipline' | 'date' | 'basis'>;
 }
 
-/** Ways from a list: to the row of a player, to a comparison with another list, to the race. The peaks are one list only. */
+/** Links from a list: to the row of a player, to a comparison with another list, to the race. There is only one list of peaks. */
 export const ListWays = ({ jump, values: { type, discipline, date, basis } }: Props) => {
   const { t } = useTranslation('rankings');
   const lists = { type, discipline, ...(basis && { basis }) };

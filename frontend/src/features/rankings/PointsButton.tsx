@@ -5,7 +5,7 @@ import style from './PointsButton.module.css';
 
 const PARAMETER = 'pointsOf';
 
-/** Whose points are open in the drawer, as the address says it. */
+/** The competitor whose points are open in the drawer, from the address. */
 export const usePointsOf = () => {
   const [search, setSearch] = useSearchParams();
   const open = (competitorId: string | undefined) =>

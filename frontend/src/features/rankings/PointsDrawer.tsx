@@ -7,6 +7,7 @@ import { PointsSum } from '~/shared/ranking-points/PointsSum';
 import { type RankingPoints, useResultColumns } from '~/shared/ranking-points/use-result-columns';
 import { Drawer } from '~/shared/ui/Drawer';
 import { EmptyState, PageState } from '~/shared/ui/PageState';
+import { PairLink } from '~/shared/ui/PairLink';
 import { Side } from '~/shared/ui/Side';
 import { DataTable, TableSkeleton } from '~/shared/ui/table/DataTable';
 
@@ -45,6 +46,7 @@ const PointsDrawer = ({ competitorId, discipline, date, published, onClose }: Pr
         {({ data }) => (
           <>
             <Side side={data.competitor} />
+            <PairLink side={data.competitor} />
             <p data-testid="breakdown-sum">
               <PointsSum {...data} />{' '}
               {published !== undefined &&

@@ -4,7 +4,7 @@ import { FilterSelect } from '~/shared/ui/fields';
 
 type Type = (typeof rankingTypes)[number];
 
-/** Those that change from list to list: the peaks are one list. */
+/** The types with a list for each date: there is only one list of peaks. */
 const types = ['bwf', 'alltime', 'elo'] as const satisfies readonly Type[];
 
 interface Props {

@@ -32,7 +32,7 @@ const useWeekColumns = () => {
   ];
 };
 
-/** Who ruled how long: weeks at No. 1, or in the top ranks. */
+/** Weeks at No. 1, or in the top ranks, by competitor. */
 export const WeeksPage = () => {
   const { t } = useTranslation('rankings');
   const format = useFormat();

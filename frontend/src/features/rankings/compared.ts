@@ -1,7 +1,7 @@
 /** Competitors that one chart bears. */
 export const MOST_COMPARED = 6;
 
-/** A competitor, and a player of it, by whose id its ranks are asked for. */
+/** A competitor, and one of its players, whose id is used to request its ranks. */
 export interface Compared {
   readonly competitorId: string;
   readonly playerId: string;
@@ -17,6 +17,6 @@ export const comparedIn = (text: string | null): readonly Compared[] =>
       return { competitorId, playerId };
     });
 
-/** What the address says of them; undefined for none. */
+/** Their form in the address; undefined if there are none. */
 export const comparedText = (compared: readonly Compared[]): string | undefined =>
   compared.map(({ competitorId, playerId }) => `${competitorId}-${playerId}`).join(',') || undefined;

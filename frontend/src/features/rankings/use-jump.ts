@@ -12,14 +12,14 @@ type Values = Pick<
   'type' | 'discipline' | 'basis' | 'date' | 'association' | 'pageSize'
 >;
 
-/** Brings the marked row into sight and gives it the focus of the keyboard. */
+/** Scrolls the marked row into view and moves the keyboard focus to it. */
 const showMarkedRow = (): void => {
   const row = document.querySelector('[data-marked]');
   row?.scrollIntoView({ block: 'center' });
   row?.querySelector('a')?.focus({ preventScroll: true });
 };
 
-/** A player who is looked for on a list, as the address says it, and where the player stands. */
+/** The player searched for on a list, from the address, and the player's rows. */
 export const useJump = (values: Values, rows: unknown) => {
   const { type, discipline, basis, date, association, pageSize } = values;
   const [search, setSearch] = useSearchParams();
@@ -53,7 +53,7 @@ export const useJump = (values: Values, rows: unknown) => {
     setSearch(next, { preventScrollReset: true });
   };
   const jump = async (id: string) => {
-    // What failed is said by `query`, which asks the same.
+    // `query` makes the same call and reports its failure.
     const found = await client.fetchQuery(routeQuery(getRankingPlaces, queryFor(id))).catch(() => undefined);
     goTo(id, found?.data[0]?.row);
   };

@@ -27,7 +27,7 @@ const BestRank = ({ details: { bestRank, bestRankDate } }: { readonly details: N
   );
 };
 
-/** The columns of each kind of list. The peaks are one list, so nothing of theirs changes from list to list. */
+/** The columns of each kind of list. There is only one list of peaks, so it has no columns about changes. */
 export const useRankingColumns = (type: Type, discipline: Discipline) => {
   const { t } = useTranslation('rankings');
   const format = useFormat();

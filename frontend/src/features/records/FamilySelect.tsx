@@ -9,7 +9,7 @@ interface Props {
   readonly onChange: (family: string | undefined) => void;
 }
 
-/** What is counted, wherever it is: one of the families of records, found by name. */
+/** Selects one of the families of records by name. */
 export const FamilySelect = ({ value, onChange }: Props) => {
   const { t } = useTranslation('records');
   const format = useFormat();

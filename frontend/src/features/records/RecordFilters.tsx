@@ -12,7 +12,7 @@ interface Props {
   readonly state: UrlState<(typeof listRecords)['query']>;
 }
 
-/** Which records: the name of one, or everything that it may be restricted to. */
+/** Filters of the record list: a name, or the other criteria. */
 export const RecordFilters = ({ state: { values, set } }: Props) => {
   const { t } = useTranslation('records');
   return (

@@ -28,7 +28,7 @@ const useMatchColumns = () => {
   ];
 };
 
-/** What one must have seen: matches by stakes, strength of both sides, closeness and length. */
+/** The greatest matches by stakes, strength of both sides, closeness and length. */
 export const GreatestMatchesPage = () => {
   const { t } = useTranslation('rivalries');
   const columns = useMatchColumns();

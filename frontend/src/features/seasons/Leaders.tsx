@@ -30,7 +30,7 @@ const List = <Row,>({ title, rows, columns, rowKey }: ListProps<Row>) => {
   );
 };
 
-/** Champions of a season, and who led it by titles, wins, points and share of wins. */
+/** Champions of a season, and its leaders by titles, wins, points and share of wins. */
 export const Leaders = ({ data }: { readonly data: Data }) => {
   const { t } = useTranslation('seasons');
   const winners = useColumns<Data['winners'][number]>();

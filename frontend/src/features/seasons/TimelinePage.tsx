@@ -50,7 +50,7 @@ const useTimelineColumns = (seasons: readonly number[]) => {
   ];
 };
 
-/** Who won what, and when: each series with its champions by season. */
+/** Each series with its champions by season. */
 export const TimelinePage = () => {
   const { t } = useTranslation('seasons');
   const list = useList(listSeasonTimeline, { defaults });

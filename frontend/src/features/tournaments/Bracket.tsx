@@ -19,7 +19,7 @@ interface Props {
   readonly chances: Chances | undefined;
 }
 
-/** Competitor of the side that an event happened in. */
+/** Competitor of the side on which a pointer event occurred. */
 const competitorAt = (target: EventTarget): string | null =>
   target instanceof Element ? (target.closest<HTMLElement>('[data-competitor]')?.dataset.competitor ?? null) : null;
 const isInLink = (target: EventTarget): boolean => target instanceof Element && target.closest('a') !== null;
@@ -28,7 +28,7 @@ const placeId = ({ column, slot }: Place): string => `place-${column}-${slot}`;
 
 /**
  * A knock-out draw as a tree that fits its width: drag, pinch and zoom, arrow keys from match to match, the whole screen,
- * one page on paper. Pointing at a side marks its way, a click keeps it marked.
+ * one page in print. Hovering over a side highlights its matches, a click keeps them highlighted.
  */
 export const Bracket = ({ title, rounds, followed, onFollow, chances }: Props) => {
   const { t } = useTranslation('tournaments');

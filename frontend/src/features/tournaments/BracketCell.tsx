@@ -8,7 +8,7 @@ import type { Cell } from './bracket-model';
 interface Props {
   readonly cell: Cell;
   readonly marked: string | null;
-  /** By competitor: the chance to come through this round. */
+  /** By competitor: the probability of winning this round. */
   readonly chances: ReadonlyMap<string, number> | undefined;
   readonly withDays: boolean;
 }

@@ -15,7 +15,7 @@ interface Props {
   readonly followed: string | null;
 }
 
-/** The probability of each side to play in each round and to win the draw, the most likely winner first. */
+/** The probability of each side of playing in each round and of winning the draw, the most likely winner first. */
 export const ChancesTable = ({ chances, followed }: Props) => {
   const { t } = useTranslation('tournaments');
   const format = useFormat();
@@ -28,7 +28,7 @@ export const ChancesTable = ({ chances, followed }: Props) => {
     if (name !== 'W') return sport.roundName(name as Parameters<typeof sport.roundName>[0]);
     return t(stage === 'qualification' ? 'chances.qualifies' : 'chances.wins');
   };
-  // Whoever stands in the draw plays in its first round.
+  // Every side of the draw plays in its first round.
   const shown = columns.map((name, at) => ({ name, at })).slice(isGroup ? 0 : 1);
   const likelihood = ({ chances: own }: Row) => own[isGroup ? 0 : own.length - 1] ?? 0;
   const rows = [...chances.sides].sort(

@@ -20,7 +20,7 @@ interface Props {
   readonly state: UrlState<typeof DrawState>;
 }
 
-/** One draw: a tree where there is room for it, else round by round; with chances if they are asked for. */
+/** One draw: a tree if there is room for it, otherwise round by round; with chances if requested. */
 export const Draw = ({ eventId, draw, title, state }: Props) => {
   const { t } = useTranslation('tournaments');
   const isNarrow = useIsNarrow();

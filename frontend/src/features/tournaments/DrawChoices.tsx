@@ -9,12 +9,12 @@ import style from './EventPage.module.css';
 
 interface Props {
   readonly rounds: readonly Round[];
-  /** Whether the places are known from which chances are computed. */
+  /** Whether the positions are known, which chances require. */
   readonly hasChances: boolean;
   readonly state: UrlState<typeof DrawState>;
 }
 
-/** Whom to follow through a draw, and whose chances to show. */
+/** Selects a competitor to follow through a draw, and whether to show chances. */
 export const DrawChoices = ({ rounds, hasChances, state }: Props) => {
   const { t } = useTranslation('tournaments');
   const format = useFormat();

@@ -15,7 +15,7 @@ import style from './EventPage.module.css';
 type Event = AnswerOf<typeof getEventById>['data'];
 type DrawRef = Event['draws'][number];
 
-/** The draw of the address, else the first main draw. */
+/** The draw from the address, otherwise the first main draw. */
 const chosen = (draws: readonly DrawRef[], drawId: string | undefined): DrawRef | undefined =>
   draws.find((draw) => draw.id === drawId) ?? draws.find((draw) => draw.stage === 'main') ?? draws[0];
 

@@ -12,13 +12,13 @@ import { paths } from '~/shared/url/paths';
 import { EventFilters } from './EventFilters';
 import style from './EventListPage.module.css';
 
-// The charts are drawn where a series is chosen only.
+// The charts are only shown if a series is chosen.
 const SeriesChampions = lazy(() => import('./SeriesChampions').then((module) => ({ default: module.SeriesChampions })));
 
 type Row = RowOf<typeof listEvents>;
 const defaults = { orderByColumn: 'startDate', isAsc: 'false', pageSize: '20' };
 
-/** Of the charts while their code is on its way, in pixels. */
+/** Height in pixels of the charts while their code loads. */
 const CHARTS_HEIGHT = 340;
 
 const EventName = ({ event }: { readonly event: Row }) => {

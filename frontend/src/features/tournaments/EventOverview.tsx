@@ -15,7 +15,7 @@ interface Props {
 
 const EDITIONS_SHOWN = 16;
 
-/** Who won what, and the other editions of the series. */
+/** The champions, and the other editions of the series. */
 export const EventOverview = ({ event }: Props) => {
   const { t } = useTranslation('tournaments');
   const format = useFormat();

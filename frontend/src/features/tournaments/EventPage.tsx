@@ -17,7 +17,7 @@ export const EventPage = () => {
   const { t } = useTranslation('tournaments');
   const format = useFormat();
   const [search] = useSearchParams();
-  // An absent or malformed id is the service's to refuse: it says so in words.
+  // The service rejects a missing or malformed id with a text.
   const id = search.get('id') ?? '';
   const query = useRoute(getEventById, { id });
   return (

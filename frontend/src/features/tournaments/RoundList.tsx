@@ -17,7 +17,7 @@ interface Props {
   readonly followed: string | null;
   readonly onFollow: (competitor: string | null) => void;
   readonly chances: Chances | undefined;
-  /** With it rounds are chosen by chips and shown one at a time, at first the last one. */
+  /** If set, rounds are selected by chips and shown one at a time, initially the last one. */
   readonly onChoose?: (round: RoundCode) => void;
   readonly chosen?: RoundCode | undefined;
 }
@@ -89,7 +89,7 @@ const RoundCard = ({
   );
 };
 
-/** A draw round by round: for phones, for groups, and where the source does not know the places. Last round first. */
+/** A draw round by round, last round first: for phones, for groups, and if the positions are unknown. */
 export const RoundList = ({ rounds, onChoose, chosen, ...rest }: Props) => {
   const withDays = hasDays(rounds);
   const shown = rounds.find(({ round }) => round === chosen) ?? rounds.at(-1);

@@ -49,7 +49,7 @@ const Charts = ({ events }: { readonly events: readonly SeriesEvent[] }) => {
   );
 };
 
-/** Who rules a series: champions of its newest 200 editions by association, and who won most often. */
+/** Champions of the newest 200 editions of a series by association, and the most frequent winners. */
 export const SeriesChampions = ({ seriesId }: { readonly seriesId: string }) => {
   const { t } = useTranslation('tournaments');
   const query = useRoute(listEvents, { seriesId, pageSize: '200' });

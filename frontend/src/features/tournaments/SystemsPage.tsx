@@ -9,7 +9,7 @@ import { useColumns } from '~/shared/ui/table/columns';
 import { DataTable } from '~/shared/ui/table/DataTable';
 import { type LevelPoints, levelsOf, placesOf } from './points-scheme';
 
-/** What a result is worth: ranking points by level and result, by the years in which they were given. */
+/** Ranking points by level and result, for each period of validity. */
 export const SystemsPage = () => {
   const { t } = useTranslation('tournaments');
   const format = useFormat();

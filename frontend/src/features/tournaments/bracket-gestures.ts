@@ -1,6 +1,6 @@
 import type { Point } from './bracket-view';
 
-/** A mouse that moves less than this many pixels clicks, one that moves more drags. */
+/** Mouse movements of fewer pixels are a click, others a drag. */
 const DRAG_FROM = 4;
 
 interface Listeners {

@@ -5,7 +5,7 @@ import type { getDraw } from '@rallyrank/contracts/tournaments/routes';
 
 export type Round = AnswerOf<typeof getDraw>['data']['rounds'][number];
 
-/** A place of the tree: a match, a side without an opponent, or nothing known. */
+/** A place of the tree: a match, a side without an opponent, or unknown. */
 export type Cell =
   | { readonly kind: 'match'; readonly slot: number; readonly match: MatchView }
   | { readonly kind: 'bye'; readonly slot: number; readonly side: SideRef }
@@ -28,7 +28,7 @@ const highestSlot = (round: Round): number =>
 
 /**
  * Columns of a knock-out tree: each has half the places of the one before. The first round gives the number of places,
- * rounded up to a power of two, so that a draw with gaps keeps its shape. A bronze match stands outside the tree.
+ * rounded up to a power of two, so that a draw with gaps keeps its shape. A bronze match is not part of the tree.
  */
 export const bracketColumns = (rounds: readonly Round[]): BracketColumn[] => {
   const tree = rounds.filter((round) => round.round !== 'BR');
@@ -50,7 +50,7 @@ export interface Place {
   readonly slot: number;
 }
 
-/** Where an arrow key leads in the tree; the same place where there is nothing further on. */
+/** The place that an arrow key moves to; the same place at the edge of the tree. */
 export const neighbour = (columns: readonly BracketColumn[], { column, slot }: Place, key: Direction): Place => {
   const moves: Record<Direction, Place> = {
     ArrowUp: { column, slot: slot - 1 },
@@ -62,7 +62,7 @@ export const neighbour = (columns: readonly BracketColumn[], { column, slot }: P
   return columns[next.column]?.cells[next.slot] ? next : { column, slot };
 };
 
-/** Whether a competitor stands at this place of the tree. */
+/** Whether a competitor is at this place of the tree. */
 export const hasCompetitor = (cell: Cell, competitor: string | null): boolean =>
   (cell.kind === 'match' && cell.match.sides.some((side) => side.id === competitor)) ||
   (cell.kind === 'bye' && cell.side.id === competitor);

@@ -22,7 +22,7 @@ export const fitZoom = (columns: number, width: number): number =>
 
 export const changedZoom = (zoom: number, factor: number): number => limited(zoom * factor);
 
-/** What to scroll to so that the place of the tree under `at` stays there when the zoom changes. */
+/** The scroll position that keeps the point of the tree under `at` in place when the zoom changes. */
 export const scrollFor = (scroll: Point, at: Point, from: number, to: number): Point => ({
   x: ((scroll.x + at.x) * to) / from - at.x,
   y: ((scroll.y + at.y) * to) / from - at.y,

@@ -3,7 +3,7 @@ import type { getDrawChances } from '@rallyrank/contracts/stats/draws';
 
 export type Chances = AnswerOf<typeof getDrawChances>['data'];
 
-/** Probability by competitor to come through a round; undefined for rounds before the state that the answer describes. */
+/** Probability by competitor of winning a round; undefined for rounds before the state that the answer describes. */
 export const chancesThrough = (
   { columns, from, sides }: Pick<Chances, 'columns' | 'from' | 'sides'>,
   round: string,

@@ -4,7 +4,7 @@ import type { Place, Points, PointsTable } from '@rallyrank/contracts/sport/prof
 export interface LevelPoints {
   readonly level: string;
   readonly atLeastUsd: number | null;
-  /** The level whose points it gives, where it has none of its own. */
+  /** The level whose points it gives, if it has none of its own. */
   readonly countsAs: string | null;
   readonly points: Points;
 }

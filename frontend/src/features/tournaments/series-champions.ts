@@ -11,7 +11,7 @@ const counted = <K>(keys: Iterable<K>): [K, number][] => {
   return [...counts].sort(([, a], [, b]) => b - a);
 };
 
-/** Titles by association, most first; a pair of two associations counts for both, players of none are left out. */
+/** Titles by association, most first; a pair from two associations counts for both, players without one are left out. */
 export const titlesByAssociation = (events: readonly SeriesEvent[]): [association: string, titles: number][] =>
   counted(
     events.flatMap(({ champions }) =>

@@ -13,12 +13,12 @@ interface View {
   readonly fit: () => void;
 }
 
-/** How large a tree of so many columns is shown. A zoom keeps what is under the pointer where it is, else the middle. */
+/** The zoom of a tree with so many columns. Zooming keeps the point under the pointer in place, otherwise the centre. */
 export const useBracketView = (columns: number): View => {
   const { ref: place, width } = useWidth<HTMLDivElement>();
   const [chosen, setChosen] = useState<number | null>(null);
   const zoom = chosen ?? fitZoom(columns, width);
-  /** The zoom that was asked for last, and what to scroll to when it is drawn: gestures come faster than frames. */
+  /** The zoom requested last, and the scroll position once it is rendered: gestures are faster than frames. */
   const asked = useRef(zoom);
   const target = useRef<Point | null>(null);
 

@@ -9,7 +9,7 @@ export type Announcement =
 /** Seconds that a failed HTTP status without an error body of ours is shown. */
 const HTTP_STATUS_SECONDS = 5;
 
-/** A missing thing is told by the page that asked for it, 431 is left to its form. */
+/** A 404 is shown by the page that made the call, 431 by its form. */
 const told = new Set([404, 431]);
 
 /** Failures of any call that are about the visitor, not about the content: logged out, blocked, warned. */

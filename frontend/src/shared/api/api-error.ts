@@ -1,6 +1,6 @@
 import { type ErrorReason, errors } from '@rallyrank/contracts/shared/errors';
 
-/** Why a call failed: an answer of the server with a code, no answer at all, too late, or sent twice. */
+/** Why a call failed: an error response with a code, no response, a timeout, or a duplicate. */
 export type Failure = 'answer' | 'network' | 'timeout' | 'duplicate';
 
 export interface ApiErrorDetails {
@@ -28,7 +28,7 @@ const isReason = (value: unknown): value is ErrorReason => typeof value === 'str
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Reads whatever came back as a refusal: our error body where it is one, the HTTP status where it is not. */
+/** Reads an error response: our error body if there is one, otherwise the HTTP status. */
 export const refusal = (body: unknown, status: number, fallback: string): ApiError => {
   const fields = isRecord(body) ? body : {};
   return new ApiError('answer', text(fields.msg) ?? fallback, {

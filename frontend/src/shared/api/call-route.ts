@@ -47,7 +47,7 @@ const unreachable = (error: unknown): unknown => {
 const isAnswer = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'code' in data && data.code === 200;
 
-/** Sends a call, once more with the right time where the clock of the browser is wrong. Rejects with an `ApiError`. */
+/** Sends a call, and again with the right time if the browser's clock is wrong. Rejects with an `ApiError`. */
 const answered = async (out: OutgoingCall, signal?: AbortSignal): Promise<unknown> => {
   const attempt = () =>
     send(out, { signal, responseType: 'json' }).catch((error: unknown) => {

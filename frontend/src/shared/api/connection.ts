@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 /** Pauses before the server is tried again, in milliseconds; the last one repeats. */
 const PAUSES = [1000, 2000, 5000, 10_000, 30_000] as const;
-/** Any answer to it means that the server is there. */
+/** Any response to it means that the server can be reached. */
 const PROBE = '/favicon.svg';
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -18,7 +18,7 @@ const scheduleProbe = (attempt: number): void => {
   timer = setTimeout(() => probe(attempt), PAUSES[Math.min(attempt, PAUSES.length - 1)]);
 };
 
-/** A call got no answer at all: queries wait until the server answers again, and then go on by themselves. */
+/** A call got no response: queries wait until the server responds again, and then continue automatically. */
 export const connectionLost = (): void => {
   if (!onlineManager.isOnline()) return;
   onlineManager.setOnline(false);

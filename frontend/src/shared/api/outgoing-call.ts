@@ -13,7 +13,7 @@ export interface CallOptions<R extends RouteDef> {
   readonly params?: z.input<R['params']>;
   readonly body?: BodyOf<R>;
   readonly files?: OutgoingFiles;
-  /** The version of the entity that the write was made on (`If-Match`). */
+  /** The version of the entity on which the write is based (`If-Match`). */
   readonly version?: number;
 }
 

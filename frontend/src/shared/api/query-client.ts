@@ -24,12 +24,12 @@ export const createQueryClient = (onError: (error: unknown) => void): QueryClien
         staleTime: STALE_MS,
         // Without a connection the service worker may still answer.
         networkMode: 'offlineFirst',
-        // What it answered may be older than the time of the call tells.
+        // Its answer may be older than the call.
         refetchOnReconnect: 'always',
         refetchOnWindowFocus: false,
         retry: (failures, error) => failures < RETRIES && isPassing(error),
       },
-      // A write fails at once where there is no connection: sent much later it would surprise.
+      // Without a connection a write fails at once: sending it much later would be a surprise.
       mutations: { networkMode: 'always' },
     },
   });

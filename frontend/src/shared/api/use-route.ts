@@ -5,9 +5,9 @@ import { callRoute } from './call-route';
 import { queryPairs } from './query';
 
 export interface RouteOptions {
-  /** False while a call makes no sense yet (nothing chosen). */
+  /** False while the call cannot be made yet (nothing chosen). */
   readonly enabled?: boolean;
-  /** Keeps the rows of the query before on screen until the new ones are there; for tables. */
+  /** Keeps the rows of the previous query on screen until the new ones are loaded; for tables. */
   readonly keepPrevious?: boolean;
 }
 

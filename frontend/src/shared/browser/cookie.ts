@@ -6,7 +6,7 @@ export const readCookie = (name: string, jar = document.cookie): string | undefi
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
-/** Values here are words of our own (`zh`, `1`), so they need no escaping. */
+/** Values are our own words (`zh`, `1`), so they need no escaping. */
 export const writeCookie = (name: string, value: string, days: number): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API does not exist in Firefox and Safari
   document.cookie = `${name}=${value}; Max-Age=${days * SECONDS_PER_DAY}; Path=/; SameSite=Lax`;

@@ -22,7 +22,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The instant since which what is shown may be outdated, because the server cannot be reached; null otherwise. */
+/** The instant from which the content may be outdated, because the server cannot be reached; null otherwise. */
 export const useKeptAt = (): string | null => useSyncExternalStore(subscribe, () => keptAt);
 
 const loadedFiles = (): string[] =>

@@ -2,7 +2,7 @@ import type { Language } from '@rallyrank/contracts/shared/errors';
 import type { Palette } from '../theme/palette';
 import type { Named } from './spec';
 
-/** How charts of a page look, whatever they show. */
+/** The common look of charts. */
 export interface Look {
   readonly palette: Palette;
   readonly accent: string;

@@ -31,7 +31,7 @@ export const usePlayerOptions = (typed: string) => {
   };
   return {
     options: settled ? (query.data?.data ?? []) : [],
-    /** What to tell while there are no options. */
+    /** The text shown while there are no options. */
     hint: hint(),
     /** Why there are no players even though there are other options. */
     warning: settled ? failure : null,

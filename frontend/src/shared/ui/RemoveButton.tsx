@@ -7,7 +7,7 @@ interface Props {
   readonly onRemove: () => void;
 }
 
-/** Takes out what stands beside it. */
+/** Removes the item beside it. */
 export const RemoveButton = ({ label, onRemove }: Props) => (
   <Button type="text" size="small" icon={<Icon name="close" />} aria-label={label} title={label} onClick={onRemove} />
 );

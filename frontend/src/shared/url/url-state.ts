@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 export type StateSchema = z.ZodObject;
-/** Values as they stand in an address. */
+/** Values as written in an address. */
 export type UrlValues = Readonly<Record<string, string>>;
 
 /** A value of the address that the schema refuses: a typo in a shared link. */

@@ -10,7 +10,7 @@ import {
   prepareEventModels,
 } from '../../event-store/mongodb/event-models.js';
 import type { Position } from '../../event-store/port.js';
-import { checksumOf, type StoredEvent, soundRow } from '../../event-store/stored-event.js';
+import { checksumOf, type StoredEvent, verifiedRow } from '../../event-store/stored-event.js';
 import { unavailable } from '../../mongodb/unavailable.js';
 import { checkFollows, checkPositions } from '../check-events.js';
 import type { ArchivedEvent, EventArchive } from '../port.js';
@@ -47,7 +47,7 @@ class MongodbEventArchive implements EventArchive {
     const keys = await this.commandKeys(after, until);
     const where = `${this.connection.name}.${this.models.events.collection.name}`;
     return rows.map((row) => {
-      const event = soundRow({ context: this.context, where }, row);
+      const event = verifiedRow({ context: this.context, where }, row);
       const commandId = keys.get(event.position)?.slice(commandKey(event.stream, '').length);
       return commandId === undefined ? event : { ...event, commandId };
     });

@@ -4,7 +4,7 @@ import type { Context } from '@rallyrank/contracts/shared/event';
 import { ConcurrencyError, DamagedStoreError, InvalidInputError, UnavailableError } from '../../errors.js';
 import type { Position } from '../../event-store/port.js';
 import { eventFile } from '../../event-store/sqlite/event-file.js';
-import { checksumOf, soundRow } from '../../event-store/stored-event.js';
+import { checksumOf, verifiedRow } from '../../event-store/stored-event.js';
 import { openDatabase } from '../../sqlite/open-database.js';
 import { checkFollows, checkPositions } from '../check-events.js';
 import type { ArchivedEvent, EventArchive } from '../port.js';
@@ -59,7 +59,7 @@ class SqliteEventArchive implements EventArchive {
   }
 
   private toEvent(row: Row): ArchivedEvent {
-    const event = soundRow(this, {
+    const event = verifiedRow(this, {
       position: row[0],
       stream: row[1],
       streamVersion: row[2],

@@ -319,7 +319,7 @@ describe('Kafka outages', () => {
   });
 
   const signal = (name: NodeJS.Signals) => {
-    if (broker.pid === undefined) throw new Error('the broker is no process of this machine');
+    if (broker.pid === undefined) throw new Error('the broker is not a process of this machine');
     process.kill(broker.pid, name);
   };
   const stop = () => {

@@ -1,5 +1,6 @@
 import kafkajs, { type Producer } from 'kafkajs';
 import type { Logger } from 'pino';
+import { within } from '../../deadline.js';
 import { UnavailableError } from '../../errors.js';
 import type { Recorded } from '../../event-store/port.js';
 import { type KafkaLink, type KafkaServers, linkKafka, linkRetries } from './connect.js';
@@ -36,7 +37,7 @@ export class Publisher {
 
   /** Connects, and creates the topic if it is missing. @throws UnavailableError */
   async open(): Promise<void> {
-    await this.reach(CONNECT_MS, 'connecting', async () => {
+    await this.reach(CONNECT_MS, async () => {
       const admin = this.link.kafka.admin();
       await admin.connect();
       await ensureTopics(admin, [this.topic]);
@@ -53,7 +54,7 @@ export class Publisher {
   async publish(events: readonly Recorded[], goOn: () => boolean): Promise<boolean> {
     for (const messages of requests(events)) {
       if (!goOn()) return false;
-      await this.reach(SEND_MS, 'sending', () => this.producer.send({ topic: this.topic, acks: -1, messages }));
+      await this.reach(SEND_MS, () => this.producer.send({ topic: this.topic, acks: -1, messages }));
     }
     return goOn();
   }
@@ -64,15 +65,11 @@ export class Publisher {
     return this.link.close(() => this.producer.disconnect());
   }
 
-  private async reach(ms: number, what: string, action: () => Promise<unknown>): Promise<void> {
-    const late = Promise.withResolvers<never>();
-    const timer = setTimeout(() => late.reject(new Error(`${what} took longer than ${ms} ms`)), ms);
+  private async reach(ms: number, action: () => Promise<unknown>): Promise<void> {
     try {
-      await Promise.race([action(), late.promise, this.over.promise]);
+      await within(ms, Promise.race([action(), this.over.promise]));
     } catch (error) {
       throw new UnavailableError(`topic ${this.topic}`, error);
-    } finally {
-      clearTimeout(timer);
     }
   }
 }

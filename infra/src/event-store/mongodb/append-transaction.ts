@@ -1,6 +1,7 @@
 import type { Context } from '@rallyrank/contracts/shared/event';
 import type { mongo } from 'mongoose';
-import { CALL_DEADLINE_MS, inTime, isDuplicateKey, isTransient, isWriteConflict } from '../../mongodb/unavailable.js';
+import { withDeadline } from '../../deadline.js';
+import { CALL_DEADLINE_MS, isDuplicateKey, isTransient, isWriteConflict } from '../../mongodb/unavailable.js';
 import { crashPoint } from '../../testing/crash-point.js';
 import { type EventModels, native } from './event-models.js';
 import type { Plan } from './judge.js';
@@ -39,7 +40,7 @@ export class AppendTransaction {
       await this.insert(plan, session);
     } catch (error) {
       if (!(error instanceof Overtaken || isDuplicateKey(error) || isTransient(error))) throw error;
-      await inTime(this.part, () => session.abortTransaction());
+      await withDeadline(session.abortTransaction(), this.part, CALL_DEADLINE_MS);
       return false;
     }
     crashPoint('append:after-insert-before-commit');
@@ -51,20 +52,24 @@ export class AppendTransaction {
   private async moveHead({ after, events }: Plan, session: mongo.ClientSession, term: number | undefined) {
     const from = { _id: this.context, position: after, ...(term !== undefined && { term }) };
     const to = { $set: { position: after + events.length } };
-    const moved = await inTime(this.part, () => native(this.models.heads).updateOne(from, to, { session }));
+    const moved = await withDeadline(
+      native(this.models.heads).updateOne(from, to, { session }),
+      this.part,
+      CALL_DEADLINE_MS,
+    );
     if (moved.matchedCount !== 1) throw new Overtaken();
   }
 
   private async insert({ events, commands }: Plan, session: mongo.ClientSession): Promise<void> {
     for (const page of pagesOf(events, INSERT_EVENTS))
-      await inTime(this.part, () => native(this.models.events).insertMany(page, { session }));
+      await withDeadline(native(this.models.events).insertMany(page, { session }), this.part, CALL_DEADLINE_MS);
     for (const page of pagesOf(commands, INSERT_EVENTS))
-      await inTime(this.part, () => native(this.models.commands).insertMany(page, { session }));
+      await withDeadline(native(this.models.commands).insertMany(page, { session }), this.part, CALL_DEADLINE_MS);
   }
 
   private async tryCommit(session: mongo.ClientSession): Promise<boolean> {
     try {
-      await inTime(this.part, () => session.commitTransaction());
+      await withDeadline(session.commitTransaction(), this.part, CALL_DEADLINE_MS);
       return true;
     } catch (error) {
       // No other error proves that nothing was written: the driver has retried, and the first attempt may have succeeded.

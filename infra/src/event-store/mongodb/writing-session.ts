@@ -1,13 +1,14 @@
 import type { Context } from '@rallyrank/contracts/shared/event';
 import type { Connection, mongo } from 'mongoose';
+import { withDeadline } from '../../deadline.js';
 import { UnavailableError } from '../../errors.js';
-import { inTime, unavailable } from '../../mongodb/unavailable.js';
+import { CALL_DEADLINE_MS, unavailable } from '../../mongodb/unavailable.js';
 import { type EventModels, native, type StoredHead } from './event-models.js';
 
 type SessionId = mongo.Binary;
 
 const idOf = (session: mongo.ClientSession): SessionId => {
-  if (!session.id) throw new Error('a session that was begun has an id');
+  if (!session.id) throw new Error('the session has no id');
   return session.id.id;
 };
 
@@ -60,7 +61,7 @@ export class WritingSession {
     const { session } = this;
     this.session = undefined;
     // An unresponsive server ends the session by its own timeout.
-    if (session) await inTime(this.part, () => session.endSession()).catch(() => {});
+    if (session) await withDeadline(session.endSession(), this.part, CALL_DEADLINE_MS).catch(() => {});
   }
 
   private async claim(term: number, session: SessionId): Promise<void> {

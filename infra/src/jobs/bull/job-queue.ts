@@ -1,6 +1,6 @@
 import Bull, { type Job, type JobOptions, type Queue } from 'bull';
+import { within } from '../../deadline.js';
 import { InvalidInputError, UnavailableError } from '../../errors.js';
-import { within } from '../../redis/deadline.js';
 import { retryDelay } from '../../redis/retry-delay.js';
 import type { JobDef, RunId } from '../port.js';
 

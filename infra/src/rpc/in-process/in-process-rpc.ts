@@ -1,9 +1,9 @@
 import { setMaxListeners } from 'node:events';
 import type { RpcDef, TopicDef } from '@rallyrank/contracts/shared/rpc';
 import type { z } from 'zod';
+import { withDeadline } from '../../deadline.js';
 import { InvalidInputError, UnavailableError } from '../../errors.js';
 import { parse, toCallerError } from '../call-rules.js';
-import { withDeadline } from '../deadline.js';
 import type { Rpc } from '../port.js';
 
 import { TopicListeners } from './topic-listeners.js';

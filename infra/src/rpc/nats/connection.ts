@@ -1,9 +1,9 @@
 import { setMaxListeners } from 'node:events';
 import { connect, type NatsConnection, type Status } from '@nats-io/transport-node';
 import type { Logger } from 'pino';
+import { withDeadline } from '../../deadline.js';
 import { UnavailableError } from '../../errors.js';
 import type { Peer } from '../../service-token/service-tokens.js';
-import { withDeadline } from '../deadline.js';
 import { parseAddress } from './address.js';
 import { dropTransport } from './drop-transport.js';
 
@@ -15,7 +15,6 @@ const RECONNECT_MS = { least: 100, jitter: 900 };
 /** How long a message waits for a reconnection. */
 const PATIENCE_MS = 1_000;
 const FLUSH_MS = 2_000;
-const never = new AbortController().signal;
 
 const abortable = (): AbortController => {
   const controller = new AbortController();
@@ -66,7 +65,7 @@ export class Connection {
       noAsyncTraces: true,
     });
     try {
-      return new Connection(await withDeadline(opened, 'rpc', 2 * CONNECT_MS, never), log);
+      return new Connection(await withDeadline(opened, 'rpc', 2 * CONNECT_MS), log);
     } catch (error) {
       // In case it connects after all.
       opened.then((late) => late.close()).catch(() => undefined);
@@ -100,7 +99,7 @@ export class Connection {
   async ready(timeoutMs = PATIENCE_MS): Promise<void> {
     this.assertOpen();
     if (this.isConnected) return;
-    await withDeadline(this.restored.promise, 'rpc', Math.min(timeoutMs, PATIENCE_MS), never);
+    await withDeadline(this.restored.promise, 'rpc', Math.min(timeoutMs, PATIENCE_MS));
     this.assertOpen();
   }
 
@@ -127,7 +126,7 @@ export class Connection {
     this.lost.abort('closed');
     this.restored.resolve();
     this.listeners.clear();
-    await withDeadline(this.nats.close(), 'rpc', FLUSH_MS, never).catch(() => dropTransport(this.nats));
+    await withDeadline(this.nats.close(), 'rpc', FLUSH_MS).catch(() => dropTransport(this.nats));
   }
 
   private async watch(): Promise<void> {

@@ -4,12 +4,12 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Service } from '@rallyrank/contracts/shared/route';
 import type { RpcDef } from '@rallyrank/contracts/shared/rpc';
 import type { Logger } from 'pino';
+import { withDeadline } from '../../deadline.js';
 import { InvalidInputError, UnavailableError } from '../../errors.js';
 import { isRequestId, REQUEST_ID_HEADER, withRequestId } from '../../observability/request-id.js';
 import { SERVICE_TOKEN_HEADER, type ServiceTokens } from '../../service-token/service-tokens.js';
 import type { Answering } from '../answering.js';
 import { parse, toCallerError } from '../call-rules.js';
-import { withDeadline } from '../deadline.js';
 import type { Connection } from './connection.js';
 import { FAILURE_HEADER, toFailure } from './failure.js';
 import { decode, encode, encodeNow, type Payload } from './payload.js';
@@ -18,7 +18,6 @@ import { serviceOf } from './subject.js';
 
 /** Maximum number of concurrent requests; further ones are rejected at once, because a queue would only grow. */
 export const MOST_UNDER_WAY = 256;
-const never = new AbortController().signal;
 
 interface Served {
   readonly def: RpcDef;
@@ -60,7 +59,7 @@ export class Questions {
     const ended = [...this.served.values()].map((served) => served.subscription?.drain());
     this.served.clear();
     const answered = Promise.allSettled(ended).then(() => Promise.allSettled(this.underWay));
-    await withDeadline(answered, 'rpc', drainMs, never).catch(() => undefined);
+    await withDeadline(answered, 'rpc', drainMs).catch(() => undefined);
   }
 
   /** Subscribes or unsubscribes, depending on whether this process is to answer the subject. */

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { within } from '../../deadline.js';
 import type { Launch, Place, Running, Way } from './server-kind.js';
 
 const PULL_DEADLINE = 300_000; // ms
@@ -11,14 +12,6 @@ interface Image {
   launch(place: Place): { readonly args?: readonly string[]; readonly env?: Launch['env'] };
 }
 
-const within = <T>(promise: Promise<T>, ms: number, what: string): Promise<T> =>
-  Promise.race([
-    promise,
-    new Promise<never>((_, reject) =>
-      setTimeout(() => reject(new Error(`${what} took longer than ${ms / 1000} s`)), ms).unref(),
-    ),
-  ]);
-
 /** The server as a container, where a Docker engine answers and gives the image. Testcontainers removes it when this process ends. */
 export const container =
   (image: Image): Way =>
@@ -28,8 +21,7 @@ export const container =
       throw new Error('no Docker engine responds');
     });
     const name = ImageName.fromString(image.name);
-    if (!(await engine.image.exists(name)))
-      await within(engine.image.pull(name), PULL_DEADLINE, `the image ${image.name}`);
+    if (!(await engine.image.exists(name))) await within(PULL_DEADLINE, engine.image.pull(name));
 
     const open = async (place: Place): Promise<Running> => {
       await rm(place.folder, { recursive: true }); // its data is in the container

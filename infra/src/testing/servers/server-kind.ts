@@ -37,7 +37,7 @@ export interface Source {
   open(place: Place): Promise<Running>;
 }
 
-/** One way to get a server. @throws Error that says why it cannot be had this way */
+/** One way to get a server. @throws Error with the reason why it is not available this way */
 export type Way = () => Promise<Source>;
 
 export interface KindOfServer {

@@ -149,7 +149,7 @@ export interface SharedServer {
   stop(): Promise<void>;
 }
 
-/** The set of servers, each at the address that is configured for it, else started; and a line for each that could not be had. */
+/** The set of servers, each at the address that is configured for it, otherwise started; and a line for each that is not available. */
 export const startAllServers = async (): Promise<{ servers: SharedServer[]; missing: string[] }> => {
   const one = async (kind: ServerKind): Promise<SharedServer> => {
     const { variable } = kinds[kind];

@@ -7,7 +7,7 @@ import { openMongodbLeadership } from '@rallyrank/infra/leadership/mongodb/mongo
 import { connectMongodb } from '@rallyrank/infra/mongodb/connect';
 import { createLogger } from '@rallyrank/infra/observability/logger';
 import { connectNatsRpc } from '@rallyrank/infra/rpc/nats/nats-rpc';
-import { patient } from '@rallyrank/infra/rpc/patient';
+import { retryingRpc } from '@rallyrank/infra/rpc/retrying-rpc';
 import { SITE } from '@rallyrank/infra/service/server-adapters';
 import { createServiceTokens } from '@rallyrank/infra/service-token/service-tokens';
 import type { Target } from './port.js';
@@ -39,7 +39,12 @@ export const openServersTarget = async (config: Config): Promise<Target> => {
   const openServices = async () => {
     const serviceTokens = createServiceTokens({ key: config.serviceTokenKey, self: 'cli' });
     const rpc = await connectNatsRpc({ url: config.natsUrl, namespace, service: 'cli', serviceTokens, log });
-    return { rpc: patient(rpc, PATIENCE_MS), url: undefined, caughtUp: async () => undefined, stop: () => rpc.close() };
+    return {
+      rpc: retryingRpc(rpc, PATIENCE_MS),
+      url: undefined,
+      caughtUp: async () => undefined,
+      stop: () => rpc.close(),
+    };
   };
 
   const close = async () => {

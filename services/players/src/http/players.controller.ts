@@ -1,5 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import {
+  getPairBasicData,
   getPlayerBasicData,
   getPlayerById,
   getPlayerOptionById,
@@ -23,7 +24,7 @@ import { associations } from '../associations.js';
 import { PlayerOrderings } from '../projections/orderings.js';
 import { PersonFacts } from '../projections/person-facts.js';
 import { PlayerSearch } from '../projections/search.js';
-import { basicData } from './basic-data.js';
+import { basicData, pairData } from './basic-data.js';
 import { countries, namesOfAssociations } from './countries.js';
 import { pageOfPlayers } from './list-players.js';
 import { playerOption, playerRow } from './player-views.js';
@@ -67,6 +68,14 @@ export class PlayersController {
   @Route(getPlayerBasicData)
   getPlayerBasicData({ id }: ParsedQuery<typeof getPlayerBasicData>) {
     return basicData(this.playerOf(id), this.rpc, this.now(), this.facts.book, this.directory);
+  }
+
+  @Route(getPairBasicData)
+  getPairBasicData({ id }: ParsedQuery<typeof getPairBasicData>) {
+    const pair = this.directory.pair(id);
+    if (!pair) throw new DomainError('competitor.notFound', { id });
+    const players = pair.playerIds.map((playerId) => this.playerOf(playerId));
+    return pairData(id, players, this.rpc, this.now(), this.facts.book);
   }
 
   @Route(listCountry)

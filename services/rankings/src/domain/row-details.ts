@@ -19,7 +19,7 @@ export const listsOfYear = (lists: readonly RankList[], at: number): readonly Ra
 };
 
 /**
- * Details of some rows of the list at an index: one pass over all lists up to it, whatever the number of rows.
+ * Details of some rows of the list at an index: one pass over all lists up to it, regardless of the number of rows.
  * @param wanted competitors on that list
  * @param people number of competitor numbers
  */

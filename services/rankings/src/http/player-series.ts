@@ -36,10 +36,10 @@ const seriesIn = async (discipline: Discipline, query: Query, asked: Asked): Pro
   });
 };
 
-/** Rank history of a player alone and with each partner, if there is any. @throws DomainError player.notFound */
+/** Rank history of a player alone and with each partner, or of a pair, if there is any. @throws DomainError player.notFound */
 const playerSeries = async (query: Query, asked: Asked): Promise<Series> => {
   const { playerId, discipline } = query;
-  if (!asked.directory.player(playerId)) throw new DomainError('player.notFound', { id: playerId });
+  if (!asked.directory.knows(playerId)) throw new DomainError('player.notFound', { id: playerId });
   const each = (discipline ? [discipline] : disciplines).map((code) => seriesIn(code, query, asked));
   return (await Promise.all(each)).flat();
 };

@@ -35,7 +35,7 @@ const columns: Columns<ReturnType<typeof rowOf>, Query['orderByColumn']> = {
   weeks: byNumber(({ days }) => days),
 };
 
-/** A page of everyone who was ever at a rank or better; the rank of a row is by weeks, whatever the page is sorted by. */
+/** A page of everyone who was ever at a rank or better; the rank of a row is by weeks, regardless of the sorting. */
 const pageOfWeeks = async (query: Query, asked: Asked): Promise<ResultOf<typeof listRankingWeeks>> => {
   const { association, discipline } = query;
   const { source } = await chosenLists(query, asked);

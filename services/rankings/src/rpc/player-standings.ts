@@ -1,6 +1,6 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { dayOf } from '@rallyrank/contracts/shared/time';
-import { disciplines, isDoubles } from '@rallyrank/contracts/sport/codes';
+import { disciplines } from '@rallyrank/contracts/sport/codes';
 import { weeksOf } from '@rallyrank/shared/domain/list-spans/list-spans';
 import { bands } from '@rallyrank/shared/domain/list-spans/standings';
 import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
@@ -9,7 +9,7 @@ import type { StandingBook } from '../derive/standing-book.js';
 import { bandOf } from '../domain/band.js';
 import { competitorsOf } from '../projections/competitors-of.js';
 
-/** Standings of a player, alone and with every partner, on the published lists. */
+/** Standings of a player, alone and with every partner, or of a pair, on the published lists. */
 export const standingsOfPlayer = (playerId: Id, lists: PublishedLists, directory: Directory, book: StandingBook) =>
   disciplines.flatMap((discipline) => {
     const { covered, standings, yearEnds, bestYearEndRank } = book.of(lists, discipline);
@@ -18,11 +18,12 @@ export const standingsOfPlayer = (playerId: Id, lists: PublishedLists, directory
       const number = lists.numberOf(competitorId);
       if (!newest || !standings.lists[number]) return [];
       const place = newest.competitors.indexOf(number);
-      const partnerId = directory.pair(competitorId)?.playerIds.find((id) => id !== playerId);
+      const partnerId =
+        competitorId === playerId ? undefined : directory.pair(competitorId)?.playerIds.find((id) => id !== playerId);
       return {
         discipline,
         competitorId,
-        partner: isDoubles(discipline) && partnerId !== undefined ? directory.playerRef(partnerId) : null,
+        partner: partnerId !== undefined ? directory.playerRef(partnerId) : null,
         currentRank: newest.ranks[place] ?? null,
         currentPoints: newest.points[place] ?? null,
         bestRank: standings.bestRank[number]!,

@@ -46,7 +46,7 @@ export const deriveStats = (input: DerivationInput, since?: Since<KeptStats>): K
     // Copied, because the result is transferred and the kept state must stay.
     ratings: { before1: before1.slice(), before2: before2.slice() },
     records,
-    lists: { ranking, elo },
+    lists: structuredClone({ ranking, elo }),
     goat,
   };
   return { result, kept: engine.kept() };

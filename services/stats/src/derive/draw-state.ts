@@ -24,7 +24,7 @@ export interface KnownDraw {
   readonly contents: Contents;
 }
 
-/** The error for a draw in which it is not known who would meet whom. */
+/** The error for a draw whose positions are unknown. */
 export const notPlaced = (id: Id): DomainError => new DomainError('draw.notPlaced', { id });
 
 /** @throws DomainError event.notFound, draw.notFound; draw.notPlaced where teams play */

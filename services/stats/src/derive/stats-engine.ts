@@ -57,7 +57,10 @@ export class StatsEngine {
   readonly points = lazy(() => entryPoints(this.lines(), this.frame.entries, this.input.rating.table.people.size));
   readonly records = () => this.computed().records;
 
-  private readonly computed = lazy(() => keepRecords(this.recordsInput(), this.since?.kept.records));
+  private readonly computed = lazy(() => {
+    const since = this.since && { kept: this.since.kept.records, touched: this.since.touched };
+    return keepRecords(this.recordsInput(), since);
+  });
   private readonly rated = lazy((): KeptElo => {
     const { rating, profile } = this.input;
     return this.since ? rateAgain(this.since.kept.elo, rating, profile, this.since.touched) : rateAnew(rating, profile);

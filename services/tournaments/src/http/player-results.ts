@@ -1,4 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
 import type { CompetitorRef } from '@rallyrank/contracts/shared/refs';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
@@ -36,6 +37,7 @@ const newestFirst =
   };
 
 const partnerIn = ({ directory }: Reading, own: Id, playerId: Id): CompetitorRef | null => {
+  if (own === playerId) return null;
   const partner = directory.competitorRef(own).players.find(({ id }) => id !== playerId);
   return partner ? { id: partner.id, players: [partner] } : null;
 };
@@ -52,13 +54,14 @@ const rowOf = (reading: Reading, playerId: Id, participation: Participation): Ro
   };
 };
 
-/** Results of a player by event, discipline and partner; paging counts these results. */
+/** Results of a player by event, discipline and partner, or of a pair; paging counts these results. */
 const pageOfPlayerResults = (
   query: ParsedQuery<typeof getPlayerTournamentResult>,
   reading: Reading,
 ): ResultOf<typeof getPlayerTournamentResult> => {
   const { table, directory } = reading;
-  const { id } = directory.playerRef(query.playerId);
+  const { playerId: id } = query;
+  if (!directory.knows(id)) throw new DomainError('player.notFound', { id });
   const player = table.people.find(id);
   const all = player === undefined ? [] : participationsOf(table, player);
   return pageOf(filtered(reading, all, query).sort(newestFirst(reading)), query, (participation) =>

@@ -1,6 +1,6 @@
 import type { SportKey, Text } from '@rallyrank/contracts/sport/profile';
 
-/** A section that comes with the product. Texts are paragraphs, separated by empty lines. */
+/** A section of the default texts. Texts are paragraphs, separated by empty lines. */
 export interface DefaultText {
   /** Its anchor, which stays when the title changes. */
   readonly key: string;
@@ -9,7 +9,7 @@ export interface DefaultText {
   readonly title: Text;
   readonly body: Text;
   readonly link?: string;
-  /** The instances that show it; all where nothing is said. */
+  /** The instances that show it; by default all. */
   readonly only?: { readonly sport?: SportKey; readonly isInvented?: boolean };
 }
 

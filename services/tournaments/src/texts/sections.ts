@@ -41,7 +41,7 @@ const byPosition = (a: EntityRow, b: EntityRow): number =>
 const byDate = (a: EntityRow, b: EntityRow): number =>
   words(b.values.date).localeCompare(words(a.values.date)) || byPosition(a, b);
 
-/** The texts of a page: those of the rows that operators stored for it, else those that come with the product. */
+/** The texts of a page: the rows that operators stored for it, otherwise the default texts. */
 export const textsOf = (page: TextPage, rows: readonly EntityRow[], instance: Instance): Texts => {
   const own = rows.filter(({ values }) => values.page === page);
   if (own.length === 0) {

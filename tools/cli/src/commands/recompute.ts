@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { withInstance, withServices } from '@rallyrank/all/target/with-services';
 import type { Report } from '../recompute/report.js';
-import { isWhat, recomputed, type What } from '../recompute/run.js';
+import { isRecomputation, type Recomputation, recomputed } from '../recompute/run.js';
 import { runCli } from '../run-cli.js';
 import { answerText } from '../stats/print.js';
 
@@ -13,12 +13,14 @@ JSON object; exits with 1 if the run failed. On servers one replica reports and 
 command computes the results itself.
 `;
 
-const understood = (args: readonly string[]): { readonly what: What; readonly asJson: boolean } | undefined => {
+const understood = (
+  args: readonly string[],
+): { readonly what: Recomputation; readonly asJson: boolean } | undefined => {
   try {
     const options = { json: { type: 'boolean', default: false } } as const;
     const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true });
     const [what, ...rest] = positionals;
-    return isWhat(what) && rest.length === 0 ? { what, asJson: values.json } : undefined;
+    return isRecomputation(what) && rest.length === 0 ? { what, asJson: values.json } : undefined;
   } catch {
     return undefined;
   }

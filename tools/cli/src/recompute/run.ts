@@ -5,23 +5,27 @@ import { goatJob } from '@rallyrank/contracts/stats/rpc';
 import type { Report } from './report.js';
 
 const recomputations = { rankings: rankingJob, goat: goatJob } as const;
-export type What = keyof typeof recomputations;
+export type Recomputation = keyof typeof recomputations;
 type Rpc = Services['rpc'];
 
-export const isWhat = (text: string | undefined): text is What =>
+export const isRecomputation = (text: string | undefined): text is Recomputation =>
   text !== undefined && Object.hasOwn(recomputations, text);
 
 /** Enough to include the run, whatever the schedule has started since. */
 const PAGE = { pageNum: 1, pageSize: 20 };
 const EVERY_MS = 200;
 
-const runOf = async (rpc: Rpc, what: What, runId: string) => {
+const runOf = async (rpc: Rpc, what: Recomputation, runId: string) => {
   const asked = what === 'goat' ? rpc.call(goatJob.runs, PAGE) : rpc.call(rankingJob.runs, PAGE);
   return (await asked).rows.find(({ id }) => id === runId);
 };
 
 /** Starts a run or joins the one in progress, prints its progress and waits for its end. @returns undefined if it failed */
-export const recomputed = async (rpc: Rpc, what: What, tell: (text: string) => void): Promise<Report | undefined> => {
+export const recomputed = async (
+  rpc: Rpc,
+  what: Recomputation,
+  tell: (text: string) => void,
+): Promise<Report | undefined> => {
   const { runId } = await rpc.call(recomputations[what].recompute, {});
   for (let shown = -1; ; await pause(EVERY_MS)) {
     const run = await runOf(rpc, what, runId);

@@ -19,7 +19,7 @@ const lists = new Map<string, ListFacts[]>();
 const partners = new Map<string, string>();
 let network: Network;
 
-/** The lists of an invented world and who stands on them; lists need no matches. */
+/** The lists of an invented world and their competitors; lists need no matches. */
 beforeAll(async () => {
   network = await openNetwork(readConfig({ RALLYRANK_DATA: folder, LOG_LEVEL: 'silent', VALIDATE_ANSWERS: '1' }));
   const { rpc } = network;

@@ -49,6 +49,14 @@ export const entityCases: RouteCases = {
       ],
     },
   },
+  getPairBasicData: {
+    query: { id: '103' },
+    shows: {
+      id: '103',
+      players: [{ id: '1' }, { id: '17' }],
+      standings: [{ discipline: 'XD', competitorId: '103', partner: null, currentRank: 1, currentPoints: 5000 }],
+    },
+  },
   getPlayerBasicData: {
     query: { id: '1' },
     shows: {

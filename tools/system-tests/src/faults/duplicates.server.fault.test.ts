@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { resolvePairs, resolvePlayers } from '@rallyrank/contracts/players/rpc';
 import { importEdition } from '@rallyrank/contracts/tournaments/rpc';
-import { patient } from '@rallyrank/infra/rpc/patient';
+import { retryingRpc } from '@rallyrank/infra/rpc/retrying-rpc';
 import { until } from '@rallyrank/infra/testing/until';
 import { testWorld } from '../world.js';
 import { type FaultSite, leaderOf, openFaultSite } from './site.js';
@@ -24,11 +24,11 @@ afterAll(async () => {
 
 const imports = async (index: number): Promise<void> => {
   const edition = testWorld.editions[index];
-  if (edition) await patient(site.rpc, PATIENCE_MS).call(importEdition, edition);
+  if (edition) await retryingRpc(site.rpc, PATIENCE_MS).call(importEdition, edition);
 };
 
 test('T4: a replica that is killed before its checkpoint and gets every event three more times has each effect once', async () => {
-  const rpc = patient(site.rpc, PATIENCE_MS);
+  const rpc = retryingRpc(site.rpc, PATIENCE_MS);
   await rpc.call(resolvePlayers, { players: [...testWorld.players] });
   await rpc.call(resolvePairs, { pairs: [...testWorld.pairs] });
   await imports(0);

@@ -4,7 +4,7 @@ import { signRequest } from '@rallyrank/gateway/signing/sign';
 const LONGEST_MS = 12_000;
 
 /** What visitors need to call a gateway. */
-export interface Door {
+export interface Endpoint {
   readonly url: string;
 }
 
@@ -19,7 +19,7 @@ export interface Read {
 }
 
 /** Makes a signed call as a visitor; `path` is the path of a route with its query. Never rejects. */
-export const read = async (gateway: Door, path: string): Promise<Read> => {
+export const read = async (gateway: Endpoint, path: string): Promise<Read> => {
   const url = `${gateway.url}${API_PREFIX}${path}`;
   const began = performance.now();
   try {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { patient } from '@rallyrank/infra/rpc/patient';
+import { retryingRpc } from '@rallyrank/infra/rpc/retrying-rpc';
 import { until } from '@rallyrank/infra/testing/until';
 import type { Program } from '../cluster/program.js';
 import { tally } from './reads.js';
@@ -24,7 +24,7 @@ let importing: Promise<unknown> = Promise.resolve();
 let stopped = false;
 /** Sends one edition after the other, like an import: each call is retried while there is no leader. */
 const imports = async (): Promise<void> => {
-  const rpc = patient(site.rpc, PATIENCE_MS);
+  const rpc = retryingRpc(site.rpc, PATIENCE_MS);
   while (!stopped) {
     const key = acknowledged.size + 1;
     await oneEdition(rpc, key);

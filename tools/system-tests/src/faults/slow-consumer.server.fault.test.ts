@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { resolvePlayers } from '@rallyrank/contracts/players/rpc';
 import { API_PREFIX } from '@rallyrank/contracts/shared/route';
 import { signRequest } from '@rallyrank/gateway/signing/sign';
-import { patient } from '@rallyrank/infra/rpc/patient';
+import { retryingRpc } from '@rallyrank/infra/rpc/retrying-rpc';
 import { until } from '@rallyrank/infra/testing/until';
 import type { Program } from '../cluster/program.js';
 import { tally } from './reads.js';
@@ -53,7 +53,7 @@ const newcomers = () =>
 /** Registers a thousand players under a steady load of calls; measures the times of commands and calls and the leader's memory. */
 const writeUnderLoad = async () => {
   const load = new SteadyLoad(site.gateways[0]!, path, EVERY_MS);
-  const rpc = patient(site.rpc, PATIENCE_MS);
+  const rpc = retryingRpc(site.rpc, PATIENCE_MS);
   let memory = 0;
   let slowest = 0;
   for (let i = 0; i < BATCHES; i++) {
@@ -99,7 +99,7 @@ const silentCaller = (gateway: Program, calls: number): Socket => {
 
 test('T7: callers who never read their answers delay no other callers', async () => {
   const gateway = site.gateways[0]!;
-  await patient(site.rpc, PATIENCE_MS).call(resolvePlayers, { players: newcomers() });
+  await retryingRpc(site.rpc, PATIENCE_MS).call(resolvePlayers, { players: newcomers() });
   const before = await metric(gateway, 'process_resident_memory_bytes');
   const silent = Array.from({ length: SILENT_CALLERS }, () => silentCaller(gateway, AHEAD));
   const greedy = Array.from({ length: SILENT_CALLERS }, () => silentCaller(gateway, 20 * AHEAD));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { resolvePlayers } from '@rallyrank/contracts/players/rpc';
-import { patient } from '@rallyrank/infra/rpc/patient';
+import { retryingRpc } from '@rallyrank/infra/rpc/retrying-rpc';
 import { startServer, type TestServer } from '@rallyrank/infra/testing/servers/servers';
 import { until } from '@rallyrank/infra/testing/until';
 import type { Program } from '../cluster/program.js';
@@ -63,7 +63,7 @@ test('T14: 500 callers get the old answer while the service is down, and the new
   for (const gateway of site.gateways)
     for (const path of [pageOf(13), pageOf(14)]) expect(total(await read(gateway, path))).toBe(0);
   const newcomer = { sourceKey: 'fault:1', name: { en: 'New Comer' }, gender: 'M' as const, otherNames: [] };
-  await patient(site.rpc, PATIENCE_MS).call(resolvePlayers, { players: [newcomer] });
+  await retryingRpc(site.rpc, PATIENCE_MS).call(resolvePlayers, { players: [newcomer] });
   // Make sure that the gateways have noticed, with a call that is not used below.
   for (const gateway of site.gateways)
     await until('the answer is not current', async () => total(await read(gateway, pageOf(14))) === 1);

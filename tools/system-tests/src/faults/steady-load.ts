@@ -1,6 +1,6 @@
-import { type Door, type Read, read } from './reads.js';
+import { type Endpoint, type Read, read } from './reads.js';
 
-/** Makes calls at a constant rate, whatever the results of earlier ones, and keeps a journal of all results. */
+/** Makes calls at a constant rate, regardless of earlier results, and keeps a journal of all results. */
 export class SteadyLoad {
   readonly reads: Read[] = [];
   private readonly underWay = new Set<Promise<unknown>>();
@@ -8,7 +8,7 @@ export class SteadyLoad {
   private readonly timer: NodeJS.Timeout;
 
   /** One call every `everyMs`; `path` returns the path of the next call. */
-  constructor(gateway: Door, path: () => string, everyMs: number) {
+  constructor(gateway: Endpoint, path: () => string, everyMs: number) {
     this.timer = setInterval(() => this.send(gateway, path()), everyMs);
   }
 
@@ -25,7 +25,7 @@ export class SteadyLoad {
     return this.reads;
   }
 
-  private send(gateway: Door, path: string): void {
+  private send(gateway: Endpoint, path: string): void {
     const call = read(gateway, path).then((ended) => {
       this.underWay.delete(call);
       this.reads.push(ended);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { byService } from '@rallyrank/contracts/shared/services';
-import { patient } from '@rallyrank/infra/rpc/patient';
+import { retryingRpc } from '@rallyrank/infra/rpc/retrying-rpc';
 import { testWorld, writeWorld } from '../world.js';
 import { type FaultSite, leaderOf, openFaultSite, readModelsOf } from './site.js';
 import { oneEdition, onePlayer, Writers } from './writers.js';
@@ -11,7 +11,7 @@ const PATIENCE_MS = 20_000;
 let site: FaultSite;
 beforeAll(async () => {
   site = await openFaultSite({ replicas: { ...byService(() => 1), tournaments: 2 } });
-  await writeWorld(patient(site.rpc, PATIENCE_MS), testWorld);
+  await writeWorld(retryingRpc(site.rpc, PATIENCE_MS), testWorld);
 });
 afterAll(() => site?.stop());
 

@@ -33,7 +33,7 @@ const useBandColumns = () => {
   ];
 };
 
-/** Weeks and year-ends at the top of the world ranking, of those who were ever there. */
+/** Weeks and year-ends at the top of the world ranking; shown only if there are any. */
 export const BandsCard = ({ standings }: { readonly standings: readonly StandingRow[] }) => {
   const { t } = useTranslation(['players', 'shared']);
   const columns = useBandColumns();

@@ -8,7 +8,7 @@ import { RecordCard } from './RecordCard';
 import { RelationsCard } from './RelationsCard';
 import { StandingsCard } from './StandingsCard';
 
-/** Everything that is known about the person, and the figures of the career; what is unknown has no place. */
+/** Everything that is known about the person, and the figures of the career; unknown facts are left out. */
 export const BasicDataTab = ({ data }: { readonly data: BasicData }) => (
   <>
     <PersonCard data={data} />

@@ -9,7 +9,7 @@ import { TabLink } from '../TabLink';
 
 type Row = AnswerOf<typeof getGoatData>['data'][number];
 
-/** The place among the greatest by discipline; nothing for who has none. */
+/** The GOAT rank by discipline; empty for players without one. */
 export const GoatCard = ({ playerId }: { readonly playerId: string }) => {
   const { t } = useTranslation('players');
   const column = useColumns<Row>();

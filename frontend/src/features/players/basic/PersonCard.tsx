@@ -8,7 +8,7 @@ import type { BasicData } from '../key-figures';
 import style from './BasicData.module.css';
 import { type Fact, type ProfileFacts, useProfileFacts } from './profile-facts';
 
-/** Proper names of sources; others go by their keys. */
+/** Names of sources; others are shown by their keys. */
 const sourceNames: Readonly<Record<string, string>> = {
   bwf: 'BWF',
   atp: 'ATP',

@@ -1,7 +1,7 @@
 import type { Day } from '@rallyrank/contracts/shared/time';
 import type { RankSeries } from '../compared';
 
-/** Where a competitor stands on the Elo lists, and stood at best. */
+/** A competitor's place on the Elo lists, now and at best. */
 export interface EloRow {
   readonly series: RankSeries;
   /** Null for who is not on the newest list. */

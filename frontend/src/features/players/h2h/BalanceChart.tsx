@@ -12,7 +12,7 @@ const HEIGHT = 200;
 const LEAST_MEETINGS = 2;
 const signed = (balance: number): string => (balance > 0 ? `+${balance}` : String(balance));
 
-/** Who led when: wins of the first minus wins of the second after each meeting, finals marked; from two meetings. */
+/** The balance over time: wins of the first minus wins of the second after each meeting, with finals marked; from two meetings on. */
 export const BalanceChart = ({ pair }: { readonly pair: Pair }) => {
   const { t } = useTranslation('players');
   const format = useFormat();

@@ -17,7 +17,7 @@ interface Props {
   readonly isFiltered: boolean;
 }
 
-/** Who the two are, who would win today, and everything between them. */
+/** Both competitors, who would win today, and their head-to-head. */
 export const Duel = ({ pair, isFiltered }: Props) => {
   const { t } = useTranslation('players');
   const sides = useSideData(pair.sides);

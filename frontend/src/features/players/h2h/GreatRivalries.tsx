@@ -36,7 +36,7 @@ const useRivalryColumns = () => {
   ];
 };
 
-/** Where nobody is chosen yet: the greatest rivalries of a discipline, each a way into the page. */
+/** Shown before anybody is chosen: the greatest rivalries of a discipline, each with a link to its head-to-head. */
 export const GreatRivalries = () => {
   const { t } = useTranslation('players');
   const { values, set } = useUrlState(Chosen, { defaults });

@@ -59,7 +59,7 @@ const Names = ({ side: { players } }: { readonly side: SideData }) => (
   </span>
 );
 
-/** Who the two are, mirrored: the same facts left and right. */
+/** Both competitors, mirrored: the same facts left and right. */
 export const Identities = ({ sides, discipline }: Props) => {
   const { t } = useTranslation('players');
   const lines = useLines(discipline)

@@ -5,7 +5,7 @@ import { LevelSelect } from '~/shared/ui/LevelSelect';
 import { SeasonSelect } from '~/shared/ui/SeasonSelect';
 import type { UrlState } from '~/shared/url/use-url-state';
 
-/** Which meetings are counted, as the address says it. */
+/** Which meetings are counted, from the address. */
 export const PairFilter = getPlayerH2H.query.pick({ discipline: true, level: true, season: true });
 
 interface Props {

@@ -28,7 +28,7 @@ const useRivalColumns = () => {
   ];
 };
 
-/** Where only one side is chosen: whom it met most often, each a way to the head-to-head. */
+/** Shown while only one side is chosen: its most frequent opponents, each with a link to the head-to-head. */
 export const RivalsOf = ({ playerId }: { readonly playerId: string }) => {
   const { t } = useTranslation('players');
   const columns = useRivalColumns();

@@ -4,7 +4,7 @@ import type { Pair } from '../h2h-pair';
 import { Bars } from './Bars';
 import { decidersOf } from './figures';
 
-/** Everything between the two in sum: matches, finals, deciders, games and points. */
+/** The totals of the head-to-head: matches, finals, deciders, games and points. */
 export const Totals = ({ pair }: { readonly pair: Pair }) => {
   const { t } = useTranslation('players');
   return (

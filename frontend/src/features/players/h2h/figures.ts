@@ -18,7 +18,7 @@ export const balanceOver = <M extends Played>(newestFirst: readonly M[]) => {
 
 const MOST_DECIDED_EARLY = 2;
 
-/** Completed, and as far as the last possible game: the sides are one game apart, and the loser won at least one. */
+/** Completed in the last possible game: the sides are one game apart, and the loser won at least one. */
 const isDecider = ({ outcome, games }: Played): boolean => {
   const first = games.filter(([one = 0, two = 0]) => one > two).length;
   return outcome === 'completed' && games.length > MOST_DECIDED_EARLY && Math.abs(2 * first - games.length) === 1;

@@ -11,7 +11,7 @@ export interface SideData {
 }
 export type BothSides = readonly [SideData, SideData];
 
-/** Both sides with their players; undefined until all of them are there. */
+/** Both sides with their players; undefined until all are loaded. */
 export const useSideData = ([first, second]: readonly [CompetitorRef, CompetitorRef]): BothSides | undefined => {
   const players = [...first.players, ...second.players];
   const found = useQueries({

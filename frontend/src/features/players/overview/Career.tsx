@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
 import { NotUnderstood } from '~/shared/ui/NotUnderstood';
 import { useUrlState } from '~/shared/url/use-url-state';
-import type { BasicData } from '../key-figures';
+import type { Career as CareerData } from '../key-figures';
 import { playedDisciplines } from '../tabs/main-discipline';
 import { OpponentsCard } from './OpponentsCard';
 import style from './Overview.module.css';
@@ -14,17 +14,20 @@ import { TitlesCard } from './TitlesCard';
 const schema = z.object({ discipline: Discipline });
 
 interface Props {
-  readonly data: BasicData;
+  /** Of a player or a pair. */
+  readonly id: string;
+  readonly data: CareerData;
   /** The main one. */
   readonly first: Discipline;
+  readonly withPartners: boolean;
 }
 
 /** The career in one discipline in short: seasons, titles, opponents and partners. */
-export const Career = ({ data, first }: Props) => {
+export const Career = ({ id, data, first, withPartners }: Props) => {
   const state = useUrlState(schema, { defaults: { discipline: first } });
   const { discipline } = state.values;
   const among = playedDisciplines(data);
-  const of = { playerId: data.player.id, discipline };
+  const of = { playerId: id, discipline };
   const isOfSingles = !isDoubles(discipline);
   return (
     <>
@@ -39,7 +42,7 @@ export const Career = ({ data, first }: Props) => {
         </div>
         <div>
           <TitlesCard {...of} />
-          {!isOfSingles && <PartnersCard {...of} standings={data.standings} />}
+          {!isOfSingles && withPartners && <PartnersCard {...of} standings={data.standings} />}
         </div>
       </div>
     </>

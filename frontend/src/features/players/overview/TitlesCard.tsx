@@ -6,8 +6,8 @@ import { Card } from '~/shared/ui/Card';
 import { EmptyState, PageState, RowsSkeleton } from '~/shared/ui/PageState';
 import { useColumns } from '~/shared/ui/table/columns';
 import { DataTable } from '~/shared/ui/table/DataTable';
-import { paths } from '~/shared/url/paths';
 import { TabLink } from '../TabLink';
+import { tabPath } from '../tab-path';
 import type { InDiscipline } from './in-discipline';
 import { type LevelTitles, MOST_TITLES, titlesByLevel } from './titles-by-level';
 
@@ -17,7 +17,7 @@ const useLevelColumns = ({ playerId, discipline }: InDiscipline) => {
   return [
     column.level((row) => row.level, {
       isRowHeader: true,
-      to: ({ level }) => `${paths.player(playerId)}&${new URLSearchParams({ tab: 'results', discipline, level })}`,
+      to: ({ level }) => tabPath(playerId, 'results', { discipline, level }),
     }),
     column.number((row) => row.titles, { title: t('figure.titles') }),
     column.event((row) => row.last, { title: t('overview.lastTitle'), isRowHeader: false }),

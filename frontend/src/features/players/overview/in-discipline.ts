@@ -1,6 +1,6 @@
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
 
-/** Of whom, and of which discipline, a card of the overview tells. */
+/** The player and the discipline of a card of the overview. */
 export interface InDiscipline {
   readonly playerId: string;
   readonly discipline: Discipline;

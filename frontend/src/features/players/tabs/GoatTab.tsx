@@ -24,7 +24,7 @@ const Rules = ({ rows }: { readonly rows: Standing['rules'] }) => {
   return <DataTable caption={t('goat.caption')} columns={columns} rows={rows} rowKey={(row) => row.key} />;
 };
 
-/** Why the player has this place among the greatest: points rule by rule. */
+/** Why the player has this GOAT rank: points rule by rule. */
 export const GoatTab = ({ playerId }: { readonly playerId: string }) => {
   const { t } = useTranslation('players');
   const format = useFormat();

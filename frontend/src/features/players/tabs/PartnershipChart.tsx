@@ -9,7 +9,7 @@ import { timeOf } from './partnership-span';
 
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
-/** When the player played with whom: a bar from the first match to the last; the table below gives the days. */
+/** The player's partnerships over time: a bar from the first match to the last; the table below gives the days. */
 export const PartnershipChart = ({ rows }: { readonly rows: readonly RowOf<typeof listPartners>[] }) => {
   const { t } = useTranslation('players');
   const format = useFormat();

@@ -33,7 +33,7 @@ const BestWins = ({ rows }: { readonly rows: Played['bestWins'] }) => {
   );
 };
 
-/** Which was the best year, and whom the player beat. */
+/** The player's seasons, and the best wins. */
 export const SeasonsTab = ({ playerId }: { readonly playerId: string }) => {
   const { t } = useTranslation('players');
   const sport = useSport();

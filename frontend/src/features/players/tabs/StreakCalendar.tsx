@@ -89,7 +89,7 @@ const Calendar = ({ calendar: { days, months, weeks } }: CalendarProps) => {
 interface Props {
   readonly playerId: string;
   readonly discipline: Discipline;
-  /** Absent: the newest in which the player played. */
+  /** If absent, the newest season in which the player played. */
   readonly season: number | undefined;
 }
 

@@ -16,7 +16,7 @@ type Row = RowOf<typeof getPlayerStreak>;
 
 interface Props {
   readonly playerId: string;
-  /** Those that the player has played, the main one first. */
+  /** The disciplines that the player has played, the main one first. */
   readonly disciplines: readonly [Discipline, ...Discipline[]];
 }
 

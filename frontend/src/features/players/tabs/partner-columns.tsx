@@ -1,5 +1,6 @@
 import type { listPartners } from '@rallyrank/contracts/stats/player';
 import { useTranslation } from 'react-i18next';
+import { PairLink } from '~/shared/ui/PairLink';
 import { useColumns } from '~/shared/ui/table/columns';
 import type { RowOf } from '~/shared/ui/table/use-list';
 import type { StandingRow } from '../key-figures';
@@ -26,5 +27,6 @@ export const usePartnerColumns = (standings: readonly StandingRow[], { isOfDisci
     column.number((row) => row.finals, { title: t('figure.finals'), sortBy: 'finals', importance: 3 }),
     column.number((row) => row.events, { title: t('figure.events'), sortBy: 'events', importance: 3 }),
     column.range((row) => [row.first.date, row.last.date], { sortBy: 'last', importance: 3 }),
+    column.text((row) => <PairLink side={row.pair} />, { title: t('pair.title'), importance: 2 }),
   ];
 };

@@ -7,7 +7,7 @@ import type { DisciplineStatistics } from './discipline-statistics';
 
 type Match = DisciplineStatistics['endedEarly'][number];
 
-/** Matches that were broken off, and walkovers. */
+/** Unfinished matches and walkovers. */
 export const EndedEarlyCard = ({ matches }: { readonly matches: readonly Match[] }) => {
   const { t } = useTranslation('tournaments');
   const column = useColumns<Match>();

@@ -6,7 +6,7 @@ import { MatchCard } from '~/shared/ui/MatchCard';
 import type { DisciplineStatistics } from './discipline-statistics';
 import style from './Statistics.module.css';
 
-/** The longest and the shortest match that was played to the end; nothing where no duration is known. */
+/** The longest and the shortest completed match; empty if no duration is known. */
 export const Extremes = ({ of: { longest, shortest } }: { readonly of: DisciplineStatistics }) => {
   const { t } = useTranslation('tournaments');
   const format = useFormat();

@@ -4,7 +4,7 @@ import { Card } from '~/shared/ui/Card';
 import type { DisciplineStatistics } from './discipline-statistics';
 import style from './Statistics.module.css';
 
-/** The figures of a discipline; those that are made of single matches lead to them. */
+/** The figures of a discipline, with links to the matches behind them. */
 export const FiguresCard = ({ of }: { readonly of: DisciplineStatistics }) => {
   const { t } = useTranslation('tournaments');
   const format = useFormat();

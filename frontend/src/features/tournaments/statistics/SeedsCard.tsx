@@ -7,7 +7,7 @@ import type { DisciplineStatistics } from './discipline-statistics';
 
 type Seed = DisciplineStatistics['seeds'][number];
 
-/** How far the seeds came, and against whom it ended; nothing where there are none. */
+/** The results of the seeds, and who beat them; empty if there are none. */
 export const SeedsCard = ({ seeds }: { readonly seeds: readonly Seed[] }) => {
   const { t } = useTranslation('tournaments');
   const sport = useSport();

@@ -12,7 +12,7 @@ const pairOf = (values: readonly [number | null, number | null]): string =>
 const gapOf = ({ ratings: [winner, loser] }: Upset): number | null =>
   winner === null || loser === null ? null : Math.round(loser - winner) || 0;
 
-/** Matches that the lower side won, by rank or by rating. */
+/** Matches won by the side with the lower rank or rating. */
 export const UpsetsCard = ({ upsets }: { readonly upsets: readonly Upset[] }) => {
   const { t } = useTranslation('tournaments');
   const column = useColumns<Upset>();

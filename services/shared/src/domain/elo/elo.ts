@@ -1,6 +1,7 @@
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { ratingRuleOf } from '@rallyrank/contracts/sport/profiles';
+import { unchangedUntil } from '../columns/unchanged-until.js';
 import { worthKeeping } from './checkpoints.js';
 import type { EloColumns, EloDiscipline, EloResult } from './elo-result.js';
 import { EloWalk, type WalkState } from './elo-walk.js';
@@ -36,14 +37,6 @@ const columnsFor = (size: number, before?: EloColumns): EloColumns => {
 
 const disciplinesOf = ({ disciplines: defined }: SportProfile): number[] =>
   defined.map(({ code }) => disciplines.indexOf(code));
-
-/** Number of leading matches of a walk that have not changed. */
-const unchanged = (rows: Int32Array, before: Int32Array, isTouched: Uint8Array): number => {
-  const end = Math.min(rows.length, before.length);
-  let at = 0;
-  while (at < end && rows[at] === before[at] && isTouched[rows[at]!] === 0) at += 1;
-  return at;
-};
 
 const rate = (
   input: RatingInput,
@@ -81,7 +74,7 @@ export const rateAgain = (
   const isTouched = new Uint8Array(input.table.size);
   for (const row of touched) isTouched[row] = 1;
   const plans = before.rated.map((known) => {
-    const same = unchanged(ratedRows(input, known.discipline), known.rows, isTouched);
+    const same = unchangedUntil(ratedRows(input, known.discipline), known.rows, isTouched);
     const listsUntil = firstOtherDay(before.input, input, known.discipline);
     const from = known.states.findLast(({ at, day }) => at <= same && day < listsUntil);
     // First clear matches that are no longer rated, in all disciplines: a correction may have moved a match to another discipline.

@@ -10,7 +10,7 @@ export const sigmoid = (logit: number): number => 1 / (1 + Math.exp(-logit));
 /** Circumstances of a match that are known before it. */
 export interface Occasion {
   readonly day: number;
-  /** Number of the surface from 0, -1 where it has none. */
+  /** Number of the surface from 0, -1 if it has none. */
   readonly surface: number;
   readonly bestOf: number;
 }

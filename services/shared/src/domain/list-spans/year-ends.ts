@@ -23,7 +23,7 @@ export const yearEnds = (lists: readonly RankList[], spans: readonly ListSpan[])
 
 const yearOf = ({ date }: RankList): number => Number(date.slice(0, 4));
 
-/** The best rank of each competitor at the end of a year, 0 for who stood on no such list; `people` is the number of competitor numbers. */
+/** The best rank of each competitor at the end of a year, 0 for competitors on no such list; `people` is the number of competitor numbers. */
 export const bestYearEndRanks = (ends: readonly YearEnd[], people: number): Uint32Array => {
   const best = new Uint32Array(people);
   for (const { list } of ends) {

@@ -6,7 +6,7 @@ import type { MatchFacts } from '@rallyrank/contracts/tournaments/events';
 
 /** Minutes that medical treatment can take before a side retires. */
 const TREATMENT_MIN = 15;
-/** No match lasted longer (Wimbledon 2010: 665), whatever its score. */
+/** No match lasted longer (Wimbledon 2010: 665), regardless of its score. */
 const LONGEST_MIN = 720;
 
 type Played = Pick<MatchFacts, 'durationMin' | 'games' | 'outcome' | 'discipline'>;

@@ -66,6 +66,6 @@ const broughtForward = (before: HeldInput, changes: InputChanges): HeldInput => 
 /** Builds a worker's input from what it was sent. @throws Error for changes to an input that it does not hold */
 export const holdInput = (sent: SentInput, before: HeldInput | undefined): HeldInput => {
   if (sent.kind === 'all') return loaded(sent.copy);
-  if (!before) throw new Error('changes came before the input that they change');
+  if (!before) throw new Error('changes arrived before the input to which they apply');
   return broughtForward(before, sent.changes);
 };

@@ -18,7 +18,7 @@ const LATEST_TIE_BREAK = 12;
 
 const TOO_MANY_SETS = 'a score in which the match goes on after it was decided is accepted as an unknown score';
 
-/** Sets that win every match, of whatever length. */
+/** Sets that win a match of any length. */
 const MOST_TO_WIN = 3;
 
 /** Whether a side won the match before the last set. */

@@ -35,7 +35,7 @@ const placesOf = (lines: readonly number[], ranked: readonly number[]): number[]
   const places = new Map(ranked.map((competitor, place) => [competitor, place]));
   const placed = lines.map((line) => (line === BYE ? BYE : (places.get(line) ?? UNKNOWN)));
   if (placed.includes(UNKNOWN) || new Set(placed.filter((place) => place !== BYE)).size !== ranked.length) {
-    throw new RangeError('the draw has other competitors than those that are ranked');
+    throw new RangeError('the draw and the ranking have different competitors');
   }
   return placed;
 };

@@ -66,7 +66,7 @@ class GroupState {
     for (const { winner, loser, games, points } of results) {
       const [won, lost] = [members.indexOf(winner), members.indexOf(loser)];
       if (won < 0 || lost < 0 || won === lost)
-        throw new RangeError(`${winner} and ${loser} are no two members of the group`);
+        throw new RangeError(`${winner} and ${loser} are not two members of the group`);
       if (sheet.beat[won * sheet.size + lost] || sheet.beat[lost * sheet.size + won]) {
         throw new RangeError(`${winner} and ${loser} meet twice`);
       }

@@ -77,11 +77,11 @@ const play = (competitors: Int32Array, alive: Float64Array, next: Float64Array, 
 const decide = (competitors: Int32Array, alive: Float64Array, next: Float64Array, halves: Halves, winner: number) => {
   let found = -1;
   for (let i = halves.from; i < halves.until; i++) {
-    if (alive[i]! > 0 && alive[i]! < 1) throw new RangeError('a result of a match whose sides are not known');
+    if (alive[i]! > 0 && alive[i]! < 1) throw new RangeError('a result for a match whose sides are unknown');
     if (alive[i] === 1 && competitors[i] === winner) found = i;
   }
   if (winner === NOBODY) return;
-  if (found < 0) throw new RangeError(`${winner} is no side of the match that it won`);
+  if (found < 0) throw new RangeError(`${winner} is not a side of the match that it won`);
   next[found] = 1;
 };
 

@@ -69,7 +69,7 @@ export interface SeedLine {
 /** `3/4` stands behind 2 and before 5. */
 const order = (seed: string): number => Number.parseInt(seed, 10) || Number.POSITIVE_INFINITY;
 
-/** The seeded entries, the highest first. A seed of the qualifying is none of the main draw: the last match tells, if it was in that. */
+/** The seeded entries, the highest first. Seeds of the qualifying draw do not count in the main draw: the last match decides which draw applies. */
 export const seedLines = (frame: Frame, rows: readonly number[]): SeedLine[] => {
   const { entries, table, profile } = frame;
   const { marks1, marks2, round } = table.columns;

@@ -11,7 +11,7 @@ export interface OpponentRecord {
   readonly own: number;
   readonly opponent: number;
   readonly tally: Tally;
-  /** Day number of the last match, whatever its outcome. */
+  /** Day number of the last match, regardless of its outcome. */
   lastDate: number;
 }
 

@@ -5,6 +5,7 @@ import type { Debuts } from './debuts.js';
 import type { Associations, HolderKind, HolderView } from './definitions/holders.js';
 import type { Threshold } from './measures/measure-items.js';
 import type { StreamKey } from './streams/flags.js';
+import type { KnownRows } from './streams/known-rows.js';
 import type { Stream } from './streams/stream.js';
 
 /** A list as it is kept: the visible lines and some spare ones, in items of its stream. */
@@ -21,6 +22,9 @@ interface PeopleSeen {
   readonly associations: Associations;
 }
 
+/** What the items of streams are built from apart from the match table. */
+export type SeenContext = Pick<Context, 'index' | 'editionGroups' | 'rankings' | 'elo'>;
+
 /** A stream, and the holders whose careers lie within it. */
 export interface KeptStream {
   readonly stream: Stream;
@@ -32,7 +36,16 @@ export interface KeptRecords {
   /** By index of the definition. */
   readonly lists: readonly KeptList[];
   readonly streams: ReadonlyMap<string, KeptStream>;
+  /** By index of the discipline. */
+  readonly rows: ReadonlyMap<number, KnownRows>;
   readonly people: PeopleSeen;
+  readonly context: SeenContext;
+}
+
+/** The kept state of the same records, and the rows of the match table added or changed since. */
+export interface SinceRecords {
+  readonly kept: KeptRecords;
+  readonly touched: ReadonlySet<number>;
 }
 
 export const streamName = (discipline: number, key: StreamKey): string => `${discipline} ${key}`;
@@ -44,10 +57,24 @@ export const peopleSeen = ({ table, birthOf }: Context, associations: Associatio
 };
 
 /** Whether all facts about previously known people are unchanged. */
-export const seesTheSame = (before: PeopleSeen, after: PeopleSeen): boolean =>
+export const isSameView = (before: PeopleSeen, after: PeopleSeen): boolean =>
   isPrefix(before.births, after.births) &&
   isPrefix(before.associations.of, after.associations.of) &&
   isPrefix(before.associations.codes, after.associations.codes);
+
+/** Whether all facts about previously known editions are unchanged. */
+export const hasSameEditions = (before: SeenContext, after: SeenContext): boolean => {
+  const columnsOf = ({ index, editionGroups }: SeenContext) => {
+    const { levels, majors, surfaces, isUntitled } = index;
+    const { season, series, venue } = editionGroups;
+    return [levels, majors, surfaces, isUntitled, season, series, venue];
+  };
+  const now = columnsOf(after);
+  return (
+    before.editionGroups.firstSeason === after.editionGroups.firstSeason &&
+    columnsOf(before).every((column, i) => isPrefix(column, now[i]!))
+  );
+};
 
 /** By number of the holder: 1 if its items, or those of one of its players, have changed. */
 export const changedHolders = (

@@ -7,7 +7,7 @@ import { isNextList } from './measures/measure-items.js';
 import type { Entry } from './measures/top-list.js';
 import { type Flag, maskOf } from './streams/flags.js';
 import type { GroupKey, Stream } from './streams/stream.js';
-import { streamsOf } from './streams/streams.js';
+import { streamsAnew } from './streams/streams.js';
 
 /** Competitors that count for the holder: the player alone and with each partner, the pair, or all of an association. */
 export const holderCompetitors = (
@@ -101,7 +101,7 @@ export const proofOf = (
   const discipline = disciplines.indexOf(definition.discipline);
   const competitors = holderCompetitors(input, definition, entry.holder, associations);
   const around = rowsAround(input, competitors, discipline);
-  const stream = streamsOf(contextOf(input), around, discipline)(definition.family.stream);
+  const stream = streamsAnew(contextOf(input), around, discipline)(definition.family.stream);
   if (!stream) return [];
   const { width, domains, rows } = stream;
   const own: number[] = [];

@@ -5,9 +5,18 @@ import { debutsOf } from './debuts.js';
 import { availableIn, recordDefinitions } from './definitions/definitions.js';
 import { associationsOf } from './definitions/holders.js';
 import type { RecordsInput } from './input.js';
-import { type KeptList, type KeptRecords, type KeptStream, peopleSeen, seesTheSame, streamName } from './kept-lists.js';
+import {
+  isSameView,
+  type KeptList,
+  type KeptRecords,
+  type KeptStream,
+  peopleSeen,
+  type SinceRecords,
+  streamName,
+} from './kept-lists.js';
 import type { Records } from './record-result.js';
 import type { StreamKey } from './streams/flags.js';
+import { type KnownRows, knownRows } from './streams/known-rows.js';
 import { type StreamChanges, streamChanges } from './streams/stream-changes.js';
 import { streamsOf } from './streams/streams.js';
 
@@ -33,26 +42,27 @@ const fillStream = (
 const fillDiscipline = (
   context: Context,
   computation: Computation,
-  rows: Int32Array,
+  rows: KnownRows,
   discipline: number,
   wanted: readonly Wanted[],
-  since: KeptRecords | undefined,
+  since: SinceRecords | undefined,
 ): (readonly [string, KeptStream])[] => {
-  const streamOf = streamsOf(context, rows, discipline);
+  const streamOf = streamsOf(context, rows, discipline, since);
   const streams: (readonly [string, KeptStream])[] = [];
   for (const [key, ofStream] of Map.groupBy(wanted, ({ definition }) => definition.family.stream)) {
-    const stream = streamOf(key);
-    if (!stream) {
+    const made = streamOf(key);
+    if (!made) {
       for (const each of ofStream) computation.leaveEmpty(each);
       continue;
     }
     const name = streamName(discipline, key);
+    const { stream, same } = made;
     const kept = { stream, debuts: debutsOf(context, key, stream, discipline) };
-    const before = since?.streams.get(name);
+    const before = since?.kept.streams.get(name);
     const changes = before?.debuts.areIn(kept.debuts)
-      ? streamChanges(before.stream, stream, context.table.people.size)
+      ? streamChanges(before.stream, stream, context.table.people.size, same)
       : undefined;
-    fillStream(computation, key, kept, ofStream, since && changes && { lists: since.lists, changes });
+    fillStream(computation, key, kept, ofStream, since && changes && { lists: since.kept.lists, changes });
     streams.push([name, kept]);
   }
   return streams;
@@ -61,19 +71,24 @@ const fillDiscipline = (
 /**
  * Every record of a sport: one walk over the table in playing order builds the streams of matches and events of each discipline;
  * sorting their items once by domain and holder serves all families.
- * @param before kept state of the same records before some results changed; the result is the same without it
+ * @param before kept state of the same records and what changed since; the result is the same without it
  */
 export const keepRecords = (
   input: RecordsInput,
-  before?: KeptRecords,
+  before?: SinceRecords,
 ): { readonly records: Records; readonly kept: KeptRecords } => {
   const context = contextOf(input);
   const associations = associationsOf(context);
   const computation = new Computation(context, associations);
-  const rows = rowsByDiscipline(input, input.table.playingOrder());
+  const rows = new Map(
+    Array.from(rowsByDiscipline(input, input.table.playingOrder()), ([discipline, own]) => [
+      discipline,
+      knownRows(input.table, own),
+    ]),
+  );
   const definitions = recordDefinitions(input.profile, availableIn(input));
   const people = peopleSeen(context, associations);
-  const since = before && seesTheSame(before.people, people) ? before : undefined;
+  const since = before && isSameView(before.kept.people, people) ? before : undefined;
   const wanted = definitions.map((definition, place): Wanted => ({ definition, place }));
   const streams = Array.from(Map.groupBy(wanted, ({ definition }) => definition.discipline)).flatMap(
     ([discipline, ofDiscipline]) => {
@@ -81,10 +96,18 @@ export const keepRecords = (
       return fillDiscipline(context, computation, rows.get(number)!, number, ofDiscipline, since);
     },
   );
-  const { firstSeason } = context.editionGroups;
+  const { index, editionGroups, rankings, elo } = context;
+  const { firstSeason } = editionGroups;
+  const seen = { index, editionGroups, ...(rankings && { rankings }), ...(elo && { elo }) };
   return {
     records: { records: computation.results, associations: associations.codes, firstSeason },
-    kept: { lists: computation.lists, streams: new Map(streams), people },
+    kept: {
+      lists: computation.lists,
+      streams: new Map(streams),
+      rows,
+      people,
+      context: seen,
+    },
   };
 };
 

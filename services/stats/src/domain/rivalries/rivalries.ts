@@ -6,7 +6,7 @@ import { TopList } from '../lists/top-list.js';
 import { stakeReader } from '../stakes/stakes.js';
 import { type Pairings, pairingsOf, pairingsOfPerson } from './pairings.js';
 
-/** Two opponents who met often; walkovers are no meetings. */
+/** Two opponents who met often; walkovers do not count as meetings. */
 export interface Rivalry {
   /** Numbers of the match table; the one with more wins first. */
   readonly first: number;

@@ -1,7 +1,7 @@
 import { countsAsAppearance, isPlayed } from '@rallyrank/shared/domain/results/counts';
 import type { Frame } from '../frame/frame.js';
 
-/** Totals of a season. The season is that of the edition, whatever the date. */
+/** Totals of a season. The season is that of the edition, regardless of the date. */
 export interface SeasonTotals {
   readonly season: number;
   /** Editions with at least one participant. */

@@ -26,12 +26,13 @@ const periodsOf = ({ days, lapses }: StandingLists): Int32Array => {
   return periods;
 };
 
-/** The places that count, each with the number of its list; competitors without a match are left out. */
-const placesOf = ({ days, starts, competitors, ranks }: StandingLists) => {
-  const places = new Int32Array(competitors.length);
-  const listOf = new Int32Array(competitors.length);
+/** The places that count from a list on, each with the number of its list; competitors without a match are left out. */
+const placesOf = ({ days, starts, competitors, ranks }: StandingLists, first: number) => {
+  const most = competitors.length - starts[first]!;
+  const places = new Int32Array(most);
+  const listOf = new Int32Array(most);
   let size = 0;
-  for (let list = 0; list < days.length; list++) {
+  for (let list = first; list < days.length; list++) {
     for (let place = starts[list]!; place < starts[list + 1]!; place++) {
       if (competitors[place]! < 0 || ranks[place]! > LAST) continue;
       places[size] = place;
@@ -47,12 +48,12 @@ const leadOf = ({ starts, ranks, points }: StandingLists, list: number, place: n
     ? points[place]! - points[place + 1]!
     : undefined;
 
-/** Places of the lists of one discipline; `rows` are numbers of lists. */
-export const listStream = (lists: StandingLists): Stream => {
-  const { size, places, rows } = placesOf(lists);
+/** Places of the lists of one discipline from list `first` on; `rows` are numbers of lists. */
+export const listStream = (lists: StandingLists, first = 0): Stream => {
+  const { size, places, rows } = placesOf(lists, first);
   const domains = new Int16Array(size * WIDTH).fill(-1);
   const flags = new Int32Array(size).fill(listed);
-  const isLast = lists.days.map((_, list) => (isYearEnd(lists, list) ? 1 : 0));
+  const isLast = lists.days.map((_, list) => (list >= first && isYearEnd(lists, list) ? 1 : 0));
   const [competitors, days] = [new Int32Array(size), new Int32Array(size)];
   const floats = () => new Float64Array(size);
   const columns = { days: floats(), rating: floats(), lead: floats() };

@@ -76,9 +76,15 @@ const rankFlags = (rank: number, hasWon: boolean): number => {
   return flags;
 };
 
+/** Leading items of a stream. */
+export interface Lead {
+  readonly stream: Stream;
+  readonly items: number;
+}
+
 /** Builds the stream of one discipline from its rows in playing order. */
 class MatchStreamBuilder {
-  private readonly met = new Set<number>();
+  private readonly met: Set<number>;
   private readonly ranks: RankOnDay;
 
   constructor(
@@ -86,8 +92,10 @@ class MatchStreamBuilder {
     private readonly rows: Int32Array,
     private readonly scores: ScoreTable,
     discipline: number,
+    lead: Lead | undefined,
   ) {
     this.ranks = new RankOnDay(context, discipline);
+    this.met = lead ? this.metIn(lead) : new Set();
   }
 
   build(): Stream {
@@ -159,13 +167,29 @@ class MatchStreamBuilder {
       flags[won]! |= bits.wonByRetirement;
       flags[lost]! |= bits.retired;
     }
-    const people = this.context.table.people.size;
-    const meeting = Math.min(side1[row]!, side2[row]!) * people + Math.max(side1[row]!, side2[row]!);
+    const meeting = this.meetingOf(side1[row]!, side2[row]!);
     if (this.met.has(meeting)) return;
     this.met.add(meeting);
     if (round[row] !== FINAL) return;
     flags[won]! |= bits.firstMeetingFinalWon;
     flags[lost]! |= bits.firstMeetingFinalLost;
+  }
+
+  private meetingOf(one: number, two: number): number {
+    return Math.min(one, two) * this.context.table.people.size + Math.max(one, two);
+  }
+
+  /** The finalists of the rows that met before, in the leading items. */
+  private metIn({ stream: { flags, competitors, groups }, items }: Lead): Set<number> {
+    const { round, side1, side2 } = this.context.table.columns;
+    const finals = this.rows.filter((row) => round[row] === FINAL);
+    const finalists = new Set(Array.from(finals, (row) => this.meetingOf(side1[row]!, side2[row]!)));
+    const met = new Set<number>();
+    for (let item = 0; item < items; item += 2) {
+      const meeting = this.meetingOf(competitors[item]!, groups.opponent![item]!);
+      if (flags[item]! & bits.played && finalists.has(meeting)) met.add(meeting);
+    }
+    return met;
   }
 
   private score(
@@ -201,6 +225,14 @@ class MatchStreamBuilder {
   }
 }
 
-/** Every side of every match of one discipline; includes walkovers, but not matches without a winner. */
-export const matchStream = (context: Context, rows: Int32Array, scores: ScoreTable, discipline: number): Stream =>
-  new MatchStreamBuilder(context, rows, scores, discipline).build();
+/**
+ * Every side of every match of one discipline; includes walkovers, but not matches without a winner.
+ * @param lead the items of the matches before the rows; undefined if there is none
+ */
+export const matchStream = (
+  context: Context,
+  rows: Int32Array,
+  scores: ScoreTable,
+  discipline: number,
+  lead?: Lead,
+): Stream => new MatchStreamBuilder(context, rows, scores, discipline, lead).build();

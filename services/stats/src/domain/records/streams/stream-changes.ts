@@ -1,3 +1,4 @@
+import { type ColumnPair, equalUntil } from './equal-columns.js';
 import type { Stream } from './stream.js';
 
 /** Differences between two states of a stream. */
@@ -17,35 +18,12 @@ const columnsOf = ({ rows, competitors, flags, days, domains, width, columns, gr
   { values: domains, width },
   ...[...Object.values(columns), ...Object.values(groups)].map((values) => ({ values, width: 1 })),
 ];
-type Column = Int16Array | Int32Array | Float64Array;
-type ColumnPair = { readonly before: Column; readonly after: Column; readonly width: number };
-
-/** Items are compared in blocks of this size, which is many times as fast as number by number. */
-const BLOCK = 4_096;
-
-const bytesOf = (column: Column, from: number, to: number): Buffer =>
-  Buffer.from(
-    column.buffer,
-    column.byteOffset + from * column.BYTES_PER_ELEMENT,
-    (to - from) * column.BYTES_PER_ELEMENT,
-  );
-
 const isSameItem = (pairs: readonly ColumnPair[], one: number, two: number): boolean => {
   for (const { before, after, width } of pairs) {
     for (let at = 0; at < width; at++) if (before[one * width + at] !== after[two * width + at]) return false;
   }
   return true;
 };
-
-/** Number of leading items that are the same in both. */
-const sameUntil = (pairs: readonly ColumnPair[], size: number): number =>
-  pairs.reduce((most, { before, after, width }) => {
-    const end = most * width;
-    let at = 0;
-    while (at + BLOCK <= end && bytesOf(before, at, at + BLOCK).equals(bytesOf(after, at, at + BLOCK))) at += BLOCK;
-    while (at < end && before[at] === after[at]) at += 1;
-    return Math.floor(at / width);
-  }, size);
 
 /** The items from a position on, as a linked list per competitor in their order. */
 const chained = ({ size, competitors }: Stream, from: number, people: number) => {
@@ -61,12 +39,12 @@ const chained = ({ size, competitors }: Stream, from: number, people: number) =>
 /**
  * Compares a stream with its state before some results changed: items are compared per competitor, in order, so that inserted
  * items do not affect other competitors.
- * @param people number of people in the new state
+ * @param people number of people in the new state; `same` how many leading items are known to be the same
  */
-export const streamChanges = (before: Stream, after: Stream, people: number): StreamChanges => {
+export const streamChanges = (before: Stream, after: Stream, people: number, same: number): StreamChanges => {
   const now = columnsOf(after);
   const pairs = columnsOf(before).map(({ values, width }, i) => ({ before: values, after: now[i]!.values, width }));
-  const from = sameUntil(pairs, Math.min(before.size, after.size));
+  const from = equalUntil(pairs, Math.min(before.size, after.size), same);
   const isChanged = new Uint8Array(people);
   const become = new Int32Array(before.size - from);
   const { heads, next } = chained(after, from, people);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { ErrorBody } from '@rallyrank/contracts/shared/envelope';
 import { ask } from '../testing/ask.js';
 import type { Waiting } from './admission-queue.js';
-import { inTurn } from './in-turn.js';
+import { queueCalls } from './queue-calls.js';
 
 let server: Server;
 let url: string;
@@ -14,7 +14,7 @@ const queue = { add: (call: Waiting) => (isBusy ? call.refuse() : call.begin()) 
 beforeEach(async () => {
   isBusy = true;
   counters.rejectedInOverload = 0;
-  server = createServer(inTurn(queue, counters, (_, response) => response.end('answered')));
+  server = createServer(queueCalls(queue, counters, (_, response) => response.end('answered')));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });

@@ -10,7 +10,7 @@ const LONGEST_PAUSE_MS = 2_000;
  * restart or change their leader.
  * @throws UnavailableError when the time is over
  */
-export const patient = (rpc: Pick<Rpc, 'call'>, patienceMs: number): Pick<Rpc, 'call'> => ({
+export const retryingRpc = (rpc: Pick<Rpc, 'call'>, patienceMs: number): Pick<Rpc, 'call'> => ({
   call: async (def, input, options) => {
     // Counted from the first failure: a call to a process that then died fails only at its deadline.
     let endsAt: number | undefined;

@@ -3,7 +3,7 @@ import { rpc as question } from '@rallyrank/contracts/shared/rpc';
 import { z } from 'zod';
 import { UnavailableError } from '../errors.js';
 import { createInProcessRpc } from './in-process/in-process-rpc.js';
-import { patient } from './patient.js';
+import { retryingRpc } from './retrying-rpc.js';
 
 const DEADLINE_MS = 200;
 const PATIENCE_MS = 150;
@@ -13,13 +13,13 @@ test('who was asked and never answered is asked again, although its deadline was
   const rpc = createInProcessRpc();
   let calls = 0;
   rpc.serve(ask, (n) => (++calls === 1 ? new Promise<number>(() => {}) : Promise.resolve(n + 1)));
-  expect(await patient(rpc, PATIENCE_MS).call(ask, 1)).toBe(2);
+  expect(await retryingRpc(rpc, PATIENCE_MS).call(ask, 1)).toBe(2);
   expect(calls).toBe(2);
   await rpc.close();
 });
 
 test('patience ends, with the error', async () => {
   const rpc = createInProcessRpc();
-  await expect(patient(rpc, PATIENCE_MS).call(ask, 1)).rejects.toThrow(UnavailableError);
+  await expect(retryingRpc(rpc, PATIENCE_MS).call(ask, 1)).rejects.toThrow(UnavailableError);
   await rpc.close();
 });

@@ -17,7 +17,7 @@ const refuse = (request: IncomingMessage, response: ServerResponse): void => {
 /**
  * Queues each call, and refuses it if its turn does not come in time, before spending anything else on it. `/livez` bypasses the queue.
  */
-export const inTurn =
+export const queueCalls =
   (
     queue: Pick<AdmissionQueue, 'add'>,
     counters: Pick<Counters, 'rejectedInOverload'>,

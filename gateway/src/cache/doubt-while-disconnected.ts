@@ -7,7 +7,7 @@ const EVERY_MS = 1_000;
  * Changes of read models cannot be heard while the connection is broken. Until it is restored, no answer counts as current for more
  * than about a second. Returns a function that ends the watch.
  */
-export const doubtWhileDeaf = (rpc: Pick<Rpc, 'ping'>, cache: Pick<MicroCache, 'doubted'>): (() => void) => {
+export const doubtWhileDisconnected = (rpc: Pick<Rpc, 'ping'>, cache: Pick<MicroCache, 'doubted'>): (() => void) => {
   let asking = false;
   const look = async (): Promise<void> => {
     asking = true;

@@ -6,7 +6,7 @@ const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 5_000;
 
 /** Retries an action until it succeeds, with growing pauses; undefined if `stop` is aborted first. Logs each failure. */
-export const insist = async <T>(
+export const retryUntilStopped = async <T>(
   part: string,
   stop: AbortSignal,
   log: Pick<Logger, 'warn' | 'error'> | undefined,

@@ -1,0 +1,35 @@
+import type { getPairBasicData } from '@rallyrank/contracts/players/routes';
+import type { AnswerOf } from '@rallyrank/contracts/shared/route';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/shared/format/use-format';
+import { Side } from '~/shared/ui/Side';
+import { CareerStrip, CompareLink } from './CareerStrip';
+import style from './PlayerHeader.module.css';
+
+type Pair = AnswerOf<typeof getPairBasicData>['data'];
+
+/** The header of the page of a pair: both players, each leading to the own page, and what they won together. */
+export const PairHeader = ({ data }: { readonly data: Pair }) => {
+  const { t } = useTranslation(['players', 'shared']);
+  const format = useFormat();
+  const { id, players, active } = data;
+  const factsOf = ({ name, age, hand }: Pair['players'][number]) =>
+    [format.name(name), age && format.age(age), hand && t(`shared:hand.${hand}`)].filter(Boolean).join(' · ');
+  return (
+    <header className={style.header}>
+      <div className={style.who}>
+        <h1>
+          <Side side={{ id, players }} winner layout="inline" />
+        </h1>
+        <CompareLink id={id} />
+      </div>
+      <p className={style.facts}>
+        {players.map((player) => (
+          <span key={player.id}>{factsOf(player)}</span>
+        ))}
+        <span>{active ? t('player.active') : t('player.inactive')}</span>
+      </p>
+      <CareerStrip id={id} data={data} />
+    </header>
+  );
+};

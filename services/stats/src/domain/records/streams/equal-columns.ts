@@ -1,0 +1,31 @@
+type Column = Uint8Array | Int16Array | Int32Array | Float64Array;
+
+/** Two states of a column with `width` elements per item. */
+export interface ColumnPair {
+  readonly before: Column;
+  readonly after: Column;
+  readonly width: number;
+}
+
+/** Items are compared in blocks of this size, which is many times as fast as number by number. */
+const BLOCK = 4_096;
+
+const bytesOf = (column: Column, from: number, to: number): Buffer =>
+  Buffer.from(
+    column.buffer,
+    column.byteOffset + from * column.BYTES_PER_ELEMENT,
+    (to - from) * column.BYTES_PER_ELEMENT,
+  );
+
+/**
+ * Number of leading items that are equal in all pairs.
+ * @param size number of items in the shorter state; `known` how many of them are known to be equal
+ */
+export const equalUntil = (pairs: readonly ColumnPair[], size: number, known = 0): number =>
+  pairs.reduce((most, { before, after, width }) => {
+    const end = most * width;
+    let at = known * width;
+    while (at + BLOCK <= end && bytesOf(before, at, at + BLOCK).equals(bytesOf(after, at, at + BLOCK))) at += BLOCK;
+    while (at < end && before[at] === after[at]) at += 1;
+    return Math.floor(at / width);
+  }, size);
