@@ -3,34 +3,8 @@ import { type EventOf, event } from '../shared/event.js';
 import { Id } from '../shared/ids.js';
 import { Day } from '../shared/time.js';
 import { Discipline } from '../sport/codes.js';
+import { Profile } from './profile.js';
 import { RelationKind } from './relation-kinds.js';
-
-/** Pages about a person elsewhere, in the order in which they are listed. */
-export const linkKinds = ['bwf', 'wiki', 'website', 'facebook', 'twitter', 'instagram', 'weibo'] as const;
-const WebAddress = z.url({ protocol: /^https?$/, error: 'a web address' }).max(200);
-
-const Links = z.object(
-  Object.fromEntries(linkKinds.map((kind) => [kind, WebAddress.optional()])) as Record<
-    (typeof linkKinds)[number],
-    z.ZodOptional<typeof WebAddress>
-  >,
-);
-
-const Words = (max: number) => z.object({ en: z.string().min(1).max(max), zh: z.string().min(1).max(max).optional() });
-
-/** What is known of a person beyond the facts that results and lists need (`PlayerFacts`). */
-export const Profile = z.object({
-  birthplace: Words(120).optional(),
-  deathDate: Day.optional(),
-  retireDate: Day.optional(),
-  weightKg: z.int().min(30).max(200).optional(),
-  /** Won in the whole career, in US dollars. */
-  prizeMoneyUsd: z.int().nonnegative().max(1_000_000_000).optional(),
-  hobby: Words(200).optional(),
-  links: Links.optional(),
-  remark: Words(500).optional(),
-});
-export type Profile = z.infer<typeof Profile>;
 
 /** The related person is the `kind` of the player: with kind `father`, `relatedId` is the father of `playerId`. */
 export const Relation = z.object({ playerId: Id, kind: RelationKind, relatedId: Id });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Paging } from '../shared/envelope.js';
 import { Id } from '../shared/ids.js';
-import { CompetitorRef, PlayerRef } from '../shared/refs.js';
+import { PlayerRef } from '../shared/refs.js';
 import { pageRoute, route } from '../shared/route.js';
-import { Day } from '../shared/time.js';
 import { Discipline } from '../sport/codes.js';
+import { FixedDoubleRow } from './related.js';
 import { RelationKind } from './relation-kinds.js';
 
 const common = {
@@ -15,19 +15,6 @@ const common = {
   rate: 'read',
   tags: ['players.directory', 'players.personFacts'],
 } as const;
-
-/** The person is the `kind` of the player in question: their father, their trainee. */
-export const Related = z.object({ kind: RelationKind, person: PlayerRef });
-export type Related = z.infer<typeof Related>;
-
-export const FixedDoubleRow = z.object({
-  pair: CompetitorRef,
-  discipline: Discipline,
-  from: Day,
-  /** The first day on which they were no longer a fixed pair; null while they are one. */
-  until: Day.nullable(),
-});
-export type FixedDoubleRow = z.infer<typeof FixedDoubleRow>;
 
 export const RelationGraph = z.object({
   nodes: z.array(

@@ -6,8 +6,8 @@ import { pageRoute, route } from '../shared/route.js';
 import { Day, Period } from '../shared/time.js';
 import { Discipline, Gender, Hand } from '../sport/codes.js';
 import { AssociationCode } from './events.js';
-import { Profile } from './person-facts.js';
-import { FixedDoubleRow, Related } from './person-routes.js';
+import { Profile } from './profile.js';
+import { FixedDoubleRow, Related } from './related.js';
 
 /** The query of a name search: at least 3 characters, or Chinese characters only (at least one). */
 export const isSearchableName = (name: string): boolean => /^\p{Script=Han}+$/u.test(name) || [...name].length >= 3;

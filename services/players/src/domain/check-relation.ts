@@ -1,5 +1,6 @@
 import type { Relation } from '@rallyrank/contracts/players/person-facts';
-import { type RelationKind, relationRules, reverseKind } from '@rallyrank/contracts/players/relation-kinds';
+import type { RelationKind } from '@rallyrank/contracts/players/relation-kinds';
+import { relationRules, reverseKind } from '@rallyrank/contracts/players/relation-rules';
 import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
 import type { PlayerRecord } from '@rallyrank/shared/domain/players/player-record';
 import { type FactBook, isSameRelation } from './fact-book.js';

@@ -1,10 +1,5 @@
-import type {
-  FixedDouble,
-  PersonFact,
-  PersonFactEvent,
-  Profile,
-  Relation,
-} from '@rallyrank/contracts/players/person-facts';
+import type { FixedDouble, PersonFact, PersonFactEvent, Relation } from '@rallyrank/contracts/players/person-facts';
+import type { Profile } from '@rallyrank/contracts/players/profile';
 import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
 
 const NO_RELATIONS: readonly Relation[] = [];

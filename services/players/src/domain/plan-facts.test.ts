@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { PersonFact } from '@rallyrank/contracts/players/person-facts';
-import { relationKinds, relationRules, reverseKind } from '@rallyrank/contracts/players/relation-kinds';
+import { relationKinds } from '@rallyrank/contracts/players/relation-kinds';
+import { relationRules, reverseKind } from '@rallyrank/contracts/players/relation-rules';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Gender } from '@rallyrank/contracts/sport/codes';
 import { type PairRecord, playerRecord } from '@rallyrank/shared/domain/players/player-record';

@@ -1,4 +1,5 @@
-import { type PersonFact, type PersonFactEvent, Profile } from '@rallyrank/contracts/players/person-facts';
+import type { PersonFact, PersonFactEvent } from '@rallyrank/contracts/players/person-facts';
+import { Profile } from '@rallyrank/contracts/players/profile';
 import type { Recorded } from '@rallyrank/contracts/players/rpc';
 import { doubleProblem, type KnownPairs } from './check-double.js';
 import { checkRelation } from './check-relation.js';

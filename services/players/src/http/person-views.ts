@@ -1,6 +1,7 @@
 import type { FixedDouble, Relation } from '@rallyrank/contracts/players/person-facts';
-import type { FixedDoubleRow, Related } from '@rallyrank/contracts/players/person-routes';
-import { isCoaching, type RelationKind, relationKinds, reverseKind } from '@rallyrank/contracts/players/relation-kinds';
+import type { FixedDoubleRow, Related } from '@rallyrank/contracts/players/related';
+import { type RelationKind, relationKinds } from '@rallyrank/contracts/players/relation-kinds';
+import { isCoaching, reverseKind } from '@rallyrank/contracts/players/relation-rules';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import type { FactBook } from '../domain/fact-book.js';

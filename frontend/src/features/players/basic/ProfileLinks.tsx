@@ -1,4 +1,4 @@
-import { linkKinds } from '@rallyrank/contracts/players/person-facts';
+import { linkKinds } from '@rallyrank/contracts/players/profile';
 import { useTranslation } from 'react-i18next';
 import type { BasicData } from '../key-figures';
 import style from './BasicData.module.css';

@@ -1,5 +1,6 @@
 import type { RelationGraph } from '@rallyrank/contracts/players/person-routes';
-import { isCoaching, type RelationKind } from '@rallyrank/contracts/players/relation-kinds';
+import type { RelationKind } from '@rallyrank/contracts/players/relation-kinds';
+import { isCoaching } from '@rallyrank/contracts/players/relation-rules';
 import type { NetworkSpec } from '~/shared/charts/spec';
 
 /** Places of the groups of the picture. */
