@@ -3,13 +3,16 @@ import type { Browser } from 'playwright-core';
 import { type Demo, openBrowser } from './browser';
 import { newInstance, type RunningSite } from './site';
 
+/** Writing the world into a cluster takes minutes on a busy machine. */
+const START_MS = 480_000;
+
 /** Starts a site with the demo world and a browser for all tests of a file: writing its world takes longer than most visits. */
 export const startDemo = (): (() => Demo) => {
   let site: RunningSite;
   let browser: Browser;
   beforeAll(async () => {
     [site, browser] = await Promise.all([newInstance().start(), openBrowser()]);
-  });
+  }, START_MS);
   afterAll(async () => {
     await browser?.close();
     await site?.stop();

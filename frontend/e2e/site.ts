@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { waitUntilDerived } from './derived';
 import { runCommand, startProgram } from './program';
 
 export interface RunningSite {
@@ -24,6 +25,7 @@ const inOneProcess = (env: Readonly<Record<string, string>>, folder: string): In
   import: (format, path) => runCommand(`${cli}/import.js`, [format, path], env),
   start: async () => {
     const { url, stop } = await startProgram('services/all/dist/main.js', env);
+    await waitUntilDerived(url);
     return {
       url,
       stop: async () => {

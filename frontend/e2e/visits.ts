@@ -102,7 +102,7 @@ export const testVisits = (demo: () => Demo): void => {
       return [promised, (await total.innerText()).replace(/\s/g, '')] as const;
     };
     let [promised, found] = await follow();
-    // The statistics of a world that was just written may still be on their way.
+    // On a cluster the statistics of a world that was just written may still be on their way.
     for (let again = 0; again < 20 && promised !== found; again++) [promised, found] = await follow();
     expect(found).toBe(promised);
     const [won, lost] = promised.split('–');

@@ -7,6 +7,10 @@ export interface Counters {
   bodyBytes: number;
   /** Calls rejected because more arrived than the process can answer. */
   rejectedInOverload: number;
+  /** Requests whose head was too large, too slow or not HTTP. */
+  unreadableHeads: number;
+  /** Connections closed at once because their address had too many. */
+  closedConnections: number;
   /** Answers served from the micro-cache; fetched from a service; stale ones, served because a service failed. */
   hits: number;
   misses: number;
@@ -17,6 +21,8 @@ export interface Counters {
 
 const totals = {
   rejectedInOverload: 'Calls rejected because more arrived than the process can answer',
+  unreadableHeads: 'Requests rejected because their head was too large, too slow or not HTTP',
+  closedConnections: 'Connections closed because their address had too many',
   hits: 'Answers given from the micro-cache',
   misses: 'Answers fetched from a service',
   stale: 'Old answers given because a service failed',
@@ -29,6 +35,8 @@ export const createCounters = (metrics?: Pick<Metrics, 'gauge' | 'total'>): Coun
     inFlight: 0,
     bodyBytes: 0,
     rejectedInOverload: 0,
+    unreadableHeads: 0,
+    closedConnections: 0,
     hits: 0,
     misses: 0,
     stale: 0,

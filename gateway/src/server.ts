@@ -55,8 +55,8 @@ export const createGatewayServer = (
   // Applies while no bytes go in or out, so it must be longer than any answer takes to produce.
   server.timeout = deadlines.unread;
   server.maxHeadersCount = MAX_HEADERS;
-  limitConnections(server, config);
-  refuseUnreadableHeads(server, MAX_HEADER_BYTES);
+  limitConnections(server, config, counters);
+  refuseUnreadableHeads(server, MAX_HEADER_BYTES, counters);
   // `Expect: 100-continue` is answered by the policy that reads the body.
   server.on('checkContinue', (request, response) => server.emit('request', request, response));
   server.on('upgrade', (request, socket, head) => {

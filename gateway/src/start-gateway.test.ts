@@ -99,6 +99,7 @@ describe('the gateway', () => {
   it('does not wait for endless headers', async () => {
     gateway = await startTestGateway({}, { deadlines: { headers: 100, request: 100 } });
     expect(await exchange('GET /livez HTTP/1.1\r\nHost: x\r\nX-Slow:')).toMatch(/^HTTP\/1\.1 408 /);
+    expect(gateway.counters.unreadableHeads).toBe(1);
   });
 
   const ids = Array.from({ length: 1_000 }, (_, i) => 10n ** 18n + BigInt(i)).join();
@@ -112,6 +113,7 @@ describe('the gateway', () => {
     expect(head).toContain(`Content-Length: ${Buffer.byteLength(body)}`);
     expect(ErrorBody.parse(JSON.parse(body))).toMatchObject({ code: 430, reason });
     expect(body).toContain(String(said));
+    expect(gateway.counters.unreadableHeads).toBe(1);
   });
 
   it('disconnects a caller who does not read its answers', async () => {
@@ -162,6 +164,7 @@ describe('the gateway', () => {
       return served;
     };
     expect(await alive({})).toBe(5);
+    expect(gateway.counters.closedConnections).toBe(3);
     await until(
       'the gateway answers again',
       async () => (await gateway.ask('/livez').catch(() => undefined))?.status === 200,

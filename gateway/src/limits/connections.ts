@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { addressList } from '../address-list.js';
+import type { Counters } from '../counters.js';
 import type { GatewayConfig } from '../options.js';
 import { readAddress } from '../policies/client-address.js';
 import { Quota } from './quota.js';
@@ -8,6 +9,7 @@ import { Quota } from './quota.js';
 export const limitConnections = (
   server: Server,
   { trustedProxies, maxConnectionsPerAddress }: Pick<GatewayConfig, 'trustedProxies' | 'maxConnectionsPerAddress'>,
+  counters: Pick<Counters, 'closedConnections'>,
 ): void => {
   const trusted = addressList(trustedProxies);
   const open = new Quota({ total: Number.POSITIVE_INFINITY, perGroup: maxConnectionsPerAddress });
@@ -15,6 +17,9 @@ export const limitConnections = (
     const address = readAddress(socket.remoteAddress ?? '');
     if (!address || trusted.has(address.client)) return;
     if (open.take(address.group)) socket.once('close', () => open.giveBack(address.group));
-    else socket.destroy();
+    else {
+      counters.closedConnections++;
+      socket.destroy();
+    }
   });
 };

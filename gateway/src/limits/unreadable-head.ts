@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { errorBody } from '@rallyrank/infra/http/error-body';
+import type { Counters } from '../counters.js';
 import { errorHeaders, headText } from '../error-answer.js';
 import { Connection } from './connection.js';
 
@@ -30,13 +31,18 @@ const messageOf = ({ status, error }: Refusal): string => {
 };
 
 /** Answers a request whose head is too large, too slow or not HTTP with an error body, and closes the connection. */
-export const refuseUnreadableHeads = (server: Server, maxBytes: number): void => {
+export const refuseUnreadableHeads = (
+  server: Server,
+  maxBytes: number,
+  counters: Pick<Counters, 'unreadableHeads'>,
+): void => {
   server.on('clientError', (error: NodeJS.ErrnoException, connection) => {
     // The caller would take a refusal sent before the answer to an earlier call for that answer.
     if (!(connection instanceof Connection) || !connection.writable || connection.isAnswering) {
       connection.destroy();
       return;
     }
+    counters.unreadableHeads++;
     connection.write(messageOf(refusalOf(error.code, maxBytes)));
     connection.destroySoon();
   });

@@ -9,7 +9,8 @@ import { worldLines, worldListDays, worldLists } from '@rallyrank/shared/domain/
 import type { DerivationInput } from '@rallyrank/shared/read-models/derivation-input/derivation-input';
 import type { KeptResult, Since } from '@rallyrank/shared/read-models/derivation-input/keeping';
 import { type PackedLists, packLists } from '@rallyrank/shared/read-models/published-lists/packed-lists';
-import { allTimeLines, allTimeLists } from '../domain/all-time/all-time.js';
+import { allTimeLines, weeklyAllTimeLists, withEntries } from '../domain/all-time/all-time.js';
+import { type KeptRankLists, keptRankLists, knownRankLists } from './kept-rank-lists.js';
 import { type RatingHistory, ratingHistory } from './rating-history.js';
 
 /** Peaks of one discipline, highest first; the match of each peak is given by the numbers of its edition and match id. */
@@ -51,6 +52,8 @@ const peaksOf = ({ peaks }: EloDiscipline, { rating: { table } }: DerivationInpu
 /** State from which the next derivation continues. */
 export interface KeptRankings {
   readonly elo: KeptElo;
+  readonly world: KeptRankLists;
+  readonly allTime: KeptRankLists;
 }
 
 /** Computed, all-time and Elo lists of all disciplines of the sport; the result is the same with and without `since`. */
@@ -63,32 +66,36 @@ export const deriveRankings = (
   const rule = rankingRuleOf(profile.key);
   const lines = worldLines(table, profile, rule);
   const allTime = allTimeLines(table, profile, rule);
-  const kept = { elo: since ? rateAgain(since.kept.elo, rating, profile, since.touched) : rateAnew(rating, profile) };
-  const elo = kept.elo.result;
+  const keptElo = since ? rateAgain(since.kept.elo, rating, profile, since.touched) : rateAnew(rating, profile);
+  const elo = keptElo.result;
   const [last, lastEver] = [lastListDay(lines), lastListDay(allTime)];
   const { places, ...columns } = lines;
   const placeNames = [...new Set(places)];
   const placeNumbers = new Map(placeNames.map((place, number) => [place, number]));
+  const own = profile.disciplines.map(({ code }) => disciplines.indexOf(code));
+  const [knownWorld, knownEver] = [
+    knownRankLists(since?.kept.world, lines),
+    knownRankLists(since?.kept.allTime, allTime),
+  ];
+  const world = own.map((discipline, i) => {
+    const published = rating.lists.filter((list) => list.discipline === discipline);
+    const publishedDays = Int32Array.from(published, ({ day }) => day);
+    const days = worldListDays(lines, rule, discipline, publishedDays, last);
+    return worldLists(lines, table, profile, discipline, days, knownWorld[i]);
+  });
+  const ever = own.map((discipline, i) =>
+    weeklyAllTimeLists(allTime, table, profile, rule, discipline, lastEver, knownEver[i]),
+  );
+  const kept = { elo: keptElo, world: keptRankLists(lines, world), allTime: keptRankLists(allTime, ever) };
   const result = {
-    disciplines: profile.disciplines.map(({ code }, i) => {
-      const discipline = disciplines.indexOf(code);
-      const published = rating.lists.filter((list) => list.discipline === discipline);
-      const days = worldListDays(
-        lines,
-        rule,
-        discipline,
-        Int32Array.from(published, ({ day }) => day),
-        last,
-      );
-      return {
-        code,
-        world: packLists(code, worldLists(lines, table, profile, discipline, days)),
-        allTime: packLists(code, allTimeLists(allTime, table, profile, rule, discipline, lastEver)),
-        // Copied, because the result is transferred and the kept state must stay.
-        elo: structuredClone(elo.disciplines[i]!.weekly),
-        peaks: peaksOf(elo.disciplines[i]!, state),
-      };
-    }),
+    disciplines: profile.disciplines.map(({ code }, i) => ({
+      code,
+      world: packLists(code, world[i]!),
+      allTime: packLists(code, withEntries(ever[i]!)),
+      // Copied, because the result is transferred and the kept state must stay.
+      elo: structuredClone(elo.disciplines[i]!.weekly),
+      peaks: peaksOf(elo.disciplines[i]!, state),
+    })),
     lines: columns,
     places: Uint8Array.from(places, (place) => placeNumbers.get(place)!),
     placeNames,

@@ -1,6 +1,5 @@
 import { dayNumber } from '@rallyrank/contracts/shared/time';
 import type { RankingRule } from '@rallyrank/contracts/sport/ranking-rules';
-import type { EditionRecord } from '../match-table/editions.js';
 import type { MatchTable } from '../match-table/match-table.js';
 import { roundCodeOf } from './entries.js';
 import { type EventList, isRound } from './event-list.js';
@@ -18,12 +17,28 @@ export interface EventSpans {
   readonly beside: Uint8Array;
 }
 
+/** First and last day numbers by number of the edition. */
+interface EditionDays {
+  readonly starts: Float64Array;
+  readonly ends: Float64Array;
+}
+
+const editionDays = ({ editions }: MatchTable): EditionDays => {
+  const days = { starts: new Float64Array(editions.size), ends: new Float64Array(editions.size) };
+  for (let edition = 0; edition < editions.size; edition++) {
+    const { startDate, endDate } = editions.at(edition).ref;
+    days.starts[edition] = dayNumber(startDate);
+    days.ends[edition] = endDate === startDate ? days.starts[edition]! : dayNumber(endDate);
+  }
+  return days;
+};
+
 /** Last day of an event; some sources know only the first day of an edition. */
-const lastDay = (table: MatchTable, events: EventList, rule: RankingRule, event: number): number => {
-  const { startDate, endDate } = table.editions.at(events.edition(event)).ref;
+const lastDay = ({ starts, ends }: EditionDays, events: EventList, rule: RankingRule, event: number): number => {
+  const edition = events.edition(event);
   const first = events.first[event]!;
   const days = isRound(first) ? rule.drawDays[roundCodeOf(first)] : undefined;
-  return Math.max(dayNumber(endDate), dayNumber(startDate) + (days ?? 1) - 1);
+  return Math.max(ends[edition]!, starts[edition]! + (days ?? 1) - 1);
 };
 
 /** Editions less than half a year apart coexist: the French Open of March 2024 did not replace that of October 2023. */
@@ -33,16 +48,16 @@ const LEAST_DAYS_APART = 182;
  * Whether an edition replaces the results of an earlier one of its series: it must be of a later season (two editions of one season,
  * as in January 2021, coexist), of the same level, and at least half a year later.
  */
-const isSuccessor = ({ ref: later }: EditionRecord, { ref: earlier }: EditionRecord): boolean =>
-  later.season > earlier.season &&
-  later.level === earlier.level &&
-  dayNumber(later.startDate) - dayNumber(earlier.startDate) >= LEAST_DAYS_APART;
+const isSuccessor = ({ editions }: MatchTable, { starts }: EditionDays, later: number, earlier: number): boolean => {
+  const [two, one] = [editions.at(later).ref, editions.at(earlier).ref];
+  return two.season > one.season && two.level === one.level && starts[later]! - starts[earlier]! >= LEAST_DAYS_APART;
+};
 
 /** An event is over when its final is known, or when any match was played after its last day. */
-const overEvents = (table: MatchTable, events: EventList, rule: RankingRule): Uint8Array => {
+const overEvents = (table: MatchTable, days: EditionDays, events: EventList, rule: RankingRule): Uint8Array => {
   const newest = table.dates()?.[1] ?? Number.NEGATIVE_INFINITY;
   return events.isHeld.map((isHeld, event) =>
-    Number(isHeld === 1 && (events.hasFinal[event] === 1 || lastDay(table, events, rule, event) < newest)),
+    Number(isHeld === 1 && (events.hasFinal[event] === 1 || lastDay(days, events, rule, event) < newest)),
   );
 };
 
@@ -78,8 +93,9 @@ const bySeries = (
  */
 export const eventSpans = (table: MatchTable, events: EventList, rule: RankingRule, weeks: number): EventSpans => {
   const calendar = new ListDays(rule);
+  const days = editionDays(table);
   const spans: EventSpans = {
-    isOver: overEvents(table, events, rule),
+    isOver: overEvents(table, days, events, rule),
     from: new Int32Array(events.size),
     until: new Int32Array(events.size),
     endedBy: new Int32Array(events.size).fill(-1),
@@ -87,14 +103,14 @@ export const eventSpans = (table: MatchTable, events: EventList, rule: RankingRu
   };
   for (let event = 0; event < events.size; event++) {
     if (!spans.isOver[event]) continue;
-    spans.from[event] = calendar.after(lastDay(table, events, rule, event));
+    spans.from[event] = calendar.after(lastDay(days, events, rule, event));
     spans.until[event] = calendar.later(spans.from[event]!, weeks);
     spans.beside[event] = Number(rule.beside.includes(table.editions.at(events.edition(event)).ref.level));
   }
-  const editionOf = (event: number): EditionRecord => table.editions.at(events.edition(event));
   for (const held of bySeries(table, events, spans)) {
     for (const [i, event] of held.entries()) {
-      const next = held.slice(i + 1).find((other) => isSuccessor(editionOf(other), editionOf(event)));
+      const edition = events.edition(event);
+      const next = held.find((other, at) => at > i && isSuccessor(table, days, events.edition(other), edition));
       if (next === undefined || spans.from[next]! >= spans.until[event]!) continue;
       spans.until[event] = spans.from[next]!;
       spans.endedBy[event] = events.edition(next);

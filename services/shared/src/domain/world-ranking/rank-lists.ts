@@ -4,6 +4,7 @@ import { disciplines } from '@rallyrank/contracts/sport/codes';
 import type { People } from '../match-table/people.js';
 import { Standing } from './best-sum.js';
 import { DueLines } from './due-lines.js';
+import { type KnownLists, listsStillRight } from './known-lists.js';
 import type { RankList } from './rank-list.js';
 import type { ResultLines } from './result-lines.js';
 
@@ -92,15 +93,18 @@ const listOf = (
   return list;
 };
 
-const linesOf = (lines: ResultLines, discipline: number): number[] => {
+/** The lines of a discipline that are in force on a day or later. */
+const linesOf = (lines: ResultLines, discipline: number, day: number): number[] => {
   const own: number[] = [];
-  for (let line = 0; line < lines.size; line++) if (lines.discipline[line] === discipline) own.push(line);
+  for (let line = 0; line < lines.size; line++)
+    if (lines.discipline[line] === discipline && lines.until[line]! > day) own.push(line);
   return own;
 };
 
 /**
  * The lists of one discipline (index into `disciplines`) on each of `days`, in ascending order: a window over the lines that moves
  * from list to list and updates only competitors with a line that starts or ends. Competitors without points are not listed.
+ * @param known earlier lists, so that only those that may differ are computed
  */
 export const rankLists = (
   lines: ResultLines,
@@ -108,14 +112,18 @@ export const rankLists = (
   discipline: number,
   days: Int32Array,
   { best, keep }: ListSize,
+  known?: KnownLists,
 ): RankList[] => {
-  const own = linesOf(lines, discipline);
+  const earlier = known ? listsStillRight(known, days) : [];
+  const left = days.subarray(earlier.length);
+  if (left.length === 0) return earlier;
+  const own = linesOf(lines, discipline, left[0]!);
   const coming = new DueLines(own, lines.from);
   const going = new DueLines(own, lines.until);
   const standings: (Standing | undefined)[] = new Array(people.size);
   const isChanged = new Uint8Array(people.size);
   const order = new Order(byStanding(standings, people));
-  return Array.from(days, (day) => {
+  const later = Array.from(left, (day) => {
     const changed: number[] = [];
     const touch = (line: number): Standing => {
       const competitor = lines.competitor[line]!;
@@ -135,4 +143,5 @@ export const rankLists = (
     for (const competitor of changed) isChanged[competitor] = 0;
     return listOf(discipline, day, order.competitors, standings, keep);
   });
+  return [...earlier, ...later];
 };

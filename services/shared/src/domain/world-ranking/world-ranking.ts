@@ -2,6 +2,7 @@ import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { pointsTableOn } from '@rallyrank/contracts/sport/profiles';
 import type { RankingRule } from '@rallyrank/contracts/sport/ranking-rules';
 import type { MatchTable } from '../match-table/match-table.js';
+import type { KnownLists } from './known-lists.js';
 import { ListDays } from './list-days.js';
 import type { RankList } from './rank-list.js';
 import { rankLists } from './rank-lists.js';
@@ -31,11 +32,12 @@ export const worldListDays = (
   return Int32Array.from([...days.between(first, known[0]! - 1), ...known, ...days.between(known.at(-1)! + 1, last)]);
 };
 
-/** The lists of one discipline on each of `days`, cut at the length that the profile keeps. */
+/** The lists of one discipline on each of `days`, cut at the length that the profile keeps; `known` are earlier ones. */
 export const worldLists = (
   lines: ResultLines,
   table: MatchTable,
   profile: SportProfile,
   discipline: number,
   days: Int32Array,
-): RankList[] => rankLists(lines, table.people, discipline, days, profile.publishedList);
+  known?: KnownLists,
+): RankList[] => rankLists(lines, table.people, discipline, days, profile.publishedList, known);

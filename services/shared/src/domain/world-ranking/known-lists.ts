@@ -1,0 +1,42 @@
+import type { RankList } from './rank-list.js';
+import type { ResultLines } from './result-lines.js';
+
+/** The columns of result lines that decide the lists. */
+export type ListedLines = Pick<
+  ResultLines,
+  'size' | 'discipline' | 'competitor' | 'points' | 'from' | 'until' | 'beside'
+>;
+
+/** Earlier lists of one discipline, by day; those before the day `until` are still right. */
+export interface KnownLists {
+  readonly lists: readonly RankList[];
+  readonly until: number;
+}
+
+const isSameLine = (one: ListedLines, two: ListedLines, line: number): boolean =>
+  one.discipline[line] === two.discipline[line] &&
+  one.competitor[line] === two.competitor[line] &&
+  one.points[line] === two.points[line] &&
+  one.from[line] === two.from[line] &&
+  one.beside[line] === two.beside[line];
+
+/** The first day on which the lists of two states of the result lines may differ; infinite if they never do. */
+export const firstOtherLineDay = (before: ListedLines, after: ListedLines): number => {
+  const both = Math.min(before.size, after.size);
+  let day = Number.POSITIVE_INFINITY;
+  for (let line = 0; line < both; line++) {
+    if (!isSameLine(before, after, line)) day = Math.min(day, before.from[line]!, after.from[line]!);
+    else if (before.until[line] !== after.until[line]) day = Math.min(day, before.until[line]!, after.until[line]!);
+  }
+  for (const { from, size } of [before, after]) {
+    for (let line = both; line < size; line++) day = Math.min(day, from[line]!);
+  }
+  return day;
+};
+
+/** The leading lists that are still right, of those on `days`. */
+export const listsStillRight = ({ lists, until }: KnownLists, days: Int32Array): RankList[] => {
+  let size = 0;
+  while (size < lists.length && lists[size]!.day === days[size] && days[size]! < until) size += 1;
+  return lists.slice(0, size);
+};
