@@ -10,7 +10,7 @@ import { PlayerLink } from '~/shared/ui/PlayerLink';
 import { graphSpec } from './graph-spec';
 import style from './Relations.module.css';
 import { RelationsList } from './RelationsList';
-import type { RelationsState } from './RelationsPage';
+import type { RelationsState } from './relations-filter';
 
 const HEIGHT = 460;
 

@@ -6,21 +6,19 @@ import { FilterBar } from '~/shared/ui/FilterBar';
 import { Field } from '~/shared/ui/fields';
 import { NotUnderstood } from '~/shared/ui/NotUnderstood';
 import { Page } from '~/shared/ui/Page';
-import { type UrlState, useUrlState } from '~/shared/url/use-url-state';
+import { useUrlState } from '~/shared/url/use-url-state';
 import { AroundPlayer } from './AroundPlayer';
 import { DepthSwitch } from './DepthSwitch';
 import { MostRelated } from './MostRelated';
 import style from './Relations.module.css';
+import { RelationsFilter } from './relations-filter';
 
-/** Who stands in the middle, how far it goes, and whose relations are opened beyond, as the address says it. */
-const Filter = getAllRelationList.query.pick({ id: true, depth: true, open: true }).partial({ id: true });
-export type RelationsState = UrlState<typeof Filter>;
 const defaults = { depth: '1' };
 
 /** Who belongs to whom: the family and the coaches around a player, as a graph and as a list. */
 export const RelationsPage = () => {
   const { t } = useTranslation('players');
-  const state = useUrlState(Filter, { defaults });
+  const state = useUrlState(RelationsFilter, { defaults });
   const { id, depth, open } = state.values;
   const query = useRoute(
     getAllRelationList,
