@@ -21,6 +21,7 @@ const fixed = {
   proof: '/record/detail?id=titles.ms.all&tab=proof&place=2',
   'greatest matches': '/h2h/greatest-matches',
   rivalries: '/h2h/rivalries?discipline=MD',
+  'relations: nobody chosen': '/player/relation',
   'h2h: nobody chosen': '/h2h?discipline=XD',
   associations: '/association',
   association: '/association/detail?association=CHN',
@@ -75,6 +76,7 @@ const kinds = [
   'event: records',
   'h2h',
   'h2h: one side',
+  'relations',
   'battle',
 ];
 
@@ -89,6 +91,11 @@ const findAddresses = async ({ browser, url }: Demo): Promise<Record<string, str
   const pair = await hrefOf(visitor.page, 'main a[href^="/player/pair"]');
   await settle(visitor.page, '/tournament?state=finished');
   const event = await hrefOf(visitor.page, 'main a[href^="/tournament/detail"]');
+  await settle(visitor.page, '/player/relation');
+  const relations = await hrefOf(
+    visitor.page,
+    'main td a[href^="/player/relation"], main th a[href^="/player/relation"]',
+  );
   await settle(visitor.page, `${player}&tab=h2h`);
   const h2h = await hrefOf(visitor.page, 'main td a[href^="/h2h"]');
   await visitor.leave();
@@ -101,6 +108,7 @@ const findAddresses = async ({ browser, url }: Demo): Promise<Record<string, str
     'event: chances': `${event}&chances=SF`,
     'event: statistics': `${event}&tab=statistics`,
     'event: records': `${event}&tab=records`,
+    relations: `${relations}&depth=2`,
     h2h,
     'h2h: one side': h2h.replace(/&opponentId=.*/, ''),
     battle: `/h2h/battle?ids=${[...new URLSearchParams(h2h.split('?')[1]).values()].join(',')}`,

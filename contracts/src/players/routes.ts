@@ -47,7 +47,7 @@ export const Standing = z.object({
   bestYearEndRank: z.int().nullable(),
   /** Whole weeks at the rank or better, and years that ended there. */
   bands: z.array(z.object({ rank: z.string(), weeks: z.int(), yearEnds: z.int() })),
-  /** Periods in which a list of the discipline was in force, oldest first; weeks and best ranks cover only these. */
+  /** Times in which a list of the discipline was in force, oldest first: weeks and best ranks are known of these alone. */
   covered: z.array(Period),
 });
 
@@ -202,7 +202,7 @@ export const listAssociationNames = route({
   path: '/association/names',
   cache: 'short',
   rate: 'read',
-  summary: 'Names of all associations by code; other answers contain only the code',
+  summary: 'Names of all associations by code, which every other answer gives alone',
   tags: ['players.association'],
   query: z.object({}),
   data: z.array(z.object({ code: AssociationCode, en: z.string(), zh: z.string() })),

@@ -4,6 +4,7 @@ export const pages = {
   homeOlder: '/index/older',
   players: '/player',
   player: '/player/detail',
+  relations: '/player/relation',
   pair: '/player/pair',
   h2h: '/h2h',
   battle: '/h2h/battle',

@@ -42,4 +42,11 @@ export const playerPages: readonly PageDeclaration[] = [
     namespaces,
     load: () => import('./BattlePage').then((module) => module.BattlePage),
   },
+  {
+    name: 'relations',
+    icon: 'share',
+    menu: { group: 'players', order: 60 },
+    namespaces,
+    load: () => import('./relations/RelationsPage').then((module) => module.RelationsPage),
+  },
 ];

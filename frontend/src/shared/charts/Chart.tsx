@@ -20,16 +20,18 @@ interface Props {
   readonly spec: ChartSpec;
   /** Of the drawing, in pixels. */
   readonly height?: number;
+  /** A node of a network was selected. */
+  readonly onNode?: (id: string) => void;
 }
 
 /** One chart: the same axes, tooltip and legend everywhere, export, and a table of the same figures. */
-export const Chart = ({ title, spec, height = CHART_HEIGHT }: Props) => {
+export const Chart = ({ title, spec, height = CHART_HEIGHT, onNode }: Props) => {
   const { t } = useTranslation('shared');
   const [asTable, setAsTable] = useState(false);
   const look = useLook();
   const place = useRef<HTMLDivElement>(null);
   const nothing = isEmpty(spec);
-  const { drawn, isLoading, hasFailed, retry } = useDrawing(place, spec, look, !asTable && !nothing);
+  const { drawn, isLoading, hasFailed, retry } = useDrawing(place, spec, look, !asTable && !nothing, onNode);
   const data = useMemo(() => tableOf(spec), [spec]);
   const notes = [
     ...(spec.kind === 'line' && spec.marksName ? [`◆ ${spec.marksName}`] : []),

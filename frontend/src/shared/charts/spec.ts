@@ -90,7 +90,13 @@ export interface NetworkSpec {
   /** Groups of nodes, each in a colour of its own. */
   readonly groups: readonly string[];
   readonly nodes: readonly { readonly id: string; readonly name: string; readonly group: number }[];
-  readonly links: readonly { readonly from: string; readonly to: string; readonly label: string }[];
+  /** An arrow points to `to`. A link has the colour of its group, and a line that differs from that of the others. */
+  readonly links: readonly {
+    readonly from: string;
+    readonly to: string;
+    readonly label: string;
+    readonly group: number;
+  }[];
 }
 
 export type ChartSpec = LineSpec | BarSpec | ScatterSpec | HeatSpec | RadarSpec | NetworkSpec;

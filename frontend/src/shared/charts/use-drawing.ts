@@ -20,7 +20,10 @@ export const useDrawing = (
   spec: ChartSpec,
   look: Look,
   visible: boolean,
+  onNode?: (id: string) => void,
 ): Drawing => {
+  const select = useRef(onNode);
+  select.current = onNode;
   const drawn = useRef<Drawn>(null);
   const {
     data: renderer,
@@ -37,6 +40,7 @@ export const useDrawing = (
     if (!element || !visible || !renderer) return;
     const chart = renderer.create(element, look.language);
     drawn.current = chart;
+    chart.on('click', { dataType: 'node' }, ({ data }) => select.current?.((data as { id: string }).id));
     const observer = new ResizeObserver(() => chart.resize());
     observer.observe(element);
     return () => {

@@ -24,6 +24,8 @@ export const paths = {
   homeOlder: pages.homeOlder,
   players: pages.players,
   player: (id: string) => withQuery(pages.player, { id }),
+  /** The relations around a player. */
+  relations: (id?: string) => withQuery(pages.relations, { id }),
   pair: (id: string) => withQuery(pages.pair, { id }),
   /** The list in force on a day, by default the newest. */
   ranking: (query: { discipline?: Discipline; date?: string; basis?: RankingBasis } = {}, type: RankingType = 'bwf') =>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '~/shared/format/use-format';
@@ -7,11 +6,7 @@ import { Flag } from '~/shared/ui/Flag';
 import { paths } from '~/shared/url/paths';
 import type { BasicData } from '../key-figures';
 import style from './BasicData.module.css';
-
-interface Fact {
-  readonly label: string;
-  readonly value: ReactNode;
-}
+import { type Fact, type ProfileFacts, useProfileFacts } from './profile-facts';
 
 /** Names of sources; others are shown by their keys. */
 const sourceNames: Readonly<Record<string, string>> = {
@@ -28,7 +23,7 @@ const sourceText = (text: string): string => {
 };
 
 /** The known facts about the person, in display order; unknown ones are left out. */
-const useFacts = ({ player, age, active, figures, sources }: BasicData): readonly Fact[] => {
+const useFacts = ({ player, age, active, figures, sources }: BasicData, told: ProfileFacts): readonly Fact[] => {
   const { t } = useTranslation(['players', 'shared']);
   const format = useFormat();
   const { association, birthDate } = player;
@@ -49,10 +44,13 @@ const useFacts = ({ player, age, active, figures, sources }: BasicData): readonl
       label: t('player.born'),
       value: <Link to={`${paths.players}?birthday=${birthDate.slice(5)}`}>{format.day(birthDate)}</Link>,
     },
+    ...told.life,
     age !== null && { label: t('player.age'), value: format.age(age) },
     player.heightCm !== null && { label: t('player.height'), value: t('player.cm', { value: player.heightCm }) },
     player.hand !== null && { label: t('player.plays'), value: t(`shared:hand.${player.hand}`) },
+    ...told.build,
     figures.length > 0 && { label: t('basic.status'), value: active ? t('player.active') : t('player.inactive') },
+    ...told.more,
     sources.length > 0 && {
       label: t('basic.sources'),
       value: sources.map(sourceText).join(' · '),
@@ -64,7 +62,7 @@ const useFacts = ({ player, age, active, figures, sources }: BasicData): readonl
 /** The person: names, association, birth, build and hand. */
 export const PersonCard = ({ data }: { readonly data: BasicData }) => {
   const { t } = useTranslation('players');
-  const facts = useFacts(data);
+  const facts = useFacts(data, useProfileFacts(data.profile));
   return (
     <Card title={t('basic.person')}>
       <dl className={style.facts}>

@@ -3,6 +3,9 @@ import { type Look, strokeOf } from '../look';
 import type { NetworkSpec } from '../spec';
 import { frame } from './frame';
 
+/** Lines of the groups: the first two are drawn through. */
+const lines = ['solid', 'solid', 'dashed', 'dotted'] as const;
+
 /** Nodes and their named links, laid out by force and at rest when shown. */
 export const networkOption = (spec: NetworkSpec, look: Look): EChartsOption => {
   const { palette } = look;
@@ -23,13 +26,16 @@ export const networkOption = (spec: NetworkSpec, look: Look): EChartsOption => {
           itemStyle: { color: strokeOf({ name }, index, look).color },
         })),
         nodes: spec.nodes.map(({ id, name, group }) => ({ id, name, category: group })),
-        links: spec.links.map(({ from, to, label }) => ({
+        links: spec.links.map(({ from, to, label, group }) => ({
           source: from,
           target: to,
+          lineStyle: { color: strokeOf({ name: label }, group, look).color, type: lines[group] ?? 'solid' },
           label: { show: true, formatter: label, color: palette.muted, fontSize: 11 },
         })),
         label: { show: true, position: 'bottom', color: palette.text, fontSize: 12 },
         lineStyle: { color: palette.edge, width: 1.5, opacity: 1 },
+        edgeSymbol: ['none', 'arrow'],
+        edgeSymbolSize: 7,
         emphasis: { focus: 'adjacency' },
       },
     ],

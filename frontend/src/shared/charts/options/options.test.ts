@@ -125,11 +125,13 @@ describe('other kinds', () => {
   });
   it('links the nodes of a network by id, since names may be shared', () => {
     const nodes = ['1', '2'].map((id) => ({ id, name: 'Li', group: 0 }));
-    const links = [{ from: '1', to: '2', label: 'sister' }];
+    const links = [{ from: '1', to: '2', label: 'sister', group: 2 }];
     const option = networkOption(
       { kind: 'network', columnNames: ['', '', ''], groups: ['Family'], nodes, links },
       look,
     );
-    expect(seriesOf(option)[0]?.links).toMatchObject([{ source: '1', target: '2', label: { formatter: 'sister' } }]);
+    expect(seriesOf(option)[0]?.links).toMatchObject([
+      { source: '1', target: '2', label: { formatter: 'sister' }, lineStyle: { type: 'dashed' } },
+    ]);
   });
 });

@@ -1,0 +1,48 @@
+import { getAllRelationList } from '@rallyrank/contracts/players/person-routes';
+import { useTranslation } from 'react-i18next';
+import { useRoute } from '~/shared/api/use-route';
+import { PlayerSearch } from '~/shared/players/PlayerSearch';
+import { FilterBar } from '~/shared/ui/FilterBar';
+import { Field } from '~/shared/ui/fields';
+import { NotUnderstood } from '~/shared/ui/NotUnderstood';
+import { Page } from '~/shared/ui/Page';
+import { useUrlState } from '~/shared/url/use-url-state';
+import { AroundPlayer } from './AroundPlayer';
+import { DepthSwitch } from './DepthSwitch';
+import { MostRelated } from './MostRelated';
+import style from './Relations.module.css';
+import { RelationsFilter } from './relations-filter';
+
+const defaults = { depth: '1' };
+
+/** Who belongs to whom: the family and the coaches around a player, as a graph and as a list. */
+export const RelationsPage = () => {
+  const { t } = useTranslation('players');
+  const state = useUrlState(RelationsFilter, { defaults });
+  const { id, depth, open } = state.values;
+  const query = useRoute(
+    getAllRelationList,
+    { id: id ?? '', depth: String(depth), ...(open !== undefined && { open }) },
+    { enabled: id !== undefined, keepPrevious: true },
+  );
+  const choose = (next: string) => state.set({ id: next, open: undefined });
+  return (
+    <Page title={t('relations.title')} asOf={query.data?.asOf}>
+      <p className="rr-muted">{t('relations.about')}</p>
+      <NotUnderstood refused={state.refused} />
+      <FilterBar state={state}>
+        <Field label={t('relations.player')} wide>
+          {() => (
+            <div className={style.search}>
+              <PlayerSearch label={t('relations.find')} onSelect={choose} />
+            </div>
+          )}
+        </Field>
+        {id !== undefined && (
+          <DepthSwitch value={depth} onChange={(next) => state.set({ depth: next, open: undefined })} />
+        )}
+      </FilterBar>
+      {id === undefined ? <MostRelated /> : <AroundPlayer id={id} query={query} state={state} />}
+    </Page>
+  );
+};
