@@ -12,7 +12,7 @@ import style from './Relations.module.css';
 import { RelationsList } from './RelationsList';
 import type { RelationsState } from './relations-filter';
 
-const HEIGHT = 460;
+const HEIGHT = 520;
 
 interface GraphProps {
   readonly graph: RelationGraph;

@@ -39,7 +39,9 @@ export const RelationsPage = () => {
           )}
         </Field>
         {id !== undefined && (
-          <DepthSwitch value={depth} onChange={(next) => state.set({ depth: next, open: undefined })} />
+          <Field label={t('relations.depth')}>
+            {() => <DepthSwitch value={depth} onChange={(next) => state.set({ depth: next, open: undefined })} />}
+          </Field>
         )}
       </FilterBar>
       {id === undefined ? <MostRelated /> : <AroundPlayer id={id} query={query} state={state} />}

@@ -17,7 +17,7 @@ export const networkOption = (spec: NetworkSpec, look: Look): EChartsOption => {
       {
         type: 'graph',
         layout: 'force',
-        force: { repulsion: 260, edgeLength: 110, gravity: 0.08, layoutAnimation: false },
+        force: { repulsion: 260, edgeLength: 110, gravity: 0.2, layoutAnimation: false },
         roam: true,
         draggable: true,
         symbolSize: 18,
