@@ -34,7 +34,7 @@ export type RelationGraph = z.infer<typeof RelationGraph>;
 const Ids = z
   .string()
   .max(500)
-  .regex(/^\d+(,\d+)*$/, 'ids with commas');
+  .regex(/^\d{1,19}(,\d{1,19})*$/, 'ids, separated by commas');
 
 export const getAllRelationList = route({
   ...common,
