@@ -35,7 +35,7 @@ export const testRelations = (demo: () => Demo): void => {
     await settle(page, page.url());
     expect(await listed(page)).toEqual(opened);
 
-    await page.getByRole('radio', { name: '2 steps' }).check();
+    await page.getByRole('radio', { name: '2 steps' }).click();
     await page.waitForURL(/depth=2/);
     await waitUntilQuiet(page);
     expect(await listed(page)).toEqual(expect.arrayContaining(opened));
