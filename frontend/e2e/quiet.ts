@@ -15,18 +15,23 @@ export const followRequests = (page: Page): void => {
   page.on('requestfailed', (request) => open.delete(request));
 };
 
-/** Draws a frame, and says whether the page has a title and no placeholder. */
+/** Draws a frame, and says whether the page has a title, no placeholder, and nothing that fades or moves for a moment. */
 const isDrawn = (page: Page): Promise<boolean> =>
   page
     .evaluate(async () => {
       await new Promise(requestAnimationFrame);
-      return document.querySelector('[aria-busy="true"], .boot') === null && document.querySelector('h1') !== null;
+      const ends = ({ effect }: Animation) => Number.isFinite(effect?.getComputedTiming().endTime);
+      const isMoving = document
+        .getAnimations()
+        .some((animation) => animation.playState === 'running' && ends(animation));
+      const hasPlaceholder = document.querySelector('[aria-busy="true"], .boot') !== null;
+      return !isMoving && !hasPlaceholder && document.querySelector('h1') !== null;
     })
     // It went to another page meanwhile.
     .catch(() => false);
 
 /**
- * Waits until nothing of a page is on its way any more: no request and no placeholder for some frames. The browser's own "network idle"
+ * Waits until nothing of a page is on its way any more: no request, placeholder or transition for some frames. The browser's own "network idle"
  * would wait for half a second in which nothing happens, on each of hundreds of pages.
  */
 export const waitUntilQuiet = async (page: Page): Promise<void> => {
