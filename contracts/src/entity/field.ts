@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Day } from '../shared/time.js';
+import { webUrl } from '../shared/web-url.js';
 import type { SportKey, SportProfile } from '../sport/profile.js';
 import { profileOf, sports } from '../sport/profiles.js';
 import { normalText, readableText, refuseUnseen } from './readable.js';
@@ -155,8 +156,8 @@ export const integer = <const O extends FieldOptions & { readonly min: number; r
 export const flag = <const O extends FieldOptions>(options: O): Field<Optional<O, z.ZodBoolean>> =>
   field(options, z.boolean(), 'switch', { filter: { schema: z.stringbool(), matches: 'equal' } });
 
-/** An address of a web page; only http and https, so that no link runs a script. */
+/** A field for the address of a web page. */
 export const webAddress = <const O extends FieldOptions>(options: O): Field<Optional<O, z.ZodURL>> => {
-  const schema = refuseUnseen(z.url({ protocol: /^https?$/, error: 'a web address' })).max(200);
+  const schema = refuseUnseen(webUrl()).max(200);
   return field(options, schema, 'text', { maxLength: 200 });
 };

@@ -3,7 +3,7 @@ import type { UserAccess } from '../shared/access.js';
 import { jsonBody, multipartBody } from '../shared/body.js';
 import type { Permission } from '../shared/caller.js';
 import { Export, MAX_PAGE_SIZE, Paging, sorting } from '../shared/envelope.js';
-import { Id } from '../shared/ids.js';
+import { ID_LIST, Id } from '../shared/ids.js';
 import { pageRoute, route, type Service } from '../shared/route.js';
 import type { Fields } from './field.js';
 import { ImportReport, MAX_IMPORT_BYTES } from './import.js';
@@ -31,7 +31,7 @@ const MAX_IDS = MAX_PAGE_SIZE;
 /** Ids in a path, separated by commas. */
 const Ids = z
   .string()
-  .regex(/^\d{1,19}(,\d{1,19})*$/, 'ids, separated by commas')
+  .regex(ID_LIST.regex, ID_LIST.rule)
   .refine((text) => text.split(',').length <= MAX_IDS, `at most ${MAX_IDS} ids`)
   .transform((text) => [...new Set(text.split(','))]);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Paging } from '../shared/envelope.js';
-import { Id } from '../shared/ids.js';
+import { ID_LIST, Id } from '../shared/ids.js';
 import { PlayerRef } from '../shared/refs.js';
 import { pageRoute, route } from '../shared/route.js';
 import { Discipline } from '../sport/codes.js';
@@ -31,10 +31,7 @@ export const RelationGraph = z.object({
 });
 export type RelationGraph = z.infer<typeof RelationGraph>;
 
-const Ids = z
-  .string()
-  .max(500)
-  .regex(/^\d{1,19}(,\d{1,19})*$/, 'ids, separated by commas');
+const Ids = z.string().max(500).regex(ID_LIST.regex, ID_LIST.rule);
 
 export const getAllRelationList = route({
   ...common,

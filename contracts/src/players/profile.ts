@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { Day } from '../shared/time.js';
+import { webUrl } from '../shared/web-url.js';
 
 /** Pages about a person elsewhere, in the order in which they are listed. */
 export const linkKinds = ['bwf', 'wiki', 'website', 'facebook', 'twitter', 'instagram', 'weibo'] as const;
-const WebAddress = z.url({ protocol: /^https?$/, error: 'a web address' }).max(200);
+const WebAddress = webUrl().max(200);
 
 const Links = z.object(
   Object.fromEntries(linkKinds.map((kind) => [kind, WebAddress.optional()])) as Record<

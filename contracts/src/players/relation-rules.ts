@@ -1,7 +1,7 @@
 import type { Gender } from '../sport/codes.js';
 import type { RelationKind } from './relation-kinds.js';
 
-/** What holds two people together, whoever of the two is named first. */
+/** The tie between two people, regardless of which of them is named first. */
 export type Bond = 'parent' | 'marriage' | 'former-marriage' | 'sibling' | 'uncle' | 'in-law' | 'coach' | 'first-coach';
 
 export interface RelationRule {

@@ -4,5 +4,8 @@ import { z } from 'zod';
 export const Id = z.string().regex(/^\d{1,19}$/, 'digits');
 export type Id = z.infer<typeof Id>;
 
+/** Several ids in one text. */
+export const ID_LIST = { regex: /^\d{1,19}(,\d{1,19})*$/, rule: 'ids, separated by commas' } as const;
+
 /** Numeric order of two ids without leaving strings (ids carry no leading zeros). */
 export const compareIds = (a: Id, b: Id): number => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
