@@ -43,7 +43,7 @@ export const testRelations = (demo: () => Demo): void => {
     await leave();
   });
 
-  test('another person of the list becomes the centre, and what two people are to each other is told from both', async () => {
+  test('another person of the list can become the centre, and each of the two pages shows the relation from its own side', async () => {
     const { page, complaints, leave } = await visit(demo().browser, demo().url, 'en', 'desk');
     await settle(page, '/player/relation');
     await page.locator('main tbody tr').first().locator('a[href^="/player/relation"]').first().click();

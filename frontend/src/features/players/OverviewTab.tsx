@@ -1,8 +1,7 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyTab } from '~/shared/ui/DetailPage';
 import { NearScreen } from '~/shared/ui/NearScreen';
-import { Bone, EmptyState, Loading } from '~/shared/ui/PageState';
+import { EmptyState } from '~/shared/ui/PageState';
 import type { Career as CareerData } from './key-figures';
 import { LastMatches } from './overview/LastMatches';
 import { playedDisciplines } from './tabs/main-discipline';
@@ -30,27 +29,11 @@ export const OverviewTab = ({ id, data, withPartners }: Props) => {
     <>
       {first && <LastMatches playerId={id} />}
       <NearScreen height={heights.rank}>
-        <Suspense
-          fallback={
-            <Loading>
-              <Bone height={heights.rank} />
-            </Loading>
-          }
-        >
-          <RankCard playerId={id} />
-        </Suspense>
+        <RankCard playerId={id} />
       </NearScreen>
       {first && (
         <NearScreen height={heights.career}>
-          <Suspense
-            fallback={
-              <Loading>
-                <Bone height={heights.career} />
-              </Loading>
-            }
-          >
-            <Career id={id} data={data} first={first} withPartners={withPartners} />
-          </Suspense>
+          <Career id={id} data={data} first={first} withPartners={withPartners} />
         </NearScreen>
       )}
     </>

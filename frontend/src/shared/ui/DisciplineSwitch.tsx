@@ -1,9 +1,8 @@
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../browser/use-media';
 import { useSport } from '../sport/use-sport';
-import style from './DisciplineSwitch.module.css';
+import { Switch } from './Switch';
 
 interface DisciplineProps {
   readonly value: Discipline;
@@ -16,15 +15,9 @@ export const DisciplineSwitch = ({ value, onChange, among }: DisciplineProps) =>
   const { t } = useTranslation('shared');
   const phone = useIsPhone();
   const sport = useSport();
-  const name = useId();
-  return (
-    <fieldset className={style.switch} aria-label={t('discipline')}>
-      {(among ?? sport.disciplines).map((code) => (
-        <label key={code} title={sport.disciplineName(code)}>
-          <input type="radio" name={name} checked={code === value} onChange={() => onChange(code)} />
-          {phone ? t(`disciplineShort.${code}`) : sport.disciplineName(code)}
-        </label>
-      ))}
-    </fieldset>
-  );
+  const choices = (among ?? sport.disciplines).map((code) => {
+    const title = sport.disciplineName(code);
+    return { value: code, label: phone ? t(`disciplineShort.${code}`) : title, title };
+  });
+  return <Switch label={t('discipline')} choices={choices} value={value} onChange={onChange} />;
 };

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useNearScreen } from '../browser/use-near-screen';
-import { Bone } from './PageState';
+import { Bone, Loading } from './PageState';
 
 interface Props {
   /** About how tall the content is, in pixels: its place until it is drawn. */
@@ -11,14 +11,9 @@ interface Props {
 /** How far from the screen content is drawn, so that it is there when the visitor arrives. */
 const MARGIN = '200px 0px';
 
-/** Content below the first screen: asked for and drawn when the visitor comes near it, or prints the page. */
+/** Content below the first screen: its code and data are loaded when the visitor comes near it, or prints the page. */
 export const NearScreen = ({ height, children }: Props) => {
   const [place, isNear] = useNearScreen(MARGIN);
-  return isNear ? (
-    children
-  ) : (
-    <div ref={place}>
-      <Bone height={height} />
-    </div>
-  );
+  const bone = <Bone height={height} />;
+  return isNear ? <Suspense fallback={<Loading>{bone}</Loading>}>{children}</Suspense> : <div ref={place}>{bone}</div>;
 };

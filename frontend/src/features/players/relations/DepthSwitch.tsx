@@ -1,6 +1,5 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import style from '~/shared/ui/DisciplineSwitch.module.css';
+import { Switch } from '~/shared/ui/Switch';
 
 interface Props {
   readonly value: number;
@@ -10,15 +9,6 @@ interface Props {
 /** How many steps from the player the graph goes. */
 export const DepthSwitch = ({ value, onChange }: Props) => {
   const { t } = useTranslation('players');
-  const name = useId();
-  return (
-    <fieldset className={style.switch} aria-label={t('relations.depth')}>
-      {[1, 2, 3].map((depth) => (
-        <label key={depth}>
-          <input type="radio" name={name} checked={depth === value} onChange={() => onChange(depth)} />
-          {t('relations.steps', { count: depth })}
-        </label>
-      ))}
-    </fieldset>
-  );
+  const choices = [1, 2, 3].map((depth) => ({ value: depth, label: t('relations.steps', { count: depth }) }));
+  return <Switch label={t('relations.depth')} choices={choices} value={value} onChange={onChange} />;
 };

@@ -1,7 +1,7 @@
 import { getAllRelationList } from '@rallyrank/contracts/players/person-routes';
 import type { UrlState } from '~/shared/url/use-url-state';
 
-/** Who stands in the middle, how far it goes, and whose relations are opened beyond, as the address says it. */
+/** URL parameters of the page: the player in the centre, the distance shown, and the people whose relations are expanded. */
 export const RelationsFilter = getAllRelationList.query
   .pick({ id: true, depth: true, open: true })
   .partial({ id: true });
