@@ -1,6 +1,5 @@
 import type { Relation } from '@rallyrank/contracts/players/person-facts';
-import type { RelationKind } from '@rallyrank/contracts/players/relation-kinds';
-import { relationRules, reverseKind } from '@rallyrank/contracts/players/relation-rules';
+import { isCoaching, relationRules, reverseKind } from '@rallyrank/contracts/players/relation-rules';
 import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
 import type { PlayerRecord } from '@rallyrank/shared/domain/players/player-record';
 import { type FactBook, isSameRelation } from './fact-book.js';
@@ -10,7 +9,6 @@ export interface KnownPeople {
 }
 
 const YOUNGEST_PARENT = 12;
-const isFamily = (kind: RelationKind): boolean => relationRules[kind].sex !== undefined;
 
 /** The relation in the direction in which it is stored. Both persons are known, and their sex where the kind depends on it. */
 const stored = ({ playerId, kind, relatedId }: Relation, person: PlayerRecord): Relation => {
@@ -24,7 +22,7 @@ const stored = ({ playerId, kind, relatedId }: Relation, person: PlayerRecord): 
 /** Why these two persons cannot be what is stated, by what is known of each. */
 const unfit = ({ kind }: Relation, person: PlayerRecord, related: PlayerRecord): string | undefined => {
   if (person.id === related.id) return `player ${person.id} cannot be the ${kind} of the same player`;
-  if (!isFamily(kind)) return undefined;
+  if (isCoaching(kind)) return undefined;
   const unknown = [person, related].find(({ gender }) => gender === undefined);
   if (unknown) return `the sex of player ${unknown.id} is not known`;
   const { sex } = relationRules[kind];
@@ -44,7 +42,9 @@ const excluding = (relation: Relation, book: FactBook): Relation | undefined => 
   const { playerId, relatedId, kind } = relation;
   const { bond } = relationRules[kind];
   const between = book.relationsOf(playerId).filter((one) => one.playerId === relatedId || one.relatedId === relatedId);
-  const other = between.find((one) => relationRules[one.kind].bond === bond || (isFamily(kind) && isFamily(one.kind)));
+  const other = between.find(
+    (one) => relationRules[one.kind].bond === bond || (!isCoaching(kind) && !isCoaching(one.kind)),
+  );
   if (other) return other;
   if (bond === 'parent')
     return book.relationsOf(playerId).find((one) => one.playerId === playerId && one.kind === kind);

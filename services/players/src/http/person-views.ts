@@ -45,6 +45,7 @@ export const doubleRow =
   });
 
 export const relationCounts = (playerId: Id, book: FactBook) => {
-  const coaching = book.relationsOf(playerId).filter(({ kind }) => isCoaching(kind)).length;
-  return { family: book.relationsOf(playerId).length - coaching, coaching };
+  const relations = book.relationsOf(playerId);
+  const coaching = relations.filter(({ kind }) => isCoaching(kind)).length;
+  return { family: relations.length - coaching, coaching };
 };

@@ -13,6 +13,7 @@ import type { Directory } from '@rallyrank/shared/read-models/directory/director
 import { eventOf, FactBook } from '../domain/fact-book.js';
 import { planFacts } from '../domain/plan-facts.js';
 import type { PersonFacts } from '../projections/person-facts.js';
+import { waitUntilWritten } from './wait-until-written.js';
 
 /**
  * Records facts about persons, one batch at a time: a batch is checked against everything that earlier batches stated, its streams are
@@ -33,21 +34,17 @@ export class FactRecorder {
       const book = FactBook.of(this.facts.book.facts().map(eventOf));
       const plan = planFacts(facts, book, this.directory);
       const streams = Map.groupBy(plan.events, personFactStream);
-      const outcomes = await Promise.allSettled([...streams].map(([stream, events]) => this.append(stream, events)));
-      const positions = outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : 0));
-      await this.status.waitForPosition(
-        'players',
-        positions.reduce((a, b) => Math.max(a, b), 0),
+      await waitUntilWritten(
+        this.status,
+        [...streams].map(([stream, events]) => this.append(stream, events)),
       );
-      const failed = outcomes.find((outcome) => outcome.status === 'rejected');
-      if (failed) throw failed.reason;
       return plan.rows;
     });
   }
 
-  /** @returns the position of the last event, 0 if the stream already says all of it */
-  private async append(stream: string, events: readonly PersonFactEvent[]): Promise<number> {
-    const { position } = await handle({
+  /** Appends the events that the stream does not say yet. */
+  private append(stream: string, events: readonly PersonFactEvent[]) {
+    return handle({
       store: this.stores('players'),
       stream,
       events: personFactEvents,
@@ -58,6 +55,5 @@ export class FactRecorder {
         return events.filter((event) => !book.says(event));
       },
     });
-    return position ?? 0;
   }
 }

@@ -12,6 +12,7 @@ import { planPairs } from '../domain/plan-pairs.js';
 import { planPlayers } from '../domain/plan-players.js';
 import { player } from '../domain/player.js';
 import { PlayerIndex } from '../domain/player-index.js';
+import { waitUntilWritten } from './wait-until-written.js';
 
 /**
  * Finds or creates competitors, one batch at a time: a batch is planned against everything written by the previous batches,
@@ -83,18 +84,14 @@ export class CompetitorResolver {
     return new IdSequence(() => this.directory.highestId() ?? '0');
   }
 
-  /** Waits until all appends are durable and visible. @throws the error of a failed append */
   private async written(appends: readonly Promise<{ readonly position: number | null }>[]): Promise<void> {
-    const outcomes = await Promise.allSettled(appends);
-    const positions = outcomes.map((outcome) => (outcome.status === 'fulfilled' ? (outcome.value.position ?? 0) : 0));
-    const failed = outcomes.find((outcome) => outcome.status === 'rejected');
-    // The index already contains the planned players; the next batch must not find those that were not written.
-    if (failed) this.index.clear();
-    await this.status.waitForPosition(
-      'players',
-      positions.reduce((a, b) => Math.max(a, b), 0),
-    );
-    if (failed) throw failed.reason;
+    try {
+      await waitUntilWritten(this.status, appends);
+    } catch (error) {
+      // The index already contains the planned players; the next batch must not find those that were not written.
+      this.index.clear();
+      throw error;
+    }
   }
 
   private refreshIndex(): void {

@@ -1,6 +1,7 @@
 import type { PersonFact } from '@rallyrank/contracts/players/person-facts';
 import type { Person } from '../person.js';
 import type { Random } from '../random.js';
+import { relation } from './relation.js';
 
 const YEAR = 365.25;
 const COACHED = 0.35;
@@ -26,19 +27,8 @@ export const coachFacts = (random: Random, people: readonly Person[], today: num
       const head = random.chance(COACHED) ? coachOf(person) : undefined;
       const first = random.chance(FIRST_COACHED) ? coachOf(person, head) : undefined;
       return [
-        ...(head
-          ? [{ type: 'relation' as const, playerId: person.id, kind: 'head-coach' as const, relatedId: head.id }]
-          : []),
-        ...(first
-          ? [
-              {
-                type: 'relation' as const,
-                playerId: person.id,
-                kind: 'enlightenment-coach' as const,
-                relatedId: first.id,
-              },
-            ]
-          : []),
+        ...(head ? [relation(person, 'head-coach', head)] : []),
+        ...(first ? [relation(person, 'enlightenment-coach', first)] : []),
       ];
     });
 };

@@ -6,7 +6,7 @@ import { demoWorld } from '../world.js';
 const of = <T extends PersonFact['type']>(facts: readonly PersonFact[], type: T) =>
   facts.filter((fact): fact is Extract<PersonFact, { type: T }> => fact.type === type);
 
-describe.each(['badminton', 'tennis'] as const)('what is told about the players of %s', (sport) => {
+describe.each(['badminton', 'tennis'] as const)('facts about the players of %s', (sport) => {
   const players = new Map<string, SourcePlayer>();
   let facts: readonly PersonFact[] = [];
   beforeAll(() => {

@@ -1,10 +1,9 @@
 import type { PersonFact } from '@rallyrank/contracts/players/person-facts';
-import type { RelationKind } from '@rallyrank/contracts/players/relation-kinds';
 import type { Person } from '../person.js';
 import type { Random } from '../random.js';
 import type { LongPair } from './doubles.js';
+import { type RelationFact, relation } from './relation.js';
 
-type Relation = Extract<PersonFact, { type: 'relation' }>;
 /** Brothers and sisters by age, at least one; `parent` plays or played too. */
 interface Household {
   readonly children: Person[];
@@ -19,12 +18,6 @@ const MARRIED = 0.3;
 const DIVORCED = 0.2;
 
 const by = <T>({ gender }: Person, man: T, woman: T): T => (gender === 'M' ? man : woman);
-const relation = (person: Person, kind: RelationKind, related: Person): Relation => ({
-  type: 'relation',
-  playerId: person.id,
-  kind,
-  relatedId: related.id,
-});
 
 /** Groups people of one family name and association: neighbours in age are siblings by chance. */
 const householdsOf = (random: Random, people: readonly Person[]): Household[] => {
@@ -55,7 +48,7 @@ const addParents = (random: Random, households: readonly Household[]): void => {
   }
 };
 
-const bloodRelations = (households: readonly Household[]): Relation[] =>
+const bloodRelations = (households: readonly Household[]): RelationFact[] =>
   households.flatMap(({ children, parent }) => {
     const siblings = children.flatMap((younger, i) =>
       children.slice(0, i).map((elder) => relation(younger, by(elder, 'elder-brother', 'elder-sister'), elder)),
@@ -70,7 +63,7 @@ const bloodRelations = (households: readonly Household[]): Relation[] =>
 /** Marriages between mixed partners, with the in-laws that follow from them. */
 const marriages = (random: Random, pairs: readonly LongPair[], siblingsOf: (person: Person) => readonly Person[]) => {
   const taken = new Set<Person>();
-  return pairs.flatMap(({ pair }): Relation[] => {
+  return pairs.flatMap(({ pair }): RelationFact[] => {
     const [a, b] = pair.people as [Person, Person];
     if (
       a.gender === b.gender ||

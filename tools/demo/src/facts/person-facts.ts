@@ -6,7 +6,7 @@ import { doubleFacts, type LongPair } from './doubles.js';
 import { familyFacts } from './families.js';
 import { profileFacts } from './profiles.js';
 
-/** Added to the seed of the world: results do not change with what is told about the players. */
+/** Added to the seed of the world, so that generating these facts does not change the results. */
 const OWN_SEED = 7_001;
 
 export interface FactsOrder {
@@ -17,7 +17,7 @@ export interface FactsOrder {
   readonly today: number;
 }
 
-/** What is told about the players of the world beside their results. */
+/** Generates profiles, relations and fixed doubles for the players of the world. */
 export const personFacts = ({ seed, people, pairs, today }: FactsOrder): PersonFact[] => {
   const random = createRandom(seed + OWN_SEED);
   return [

@@ -1,4 +1,5 @@
 import type { PersonFact } from '@rallyrank/contracts/players/person-facts';
+import { linkKinds } from '@rallyrank/contracts/players/profile';
 import { dayOf } from '@rallyrank/contracts/shared/time';
 import { towns } from '../circuits.js';
 import { pool } from '../names/pool.js';
@@ -30,14 +31,13 @@ const ending = (random: Random, { farewell, birth }: Person, today: number) => {
 
 /** Addresses under `.example`, which belong to nobody. */
 const linksOf = (random: Random, { id }: Person) => {
-  const kinds = ['bwf', 'wiki', 'website', 'facebook', 'twitter', 'instagram', 'weibo'] as const;
-  const chosen = kinds.filter(() => random.chance(0.3));
+  const chosen = linkKinds.filter(() => random.chance(0.3));
   return (
     chosen.length > 0 && { links: Object.fromEntries(chosen.map((kind) => [kind, `https://${kind}.example/${id}`])) }
   );
 };
 
-/** What is told of each player beyond results. As in real sources, not everything is known of everybody. */
+/** Generates a profile for each player. As in real sources, some fields of most profiles are unknown. */
 export const profileFacts = (random: Random, people: readonly Person[], today: number): PersonFact[] =>
   people.map((person): PersonFact => {
     const homes = towns.filter(({ association }) => association === person.nation.code);
