@@ -3,6 +3,7 @@ import { setInterval as every } from 'node:timers/promises';
 import { waitUntilDerived } from '@rallyrank/gateway/testing/wait-until-derived';
 import { percentile } from '@rallyrank/infra/testing/percentile';
 import { countCalls, nextCallNumber } from '../call-numbers.js';
+import { residentMiB, type Site } from '../child.js';
 import { pages } from '../gateway.js';
 import { load } from '../load.js';
 import { startGenerator } from './generator.js';
@@ -35,12 +36,11 @@ export interface OverloadFigures {
   /** Probes on the public port and on the metrics port, each on a new connection. */
   readonly livezP99Ms: number;
   readonly probePortP99Ms: number;
+  /** The most memory that the site has held so far. */
+  readonly peakMiB: number | undefined;
 }
 
-export interface Target {
-  readonly url: string;
-  readonly probesUrl: string;
-}
+type Target = Pick<Site, 'url' | 'probesUrl' | 'pid'>;
 
 /** Milliseconds to a complete answer on a new connection; infinite if there is none. */
 const probe = (base: string): Promise<number> =>
@@ -105,6 +105,7 @@ const round = async (target: Target, page: keyof typeof pages): Promise<Overload
     clientLagP99Ms: p99(samples.map(({ lagMs }) => lagMs)),
     livezP99Ms: p99(livez),
     probePortP99Ms: p99(probePort),
+    peakMiB: residentMiB(target.pid)?.peak,
   };
 };
 
