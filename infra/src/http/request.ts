@@ -24,11 +24,20 @@ export interface Input {
   readonly write: WriteOptions;
 }
 
+/** Where a call comes from, as far as the gateway says so. */
+export interface Origin {
+  /** The group of addresses that shares limits: an IPv4 address or the /64 network of an IPv6 address; empty if unknown. */
+  readonly clientGroup: string;
+  /** The token of the `Authorization` header, valid or not. */
+  readonly token?: string;
+}
+
 /** The caller. */
 export interface CallFacts {
   readonly requestId: string;
   readonly language: Language;
   readonly caller: Caller;
+  readonly origin: Origin;
 }
 
 /** What a handler reports about its answer. */
