@@ -15,6 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
+interface Answer {
+  readonly code: number;
+  readonly token: string;
+  readonly uuid: string;
+  readonly workBits: number;
+}
+
 const call = async ({ method, path }: RouteDef, body?: object, token?: string) => {
   const url = site.url + API_PREFIX + path;
   const text = body ? JSON.stringify(body) : '';
@@ -27,7 +34,7 @@ const call = async ({ method, path }: RouteDef, body?: object, token?: string) =
     },
     ...(body && { body: text }),
   });
-  return { status: response.status, ...((await response.json()) as Record<string, any>) };
+  return { status: response.status, ...((await response.json()) as Answer) };
 };
 
 /** The computation that stands for the picture. */
