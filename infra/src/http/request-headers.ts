@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { VISITOR } from '@rallyrank/contracts/shared/caller';
 import type { Language } from '@rallyrank/contracts/shared/errors';
 import { isRequestId, REQUEST_ID_HEADER } from '../observability/request-id.js';
-import type { CallFacts, Origin, Request } from './request.js';
+import type { Origin } from './origin.js';
+import type { CallFacts, Request } from './request.js';
 
 /** The id of a call: the caller's if it is well formed, else a new one. */
 export const requestIdOf = (request: Request): string => {

@@ -4,6 +4,7 @@ import type { AsOf } from '@rallyrank/contracts/shared/envelope';
 import type { ErrorReason, Language } from '@rallyrank/contracts/shared/errors';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
 import type { WriteOptions } from './call.js';
+import type { Origin } from './origin.js';
 import type { UploadedFiles } from './uploaded-file.js';
 
 /** A call before it is parsed: everything another replica needs to answer it. */
@@ -22,14 +23,6 @@ export interface Input {
   readonly body: unknown;
   readonly files: UploadedFiles;
   readonly write: WriteOptions;
-}
-
-/** Where a call comes from, as far as the gateway says so. */
-export interface Origin {
-  /** The group of addresses that shares limits: an IPv4 address or the /64 network of an IPv6 address; empty if unknown. */
-  readonly clientGroup: string;
-  /** The token of the `Authorization` header, valid or not. */
-  readonly token?: string;
 }
 
 /** The caller. */

@@ -10,8 +10,9 @@ import { writeByLeader } from './forwarded-write.js';
 import { RPC } from './ports.js';
 import { RepeatedWrites, type Written } from './repeated-writes.js';
 
-/** Whose idempotency key it is. Answers to everybody are not kept: that of a login holds a token. */
-const keyHolder = ({ access }: Exchange['route'], caller: Caller): Caller => (access === 'public' ? VISITOR : caller);
+/** Whose idempotency key it is. Answers to everybody that append no events are not kept: that of a login holds a token. */
+const keyHolder = ({ access, byLeader }: Exchange['route'], caller: Caller): Caller =>
+  access === 'public' && !byLeader ? VISITOR : caller;
 
 /** Executes a write here or forwards it to the leader, and executes it only once, however often it is sent. */
 @Injectable()

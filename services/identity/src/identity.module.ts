@@ -3,11 +3,10 @@ import type { Config } from '@rallyrank/infra/config/config';
 import { CONFIG, DOCUMENTS, LOG, NOW, RPC } from '@rallyrank/infra/nest/ports';
 import { servicePorts } from '@rallyrank/infra/nest/service-ports';
 import { provide, token } from '@rallyrank/infra/nest/token';
-import type { Logger } from 'pino';
 import { AttemptCounter } from './accounts/attempt-counter.js';
 import { Captchas } from './accounts/captchas.js';
 import * as collections from './accounts/collections.js';
-import { createFirstAdministrator } from './accounts/first-administrator.js';
+import { createFirstAdministrator, type StartLog } from './accounts/first-administrator.js';
 import { Passwords } from './accounts/passwords.js';
 import { Sessions } from './accounts/sessions.js';
 import { SignIn } from './accounts/sign-in.js';
@@ -46,7 +45,7 @@ export class IdentityModule implements OnModuleInit {
     @Inject(ACCOUNTS) private readonly accounts: collections.Accounts,
     @Inject(Passwords) private readonly passwords: Passwords,
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(LOG) private readonly log: Logger,
+    @Inject(LOG) private readonly log: StartLog,
     @Inject(NOW) private readonly now: () => Date,
   ) {}
 

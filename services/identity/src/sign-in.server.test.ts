@@ -1,15 +1,15 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import { openMongodbDocuments } from '@rallyrank/infra/documents/mongodb/mongodb-documents';
 import { connectMongodb } from '@rallyrank/infra/mongodb/connect';
+import { createLogger } from '@rallyrank/infra/observability/logger';
 import { connectNatsRpc } from '@rallyrank/infra/rpc/nats/nats-rpc';
 import { createServiceTokens, type Peer } from '@rallyrank/infra/service-token/service-tokens';
 import { dropDatabases } from '@rallyrank/infra/testing/drop-databases';
 import { testServers } from '@rallyrank/infra/testing/test-servers';
-import { pino } from 'pino';
 import { signInContract } from './testing/sign-in.contract.js';
 
 const key = 'a key of the tests, 32 bytes long';
-const log = pino({ level: 'silent' });
+const log = createLogger({ logLevel: 'silent' }, 'identity');
 const { mongodbUrl, natsUrl, namespace } = testServers();
 
 let connection: Awaited<ReturnType<typeof connectMongodb>>;

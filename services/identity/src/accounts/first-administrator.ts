@@ -15,13 +15,17 @@ export const ADMIN_NAME = 'admin';
 const FILE = 'initial-admin-password.txt';
 const PASSWORD_BYTES = 15;
 
+export interface StartLog {
+  warn(details: object, message: string): void;
+}
+
 interface Given {
   readonly accounts: Accounts;
   readonly passwords: Passwords;
   readonly dataFolder: string;
   /** Empty: a random one. */
   readonly adminPassword: string;
-  readonly log: { warn(details: object, message: string): void };
+  readonly log: StartLog;
   readonly now: () => Date;
 }
 
