@@ -48,6 +48,7 @@ export const login = flatRoute({
   summary: 'Signs in; the token goes into the header `Authorization: Bearer` of later calls',
   access: 'public',
   body: jsonBody(z.object({ username: typed, password: typed, ...captchaAnswer }), MAX_BODY),
+  holdsSecret: true,
   fields: { token: z.string() },
 });
 

@@ -59,6 +59,8 @@ export interface RouteDef<
   readonly ifMatch: 'none' | 'optional' | 'required';
   /** Whether only the leader of the service may answer, because it appends events; the other replicas forward the call to it. */
   readonly byLeader: boolean;
+  /** Whether the answer holds a secret, such as a token: it is then not kept for a repeated write. */
+  readonly holdsSecret: boolean;
   /** Read models behind the answer; a cached answer is dropped when one of them advances. */
   readonly tags: readonly string[];
   readonly rate: RateClass;
@@ -76,16 +78,27 @@ type Visibility =
 
 type Declaration<Q, Params, Body, T> = Omit<
   RouteDef,
-  'query' | 'answer' | 'paged' | 'flat' | 'access' | 'cache' | 'params' | 'body' | 'ifMatch' | 'byLeader' | 'duration'
+  | 'query'
+  | 'answer'
+  | 'paged'
+  | 'flat'
+  | 'access'
+  | 'cache'
+  | 'params'
+  | 'body'
+  | 'ifMatch'
+  | 'byLeader'
+  | 'duration'
+  | 'holdsSecret'
 > &
   Visibility & { readonly query: Q; readonly params?: Params; readonly body?: Body } & Partial<
-    Pick<RouteDef, 'ifMatch' | 'byLeader' | 'duration'>
+    Pick<RouteDef, 'ifMatch' | 'byLeader' | 'duration' | 'holdsSecret'>
   > &
   T;
 
 const complete = <
   D extends { method: Method; query: QuerySchema; params?: ParamsSchema; body?: BodyDef | NoBody } & Partial<
-    Pick<RouteDef, 'ifMatch' | 'byLeader' | 'duration'>
+    Pick<RouteDef, 'ifMatch' | 'byLeader' | 'duration' | 'holdsSecret'>
   >,
 >({
   query,
@@ -93,6 +106,7 @@ const complete = <
   body = undefined,
   ifMatch = 'none',
   duration = 'short',
+  holdsSecret = false,
   byLeader,
   ...rest
 }: D) => ({
@@ -102,6 +116,7 @@ const complete = <
   body,
   ifMatch,
   duration,
+  holdsSecret,
   // Writes that append no events must declare it.
   byLeader: byLeader ?? rest.method !== 'GET',
 });

@@ -10,9 +10,8 @@ import { writeByLeader } from './forwarded-write.js';
 import { RPC } from './ports.js';
 import { RepeatedWrites, type Written } from './repeated-writes.js';
 
-/** Whose idempotency key it is. Answers to everybody that append no events are not kept: that of a login holds a token. */
-const keyHolder = ({ access, byLeader }: Exchange['route'], caller: Caller): Caller =>
-  access === 'public' && !byLeader ? VISITOR : caller;
+/** Whose idempotency key it is; nobody's, where the answer must not be kept. */
+const keyHolder = ({ holdsSecret }: Exchange['route'], caller: Caller): Caller => (holdsSecret ? VISITOR : caller);
 
 /** Executes a write here or forwards it to the leader, and executes it only once, however often it is sent. */
 @Injectable()
