@@ -15,6 +15,7 @@ export const useFormat = () => {
     money: (usd: number) => format.formatMoney(usd, language),
     day: (day: string) => format.formatDay(day, language),
     dayShort: (day: string) => format.formatDayShort(day, language),
+    month: (day: string) => format.formatMonth(day, language),
     dayRange: (from: string, to: string) => format.formatDayRange(from, to, language),
     instant: (instant: string) => format.formatInstant(instant, language),
     duration: (minutes: number) => format.formatDuration(minutes, language),
