@@ -46,8 +46,8 @@ export const ranking = definePage({
   query: listRanking.query.pick({ discipline: true, date: true }).partial(),
   view: async ({ ask, language, origin, params: { discipline, date } }): Promise<PageView> => {
     const words = await wordsOf({ ask, language });
-    const { text, profile } = words;
-    const shown = discipline ?? profile.disciplines[0]!.code;
+    const { text, site } = words;
+    const shown = discipline ?? site.disciplines[0]!;
     const query = { type: 'bwf', discipline: shown, date, pageSize: SHOWN_ROWS } as const;
     const { rows } = await ask(listRanking, query);
     const name = words.discipline(shown);

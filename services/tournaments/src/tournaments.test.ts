@@ -130,6 +130,7 @@ describe('events', () => {
     ]);
     const site = {
       sport: 'badminton',
+      disciplines: ['MS'],
       players: 4,
       events: 3,
       matches: 5,

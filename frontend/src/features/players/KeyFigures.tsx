@@ -18,7 +18,8 @@ export const KeyFigures = ({ id, data }: { readonly id: string; readonly data: C
   const short = standing ? t(`shared:disciplineShort.${standing.discipline}`) : '';
   const since = (year: string | null | undefined) => (year ? t('shared:figure.since', { year }) : null);
   const career = since(knownSince(data.figures, dataFrom));
-  const listed = since(standing?.covered[0]?.from.slice(0, 4));
+  const covered = standing?.covered ?? [];
+  const listed = covered.length > 1 ? format.periodYears(covered) : since(covered[0]?.from.slice(0, 4));
   const figures = [
     {
       key: 'rank',
