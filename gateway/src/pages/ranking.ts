@@ -60,7 +60,7 @@ export const ranking = definePage({
       address: addressOf('ranking', { discipline, date }),
       data: rows.length > 0 ? [listData(title, rows, words, origin)] : [],
       body: markup`<h1>${title}</h1>
-<ul>${profile.disciplines.map(({ code }) => markup`<li>${link(addressOf('ranking', { discipline: code }), words.discipline(code))}</li>`)}</ul>
+<ul>${site.disciplines.map((code) => markup`<li>${link(addressOf('ranking', { discipline: code }), words.discipline(code))}</li>`)}</ul>
 ${rankingTable(`${title}, ${day}`, rows, words)}`,
     };
   },

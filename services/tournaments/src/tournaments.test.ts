@@ -130,7 +130,7 @@ describe('events', () => {
     ]);
     const site = {
       sport: 'badminton',
-      disciplines: ['MS'],
+      disciplines: ['MS', 'MD'],
       players: 4,
       events: 3,
       matches: 5,

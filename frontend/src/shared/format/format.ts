@@ -39,10 +39,21 @@ export const formatDayRange = (from: Day, to: Day, language: Language): string =
 export const formatPeriods = (periods: readonly Period[], language: Language): string =>
   periods.map(({ from, until }) => formatDayRange(from, until, language)).join(language === 'zh' ? '、' : ', ');
 
+/** First and last years of periods, those of one year joined. */
+const yearSpans = (periods: readonly Period[]): [string, string][] => {
+  const spans: [string, string][] = [];
+  for (const { from, until } of periods) {
+    const last = spans.at(-1);
+    if (last && from.slice(0, 4) <= last[1]) last[1] = until.slice(0, 4);
+    else spans.push([from.slice(0, 4), until.slice(0, 4)]);
+  }
+  return spans;
+};
+
 /** The years of such periods: `1973–1979, 2020–2024`. */
 export const formatPeriodYears = (periods: readonly Period[], language: Language): string =>
-  periods
-    .map(({ from, until }) => [...new Set([from.slice(0, 4), until.slice(0, 4)])].join('–'))
+  yearSpans(periods)
+    .map((years) => [...new Set(years)].join('–'))
     .join(language === 'zh' ? '、' : ', ');
 
 /** Minutes as `1h 12m`. */
