@@ -20,7 +20,7 @@ export const tennisRating: RatingRule = {
     peakDeviation: 22,
     listDeviation: 35,
     inactiveAfter: 365,
-    activeMatches: 5,
+    activeMatches: 6,
     keep: 100,
   },
   predictor: {
