@@ -83,8 +83,10 @@ export const MatchStatsPage = () => {
           <p className="rr-muted">
             <FilterSentence values={values} />
             {' · '}
-            {t('match.about')} {minimum !== undefined && t('match.minimum', { count: minimum })}
+            {t('match.about')}
           </p>
+          {/* Its place is kept while the list is on its way. */}
+          <p className="rr-muted">{minimum === undefined ? '\u00a0' : t('match.minimum', { count: minimum })}</p>
           <DisciplineSwitch value={values.discipline} onChange={(discipline) => set({ discipline })} />
         </>
       }

@@ -14,30 +14,32 @@ import { ribbonOf } from './ribbon';
 import style from './SeasonRibbon.module.css';
 import { type EventRow, strengthsOf } from './season-levels';
 
-/** By width of the screen: months of a strip, and days that a bar of 24 pixels covers there. */
+/** By width of the screen: months of a strip, days that a bar of 24 pixels covers there, and pixels kept while events are on their way. */
 const shapes = {
-  phone: { months: 3, leastDays: 8 },
-  mobile: { months: 6, leastDays: 9 },
-  desk: { months: 14, leastDays: 11 },
+  phone: { months: 3, leastDays: 8, height: 450 },
+  mobile: { months: 6, leastDays: 9, height: 260 },
+  desk: { months: 14, leastDays: 11, height: 180 },
 } as const;
 const MOST_LANES = 6;
 const MOST_EVENTS = 200;
-/** In pixels, while events are on their way. */
-const HEIGHT = 160;
+
+const useShape = () => {
+  const [isPhone, isMobile] = [useIsPhone(), useIsMobile()];
+  return shapes[isPhone ? 'phone' : isMobile ? 'mobile' : 'desk'];
+};
 
 const Strips = ({ events }: { readonly events: readonly EventRow[] }) => {
   const { t } = useTranslation('tournaments');
   const { profile, levelName } = useSport();
-  const [isPhone, isMobile] = [useIsPhone(), useIsMobile()];
-  const shape = isPhone ? 'phone' : isMobile ? 'mobile' : 'desk';
+  const shape = useShape();
   const today = localDay(new Date());
   const strengths = useMemo(() => strengthsOf(events, compareLevels(profile)), [events, profile]);
   const { strips, left } = useMemo(() => {
     const highestFirst = [...events].sort((a, b) => levelOrder(profile, a.level) - levelOrder(profile, b.level));
-    return ribbonOf(highestFirst, { ...shapes[shape], mostLanes: MOST_LANES, today });
+    return ribbonOf(highestFirst, { ...shape, mostLanes: MOST_LANES, today });
   }, [events, profile, shape, today]);
   return (
-    <div className={style.ribbon}>
+    <div className={style.ribbon} style={{ minHeight: shape.height }}>
       {strips.map((strip) => (
         <RibbonStrip key={strip.months[0]?.day} strip={strip} strengths={strengths} today={today} />
       ))}
@@ -57,6 +59,7 @@ const Strips = ({ events }: { readonly events: readonly EventRow[] }) => {
 /** The tournaments that the filters leave of one season, as a calendar: of the chosen season, or of the newest with results. */
 export const SeasonRibbon = ({ list }: { readonly list: List<typeof listEvents> }) => {
   const { t } = useTranslation('tournaments');
+  const { height } = useShape();
   const newest = useRoute(listYear, {}).data?.data.find(({ matches }) => matches > 0)?.season;
   const season = list.state.values.season ?? newest;
   const { pageNum: _page, orderByColumn: _column, isAsc: _direction, ...filters } = list.state.query;
@@ -69,7 +72,7 @@ export const SeasonRibbon = ({ list }: { readonly list: List<typeof listEvents> 
     <Card title={t('ribbon.title', { season: season ?? '' })}>
       <PageState
         query={query}
-        skeleton={<Bone height={HEIGHT} />}
+        skeleton={<Bone height={height} />}
         isEmpty={({ rows }) => rows.length === 0}
         empty={<EmptyState title={t('list.none')} />}
       >
