@@ -27,6 +27,7 @@ const useGoatColumns = (most: number) => {
       title: t('column.parts'),
       size: 'names',
       importance: 2,
+      speaksForItself: true,
     }),
     ...goatParts.map((part) =>
       column.number((row) => row.parts[part], {

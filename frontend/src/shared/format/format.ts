@@ -16,6 +16,7 @@ const formats = (language: Language) => {
     money: new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
     day,
     dayShort: dayFormat(language, { day: 'numeric', month: 'short' }),
+    month: dayFormat(language, { month: 'short' }),
     instant: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
   };
 };
@@ -28,6 +29,8 @@ export const formatPercent = (share: number, language: Language): string => byLa
 export const formatMoney = (usd: number, language: Language): string => byLanguage[language].money.format(usd);
 export const formatDay = (day: Day, language: Language): string => byLanguage[language].day.format(at(day));
 export const formatDayShort = (day: Day, language: Language): string => byLanguage[language].dayShort.format(at(day));
+/** Month of a day, without its year. */
+export const formatMonth = (day: Day, language: Language): string => byLanguage[language].month.format(at(day));
 export const formatInstant = (instant: Instant, language: Language): string =>
   byLanguage[language].instant.format(new Date(instant));
 

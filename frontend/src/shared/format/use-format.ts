@@ -16,6 +16,7 @@ export const useFormat = () => {
     money: (usd: number) => format.formatMoney(usd, language),
     day: (day: string) => format.formatDay(day, language),
     dayShort: (day: string) => format.formatDayShort(day, language),
+    month: (day: string) => format.formatMonth(day, language),
     dayRange: (from: string, to: string) => format.formatDayRange(from, to, language),
     periods: (periods: readonly Period[]) => format.formatPeriods(periods, language),
     periodYears: (periods: readonly Period[]) => format.formatPeriodYears(periods, language),
