@@ -7,7 +7,7 @@ const sources = packages().map(([name, folder]) => [`^${name}/(.*)$`, `<rootDir>
 
 /** Suites by name: `*.test.ts` needs no server, `*.e2e.ts` needs a browser (see infra/dev/test.mjs). */
 export default {
-  testEnvironment: 'node',
+  testEnvironment: './infra/dev/test-environment.mjs',
   testMatch: ['**/*.test.ts', '**/*.test.tsx', '**/*.e2e.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/var/'],
   modulePathIgnorePatterns: ['/dist/'],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from '@jest/globals';
+import { waitUntilDerived } from '@rallyrank/gateway/testing/wait-until-derived';
 import type { Browser } from 'playwright-core';
 import { type Demo, openBrowser } from './browser';
-import { waitUntilDerived } from './derived';
 import { newInstance, type RunningSite } from './site';
 
 /** Writing the world into a cluster takes minutes on a busy machine. */

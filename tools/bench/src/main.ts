@@ -70,16 +70,26 @@ const printWeb = async (): Promise<void> => {
   }
 };
 
+const printDerive = async () => {
+  const derived = await benchDerive(work);
+  console.log('everything derived, each world in a process of its own (CPU of all its threads)');
+  console.table(deriveRows(derived));
+  return derived;
+};
+
+const printResults = async () => {
+  const results = await benchResults(work);
+  console.log('from the response to a stored result until all derived results include it, embedded');
+  console.table(results);
+  return results;
+};
+
 const printAll = async (): Promise<void> => {
   const events = await benchEvents(data);
   console.log('events');
   console.table([events]);
-  const derived = await benchDerive(work);
-  console.log('everything derived, each world in a process of its own (CPU of all its threads)');
-  console.table(deriveRows(derived));
-  const results = await benchResults(work);
-  console.log('from the response to a stored result until all derived results include it, embedded');
-  console.table(results);
+  const derived = await printDerive();
+  const results = await printResults();
   // The demo world, so that the gateway is measured with the same answers on every machine.
   const site = await startSite(join(work, 'demo'), noLimits);
   const gateway = await benchGateway(site.url, site.serviceUrl);
@@ -113,18 +123,27 @@ const printAll = async (): Promise<void> => {
   console.log(`written to ${file}`);
 };
 
-const parts: Readonly<Record<string, () => Promise<void>>> = {
+const parts: Readonly<Record<string, () => Promise<unknown>>> = {
+  derive: printDerive,
+  result: printResults,
   memory: printMemory,
   excess: async () => printExcess(await benchExcess()),
   web: printWeb,
   reads: async () => printReadCpu(await benchCheckouts(process.argv[3])),
 };
 
-/** `npm run bench [-- memory | excess | web | reads [checkout]]`: prints tables and writes `tools/bench/results/<date>.json`; with an argument, only prints that part. */
+/** Prints tables and writes `tools/bench/results/<date>.json`; with an argument, only prints that part. */
+const [, , name] = process.argv;
+const print = name === undefined ? printAll : parts[name];
 try {
-  console.log('machine');
-  console.table([on]);
-  await (parts[process.argv[2] ?? ''] ?? printAll)();
+  if (print) {
+    console.log('machine');
+    console.table([on]);
+    await print();
+  } else {
+    process.stderr.write(`usage: npm run bench [-- ${Object.keys(parts).join(' | ')} [checkout]]\n`);
+    process.exitCode = 2;
+  }
 } finally {
   rmSync(work, { recursive: true, force: true });
 }

@@ -79,7 +79,7 @@ test('T1: kill -9 during an append loses nothing acknowledged and leaves nothing
     const current = writer;
     // The next writer loads its program meanwhile; only one at a time opens the data folder.
     if (i + 1 < ROUNDS) writer = startWriter(crashPoints[(i + 1) % crashPoints.length]);
-    for (const key of await round(current, first, 20 + 10 * i)) acknowledged.add(key);
+    for (const key of await round(current, first, 20 + 2 * i)) acknowledged.add(key);
     // The next writer sends unacknowledged commands again, under the same keys.
     first = acknowledged.size === 0 ? 1 : Math.max(1, Math.max(...acknowledged) - 40);
   }

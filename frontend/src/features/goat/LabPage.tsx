@@ -10,13 +10,16 @@ import { Page } from '~/shared/ui/Page';
 import { PageState, RowsSkeleton } from '~/shared/ui/PageState';
 import { useUrlState } from '~/shared/url/use-url-state';
 import { BySelect } from './BySelect';
+import style from './LabPage.module.css';
 import { LabTable } from './LabTable';
-import { type Factors, order, plainFactors, presets, readFactors, writeFactors } from './lab';
+import { type Factors, order, placesOf, plainFactors, presets, readFactors, slopesOf, writeFactors } from './lab';
 import { PartsLegend } from './PartsBar';
 import { Sliders } from './Sliders';
+import { SlopeCard } from './SlopeCard';
 
 const defaults = { discipline: 'MS', by: 'player' };
 const SHOWN = 50;
+const CHARTED = 15;
 
 /** The list with other weights, recomputed in the browser whenever a slider moves. */
 export const LabPage = () => {
@@ -39,11 +42,17 @@ export const LabPage = () => {
       { replace: true, preventScrollReset: true },
     );
   const data = lab.data?.data;
-  const places = useMemo(() => {
-    const ruleOf = (key: string) => rules?.find((rule) => rule.key === key);
-    const known = data?.rules.flatMap((key) => ruleOf(key) ?? []) ?? [];
-    return data && known.length === data.rules.length ? order(known, data.counts, factors, SHOWN) : undefined;
-  }, [data, rules, factors]);
+  const known = useMemo(() => {
+    const found = data?.rules.flatMap((key) => rules?.find((rule) => rule.key === key) ?? []);
+    return data && found?.length === data.rules.length
+      ? { rules: found, counts: data.counts, before: order(found, data.counts, plainFactors) }
+      : undefined;
+  }, [data, rules]);
+  const lists = useMemo(() => {
+    if (known === undefined) return undefined;
+    const now = order(known.rules, known.counts, factors);
+    return { places: placesOf(known.rules, now, known.before, SHOWN), slopes: slopesOf(now, known.before, CHARTED) };
+  }, [known, factors]);
   return (
     <Page title={t('lab.title')} asOf={lab.data?.asOf}>
       <p className="rr-muted">{t('lab.about')}</p>
@@ -55,17 +64,28 @@ export const LabPage = () => {
         }}
       >
         <BySelect value={values.by} onChange={(by) => set({ by })} />
-        {(Object.keys(presets) as (keyof typeof presets)[]).map((name) => (
-          <Button key={name} type="text" onClick={() => weigh(presets[name])}>
-            {t(`lab.preset.${name}`)}
-          </Button>
-        ))}
+        <div className={style.presets}>
+          {(Object.keys(presets) as (keyof typeof presets)[]).map((name) => (
+            <Button key={name} type="text" onClick={() => weigh(presets[name])}>
+              {t(`lab.preset.${name}`)}
+            </Button>
+          ))}
+        </div>
       </FilterBar>
       <Sliders factors={factors} onChange={weigh} />
-      <PartsLegend />
       <PageState query={lab} skeleton={<RowsSkeleton rows={20} />}>
         {({ data: { competitors } }) =>
-          places ? <LabTable places={places} competitors={competitors} /> : <RowsSkeleton rows={20} />
+          lists ? (
+            <div className={style.lists}>
+              <SlopeCard slopes={lists.slopes} depth={CHARTED} competitors={competitors} />
+              <div className={style.list}>
+                <PartsLegend />
+                <LabTable places={lists.places} competitors={competitors} />
+              </div>
+            </div>
+          ) : (
+            <RowsSkeleton rows={20} />
+          )
         }
       </PageState>
     </Page>

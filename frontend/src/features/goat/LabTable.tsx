@@ -1,5 +1,6 @@
 import type { CompetitorRef } from '@rallyrank/contracts/shared/refs';
 import { useTranslation } from 'react-i18next';
+import { Flip } from '~/shared/ui/Flip';
 import { useColumns } from '~/shared/ui/table/columns';
 import { DataTable } from '~/shared/ui/table/DataTable';
 import type { LabPlace } from './lab';
@@ -25,15 +26,17 @@ export const LabTable = ({ places, competitors }: Props) => {
       title: t('column.parts'),
       size: 'names',
       importance: 2,
+      speaksForItself: true,
     }),
-    column.rank((row) => row.rankBefore, { key: 'before', title: t('lab.before'), importance: 3 }),
   ];
   return (
-    <DataTable
-      caption={t('lab.title')}
-      columns={columns}
-      rows={places}
-      rowKey={(row) => competitors[row.at]?.id ?? String(row.at)}
-    />
+    <Flip>
+      <DataTable
+        caption={t('lab.title')}
+        columns={columns}
+        rows={places}
+        rowKey={(row) => competitors[row.at]?.id ?? String(row.at)}
+      />
+    </Flip>
   );
 };

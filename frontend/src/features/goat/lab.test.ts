@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { order, plainFactors, presets, readFactors, writeFactors } from './lab';
+import { order, placesOf, plainFactors, presets, readFactors, slopesOf, writeFactors } from './lab';
 
 const rules = [
   { part: 'ranking', points: 1, per: 13 },
@@ -11,13 +11,25 @@ const counts = [
   [1, 4],
 ];
 
+const before = order(rules, counts, plainFactors);
+
 test('the rules as they are keep the order of the list', () => {
-  const [first, second] = order(rules, counts, plainFactors, 10);
+  const [first, second] = placesOf(rules, before, before, 10);
   expect(first).toMatchObject({ at: 0, rank: 1, rankBefore: 1, total: 12, parts: { ranking: 10, results: 2 } });
   expect(second).toMatchObject({ at: 1, rank: 2, total: 8 });
 });
 test('other weights change places, and ranks before stay known', () => {
-  expect(order(rules, counts, presets.results, 1)).toMatchObject([{ at: 1, rank: 1, rankBefore: 2, total: 8 }]);
+  const now = order(rules, counts, presets.results);
+  expect(placesOf(rules, now, before, 1)).toMatchObject([{ at: 1, rank: 1, rankBefore: 2, total: 8 }]);
+});
+test('slopes join the first of both orders, each competitor once', () => {
+  const now = order(rules, counts, presets.results);
+  const both = [
+    { at: 0, ranks: [1, 2] },
+    { at: 1, ranks: [2, 1] },
+  ];
+  expect(slopesOf(now, before, 1)).toEqual(both);
+  expect(slopesOf(now, before, 2)).toEqual(both);
 });
 test('weights go into the address and come back; what is not a weight counts once', () => {
   const factors = { ...plainFactors, ranking: 0, results: 2.5 };

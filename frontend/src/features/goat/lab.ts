@@ -1,6 +1,6 @@
 import type { GoatPart } from '@rallyrank/contracts/sport/goat-rule';
 import { goatParts } from '@rallyrank/contracts/sport/goat-rule';
-import { scoreGoat } from '@rallyrank/contracts/sport/goat-score';
+import { type GoatScores, scoreGoat } from '@rallyrank/contracts/sport/goat-score';
 
 /** How often each part counts; 1 is the rule of the site. */
 export type Factors = Readonly<Record<GoatPart, number>>;
@@ -44,31 +44,50 @@ export interface LabPlace {
   readonly parts: Factors;
 }
 
-const weigh = (rules: readonly Rule[], factors: Factors) =>
-  rules.map(({ part, points, per }) => ({ points: points * factors[part], per }));
+export interface Slope {
+  /** As in `LabPlace`. */
+  readonly at: number;
+  /** By the standard rules, and by the visitor's weights. */
+  readonly ranks: readonly [before: number, now: number];
+}
+
+/** Everybody in the order of some weights. */
+export interface LabOrder extends GoatScores {
+  /** By competitor. */
+  readonly rankOf: ReadonlyMap<number, number>;
+}
 
 /**
- * The best by changed weights, with their ranks by the standard rules.
+ * All competitors by some weights.
  *
  * @param rules in the order of `counts`
  * @param counts by rule, then competitor
  */
-export const order = (
-  rules: readonly Rule[],
-  counts: readonly (readonly number[])[],
-  factors: Factors,
-  size: number,
-): LabPlace[] => {
-  const before = scoreGoat(weigh(rules, plainFactors), counts);
-  const ranks = new Map([...before.order].map((at, place) => [at, before.ranks[place] ?? 0]));
-  const now = scoreGoat(weigh(rules, factors), counts);
-  return [...now.order.subarray(0, size)].map((at, place) => ({
+export const order = (rules: readonly Rule[], counts: readonly (readonly number[])[], factors: Factors): LabOrder => {
+  const scores = scoreGoat(
+    rules.map(({ part, points, per }) => ({ points: points * factors[part], per })),
+    counts,
+  );
+  return { ...scores, rankOf: new Map([...scores.order].map((at, place) => [at, scores.ranks[place] ?? 0])) };
+};
+
+const first = ({ order }: LabOrder, size: number) => [...order.subarray(0, size)];
+
+/** The first places by the visitor's weights, with the ranks by the standard rules. */
+export const placesOf = (rules: readonly Rule[], now: LabOrder, before: LabOrder, size: number): LabPlace[] =>
+  first(now, size).map((at) => ({
     at,
-    rank: now.ranks[place] ?? 0,
-    rankBefore: ranks.get(at) ?? 0,
+    rank: now.rankOf.get(at) ?? 0,
+    rankBefore: before.rankOf.get(at) ?? 0,
     total: now.totals[at] ?? 0,
     parts: of((part) =>
       rules.reduce((sum, rule, row) => sum + (rule.part === part ? (now.parts[row]?.[at] ?? 0) : 0), 0),
     ),
   }));
-};
+
+/** Who is among the first `size` of either order, with the ranks in both; by the standard rules. */
+export const slopesOf = (now: LabOrder, before: LabOrder, size: number): Slope[] =>
+  [...new Set([...first(before, size), ...first(now, size)])].map((at) => ({
+    at,
+    ranks: [before.rankOf.get(at) ?? 0, now.rankOf.get(at) ?? 0],
+  }));

@@ -51,6 +51,11 @@ describe('data of a chart', () => {
     const { rows } = tableOf({ kind: 'bar', x: 'category', xName: 'Level', series });
     expect(rows.map(([level]) => level)).toEqual(['Super 1000', 'Super 300']);
   });
+  it('has a row for each line of a slope chart, with both ranks', () => {
+    const series = [{ name: 'A', ranks: [1, 3] as const }];
+    const slopes = tableOf({ kind: 'slope', rowName: 'Player', orders: ['Rules', 'Mine'], depth: 2, series });
+    expect(slopes).toEqual({ columns: ['Player', 'Rules', 'Mine'], rows: [['A', 1, 3]] });
+  });
   it('is a matrix for a heat map, and the links of a network', () => {
     const heat = tableOf({ kind: 'heat', rowName: 'Level', columns: ['W', 'F'], rows: ['500'], values: [[9, null]] });
     expect(heat).toEqual({ columns: ['Level', 'W', 'F'], rows: [['500', 9, null]] });

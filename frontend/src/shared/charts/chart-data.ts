@@ -57,6 +57,11 @@ export const tableOf = (spec: ChartSpec): ChartData => {
         columns: [spec.axisName, ...seriesColumns(spec.series)],
         rows: spec.axes.map(({ name }, at) => [name, ...spec.series.map(({ values }) => values[at] ?? null)]),
       };
+    case 'slope':
+      return {
+        columns: [spec.rowName, ...spec.orders],
+        rows: spec.series.map(({ name, ranks }) => [name, ...ranks]),
+      };
     case 'network': {
       const names = new Map(spec.nodes.map(({ id, name }) => [id, name]));
       return {

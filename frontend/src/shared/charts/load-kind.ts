@@ -13,6 +13,7 @@ const kinds: { readonly [K in ChartKind]: Load<K> } = {
   scatter: () => import('./kinds/scatter'),
   heat: () => import('./kinds/heat'),
   radar: () => import('./kinds/radar'),
+  slope: () => import('./kinds/slope'),
   network: () => import('./kinds/network'),
 };
 

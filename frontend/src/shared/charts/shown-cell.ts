@@ -9,6 +9,7 @@ const formatOf = (spec: ChartSpec, column: number): ((value: number) => string) 
     case 'heat':
     case 'radar':
       return spec.formatValue;
+    case 'slope':
     case 'network':
       return undefined;
     default:

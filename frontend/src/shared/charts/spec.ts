@@ -83,6 +83,18 @@ export interface RadarSpec {
   readonly formatValue?: (value: number) => string;
 }
 
+/** Two orders of the same rows, with a line from the rank of each in the first to that in the second. */
+export interface SlopeSpec {
+  readonly kind: 'slope';
+  /** Title of the column of names. */
+  readonly rowName: string;
+  /** What the orders are called. */
+  readonly orders: readonly [string, string];
+  /** Ranks that are drawn, from 1; the line of a worse rank leaves the drawing at the bottom. */
+  readonly depth: number;
+  readonly series: readonly (Named & { readonly ranks: readonly [number, number] })[];
+}
+
 export interface NetworkSpec {
   readonly kind: 'network';
   /** Titles of the columns: from, relation, to. */
@@ -99,7 +111,7 @@ export interface NetworkSpec {
   }[];
 }
 
-export type ChartSpec = LineSpec | BarSpec | ScatterSpec | HeatSpec | RadarSpec | NetworkSpec;
+export type ChartSpec = LineSpec | BarSpec | ScatterSpec | HeatSpec | RadarSpec | SlopeSpec | NetworkSpec;
 export type ChartKind = ChartSpec['kind'];
 export type SpecOf<K extends ChartKind> = Extract<ChartSpec, { readonly kind: K }>;
 
@@ -108,6 +120,8 @@ const named = (spec: ChartSpec): readonly (Named & { readonly isEmpty: boolean }
     case 'heat':
     case 'network':
       return [];
+    case 'slope':
+      return spec.series.map((one) => ({ ...one, isEmpty: false }));
     case 'radar':
       return spec.series.map((one) => ({ ...one, isEmpty: one.values.every((value) => value === null) }));
     default:

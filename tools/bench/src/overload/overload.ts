@@ -1,7 +1,9 @@
 import { get } from 'node:http';
 import { setInterval as every } from 'node:timers/promises';
+import { waitUntilDerived } from '@rallyrank/gateway/testing/wait-until-derived';
 import { percentile } from '@rallyrank/infra/testing/percentile';
 import { countCalls, nextCallNumber } from '../call-numbers.js';
+import { residentMiB, type Site } from '../child.js';
 import { pages } from '../gateway.js';
 import { load } from '../load.js';
 import { startGenerator } from './generator.js';
@@ -18,7 +20,7 @@ const MS_PER_SECOND = 1_000;
 
 export interface OverloadFigures {
   readonly answers: string;
-  /** Calls per second that are answered in a closed loop of 32 callers. */
+  /** Calls per second that are answered in a closed loop of 32 callers, beside the probes. */
   readonly peak: number;
   /** Calls per second sent by the open loop, and answered with 200 while it ran. */
   readonly offered: number;
@@ -34,12 +36,11 @@ export interface OverloadFigures {
   /** Probes on the public port and on the metrics port, each on a new connection. */
   readonly livezP99Ms: number;
   readonly probePortP99Ms: number;
+  /** The most memory that the site has held so far. */
+  readonly peakMiB: number | undefined;
 }
 
-export interface Target {
-  readonly url: string;
-  readonly probesUrl: string;
-}
+type Target = Pick<Site, 'url' | 'probesUrl' | 'pid'>;
 
 /** Milliseconds to a complete answer on a new connection; infinite if there is none. */
 const probe = (base: string): Promise<number> =>
@@ -64,11 +65,17 @@ const probeUntil = async (over: Promise<unknown>, base: string): Promise<number[
   return Promise.all(probes);
 };
 
+/** The probes of operators, on the public port and on the metrics port, while a load lasts. */
+const probeBoth = ({ url, probesUrl }: Target, over: Promise<unknown>): Promise<[number[], number[]]> =>
+  Promise.all([probeUntil(over, url), probeUntil(over, probesUrl)]);
+
 const p99 = (values: readonly number[]): number => (values.length === 0 ? 0 : Math.round(percentile(values, 99)));
 
-const round = async ({ url, probesUrl }: Target, page: keyof typeof pages): Promise<OverloadFigures> => {
-  const closed = { base: url, pathOf: pages[page], signed: true, seconds: SECONDS, connections: CALLERS };
-  const { requestsPerSecond: peak } = await load(closed);
+const round = async (target: Target, page: keyof typeof pages): Promise<OverloadFigures> => {
+  const { url } = target;
+  const closed = load({ base: url, pathOf: pages[page], signed: true, seconds: SECONDS, connections: CALLERS });
+  // A hundred new connections a second cost something too: peak and overload are measured beside the same probes.
+  const [{ requestsPerSecond: peak }] = await Promise.all([closed, probeBoth(target, closed)]);
   const rate = TIMES * peak;
   const firstCall = nextCallNumber();
   countCalls(rate * SECONDS);
@@ -80,11 +87,7 @@ const round = async ({ url, probesUrl }: Target, page: keyof typeof pages): Prom
     seconds: SECONDS,
     connections: CONNECTIONS,
   });
-  const [samples, livez, probePort] = await Promise.all([
-    generator.samples,
-    probeUntil(generator.samples, url),
-    probeUntil(generator.samples, probesUrl),
-  ]);
+  const [samples, [livez, probePort]] = await Promise.all([generator.samples, probeBoth(target, generator.samples)]);
   const answered = samples.filter(({ status }) => status === OK);
   const refused = samples.filter(({ status }) => status === REFUSED).map(({ ms }) => ms);
   const inTime = answered.filter(({ atMs }) => atMs <= SECONDS * MS_PER_SECOND);
@@ -102,14 +105,16 @@ const round = async ({ url, probesUrl }: Target, page: keyof typeof pages): Prom
     clientLagP99Ms: p99(samples.map(({ lagMs }) => lagMs)),
     livezP99Ms: p99(livez),
     probePortP99Ms: p99(probePort),
+    peakMiB: residentMiB(target.pid)?.peak,
   };
 };
 
 /**
- * Five times as many calls as the gateway can answer, from independent callers, in separate rounds of 10 s. The first round of each kind
- * warms up the compiler with an overload and is not counted.
+ * Five times as many calls as the gateway can answer, from independent callers, in separate rounds of 10 s, once the new world is derived.
+ * The first round of each kind warms up the compiler with an overload and is not counted.
  */
 export const benchOverload = async (target: Target): Promise<OverloadFigures[]> => {
+  await waitUntilDerived(target.url);
   const figures: OverloadFigures[] = [];
   for (const page of ['uncached', 'cached'] as const) {
     await round(target, page);

@@ -10,6 +10,7 @@ import { networkOption } from './network';
 import { radarOption } from './radar';
 import { rankSteps } from './rank-axis';
 import { scatterOption } from './scatter';
+import { slopeOption } from './slope';
 
 const slots = new Map<string, number>();
 const look: Look = {
@@ -133,5 +134,40 @@ describe('other kinds', () => {
     expect(seriesOf(option)[0]?.links).toMatchObject([
       { source: '1', target: '2', label: { formatter: 'sister' }, lineStyle: { type: 'dashed' } },
     ]);
+  });
+});
+
+describe('slopes', () => {
+  const names = ['Riser', 'Faller', 'Steady'];
+  const ranks = [
+    [9, 1],
+    [1, 2],
+    [3, 3],
+  ] as const;
+  const option = slopeOption(
+    {
+      kind: 'slope',
+      rowName: 'Player',
+      orders: ['Rules', 'Mine'],
+      depth: 5,
+      series: names.map((name, at) => ({ name, ranks: ranks[at]! })),
+    },
+    look,
+  );
+  it('lead from the rank in one order to that in the other, in the colour of rise or fall', () => {
+    const drawn = seriesOf(option);
+    const ends = drawn.map(({ data }) => (data as { value: unknown }[]).map(({ value }) => value));
+    expect(ends[0]).toEqual([
+      ['Rules', 9],
+      ['Mine', 1],
+    ]);
+    const { win, loss, faint } = palettes.light;
+    expect(drawn.map(({ lineStyle }) => part(lineStyle).color)).toEqual([win, loss, faint]);
+  });
+  it('name both ends, but not those below the drawing', () => {
+    const labels = seriesOf(option).map(({ data }) => (data as { label: Record<string, unknown> }[])[0]?.label);
+    expect(labels.map((label) => label?.show)).toEqual([false, true, true]);
+    expect(labels[1]?.formatter).toBe('Faller  1');
+    expect(part(option.yAxis)).toMatchObject({ inverse: true, max: 5.5 });
   });
 });

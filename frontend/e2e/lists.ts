@@ -1,0 +1,115 @@
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { type Demo, seriousFindings, settle, visit } from './browser';
+import { waitUntilQuiet } from './quiet';
+
+/** The pictures of the list pages: GOAT lab, match statistics, tournaments. */
+export const testLists = (demo: () => Demo): void => {
+  const names = (page: Page) => page.locator('main [data-table] tbody th a[href^="/player/detail"]').allInnerTexts();
+  /** Notes each row that is set in motion, since a movement is over before a test could see it. */
+  const noteMovements = (page: Page) =>
+    page.evaluate(() => {
+      const original = HTMLElement.prototype.animate;
+      HTMLElement.prototype.animate = function (...settings) {
+        if (this.matches('tr')) document.body.dataset.moved = String(Number(document.body.dataset.moved ?? 0) + 1);
+        return original.apply(this, settings);
+      };
+    });
+  const movements = async (page: Page) => Number((await page.evaluate(() => document.body.dataset.moved)) ?? 0);
+
+  test.each([
+    ['move', 'no-preference'],
+    ['stand still under reduced motion', 'reduce'],
+  ] as const)('rows of the GOAT lab that change their place %s', async (_what, reducedMotion) => {
+    const { page, complaints, leave } = await visit(demo().browser, demo().url, 'en', 'desk');
+    await page.emulateMedia({ reducedMotion });
+    await settle(page, '/goat/lab?discipline=MS');
+    await noteMovements(page);
+    const before = await names(page);
+    await page.getByLabel('Results', { exact: true }).fill('0');
+    await page.waitForURL(/weights=/);
+    await waitUntilQuiet(page);
+    const after = await names(page);
+    expect(after).not.toEqual(before);
+    const changed = after.filter((name, at) => before.includes(name) && before[at] !== name).length;
+    expect(changed).toBeGreaterThan(5);
+    const moved = await movements(page);
+    if (reducedMotion === 'reduce') expect(moved).toBe(0);
+    else expect(moved).toBeGreaterThan(5);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  test.each([
+    ['en', 'desk'],
+    ['zh', 'phone'],
+  ] as const)('the slope chart of the GOAT lab joins both orders of the list (%s, %s)', async (language, size) => {
+    const { page, complaints, leave } = await visit(demo().browser, demo().url, language, size);
+    await settle(page, '/goat/lab?discipline=WS&weights=0,0,1,0,0,0');
+    const title = language === 'en' ? 'The first 15 by the rules, and by my weights' : '前15名：现行规则与我的权重';
+    const chart = page.getByRole('region', { name: title });
+    await chart.locator('canvas').waitFor();
+    const rows = await chart
+      .locator('tbody tr')
+      .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => (cell as HTMLElement).innerText)));
+    expect(rows.slice(0, 15).map(([, rank]) => rank)).toEqual(Array.from({ length: 15 }, (_, at) => String(at + 1)));
+    const mine = new Map(rows.map(([name = '', , rank]) => [name, Number(rank)]));
+    const list = (await names(page)).slice(0, 15);
+    expect(list.map((name) => mine.get(name))).toEqual(Array.from({ length: 15 }, (_, at) => at + 1));
+    expect(rows.some(([, before, now]) => before !== now)).toBe(true);
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  test.each([
+    ['en', 'desk', 1],
+    ['zh', 'phone', 4],
+  ] as const)(
+    'the calendar of the season leads to its tournaments and follows the filters (%s, %s)',
+    async (language, size, strips) => {
+      const { page, complaints, leave } = await visit(demo().browser, demo().url, language, size);
+      await settle(page, '/tournament?season=2024&pageSize=200');
+      const calendar = page.getByRole('region', { name: language === 'en' ? 'Season 2024' : '2024赛季日历' });
+      expect(await calendar.locator('ol').count()).toBe(strips);
+      const bars = calendar.getByRole('listitem').getByRole('link');
+      const linksOf = (of: typeof bars) => of.evaluateAll((all) => all.map((link) => link.getAttribute('href')).sort());
+      const listed = page.locator('main [data-table] tbody th a');
+      expect(await linksOf(bars)).toEqual(await linksOf(listed));
+      expect(await seriousFindings(page)).toEqual([]);
+      await settle(page, '/tournament?season=2024&level=super-1000');
+      expect(await linksOf(bars)).toEqual(await linksOf(listed));
+      const name = (await bars.first().getAttribute('aria-label'))?.split(' · ')[0] ?? '';
+      await bars.first().click();
+      await page.waitForURL(/tournament\/detail/);
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+      expect(complaints).toEqual([]);
+      await leave();
+    },
+  );
+
+  test.each([
+    ['en', 'desk', "Women's doubles, Super 1000, 2023–2025, opponents ranked 1–20", /^(\d+) won, (\d+) lost$/],
+    ['zh', 'phone', '女双，超级1000赛，2023–2025，对手排名1–20', /^(\d+)胜(\d+)负$/],
+  ] as const)('match statistics say what they count, and draw it (%s, %s)', async (language, size, sentence, label) => {
+    const { page, complaints, leave } = await visit(demo().browser, demo().url, language, size, language === 'zh');
+    await settle(page, '/performance/match?discipline=WD&level=super-1000&season=2023-2025&opponentRank=1-20');
+    await page.getByText(sentence, { exact: true }).waitFor();
+    const bars = await page.locator('main tbody [role="img"]').evaluateAll((all) =>
+      all.map((bar) => ({
+        label: bar.ariaLabel ?? '',
+        length: [...bar.children].reduce((sum, part) => sum + part.getBoundingClientRect().width, 0),
+      })),
+    );
+    expect(bars.length).toBe(20);
+    const matches = bars.map((bar) =>
+      (label.exec(bar.label) ?? []).slice(1).reduce((sum, part) => sum + Number(part), 0),
+    );
+    const longest = bars[matches.indexOf(Math.max(...matches))]!.length;
+    for (const [at, { length }] of bars.entries())
+      expect(length / longest).toBeCloseTo(matches[at]! / Math.max(...matches), 1);
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+};

@@ -1,0 +1,45 @@
+import { Component, createRef, type ReactNode } from 'react';
+
+interface Props {
+  readonly children: ReactNode;
+}
+type Tops = ReadonlyMap<Element, number>;
+
+/** In milliseconds. */
+const DURATION = 150;
+
+/**
+ * Rows of a table that change their order move to their new places (FLIP: the browser lays them out at once, then each is moved
+ * back and let go). Not under reduced motion. A class, since only `getSnapshotBeforeUpdate` sees the page before React changes it.
+ */
+export class Flip extends Component<Props> {
+  private readonly place = createRef<HTMLDivElement>();
+
+  private rows(): HTMLElement[] {
+    return [...(this.place.current?.querySelectorAll<HTMLElement>('tbody > tr') ?? [])];
+  }
+
+  /** Where rows are seen now, in the middle of a movement too. */
+  override getSnapshotBeforeUpdate(): Tops | null {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return null;
+    return new Map(this.rows().map((row) => [row, row.getBoundingClientRect().top]));
+  }
+
+  override componentDidUpdate(_props: Props, _state: unknown, before: Tops | null): void {
+    if (before === null) return;
+    const rows = this.rows();
+    for (const row of rows) for (const animation of row.getAnimations()) animation.cancel();
+    const moved = rows.map((row) => ({ row, by: (before.get(row) ?? Number.NaN) - row.getBoundingClientRect().top }));
+    for (const { row, by } of moved) {
+      if (Math.abs(by) >= 1)
+        row.animate([{ transform: `translateY(${by}px)` }, { transform: 'none' }], {
+          duration: DURATION,
+          easing: 'ease-out',
+        });
+    }
+  }
+
+  override render() {
+    return <div ref={this.place}>{this.props.children}</div>;
+  }
+}

@@ -1,0 +1,20 @@
+import vm from 'node:vm';
+import { TestEnvironment } from 'jest-environment-node';
+
+const { createContext } = vm;
+
+/**
+ * Jest's environment for Node, with a context whose global object is an ordinary one. Jest's own context asks an interceptor for every
+ * global that code mentions (`Math`, `Map`, `Number`), which makes code that computes about six times slower than outside of tests.
+ */
+export default class extends TestEnvironment {
+  constructor(...args) {
+    // The class of Jest offers no other way to choose the context that it creates.
+    vm.createContext = () => createContext(vm.constants.DONT_CONTEXTIFY);
+    try {
+      super(...args);
+    } finally {
+      vm.createContext = createContext;
+    }
+  }
+}
