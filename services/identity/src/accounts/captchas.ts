@@ -4,14 +4,14 @@ import { captchaCode, captchaPicture } from '../domain/captcha-picture.js';
 import type { CaptchaDocuments } from './collections.js';
 
 /** About a quarter of a million hashes: some seconds in a browser. */
-export const WORK_BITS = 18;
+const WORK_BITS = 18;
 const WORK = /^work:(\w{1,20})$/;
 const STEPS = 2 ** 32;
 const random = (): number => randomInt(STEPS) / STEPS;
 
 /** Whether the nonce solves the computation that stands for the picture. */
-export const isWorkDone = (uuid: string, nonce: string): boolean =>
-  hash('sha256', `${uuid}:${nonce}`, 'buffer').readUInt32BE(0) >>> (32 - WORK_BITS) === 0;
+export const isWorkDone = (uuid: string, nonce: string, workBits: number): boolean =>
+  hash('sha256', `${uuid}:${nonce}`, 'buffer').readUInt32BE(0) >>> (32 - workBits) === 0;
 
 const isSame = (given: string, code: string): boolean =>
   timingSafeEqual(hash('sha256', given.toUpperCase(), 'buffer'), hash('sha256', code, 'buffer'));
@@ -27,6 +27,8 @@ export class Captchas {
   constructor(
     private readonly documents: CaptchaDocuments,
     private readonly now: () => Date,
+    /** Leading zero bits of the hash that a computation must find. */
+    readonly workBits = WORK_BITS,
   ) {}
 
   async create(): Promise<{ uuid: string; img: string }> {
@@ -41,7 +43,8 @@ export class Captchas {
     if (!uuid || !code) throw new DomainError('captcha.required');
     const taken = await this.documents.take(uuid);
     const [, nonce] = WORK.exec(code) ?? [];
-    const isRight = taken && (nonce === undefined ? isSame(code.trim(), taken.code) : isWorkDone(uuid, nonce));
+    const isRight =
+      taken && (nonce === undefined ? isSame(code.trim(), taken.code) : isWorkDone(uuid, nonce, this.workBits));
     if (!isRight) throw new DomainError('captcha.wrong');
   }
 }

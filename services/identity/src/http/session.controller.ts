@@ -6,7 +6,7 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import type { CallContext, RouteCall } from '@rallyrank/infra/http/call';
 import { Route } from '@rallyrank/infra/nest/route';
-import { Captchas, WORK_BITS } from '../accounts/captchas.js';
+import { Captchas } from '../accounts/captchas.js';
 import { Sessions } from '../accounts/sessions.js';
 import { SignIn } from '../accounts/sign-in.js';
 
@@ -27,7 +27,7 @@ export class SessionController {
   @Route(captchaImage)
   async captchaImage(_: ParsedQuery<typeof captchaImage>, { origin }: CallContext) {
     const captchaEnabled = await this.signIn.needsCaptcha(origin.clientGroup);
-    return { captchaEnabled, workBits: WORK_BITS, ...(await this.captchas.create()) };
+    return { captchaEnabled, workBits: this.captchas.workBits, ...(await this.captchas.create()) };
   }
 
   @Route(login)

@@ -25,9 +25,12 @@ export interface SignInHarness {
   readonly dispose: () => Promise<void>;
 }
 
-const nonceFor = (uuid: string): string => {
+/** Few: the computation of a browser would hold up the clients of the servers for seconds. */
+const WORK_BITS = 8;
+/** The first nonce that solves the computation, or does not. */
+const nonceFor = (uuid: string, solves: boolean): string => {
   let nonce = 0;
-  while (!isWorkDone(uuid, String(nonce))) nonce += 1;
+  while (isWorkDone(uuid, String(nonce), WORK_BITS) !== solves) nonce += 1;
   return `work:${nonce}`;
 };
 
@@ -35,7 +38,7 @@ const partsOf = ({ store, rpc }: SignInHarness, now: () => Date) => {
   const accounts = store.collection(collections.accounts);
   const sessions = new Sessions(store.collection(collections.sessions), accounts, rpc, now);
   const pictures = store.collection(collections.captchas);
-  const captchas = new Captchas(pictures, now);
+  const captchas = new Captchas(pictures, now, WORK_BITS);
   const attempts = new AttemptCounter(store.collection(collections.attempts), now);
   const parts = { accounts, sessions, captchas, attempts, passwords: new Passwords(), now, alwaysCaptcha: false };
   return { ...parts, pictures, signIn: new SignIn(parts) };
@@ -191,9 +194,11 @@ export const signInContract = (profile: string, open: (now: () => Date) => Promi
 
     test('can be solved by computing instead of seeing', async () => {
       const { uuid } = await parts.captchas.create();
-      await parts.captchas.assertSolved({ uuid, code: nonceFor(uuid) });
+      await parts.captchas.assertSolved({ uuid, code: nonceFor(uuid, true) });
       const other = await parts.captchas.create();
-      await expect(parts.captchas.assertSolved({ uuid: other.uuid, code: 'work:x' })).rejects.toMatchObject({
+      await expect(
+        parts.captchas.assertSolved({ uuid: other.uuid, code: nonceFor(other.uuid, false) }),
+      ).rejects.toMatchObject({
         reason: 'captcha.wrong',
       });
     });
