@@ -1,3 +1,4 @@
+import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
 import type { SportKey, SportProfile } from '@rallyrank/contracts/sport/profile';
 import { getSite } from '@rallyrank/contracts/tournaments/routes';
 import type { QueryClient } from '@tanstack/react-query';
@@ -9,27 +10,52 @@ const profiles: Readonly<Record<SportKey, () => Promise<SportProfile>>> = {
   tennis: () => import('@rallyrank/contracts/sport/tennis').then((module) => module.tennis),
 };
 
-let known: SportProfile | undefined;
+/** What this instance is about. */
+interface SiteSport {
+  readonly sport: SportKey;
+  /** Disciplines that have a match, in the order of the sport. */
+  readonly disciplines: readonly Discipline[];
+}
 
-const isSport = (text: string | undefined): text is SportKey => text !== undefined && Object.hasOwn(profiles, text);
+let known: (SiteSport & { readonly profile: SportProfile }) | undefined;
 
-/** The gateway writes the sport into the page. */
-const declaredSport = (): SportKey | undefined => {
-  const text = document.querySelector<HTMLMetaElement>('meta[name="rallyrank-sport"]')?.content;
-  return isSport(text) ? text : undefined;
+const contentOf = (name: string): string =>
+  document.querySelector<HTMLMetaElement>(`meta[name="rallyrank-${name}"]`)?.content ?? '';
+
+const isSport = (text: string): text is SportKey => Object.hasOwn(profiles, text);
+
+/** The gateway writes both into the page. */
+const declared = (): SiteSport | undefined => {
+  const sport = contentOf('sport');
+  const played = contentOf('disciplines').split(',');
+  const found = disciplines.filter((code) => played.includes(code));
+  return isSport(sport) && found.length > 0 ? { sport, disciplines: found } : undefined;
 };
 
-/** Learns the sport of this instance before the first page is drawn, from the page or, where it is not there, from the server; then loads its profile. */
+/** Learns the sport of this instance before the first page is drawn, from the page or, where it is not there, from the server. */
 export const detectSport = async (client: QueryClient): Promise<void> => {
-  const sport = declaredSport() ?? (await client.ensureQueryData(routeQuery(getSite, {}))).data.sport;
-  known = await profiles[sport]();
+  const site = declared() ?? (await client.ensureQueryData(routeQuery(getSite, {}))).data;
+  known = { sport: site.sport, disciplines: site.disciplines, profile: await profiles[site.sport]() };
 };
 
-/** @throws Error while the sport is unknown: no page is drawn as one of another sport */
-export const siteProfile = (): SportProfile => {
+const site = () => {
   if (known === undefined) throw new Error('the sport of this site is unknown');
   return known;
 };
 
+/** @throws Error while the sport is unknown: no page is drawn as one of another sport */
+export const siteSport = (): SportKey => site().sport;
+
 /** @throws Error while the sport is unknown */
-export const siteSport = (): SportKey => siteProfile().key;
+export const siteProfile = (): SportProfile => site().profile;
+
+/** Disciplines that this instance has matches of; all of the sport while it has none. @throws Error while unknown */
+export const siteDisciplines = (): readonly Discipline[] => site().disciplines;
+
+/** Defaults of a page, with a discipline that this instance has. */
+export const onThisSite = <D extends Readonly<Record<string, string>>>(defaults: D): D => {
+  const first = known?.disciplines[0];
+  const { discipline } = defaults;
+  if (discipline === undefined || !first || known?.disciplines.some((code) => code === discipline)) return defaults;
+  return { ...defaults, discipline: first };
+};
