@@ -1,7 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const router = fileURLToPath(new URL('../../node_modules/react-router/dist/production/', import.meta.url));
 /** With these zod writes JSON Schema, and axios calls `fetch` (where XMLHttpRequest is missing) and turns objects into forms. No page does. */
 const UNUSED =
   /\/node_modules\/(?:zod\/v4\/core\/(?:to-json-schema|json-schema-processors)|axios\/lib\/(?:adapters\/fetch|helpers\/(?:toFormData|formDataToJSON)))\.js$/;
@@ -10,19 +8,11 @@ const unused = (): never => {
   throw new Error('left out of the build: see build/lighter.ts');
 };
 
-/** Leaves out what libraries refer to and no page runs, and the warnings of react-router for developers: 9 kB of a first visit with brotli. */
+/** Leaves out what libraries refer to and no page runs: 9 kB of a first visit with brotli. */
 export const lighter = (): Plugin => ({
   name: 'lighter',
   apply: 'build',
   enforce: 'pre',
-  config: () => ({
-    resolve: {
-      alias: [
-        { find: /^react-router$/, replacement: `${router}index.mjs` },
-        { find: /^react-router\/dom$/, replacement: `${router}dom-export.mjs` },
-      ],
-    },
-  }),
   transform: {
     filter: { id: UNUSED },
     handler: (code) => {

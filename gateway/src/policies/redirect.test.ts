@@ -17,7 +17,7 @@ describe('/redirect/{path}, opened directly', () => {
     ['/redirect/redirect/index', '/redirect/index'],
     ['/redirect/elsewhere.example', '/elsewhere.example'],
   ])('%s leads to %s', async (from, to) => {
-    for (const method of ['GET', 'HEAD']) {
+    for (const method of ['GET', 'HEAD'] as const) {
       const { status, headers, text } = await gateway.ask(from, { method });
       expect([status, headers.location, headers['cache-control'], text]).toEqual([302, to, 'no-store', '']);
       expect(headers['content-security-policy']).toBeDefined();
