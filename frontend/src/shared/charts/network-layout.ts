@@ -6,22 +6,28 @@ export interface PlacedNode {
   readonly id: string;
   /** Steps from the first node, from 0. */
   readonly column: number;
-  /** From 0; each node has a row of its own. */
-  readonly row: number;
+  /** Pixels from the top to the middle of the row; each node has a row of its own. */
+  readonly y: number;
   /** The link by which the node was reached; none for the first node. */
   readonly link?: Link;
   /** The node at the other end of `link`. */
   readonly parent?: string;
+  /** Further links of the node with nodes above it. */
+  readonly besides: readonly Link[];
 }
 
 export interface PlacedNetwork {
-  /** By row. */
+  /** From top to bottom. */
   readonly nodes: readonly PlacedNode[];
-  /** Links beside those by which nodes were reached. */
-  readonly others: readonly Link[];
+  /** Pixels of all rows. */
+  readonly height: number;
 }
 
-const otherEnd = ({ from, to }: Link, id: string): string => (from === id ? to : from);
+/** Pixels of a row: a name with its relation below it, and for each further relation. */
+const ROW = 36;
+const LINE = 14;
+
+export const otherEnd = ({ from, to }: Link, id: string): string => (from === id ? to : from);
 
 /** Links by which nodes are reached from the first one in the fewest steps, by the node at the far end. */
 const reachedBy = ({ nodes, links }: NetworkSpec): Map<string, Link> => {
@@ -45,23 +51,28 @@ const reachedBy = ({ nodes, links }: NetworkSpec): Map<string, Link> => {
  */
 export const placeNetwork = (spec: NetworkSpec): PlacedNetwork => {
   const reached = reachedBy(spec);
+  const used = new Set(reached.values());
   const nodes: PlacedNode[] = [];
-  const place = (node: Omit<PlacedNode, 'row'>) => {
-    nodes.push({ ...node, row: nodes.length });
+  const above = new Set<string>();
+  let height = 0;
+  const place = (node: Omit<PlacedNode, 'y' | 'besides'>) => {
+    const isBeside = (link: Link) =>
+      !used.has(link) && (link.from === node.id || link.to === node.id) && above.has(otherEnd(link, node.id));
+    const besides = spec.links.filter(isBeside);
+    const row = ROW + LINE * besides.length;
+    nodes.push({ ...node, y: height + row / 2, besides });
+    height += row;
+    above.add(node.id);
     for (const [id, link] of reached)
       if (otherEnd(link, id) === node.id) place({ id, column: node.column + 1, link, parent: node.id });
   };
   const [first] = spec.nodes;
   if (first) place({ id: first.id, column: 0 });
-  const used = new Set(reached.values());
-  return { nodes, others: spec.links.filter((link) => !used.has(link)) };
+  return { nodes, height };
 };
 
-/** Pixels between two rows: a name with a line below it. */
-const ROW = 36;
-/** Pixels for the legend above and the half rows at both ends. */
-export const NETWORK_TOP = 40;
-const NETWORK_BOTTOM = 8;
+/** Pixels for the legend above the rows. */
+export const NETWORK_TOP = 32;
 
-/** Height in pixels at which every row of a network has room for its name. */
-export const networkHeight = (nodes: number): number => NETWORK_TOP + nodes * ROW + NETWORK_BOTTOM;
+/** Height in pixels of the drawing of a network. */
+export const networkHeight = (spec: NetworkSpec): number => NETWORK_TOP + placeNetwork(spec).height;

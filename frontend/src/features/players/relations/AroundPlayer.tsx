@@ -38,7 +38,7 @@ const Graph = ({ graph, onOpen }: GraphProps) => {
     <Chart
       title={t('relations.chart', { name: name(graph.nodes[0]!.person.name) })}
       spec={spec}
-      height={networkHeight(graph.nodes.length)}
+      height={networkHeight(spec)}
       onNode={onOpen}
     />
   );

@@ -1,6 +1,6 @@
 import type { EChartsOption } from 'echarts';
 import { type Look, strokeOf } from '../look';
-import { NETWORK_TOP, type PlacedNode, placeNetwork } from '../network-layout';
+import { NETWORK_TOP, otherEnd, type PlacedNode, placeNetwork } from '../network-layout';
 import type { NetworkSpec } from '../spec';
 import { frame } from './frame';
 
@@ -10,33 +10,30 @@ type Link = NetworkSpec['links'][number];
 const lines = ['solid', 'solid', 'dashed', 'dotted'] as const;
 /** Pixels to the right of the last column, for its names. */
 const NAMES = 216;
+/** Pixels by which an arc leaves the straight line, at most. */
+const ARC = 50;
 /** Columns for which there is always room, so that a small network is not stretched. */
 const COLUMNS = 3;
 
 /** What the far end of a link is to `id`. */
 const wordOf = (link: Link, id: string): string => (link.from === id ? link.label : link.reverse);
 
-/** What a node is to the one above it, and what others that stand before it are to the node. */
-const textsOf = (spec: NetworkSpec, { nodes, others }: ReturnType<typeof placeNetwork>) => {
-  const names = new Map(spec.nodes.map(({ id, name }) => [id, name]));
-  const rows = new Map(nodes.map(({ id, row }) => [id, row]));
-  const besides = (id: string): string[] =>
-    others
-      .filter(({ from, to }) => from === id || to === id)
-      .map((link) => ({ other: link.from === id ? link.to : link.from, word: wordOf(link, id) }))
-      .filter(({ other }) => rows.get(other)! < rows.get(id)!)
-      .map(({ other, word }) => `${word}: ${names.get(other)}`);
-  return ({ id, link, parent }: PlacedNode): string => {
-    const below = [...(link && parent ? [wordOf(link, parent)] : []), ...besides(id)].join(' · ');
-    return [`{name|${names.get(id)}}`, ...(below ? [`{word|${below}}`] : [])].join('\n');
-  };
+/** A name, below it what the person is to the one above, and a line for each further relation with somebody above. */
+const textsOf = ({ nodes }: NetworkSpec) => {
+  const names = new Map(nodes.map(({ id, name }) => [id, name]));
+  return ({ id, link, parent, besides }: PlacedNode): string =>
+    [
+      `{name|${names.get(id)}}`,
+      ...(link && parent ? [`{word|${wordOf(link, parent)}}`] : []),
+      ...besides.map((one) => `{word|${wordOf(one, id)}: ${names.get(otherEnd(one, id))}}`),
+    ].join('\n');
 };
 
 /** Nodes as an outline around the first one, each with its name and relation beside it; other links are arcs. */
 export const networkOption = (spec: NetworkSpec, look: Look): EChartsOption => {
   const { palette } = look;
   const placed = placeNetwork(spec);
-  const textOf = textsOf(spec, placed);
+  const textOf = textsOf(spec);
   const groups = new Map(spec.nodes.map(({ id, group }) => [id, group]));
   const at = new Map(placed.nodes.map((node) => [node.id, node]));
   const styleOf = ({ label, group }: Link) => ({
@@ -44,8 +41,8 @@ export const networkOption = (spec: NetworkSpec, look: Look): EChartsOption => {
     type: lines[group] ?? 'solid',
   });
   // A line to a node goes down from the one above it, then to the right.
-  const bends = placed.nodes.flatMap(({ id, row, link, parent }) =>
-    link && parent ? [{ id: `bend ${id}`, name: '', value: [at.get(parent)!.column, row], category: link.group }] : [],
+  const bends = placed.nodes.flatMap(({ id, y, link, parent }) =>
+    link && parent ? [{ id: `bend ${id}`, name: '', value: [at.get(parent)!.column, y], category: link.group }] : [],
   );
   const axis = { type: 'value' as const, min: 0, show: false };
   return {
@@ -53,7 +50,7 @@ export const networkOption = (spec: NetworkSpec, look: Look): EChartsOption => {
     tooltip: { show: false },
     grid: { left: 16, right: NAMES, top: NETWORK_TOP, bottom: 0, outerBoundsMode: 'none' as const },
     xAxis: { ...axis, max: Math.max(COLUMNS, ...placed.nodes.map(({ column }) => column)) },
-    yAxis: { ...axis, max: placed.nodes.length, inverse: true },
+    yAxis: { ...axis, max: placed.height, inverse: true },
     series: [
       {
         type: 'graph',
@@ -67,7 +64,7 @@ export const networkOption = (spec: NetworkSpec, look: Look): EChartsOption => {
           ...placed.nodes.map((node) => ({
             id: node.id,
             name: textOf(node),
-            value: [node.column, node.row],
+            value: [node.column, node.y],
             category: groups.get(node.id) ?? 0,
             symbolSize: node.column === 0 ? 16 : 11,
           })),
@@ -77,16 +74,19 @@ export const networkOption = (spec: NetworkSpec, look: Look): EChartsOption => {
           ...placed.nodes.flatMap(({ id, link, parent }) =>
             link && parent
               ? [
-                  { source: parent, target: `bend ${id}`, lineStyle: { ...styleOf(link), type: 'solid' as const } },
+                  { source: parent, target: `bend ${id}` },
                   { source: `bend ${id}`, target: id, lineStyle: styleOf(link) },
                 ]
               : [],
           ),
-          ...placed.others.map((link) => ({
-            source: link.from,
-            target: link.to,
-            lineStyle: { ...styleOf(link), width: 1, curveness: 0.2 },
-          })),
+          // From the lower to the upper end, so that an arc is on the left, where no names are.
+          ...placed.nodes.flatMap(({ id, y, besides }) =>
+            besides.map((link) => {
+              const target = otherEnd(link, id);
+              const curveness = Math.min(0.2, ARC / (y - at.get(target)!.y));
+              return { source: id, target, lineStyle: { ...styleOf(link), width: 1, curveness } };
+            }),
+          ),
         ],
         label: {
           show: true,

@@ -137,11 +137,11 @@ describe('other kinds', () => {
     );
     const series = seriesOf(option)[0];
     expect(series?.nodes).toMatchObject([
-      { id: '1', name: '{name|Li}', value: [0, 0] },
-      { id: '2', name: '{name|Li}\n{word|sister}', value: [1, 1] },
-      { id: '3', name: '{name|Li}\n{word|mother · daughter: Li}', value: [1, 2] },
-      { id: 'bend 2', value: [0, 1] },
-      { id: 'bend 3', value: [0, 2] },
+      { id: '1', name: '{name|Li}', value: [0, 18] },
+      { id: '2', name: '{name|Li}\n{word|sister}', value: [1, 54] },
+      { id: '3', name: '{name|Li}\n{word|mother}\n{word|daughter: Li}', value: [1, 97] },
+      { id: 'bend 2', value: [0, 54] },
+      { id: 'bend 3', value: [0, 97] },
     ]);
     expect(series?.links).toMatchObject([
       { source: '1', target: 'bend 2' },
