@@ -1,4 +1,6 @@
 import { entities } from './entities.js';
+import { identityRoutes } from './identity/routes.js';
+import { identityRpcs } from './identity/rpc.js';
 import { playerEvents } from './players/events.js';
 import { personFactEvents } from './players/person-facts.js';
 import { personRoutes } from './players/person-routes.js';
@@ -10,7 +12,6 @@ import { rankingRpcs } from './rankings/rpc.js';
 import type { EventDef } from './shared/event.js';
 import type { RouteDef } from './shared/route.js';
 import type { RpcDef } from './shared/rpc.js';
-import { getInfo } from './shared/session.js';
 import { statRoutes } from './stats/routes.js';
 import { statRpcs } from './stats/rpc.js';
 import { tournamentEvents } from './tournaments/events.js';
@@ -20,7 +21,7 @@ import { getSiteTexts } from './tournaments/texts.js';
 
 /** Everything that crosses a boundary, in one place for tests, the gateway and the generated documents. */
 export const routes: readonly RouteDef[] = [
-  getInfo,
+  ...identityRoutes,
   ...playerRoutes,
   ...personRoutes,
   ...tournamentRoutes,
@@ -36,4 +37,4 @@ export const events: readonly EventDef[] = [
   ...rankingEvents,
   ...entities.flatMap(({ events: own }) => own),
 ];
-export const rpcs: readonly RpcDef[] = [...playerRpcs, ...tournamentRpcs, ...rankingRpcs, ...statRpcs];
+export const rpcs: readonly RpcDef[] = [...identityRpcs, ...playerRpcs, ...tournamentRpcs, ...rankingRpcs, ...statRpcs];

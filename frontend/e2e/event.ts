@@ -9,7 +9,7 @@ export const testEvent = (demo: () => Demo): void => {
   const enter = async (language: Language, size: keyof typeof sizes, more = '') => {
     const visitor = await visit(demo().browser, demo().url, language, size);
     await settle(visitor.page, '/tournament?state=finished&level=super-300');
-    const href = await visitor.page.locator('main a[href^="/tournament/detail"]').first().getAttribute('href');
+    const href = await visitor.page.locator('main table a[href^="/tournament/detail"]').first().getAttribute('href');
     await settle(visitor.page, `${href}${more}`);
     return visitor;
   };

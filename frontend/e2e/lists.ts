@@ -61,4 +61,55 @@ export const testLists = (demo: () => Demo): void => {
     expect(complaints).toEqual([]);
     await leave();
   });
+
+  test.each([
+    ['en', 'desk', 1],
+    ['zh', 'phone', 4],
+  ] as const)(
+    'the calendar of the season leads to its tournaments and follows the filters (%s, %s)',
+    async (language, size, strips) => {
+      const { page, complaints, leave } = await visit(demo().browser, demo().url, language, size);
+      await settle(page, '/tournament?season=2024&pageSize=200');
+      const calendar = page.getByRole('region', { name: language === 'en' ? 'Season 2024' : '2024赛季日历' });
+      expect(await calendar.locator('ol').count()).toBe(strips);
+      const bars = calendar.getByRole('listitem').getByRole('link');
+      const linksOf = (of: typeof bars) => of.evaluateAll((all) => all.map((link) => link.getAttribute('href')).sort());
+      const listed = page.locator('main [data-table] tbody th a');
+      expect(await linksOf(bars)).toEqual(await linksOf(listed));
+      expect(await seriousFindings(page)).toEqual([]);
+      await settle(page, '/tournament?season=2024&level=super-1000');
+      expect(await linksOf(bars)).toEqual(await linksOf(listed));
+      const name = (await bars.first().getAttribute('aria-label'))?.split(' · ')[0] ?? '';
+      await bars.first().click();
+      await page.waitForURL(/tournament\/detail/);
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+      expect(complaints).toEqual([]);
+      await leave();
+    },
+  );
+
+  test.each([
+    ['en', 'desk', "Women's doubles, Super 1000, 2023–2025, opponents ranked 1–20", /^(\d+) won, (\d+) lost$/],
+    ['zh', 'phone', '女双，超级1000赛，2023–2025，对手排名1–20', /^(\d+)胜(\d+)负$/],
+  ] as const)('match statistics say what they count, and draw it (%s, %s)', async (language, size, sentence, label) => {
+    const { page, complaints, leave } = await visit(demo().browser, demo().url, language, size, language === 'zh');
+    await settle(page, '/performance/match?discipline=WD&level=super-1000&season=2023-2025&opponentRank=1-20');
+    await page.getByText(sentence, { exact: true }).waitFor();
+    const bars = await page.locator('main tbody [role="img"]').evaluateAll((all) =>
+      all.map((bar) => ({
+        label: bar.ariaLabel ?? '',
+        length: [...bar.children].reduce((sum, part) => sum + part.getBoundingClientRect().width, 0),
+      })),
+    );
+    expect(bars.length).toBe(20);
+    const matches = bars.map((bar) =>
+      (label.exec(bar.label) ?? []).slice(1).reduce((sum, part) => sum + Number(part), 0),
+    );
+    const longest = bars[matches.indexOf(Math.max(...matches))]!.length;
+    for (const [at, { length }] of bars.entries())
+      expect(length / longest).toBeCloseTo(matches[at]! / Math.max(...matches), 1);
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
 };

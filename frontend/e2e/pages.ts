@@ -90,7 +90,7 @@ const findAddresses = async ({ browser, url }: Demo): Promise<Record<string, str
   await settle(visitor.page, `${partner}&tab=partners`);
   const pair = await hrefOf(visitor.page, 'main a[href^="/player/pair"]');
   await settle(visitor.page, '/tournament?state=finished');
-  const event = await hrefOf(visitor.page, 'main a[href^="/tournament/detail"]');
+  const event = await hrefOf(visitor.page, 'main table a[href^="/tournament/detail"]');
   await settle(visitor.page, '/player/relation');
   const relations = await hrefOf(
     visitor.page,

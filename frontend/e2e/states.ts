@@ -102,6 +102,9 @@ export const testStates = (demo: () => Demo): void => {
     ['desk', '/index/older'],
     ['phone', '/ranking/bwf?discipline=XD'],
     ['desk', '/player'],
+    ['phone', '/tournament'],
+    ['desk', '/tournament'],
+    ['phone', '/performance/match'],
   ] as const)('on a %s %s stays where it is while it loads', async (size, address) => {
     const { page, leave } = await enter(size);
     expect(await layoutShift(page, address)).toBeLessThan(0.05);

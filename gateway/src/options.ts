@@ -95,15 +95,15 @@ export type ResolveSession = (token: string) => Promise<Caller>;
 
 export interface GatewayOptions {
   readonly config: GatewayConfig;
-  /** Delivers `readModelMoved`, which invalidates cached answers. */
-  readonly rpc: Pick<Rpc, 'listen' | 'ping'>;
+  /** Delivers `readModelMoved` and `sessionsEnded`, and asks who the holder of a token is. */
+  readonly rpc: Pick<Rpc, 'listen' | 'ping' | 'call'>;
   /** Base URLs of each service, for example `http://127.0.0.1:4001`. A host name stands for one replica per address. */
   readonly services: Readonly<Record<Service, readonly string[]>>;
   /** Default: the system resolver. */
   readonly resolve?: Resolve;
   /** Proves to a service that the gateway is calling, and for which caller. */
   readonly serviceTokens?: Pick<ServiceTokens, 'token'>;
-  /** Finds the holder of a token; a visitor for an unknown token. Without this function every caller is a visitor. */
+  /** Finds the holder of a token; a visitor for an unknown token. Default: asks the service identity. */
   readonly resolveSession?: ResolveSession;
   /** The built front end. */
   readonly frontendFolder: string;

@@ -1,5 +1,5 @@
+import { sessionsEnded } from '@rallyrank/contracts/identity/rpc';
 import { routes } from '@rallyrank/contracts/registry';
-import { VISITOR } from '@rallyrank/contracts/shared/caller';
 import type { Service } from '@rallyrank/contracts/shared/route';
 import { readModelMoved } from '@rallyrank/contracts/shared/topics';
 import { BodyBudget } from './body/body-budget.js';
@@ -15,9 +15,10 @@ import {
   type GatewayConfig,
   type GatewayLog,
   type GatewayOptions,
-  type ResolveSession,
 } from './options.js';
 import { RouteTable } from './route-table.js';
+import { resolveByIdentity } from './sessions/resolve.js';
+import { Sessions } from './sessions/sessions.js';
 import { Nonces } from './shared/nonces.js';
 import { SharedStore } from './shared/shared-store.js';
 import { loadSite, type Site } from './site/site-files.js';
@@ -32,7 +33,7 @@ export interface Runtime {
   readonly nonces: Nonces;
   readonly rateLimits: RateLimits;
   readonly bodies: BodyBudget;
-  readonly resolveSession: ResolveSession;
+  readonly sessions: Sessions;
   readonly microCache: MicroCache;
   readonly upstreams: Readonly<Record<Service, Upstream>>;
   /** Undefined if the front end is not built. */
@@ -56,6 +57,12 @@ export const createRuntime = async (options: GatewayOptions): Promise<Runtime> =
     ({ service, projection }) => microCache.moved(`${service}.${projection}`),
     () => microCache.doubted(),
   );
+  const sessions = new Sessions(options.resolveSession ?? resolveByIdentity(options.rpc), now);
+  const stopHearing = options.rpc.listen(
+    sessionsEnded,
+    ({ tokenHashes }) => sessions.forget(tokenHashes),
+    () => sessions.forgetAll(),
+  );
   const stopWatching = doubtWhileDisconnected(options.rpc, microCache);
   return {
     config: options.config,
@@ -64,7 +71,7 @@ export const createRuntime = async (options: GatewayOptions): Promise<Runtime> =
     nonces: new Nonces(shared, now),
     rateLimits: new RateLimits(options.config.rateLimits, shared),
     bodies: new BodyBudget(options.config, counters),
-    resolveSession: options.resolveSession ?? (async () => VISITOR),
+    sessions,
     microCache,
     upstreams: upstreams.of,
     site: await loadSite(options.frontendFolder, options.config.signingKey),
@@ -74,6 +81,7 @@ export const createRuntime = async (options: GatewayOptions): Promise<Runtime> =
     now,
     close: async () => {
       stopListening();
+      stopHearing();
       stopWatching();
       await upstreams.close();
     },

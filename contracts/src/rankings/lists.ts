@@ -11,13 +11,15 @@ import { computed, Lists, RankingBasis, RankingType } from './common.js';
 
 /** Further details of a row. They are read from all lists up to this one, so an answer contains them only on request. */
 export const RankingRowDetails = z.object({
-  /** On the date of the list, in the order of the players; null where the birthday is unknown. */
+  /** On the date of the list (of a peak: on its day), in the order of the players; null where the birthday is unknown. */
   ages: z.array(Age.nullable()),
   /** Best rank on a list up to this one, and the date of the first list with it. */
   bestRank: z.int(),
   bestRankDate: Day,
   /** Ranks on the lists of `yearDates`; null where not on the list. */
   yearRanks: z.array(z.int().nullable()),
+  /** Day of the match after which the rating peaked; null on other lists. */
+  reachedOn: Day.nullable(),
 });
 
 export const RankingRow = z.object({

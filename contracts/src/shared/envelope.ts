@@ -29,6 +29,10 @@ export const page = <T extends z.ZodType, About extends z.ZodRawShape>(row: T, a
     ...about,
   });
 
+/** Fields beside the code instead of `data`, where the specification has them there. */
+export const flat = <Fields extends z.ZodRawShape>(fields: Fields) =>
+  z.object({ code: z.literal(200), msg: z.string(), asOf: AsOf, ...fields });
+
 /** Body of every error. `reason` is a key of the error table, `field` and `rule` name the invalid parameter. */
 export const ErrorBody = z.object({
   code: z.int(),

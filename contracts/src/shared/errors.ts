@@ -31,6 +31,29 @@ export const errors = {
     zh: '认证失败，无法访问系统资源',
   },
   'auth.forbidden': { code: 403, en: 'The current operation does not have permission', zh: '当前操作没有权限' },
+  'login.failed': { code: 601, en: 'The user name or the password is wrong', zh: '用户名或密码错误' },
+  'login.paused': {
+    code: 427,
+    en: 'Too many failed attempts, please try again in {seconds} s',
+    zh: '失败次数过多，请在 {seconds} 秒后重试',
+  },
+  'captcha.required': { code: 601, en: 'Please enter the captcha', zh: '请输入验证码' },
+  'captcha.wrong': {
+    code: 601,
+    en: 'The captcha is wrong or has expired, please enter the new one',
+    zh: '验证码错误或已过期，请输入新的验证码',
+  },
+  'password.common': {
+    code: 601,
+    en: 'This password is easy to guess, please choose another one',
+    zh: '该密码过于常见，请更换',
+  },
+  'password.wrong': { code: 601, en: 'The old password is wrong', zh: '旧密码错误' },
+  'password.same': {
+    code: 601,
+    en: 'The new password must differ from the old one',
+    zh: '新密码不能与旧密码相同',
+  },
   'http.notFound': { code: 404, en: 'The resource to be accessed does not exist', zh: '访问资源不存在' },
   'player.notFound': { code: 404, en: 'There is no player with the id {id}', zh: '没有编号为 {id} 的球员' },
   'competitor.notFound': {

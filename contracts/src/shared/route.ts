@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Access, UserAccess } from './access.js';
 import type { BodyDef, NoBody } from './body.js';
-import { page, single } from './envelope.js';
+import { flat, page, single } from './envelope.js';
 import type { Service } from './services.js';
 
 export type { Access } from './access.js';
@@ -48,6 +48,8 @@ export interface RouteDef<
   readonly body: Body;
   readonly answer: A;
   readonly paged: P;
+  /** Whether the answer has its fields beside the code, not in `data`. */
+  readonly flat: boolean;
   readonly access: Access;
   readonly cache: CacheClass;
   /**
@@ -57,6 +59,8 @@ export interface RouteDef<
   readonly ifMatch: 'none' | 'optional' | 'required';
   /** Whether only the leader of the service may answer, because it appends events; the other replicas forward the call to it. */
   readonly byLeader: boolean;
+  /** Whether the answer holds a secret, such as a token: it is then not kept for a repeated write. */
+  readonly holdsSecret: boolean;
   /** Read models behind the answer; a cached answer is dropped when one of them advances. */
   readonly tags: readonly string[];
   readonly rate: RateClass;
@@ -74,16 +78,27 @@ type Visibility =
 
 type Declaration<Q, Params, Body, T> = Omit<
   RouteDef,
-  'query' | 'answer' | 'paged' | 'access' | 'cache' | 'params' | 'body' | 'ifMatch' | 'byLeader' | 'duration'
+  | 'query'
+  | 'answer'
+  | 'paged'
+  | 'flat'
+  | 'access'
+  | 'cache'
+  | 'params'
+  | 'body'
+  | 'ifMatch'
+  | 'byLeader'
+  | 'duration'
+  | 'holdsSecret'
 > &
   Visibility & { readonly query: Q; readonly params?: Params; readonly body?: Body } & Partial<
-    Pick<RouteDef, 'ifMatch' | 'byLeader' | 'duration'>
+    Pick<RouteDef, 'ifMatch' | 'byLeader' | 'duration' | 'holdsSecret'>
   > &
   T;
 
 const complete = <
   D extends { method: Method; query: QuerySchema; params?: ParamsSchema; body?: BodyDef | NoBody } & Partial<
-    Pick<RouteDef, 'ifMatch' | 'byLeader' | 'duration'>
+    Pick<RouteDef, 'ifMatch' | 'byLeader' | 'duration' | 'holdsSecret'>
   >,
 >({
   query,
@@ -91,6 +106,7 @@ const complete = <
   body = undefined,
   ifMatch = 'none',
   duration = 'short',
+  holdsSecret = false,
   byLeader,
   ...rest
 }: D) => ({
@@ -100,6 +116,7 @@ const complete = <
   body,
   ifMatch,
   duration,
+  holdsSecret,
   // Writes that append no events must declare it.
   byLeader: byLeader ?? rest.method !== 'GET',
 });
@@ -114,7 +131,7 @@ export const route = <
   data,
   ...rest
 }: Declaration<Q, Params, Body, { data: D }>) =>
-  ({ ...complete(rest), answer: single(data), paged: false }) as unknown as RouteDef<
+  ({ ...complete(rest), answer: single(data), paged: false, flat: false }) as unknown as RouteDef<
     Q,
     ReturnType<typeof single<D>>,
     false,
@@ -134,10 +151,28 @@ export const pageRoute = <
   about = {} as About,
   ...rest
 }: Declaration<Q, Params, Body, { row: R; about?: About }>) =>
-  ({ ...complete(rest), answer: page(row, about), paged: true }) as unknown as RouteDef<
+  ({ ...complete(rest), answer: page(row, about), paged: true, flat: false }) as unknown as RouteDef<
     Q,
     ReturnType<typeof page<R, About>>,
     true,
+    Params,
+    Body
+  >;
+
+/** A call whose answer has its fields beside the code: `{code, msg, ...fields, asOf}`. */
+export const flatRoute = <
+  Q extends QuerySchema,
+  Fields extends z.ZodRawShape,
+  Params extends ParamsSchema = NoParams,
+  Body extends BodyDef | NoBody = NoBody,
+>({
+  fields,
+  ...rest
+}: Declaration<Q, Params, Body, { fields: Fields }>) =>
+  ({ ...complete(rest), answer: flat(fields), paged: false, flat: true }) as unknown as RouteDef<
+    Q,
+    ReturnType<typeof flat<Fields>>,
+    false,
     Params,
     Body
   >;
@@ -154,10 +189,10 @@ export type ParamsOf<R extends RouteDef> = z.output<R['params']>;
 export type ParsedBody<R extends RouteDef> = R['body'] extends BodyDef<infer B> ? z.output<B> : undefined;
 /** The whole answer with its envelope. */
 export type AnswerOf<R extends RouteDef> = z.output<R['answer']>;
-/** What a handler returns: the data, or the rows of the page with the total and their `about` data. */
+/** What a handler returns: the data, or the fields of the answer without its envelope. */
 export type ResultOf<R extends RouteDef> =
   AnswerOf<R> extends { data: infer D }
     ? D
-    : AnswerOf<R> extends { rows: unknown[] }
+    : AnswerOf<R> extends { code: number }
       ? Omit<AnswerOf<R>, 'code' | 'msg' | 'asOf'>
       : never;

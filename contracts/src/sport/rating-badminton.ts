@@ -11,7 +11,15 @@ export const badmintonRating: RatingRule = {
     bestOfFive: 1,
     spread: 0.393,
   },
-  list: { origin: 1500, minimumMatches: 10, peakDeviation: 50, listDeviation: 90, inactiveAfter: 365, keep: 100 },
+  list: {
+    origin: 1500,
+    minimumMatches: 10,
+    peakDeviation: 50,
+    listDeviation: 90,
+    inactiveAfter: 365,
+    activeMatches: 1,
+    keep: 100,
+  },
   predictor: {
     start: { by: 'points', slope: 1.01, reference: 1, unlisted: 1, variance: 0.823 },
     player: { variance: 0.321, variancePerYear: 0.0144, widest: 3.9 },

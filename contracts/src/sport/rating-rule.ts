@@ -78,8 +78,12 @@ export interface RatingListRule {
    * March 1992 after one match in eight years, a defeat.
    */
   readonly listDeviation: number;
-  /** Days without a match after which a competitor leaves the lists. */
+  /**
+   * A competitor leaves the lists after `inactiveAfter` days with fewer than `activeMatches` matches (at most `minimumMatches`): with a
+   * single match a year Borg, who stopped in 1981, would lead the list until 1984.
+   */
   readonly inactiveAfter: number;
+  readonly activeMatches: number;
   readonly keep: number;
 }
 

@@ -14,7 +14,15 @@ export const tennisRating: RatingRule = {
     bestOfFive: 1.35,
     spread: 0.393,
   },
-  list: { origin: 1500, minimumMatches: 20, peakDeviation: 22, listDeviation: 35, inactiveAfter: 365, keep: 100 },
+  list: {
+    origin: 1500,
+    minimumMatches: 20,
+    peakDeviation: 22,
+    listDeviation: 35,
+    inactiveAfter: 365,
+    activeMatches: 6,
+    keep: 100,
+  },
   predictor: {
     start: { by: 'rank', slope: 1.27, reference: 175, unlisted: 2.56, variance: 0.0567, unlistedVariance: 0.767 },
     player: { variance: 0.326, variancePerYear: 0.00845, widest: 3.9 },

@@ -23,8 +23,8 @@ export const Figures = z.object({
 /** The season is that of the edition, regardless of the day. */
 export const SeasonFigures = Figures.extend({
   season: z.int(),
-  /** Ranking points of its events; 0 if points are unknown. */
-  points: z.number(),
+  /** Ranking points of its events; null for seasons before the first points table. */
+  points: z.number().nullable(),
 });
 
 export const SeasonRow = SeasonFigures.extend({ competitor: CompetitorRef });

@@ -28,6 +28,8 @@ writer() {
 
 # A service that owns a context writes the topic of its name.
 # services:start (npm run docs)
+user identity "$IDENTITY_KAFKA_PASSWORD"
+reader identity
 user players "$PLAYERS_KAFKA_PASSWORD"
 reader players
 user tournaments "$TOURNAMENTS_KAFKA_PASSWORD"

@@ -10,6 +10,7 @@ user() {
   echo "user default off"
   echo "user health on nopass resetkeys resetchannels -@all +ping"
   # services:start (npm run docs)
+  user identity "$IDENTITY_REDIS_PASSWORD"
   user players "$PLAYERS_REDIS_PASSWORD"
   user tournaments "$TOURNAMENTS_REDIS_PASSWORD"
   user rankings "$RANKINGS_REDIS_PASSWORD"

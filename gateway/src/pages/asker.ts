@@ -24,7 +24,7 @@ const serviceCall = (
   route: RouteDef,
   search: string,
   language: Language,
-  { requestId, response }: Call,
+  { requestId, response, clientGroup }: Call,
 ): ServiceCall => ({
   method: route.method,
   path: API_PREFIX + route.path,
@@ -33,6 +33,7 @@ const serviceCall = (
   requestId,
   language,
   caller: VISITOR,
+  clientGroup,
   body: NO_BODY,
   isExport: false,
   isRead: true,

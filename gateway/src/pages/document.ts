@@ -1,5 +1,6 @@
 import type { Language } from '@rallyrank/contracts/shared/errors';
 import { pages } from '@rallyrank/contracts/shared/pages';
+import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import type { SportKey } from '@rallyrank/contracts/sport/profile';
 import { feedNames, feedPath } from '../documents/feed-paths.js';
 import { jsonScript, type Markup, markup } from './markup.js';
@@ -24,6 +25,8 @@ export interface DocumentOf {
   readonly isFound: boolean;
   readonly isInvented: boolean;
   readonly sport: SportKey;
+  /** Disciplines that have a match. */
+  readonly disciplines: readonly Discipline[];
 }
 
 const inLanguage = (address: string, language: Language): string =>
@@ -59,9 +62,10 @@ const feedLinks = ({ language }: DocumentOf): Markup =>
   )}`;
 
 const head = (given: DocumentOf): Markup => {
-  const { view, language, isFound, sport } = given;
+  const { view, language, isFound, sport, disciplines } = given;
   return markup`<meta name="description" content="${view.description}" />
 <meta name="rallyrank-sport" content="${sport}" />
+<meta name="rallyrank-disciplines" content="${disciplines.join(',')}" />
 <meta property="og:site_name" content="${SITE}" />
 <meta property="og:type" content="website" />
 <meta property="og:title" content="${view.title}" />

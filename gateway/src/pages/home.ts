@@ -30,8 +30,8 @@ export const home = definePage({
   query: getSite.query,
   view: async ({ ask, language, origin }): Promise<PageView> => {
     const words = await wordsOf({ ask, language });
-    const { text, site, profile, sport, number } = words;
-    const { code } = profile.disciplines[0]!;
+    const { text, site, sport, number } = words;
+    const code = site.disciplines[0]!;
     const [events, leaders] = await Promise.all([
       ask(listEvents, lastEvents),
       ask(listRanking, { type: 'bwf', discipline: code, pageSize: SHOWN_PLACES }),

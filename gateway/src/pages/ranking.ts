@@ -46,8 +46,8 @@ export const ranking = definePage({
   query: listRanking.query.pick({ discipline: true, date: true }).partial(),
   view: async ({ ask, language, origin, params: { discipline, date } }): Promise<PageView> => {
     const words = await wordsOf({ ask, language });
-    const { text, profile } = words;
-    const shown = discipline ?? profile.disciplines[0]!.code;
+    const { text, site } = words;
+    const shown = discipline ?? site.disciplines[0]!;
     const query = { type: 'bwf', discipline: shown, date, pageSize: SHOWN_ROWS } as const;
     const { rows } = await ask(listRanking, query);
     const name = words.discipline(shown);
@@ -60,7 +60,7 @@ export const ranking = definePage({
       address: addressOf('ranking', { discipline, date }),
       data: rows.length > 0 ? [listData(title, rows, words, origin)] : [],
       body: markup`<h1>${title}</h1>
-<ul>${profile.disciplines.map(({ code }) => markup`<li>${link(addressOf('ranking', { discipline: code }), words.discipline(code))}</li>`)}</ul>
+<ul>${site.disciplines.map((code) => markup`<li>${link(addressOf('ranking', { discipline: code }), words.discipline(code))}</li>`)}</ul>
 ${rankingTable(`${title}, ${day}`, rows, words)}`,
     };
   },

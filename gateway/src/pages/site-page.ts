@@ -17,8 +17,9 @@ const documentOf = (name: string, query: QuerySchema, view: ViewOf, html: string
   rate: 'page',
   render: async (rendering) => {
     const [shown, site] = await Promise.all([view(rendering), rendering.ask(getSite, {})]);
-    const { invented: isInvented, sport } = site.data;
-    return { body: fillDocument(html, { ...rendering, view: shown, isFound, isInvented, sport }), contentType: HTML };
+    const { invented: isInvented, sport, disciplines } = site.data;
+    const given = { ...rendering, view: shown, isFound, isInvented, sport, disciplines };
+    return { body: fillDocument(html, given), contentType: HTML };
   },
 });
 

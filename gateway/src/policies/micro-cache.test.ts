@@ -156,13 +156,16 @@ describe('the micro-cache', () => {
 
   it('treats every entry as stale when changes may have been missed', async () => {
     let missed: () => void = () => undefined;
-    const listen = (_def: object, _handler: unknown, onMissed?: () => void) => {
-      missed = onMissed ?? missed;
+    const listen = (def: object, _handler: unknown, onMissed?: () => void) => {
+      if (def === readModelMoved) missed = onMissed ?? missed;
       return () => undefined;
     };
     const deaf = await startTestGateway(
       {},
-      { now: () => new Date(now), rpc: { listen, ping: () => Promise.resolve() } },
+      {
+        now: () => new Date(now),
+        rpc: { call: () => Promise.reject(new Error('nobody answers')), listen, ping: () => Promise.resolve() },
+      },
     );
     await deaf.call(PATH);
     deaf.upstream.handle = page('second');
@@ -174,8 +177,11 @@ describe('the micro-cache', () => {
   });
 
   it('caches nothing for longer than about a second while changes cannot be heard', async () => {
-    const rpc = { listen: () => () => undefined, ping: () => Promise.reject(new Error('no connection')) };
-    const deaf = await startTestGateway({}, { now: () => new Date(now), rpc });
+    const silent = { listen: () => () => undefined, ping: () => Promise.reject(new Error('no connection')) };
+    const deaf = await startTestGateway(
+      {},
+      { now: () => new Date(now), rpc: { call: () => Promise.reject(new Error('nobody answers')), ...silent } },
+    );
     await deaf.call(PATH);
     deaf.upstream.handle = page('second');
     let answer = await deaf.call(PATH);

@@ -25,6 +25,7 @@ const single = (data: unknown) => answerJson({ code: 200, msg: 'OK', data, asOf 
 const site = {
   sport: 'badminton',
   invented: false,
+  disciplines: ['WS'],
   players: 1,
   events: 0,
   matches: 0,

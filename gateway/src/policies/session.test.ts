@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { sessionsEnded } from '@rallyrank/contracts/identity/rpc';
 import { type Caller, type User, VISITOR } from '@rallyrank/contracts/shared/caller';
 import { createServiceTokens, SERVICE_TOKEN_HEADER } from '@rallyrank/infra/service-token/service-tokens';
 import type { ResolveSession } from '../options.js';
+import { tokenHash } from '../sessions/sessions.js';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
 import { answerJson } from '../testing/upstream-server.js';
 
@@ -106,6 +108,18 @@ describe('the holder of a token', () => {
     time += 200;
     await call('Bearer token-of-ann');
     expect(asked).toHaveLength(2);
+  });
+
+  it('is looked up again at once when the end of the session is announced', async () => {
+    await start();
+    await call('Bearer token-of-ann');
+    gateway.rpc.publish(sessionsEnded, { tokenHashes: [tokenHash('token-of-bo')] });
+    await call('Bearer token-of-ann');
+    expect(asked).toHaveLength(1);
+    gateway.rpc.publish(sessionsEnded, { tokenHashes: [tokenHash('token-of-ann')] });
+    users.delete('token-of-ann');
+    expect(await call('Bearer token-of-ann')).toMatchObject({ status: 401 });
+    users.set('token-of-ann', { kind: 'user', user });
   });
 
   it('is not treated as a visitor if the look-up fails, and is looked up again', async () => {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { VISITOR } from '@rallyrank/contracts/shared/caller';
 import { byService } from '@rallyrank/contracts/shared/route';
 import { createLogger } from '@rallyrank/infra/observability/logger';
 import { createInProcessRpc } from '@rallyrank/infra/rpc/in-process/in-process-rpc';
@@ -50,7 +51,14 @@ export const startTestGateway = async (config: TestConfig = {}, options: Partial
   const whole = { ...defaults, ...config, rateLimits: { ...defaults.rateLimits, ...config.rateLimits } };
   const clock = options.now ?? (() => new Date());
   const services = byService(() => [upstream.url]);
-  const own = { services, frontendFolder: empty, routes: testRoutes, log: silent, random: () => 0 };
+  const own = {
+    services,
+    frontendFolder: empty,
+    routes: testRoutes,
+    resolveSession: async () => VISITOR,
+    log: silent,
+    random: () => 0,
+  };
   // The callers in tests keep their connections open, and stopping should not wait for them.
   const deadlines = { idleGrace: 0, ...options.deadlines };
   const given = { ...own, ...options, deadlines };

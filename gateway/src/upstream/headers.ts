@@ -1,3 +1,4 @@
+import { CLIENT_GROUP_HEADER } from '@rallyrank/infra/http/request-headers';
 import { SERVICE_TOKEN_HEADER } from '@rallyrank/infra/service-token/service-tokens';
 import type { Dispatcher } from 'undici';
 import type { ServiceCall } from './service-call.js';
@@ -23,7 +24,7 @@ const keptBack = new Set([
 
 /** `token` is the gateway's own; a header of that name from a caller is dropped like all others. */
 export const requestHeaders = (
-  { request, requestId, language, route }: ServiceCall,
+  { request, requestId, language, route, clientGroup }: ServiceCall,
   token: string | undefined,
 ): Record<string, string> => {
   const headers: Record<string, string> = { 'x-request-id': requestId, 'accept-language': language };
@@ -33,8 +34,9 @@ export const requestHeaders = (
     if (value !== undefined) headers[name] = String(value);
   }
   // A cached answer must not depend on the caller.
-  if (route?.cache === 'none' && request.headers.authorization !== undefined) {
-    headers.authorization = request.headers.authorization;
+  if (route?.cache === 'none') {
+    headers[CLIENT_GROUP_HEADER] = clientGroup;
+    if (request.headers.authorization !== undefined) headers.authorization = request.headers.authorization;
   }
   return headers;
 };

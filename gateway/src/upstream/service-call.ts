@@ -4,7 +4,17 @@ import type { Call } from '../call.js';
 export interface ServiceCall
   extends Pick<
     Call,
-    'method' | 'path' | 'search' | 'requestId' | 'language' | 'route' | 'caller' | 'body' | 'isExport' | 'isRead'
+    | 'method'
+    | 'path'
+    | 'search'
+    | 'requestId'
+    | 'language'
+    | 'route'
+    | 'caller'
+    | 'clientGroup'
+    | 'body'
+    | 'isExport'
+    | 'isRead'
   > {
   readonly request: Pick<Call['request'], 'headers'>;
   /** Gets `Retry-After` if the service is fully loaded. */

@@ -55,6 +55,8 @@ export const readConfig = (env: Environment, uses: readonly Server[] = everyServ
     },
     natsUrl: read(env, 'NATS_URL'),
     redisUrl: read(env, 'REDIS_URL'),
+    captcha: read(env, 'CAPTCHA'),
+    adminPassword: read(env, 'ADMIN_PASSWORD'),
     parkDamagedEvents: read(env, 'PARK_DAMAGED_EVENTS'),
     validateAnswers: read(env, 'VALIDATE_ANSWERS'),
   };

@@ -200,6 +200,18 @@ export const variables = {
     meaning: 'servers: Redis, credentials included',
     secret: true,
   },
+  CAPTCHA: {
+    schema: z.enum(['after-failures', 'always']),
+    default: 'after-failures',
+    meaning: 'whether a login needs a captcha from the third failure of an account or address on, or always',
+  },
+  ADMIN_PASSWORD: {
+    schema: z.string().max(25),
+    default: '',
+    meaning:
+      'password of the first administrator until it is changed at the first login; empty = a random one, in `initial-admin-password.txt` of the data folder',
+    secret: true,
+  },
   PARK_DAMAGED_EVENTS: {
     schema: flag,
     default: '0',

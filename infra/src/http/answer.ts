@@ -11,8 +11,8 @@ const SECONDS: Record<CacheClass, number> = { immutable: 3_600, issue: 600, shor
 
 /** Wraps what a handler returned. */
 export const envelope = (route: RouteDef, result: unknown, asOf: AsOf): Record<string, unknown> => {
-  if (!route.paged) return { code: 200, msg: 'OK', data: result, asOf };
-  return { code: 200, msg: 'OK', ...(result as { rows: unknown[]; total: number }), asOf };
+  if (!route.paged && !route.flat) return { code: 200, msg: 'OK', data: result, asOf };
+  return { code: 200, msg: 'OK', ...(result as object), asOf };
 };
 
 const etagOf = (body: string): string => `W/"${hash('sha1', body, 'base64url')}"`;

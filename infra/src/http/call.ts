@@ -2,6 +2,7 @@ import type { Caller } from '@rallyrank/contracts/shared/caller';
 import type { AsOf } from '@rallyrank/contracts/shared/envelope';
 import type { Language } from '@rallyrank/contracts/shared/errors';
 import type { ParamsOf, ParsedBody, ParsedQuery, ResultOf, RouteDef } from '@rallyrank/contracts/shared/route';
+import type { Origin } from './origin.js';
 import type { UploadedFiles } from './uploaded-file.js';
 
 /** The options of a write, passed unchanged to `commands/handle`. */
@@ -19,6 +20,8 @@ export interface CallContext {
   readonly requestId: string;
   readonly language: Language;
   readonly caller: Caller;
+  /** Unknown in a write that another replica forwarded to the leader. */
+  readonly origin: Origin;
   readonly write: WriteOptions;
   /** Sets what the answer is based on, if that is not the read models at the end of the call: for example a derived result. */
   readonly basedOn: (asOf: AsOf) => void;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { VISITOR } from '@rallyrank/contracts/shared/caller';
 import type { Language } from '@rallyrank/contracts/shared/errors';
 import { isRequestId, REQUEST_ID_HEADER } from '../observability/request-id.js';
+import type { Origin } from './origin.js';
 import type { CallFacts, Request } from './request.js';
 
 /** The id of a call: the caller's if it is well formed, else a new one. */
@@ -15,8 +16,23 @@ export const requestIdOf = (request: Request): string => {
 export const languageOf = (request: Request): Language =>
   /^\s*zh\b/i.test(request.headers['accept-language'] ?? '') ? 'zh' : 'en';
 
+/** The header in which the gateway names the client's group of addresses. */
+export const CLIENT_GROUP_HEADER = 'x-rallyrank-client-group';
+
+const BEARER = /^Bearer ([\w\-.~+/]{1,1024}=*)$/i;
+
+/** The token of the `Authorization` header, the only place where one is accepted. */
+export const bearerOf = (request: Pick<Request, 'headers'>): string | undefined =>
+  BEARER.exec(request.headers.authorization ?? '')?.[1];
+
+const originOf = (request: Request): Origin => {
+  const token = bearerOf(request);
+  return { clientGroup: String(request.headers[CLIENT_GROUP_HEADER] ?? ''), ...(token !== undefined && { token }) };
+};
+
 export const callFactsOf = (request: Request): CallFacts => ({
   requestId: requestIdOf(request),
   language: languageOf(request),
   caller: request.caller ?? VISITOR,
+  origin: originOf(request),
 });

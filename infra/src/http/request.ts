@@ -4,6 +4,7 @@ import type { AsOf } from '@rallyrank/contracts/shared/envelope';
 import type { ErrorReason, Language } from '@rallyrank/contracts/shared/errors';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
 import type { WriteOptions } from './call.js';
+import type { Origin } from './origin.js';
 import type { UploadedFiles } from './uploaded-file.js';
 
 /** A call before it is parsed: everything another replica needs to answer it. */
@@ -29,6 +30,7 @@ export interface CallFacts {
   readonly requestId: string;
   readonly language: Language;
   readonly caller: Caller;
+  readonly origin: Origin;
 }
 
 /** What a handler reports about its answer. */

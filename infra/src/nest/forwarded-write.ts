@@ -85,7 +85,7 @@ export const serveForwardedWrites = (
     if (refusal) throw refusal;
     const raw = { url, headers, bytes: Buffer.from(body, 'base64') };
     const input = await parseInput(binding.route, raw, caller);
-    const work = () => answered(binding, { requestId, language, caller }, input);
+    const work = () => answered(binding, { requestId, language, caller, origin: { clientGroup: '' } }, input);
     const { result, ...said } = await repeated.once({ caller, input }, work).catch((error: unknown) => {
       throw error instanceof ConcurrencyError ? conflictOf(error) : error;
     });

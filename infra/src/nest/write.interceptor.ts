@@ -1,4 +1,5 @@
 import { type CallHandler, type ExecutionContext, Inject, Injectable, type NestInterceptor } from '@nestjs/common';
+import { type Caller, VISITOR } from '@rallyrank/contracts/shared/caller';
 import { firstValueFrom, from, type Observable } from 'rxjs';
 import { inputOf, rawInputOf } from '../http/input.js';
 import { callFactsOf } from '../http/request-headers.js';
@@ -8,6 +9,9 @@ import { type Exchange, exchangeOf } from './exchange.js';
 import { writeByLeader } from './forwarded-write.js';
 import { RPC } from './ports.js';
 import { RepeatedWrites, type Written } from './repeated-writes.js';
+
+/** Whose idempotency key it is; nobody's, where the answer must not be kept. */
+const keyHolder = ({ holdsSecret }: Exchange['route'], caller: Caller): Caller => (holdsSecret ? VISITOR : caller);
 
 /** Executes a write here or forwards it to the leader, and executes it only once, however often it is sent. */
 @Injectable()
@@ -29,7 +33,9 @@ export class WriteInterceptor implements NestInterceptor {
     const written =
       route.byLeader && !this.status.leads
         ? await writeByLeader(this.rpc, route, await rawInputOf(route, request), facts)
-        : await this.repeated.once({ caller: facts.caller, input }, async () => this.said(request, await handle()));
+        : await this.repeated.once({ caller: keyHolder(route, facts.caller), input }, async () =>
+            this.said(request, await handle()),
+          );
     // For a write answered earlier or elsewhere, the handler reported nothing about its answer here.
     Object.assign(request, { asOf: written.asOf, version: written.version });
     return written.result;

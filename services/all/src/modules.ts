@@ -1,5 +1,6 @@
 import type { Type } from '@nestjs/common';
 import type { Service } from '@rallyrank/contracts/shared/services';
+import { IdentityModule } from '@rallyrank/identity/identity.module';
 import { PlayersModule } from '@rallyrank/players/players.module';
 import { RankingsModule } from '@rallyrank/rankings/rankings.module';
 import { StatsModule } from '@rallyrank/stats/stats.module';
@@ -7,6 +8,7 @@ import { TournamentsModule } from '@rallyrank/tournaments/tournaments.module';
 
 /** Every service of the product. */
 export const modules: Readonly<Record<Service, Type>> = {
+  identity: IdentityModule,
   players: PlayersModule,
   tournaments: TournamentsModule,
   rankings: RankingsModule,

@@ -8,7 +8,6 @@ import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { associations } from './associations.js';
 import { PlayersController } from './http/players.controller.js';
 import { RelationsController } from './http/relations.controller.js';
-import { SessionController } from './http/session.controller.js';
 import { PlayerOrderings } from './projections/orderings.js';
 import { PersonFacts } from './projections/person-facts.js';
 import { PlayerSearch } from './projections/search.js';
@@ -18,13 +17,7 @@ import { CompetitorResolver } from './rpc/resolver.js';
 
 @Module({
   imports: [servicePorts('players')],
-  controllers: [
-    PlayersController,
-    RelationsController,
-    SessionController,
-    PlayersRpcController,
-    associations.controller,
-  ],
+  controllers: [PlayersController, RelationsController, PlayersRpcController, associations.controller],
   providers: [
     Directory,
     PersonFacts,

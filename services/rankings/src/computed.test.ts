@@ -5,12 +5,13 @@ import { getForecastReport } from '@rallyrank/contracts/rankings/forecasts';
 import { getPlayerRanking, listRanking, listRankingDates } from '@rallyrank/contracts/rankings/lists';
 import { getRankingPoints } from '@rallyrank/contracts/rankings/points';
 import { getCompetitorElo, getWinProbability } from '@rallyrank/contracts/rankings/ratings';
-import { publishList } from '@rallyrank/contracts/rankings/rpc';
+import { playerStandings, publishList } from '@rallyrank/contracts/rankings/rpc';
 import { getRankingStanding, listRankingWeeks } from '@rallyrank/contracts/rankings/standing';
 import type { ResultOf } from '@rallyrank/contracts/shared/route';
 import { type EditionFacts, editionStream, type MatchFacts } from '@rallyrank/contracts/tournaments/events';
 import { RankingsService } from './testing/rankings-service.js';
 
+type Row = ResultOf<typeof listRanking>['rows'][number];
 let rankings: RankingsService;
 const WS = { discipline: 'WS' };
 
@@ -158,6 +159,10 @@ describe('lists', () => {
     const days = (await rankings.get(listRankingDates, { ...WS, type: 'elo' })).data as string[];
     expect(days[0]).toBe('2025-06-09');
     expect((await rankings.get(listRankingDates, { ...WS, type: 'peakElo' })).data).toEqual(['2025-06-09']);
+    const reachedOn = async (type: string) =>
+      (await list({ type, details: 'true' })).rows!.map((row) => (row as unknown as Row).details?.reachedOn);
+    expect(await reachedOn('peakElo')).toEqual(['2025-06-08', expect.stringMatching(/^20/)]);
+    expect(await reachedOn('elo')).toEqual([null, null]);
   });
 
   it('provide the rank history of a player, published or computed', async () => {
@@ -379,4 +384,16 @@ it('follows a correction with a new version, as a fresh start computes it', asyn
   await rankings.restart();
   await rankings.computed();
   expect(await answers()).toEqual(corrected);
+});
+
+it('does not call a rank current once results go on after the last list has lapsed', async () => {
+  const current = async () => {
+    const [first] = (await rankings.service.rpc.call(playerStandings, { playerId: '1' })) as object[];
+    return first;
+  };
+  // The list of 2025-06-10 may be in force for 14 days, and the last match before is of 2025-06-08.
+  expect(await current()).toMatchObject({ currentRank: 1, currentPoints: 55_200, bestRank: 1 });
+  await playMonth(7);
+  await rankings.service.caughtUp();
+  expect(await current()).toMatchObject({ currentRank: null, currentPoints: null, bestRank: 1 });
 });

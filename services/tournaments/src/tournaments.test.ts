@@ -130,6 +130,7 @@ describe('events', () => {
     ]);
     const site = {
       sport: 'badminton',
+      disciplines: ['MS', 'MD'],
       players: 4,
       events: 3,
       matches: 5,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { getInfo } from '@rallyrank/contracts/identity/get-info';
 import { association } from '@rallyrank/contracts/players/association';
 import { listAssociationNames } from '@rallyrank/contracts/players/routes';
 import { VISITOR } from '@rallyrank/contracts/shared/caller';
 import { ErrorBody } from '@rallyrank/contracts/shared/envelope';
 import { API_PREFIX, type RouteDef } from '@rallyrank/contracts/shared/route';
-import { getInfo } from '@rallyrank/contracts/shared/session';
 import { getAssociationDetail } from '@rallyrank/contracts/stats/associations';
 import { signRequest } from '@rallyrank/gateway/signing/sign';
 import { userWith } from '@rallyrank/infra/testing/as-user';
@@ -88,8 +88,8 @@ describe.each(otherRoutes.map((route) => [route.name, route] as const))('%s', (_
 });
 
 test('a user gets their identity and permissions', async () => {
-  const { data } = JSON.parse((await call(getInfo, ann)).text);
-  expect(data).toEqual({ user: { id: editor.id, name: 'Ann' }, roles: [], permissions: editor.permissions });
+  const answer = JSON.parse((await call(getInfo, ann)).text);
+  expect(answer).toMatchObject({ user: { id: editor.id, name: 'Ann' }, roles: [], permissions: editor.permissions });
 });
 
 describe('an entity through the gateway', () => {

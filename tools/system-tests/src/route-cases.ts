@@ -2,6 +2,7 @@ import { routes } from '@rallyrank/contracts/registry';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
 import type { RouteCases } from './cases/case.js';
 import { entityCases } from './cases/entities.js';
+import { identityCases } from './cases/identity.js';
 import { meetingCases } from './cases/meetings.js';
 import { performanceCases } from './cases/performance.js';
 import { recordCases } from './cases/records.js';
@@ -17,6 +18,7 @@ export const otherRoutes = routes.filter((route) => !isPublicRead(route));
 
 /** A valid call of every public read, and the figures of the test world that its answer must contain. */
 export const routeCases: RouteCases = {
+  ...identityCases,
   ...entityCases,
   ...meetingCases,
   ...recordCases,

@@ -1,13 +1,13 @@
 import { listGoat } from '@rallyrank/contracts/stats/goat';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useFormat } from '~/shared/format/use-format';
 import { AssociationSelect } from '~/shared/ui/AssociationSelect';
 import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
 import { FilterSelect } from '~/shared/ui/fields';
 import { ListPage } from '~/shared/ui/ListPage';
 import { useColumns } from '~/shared/ui/table/columns';
 import { useList } from '~/shared/ui/table/use-list';
+import { useListsKnown } from '~/shared/ui/use-lists-known';
 import { paths } from '~/shared/url/paths';
 import { BySelect } from './BySelect';
 import { PartsBar, PartsLegend } from './PartsBar';
@@ -27,6 +27,7 @@ const useGoatColumns = (most: number) => {
       title: t('column.parts'),
       size: 'names',
       importance: 2,
+      speaksForItself: true,
     }),
     ...goatParts.map((part) =>
       column.number((row) => row.parts[part], {
@@ -43,12 +44,12 @@ const useGoatColumns = (most: number) => {
 /** Who is the greatest: points with their parts. */
 export const GoatPage = () => {
   const { t } = useTranslation('goat');
-  const format = useFormat();
+  const listsKnown = useListsKnown();
   const list = useList(listGoat, { defaults });
   const { values, set } = list.state;
   const rows = list.query.data?.rows ?? [];
   const columns = useGoatColumns(Math.max(0, ...rows.map(({ total }) => total)));
-  const covered = list.query.data?.covered[0];
+  const covered = list.query.data?.covered;
   return (
     <ListPage
       title={t('title')}
@@ -56,7 +57,7 @@ export const GoatPage = () => {
       lead={
         <>
           <p className="rr-muted">
-            {t('about')} {covered && t('since', { date: format.day(covered.from) })}{' '}
+            {t('about')} {covered && listsKnown(covered)}{' '}
             <Link className="rr-more" to={paths.goatRules}>
               {t('toRules')}
             </Link>{' '}

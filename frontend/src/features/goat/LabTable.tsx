@@ -26,6 +26,7 @@ export const LabTable = ({ places, competitors }: Props) => {
       title: t('column.parts'),
       size: 'names',
       importance: 2,
+      speaksForItself: true,
     }),
   ];
   return (

@@ -1,6 +1,7 @@
 import { useFormat } from '~/shared/format/use-format';
 import { seriesColours } from '~/shared/theme/palette';
 import { useScheme } from '~/shared/theme/use-scheme';
+import { StackedBar } from '~/shared/ui/StackedBar';
 import style from './PartsBar.module.css';
 import { goatParts, type PartPoints, partName } from './parts';
 
@@ -14,14 +15,14 @@ interface Props {
 export const PartsBar = ({ parts, most }: Props) => {
   const format = useFormat();
   const { scheme } = useScheme();
-  const shown = goatParts.map((part, at) => ({ part, points: parts[part], colour: seriesColours[scheme][at] }));
+  const shown = goatParts.map((part, at) => ({ part, points: parts[part], colour: seriesColours[scheme][at] ?? '' }));
   const text = shown.map(({ part, points }) => `${partName(part)} ${format.number(points)}`).join(', ');
   return (
-    <span className={style.bar} role="img" aria-label={text} title={text}>
-      {shown.map(({ part, points, colour }) => (
-        <span key={part} style={{ width: `${most === 0 ? 0 : (points / most) * 100}%`, background: colour }} />
-      ))}
-    </span>
+    <StackedBar
+      parts={shown.map(({ part, points, colour }) => ({ key: part, value: points, colour }))}
+      most={most}
+      label={text}
+    />
   );
 };
 

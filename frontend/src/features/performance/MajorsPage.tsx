@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useFormat } from '~/shared/format/use-format';
 import { useSport } from '~/shared/sport/use-sport';
 import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
+import { FilterSentence } from '~/shared/ui/FilterSentence';
 import { ListPage } from '~/shared/ui/ListPage';
 import { MatchFilters } from '~/shared/ui/MatchFilters';
 import { useColumns } from '~/shared/ui/table/columns';
@@ -41,9 +42,10 @@ export const MajorsPage = () => {
   const list = useList(listMajorTitles, { defaults });
   const { values, set } = list.state;
   const levels = sport.profile.levels.filter(({ major }) => major).map(({ key }) => sport.levelName(key));
+  const most = Math.max(0, ...(list.query.data?.rows ?? []).map(({ titles }) => titles));
   const columns = [
     column.side((row) => row.competitor),
-    column.number((row) => row.titles, { title: t('column.titles') }),
+    column.amount((row) => row.titles, { most, title: t('column.titles') }),
     column.number((row) => row.lostFinals, { title: t('column.lostFinals'), importance: 2 }),
     column.text((row) => row.series.length > 0 && <Won series={row.series} />, {
       title: t('column.won'),
@@ -57,7 +59,11 @@ export const MajorsPage = () => {
       list={list}
       lead={
         <>
-          <p className="rr-muted">{t('majors.about', { levels: [...new Set(levels)].join(', ') })}</p>
+          <p className="rr-muted">
+            <FilterSentence values={values} />
+            {' · '}
+            {t('majors.about', { levels: [...new Set(levels)].join(', ') })}
+          </p>
           <DisciplineSwitch value={values.discipline} onChange={(discipline) => set({ discipline })} />
         </>
       }

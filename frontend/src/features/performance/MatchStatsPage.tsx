@@ -1,20 +1,42 @@
 import { listMatchStatistics } from '@rallyrank/contracts/stats/performance';
 import { useTranslation } from 'react-i18next';
+import { useScheme } from '~/shared/theme/use-scheme';
 import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
+import { FilterSentence } from '~/shared/ui/FilterSentence';
 import { ListPage } from '~/shared/ui/ListPage';
 import { MatchFilters } from '~/shared/ui/MatchFilters';
+import { StackedBar } from '~/shared/ui/StackedBar';
 import { useColumns } from '~/shared/ui/table/columns';
 import { type RowOf, useList } from '~/shared/ui/table/use-list';
 
 type Row = RowOf<typeof listMatchStatistics>;
 const defaults = { discipline: 'MS', by: 'player', orderByColumn: 'matches', isAsc: 'false', pageSize: '20' };
 
-const useMatchColumns = () => {
+/** Matches won and lost, as long as there are matches. */
+const WonLost = ({ row: { won, lost }, most }: { readonly row: Row; readonly most: number }) => {
   const { t } = useTranslation('performance');
+  const { palette } = useScheme();
+  const parts = [
+    { key: 'won', value: won, colour: palette.win },
+    { key: 'lost', value: lost, colour: palette.loss },
+  ];
+  return <StackedBar parts={parts} most={most} label={t('match.bar', { won, lost })} />;
+};
+
+const useMatchColumns = (rows: readonly Row[]) => {
+  const { t } = useTranslation('performance');
+  const most = Math.max(0, ...rows.map(({ won, lost }) => won + lost));
   const column = useColumns<Row>();
   return [
     column.side((row) => row.competitor),
     column.number((row) => row.matches, { title: t('column.matches'), sortBy: 'matches' }),
+    column.text((row) => <WonLost row={row} most={most} />, {
+      key: 'bar',
+      title: t('column.results'),
+      size: 'names',
+      importance: 2,
+      speaksForItself: true,
+    }),
     column.tally((row) => row, { sortBy: 'won', importance: 2 }),
     column.share((row) => row.winShare, { sortBy: 'winShare' }),
     column.share((row) => row.gameShare, { title: t('column.games'), sortBy: 'gameShare', importance: 2 }),
@@ -25,7 +47,11 @@ const useMatchColumns = () => {
       importance: 3,
       hint: t('column.decidersHint'),
     }),
-    column.number((row) => row.straightWins, { title: t('column.straight'), sortBy: 'straightWins', importance: 3 }),
+    column.number((row) => row.straightWins, {
+      title: t('column.straight'),
+      sortBy: 'straightWins',
+      importance: 3,
+    }),
     column.number((row) => row.comebacks, {
       title: t('column.comebacks'),
       sortBy: 'comebacks',
@@ -44,8 +70,8 @@ const useMatchColumns = () => {
 /** How matches were won and lost. */
 export const MatchStatsPage = () => {
   const { t } = useTranslation('performance');
-  const columns = useMatchColumns();
   const list = useList(listMatchStatistics, { defaults });
+  const columns = useMatchColumns(list.query.data?.rows ?? []);
   const { values, set } = list.state;
   const minimum = list.query.data?.rows[0]?.minimum;
   return (
@@ -55,8 +81,12 @@ export const MatchStatsPage = () => {
       lead={
         <>
           <p className="rr-muted">
-            {t('match.about')} {minimum !== undefined && t('match.minimum', { count: minimum })}
+            <FilterSentence values={values} />
+            {' · '}
+            {t('match.about')}
           </p>
+          {/* Its place is kept while the list is on its way. */}
+          <p className="rr-muted">{minimum === undefined ? '\u00a0' : t('match.minimum', { count: minimum })}</p>
           <DisciplineSwitch value={values.discipline} onChange={(discipline) => set({ discipline })} />
         </>
       }

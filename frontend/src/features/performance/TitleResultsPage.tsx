@@ -1,6 +1,7 @@
 import { listTitleResults } from '@rallyrank/contracts/stats/performance';
 import { useTranslation } from 'react-i18next';
 import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
+import { FilterSentence } from '~/shared/ui/FilterSentence';
 import { ListPage } from '~/shared/ui/ListPage';
 import { MatchFilters } from '~/shared/ui/MatchFilters';
 import { useColumns } from '~/shared/ui/table/columns';
@@ -27,7 +28,14 @@ export const TitleResultsPage = () => {
     <ListPage
       title={t('result.title')}
       list={list}
-      lead={<DisciplineSwitch value={values.discipline} onChange={(discipline) => set({ discipline })} />}
+      lead={
+        <>
+          <p className="rr-muted">
+            <FilterSentence values={values} />
+          </p>
+          <DisciplineSwitch value={values.discipline} onChange={(discipline) => set({ discipline })} />
+        </>
+      }
       filters={<MatchFilters state={list.state} />}
       caption={t('result.title')}
       columns={columns}

@@ -4,7 +4,7 @@ import { useRoute } from '~/shared/api/use-route';
 import { useFormat } from '~/shared/format/use-format';
 import { Figure } from '~/shared/ui/Figure';
 import { paths } from '~/shared/url/paths';
-import { type Career, knownSince, mainStanding, totals } from './key-figures';
+import { type Career, coveredOf, knownSince, mainStanding, totals } from './key-figures';
 import style from './PlayerHeader.module.css';
 import { tabPath } from './tab-path';
 
@@ -12,13 +12,14 @@ import { tabPath } from './tab-path';
 export const KeyFigures = ({ id, data }: { readonly id: string; readonly data: Career }) => {
   const { t } = useTranslation(['players', 'shared']);
   const format = useFormat();
-  const dataFrom = useRoute(getSite, {}).data?.data.firstDate ?? null;
+  const site = useRoute(getSite, {}).data?.data;
   const standing = mainStanding(data.standings);
   const all = totals(data.figures);
   const short = standing ? t(`shared:disciplineShort.${standing.discipline}`) : '';
   const since = (year: string | null | undefined) => (year ? t('shared:figure.since', { year }) : null);
-  const career = since(knownSince(data.figures, dataFrom));
-  const listed = since(standing?.covered[0]?.from.slice(0, 4));
+  const career = since(knownSince(data.figures, site?.firstDate ?? null));
+  const { periods, isOpen } = coveredOf(standing?.covered ?? [], data.figures, site?.lastDate ?? null);
+  const listed = isOpen ? since(periods[0]?.from.slice(0, 4)) : format.periodYears(periods);
   const figures = [
     {
       key: 'rank',

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { type FiguresRow, knownSince, mainStanding, type StandingRow, totals } from './key-figures';
+import { coveredOf, type FiguresRow, knownSince, mainStanding, type StandingRow, totals } from './key-figures';
 
 const standing = (currentRank: number | null, bestRank: number | null): StandingRow => ({
   discipline: 'MD',
@@ -44,4 +44,19 @@ test('figures say since when they are known, unless the career began later', () 
   expect(knownSince(from('2022-12-31'), '2022-01-11')).toBe('2022');
   expect(knownSince(from('2023-01-11'), '2022-01-11')).toBeNull();
   expect(knownSince(from(null), '2022-01-11')).toBeNull();
+});
+test('weeks are known for the lists that overlap the career', () => {
+  const [early, late] = [
+    { from: '1973-08-27', until: '1980-01-27' },
+    { from: '2020-01-06', until: '2025-01-06' },
+  ];
+  const career = (firstDate: string, lastDate: string) => [{ ...figures(1, 1, 0), firstDate, lastDate }];
+  const end = '2024-12-18';
+  expect(coveredOf([early, late], career('2004-04-09', '2024-10-02'), end)).toEqual({ periods: [late], isOpen: true });
+  expect(coveredOf([early, late], career('1971-11-01', '1993-11-08'), end)).toEqual({
+    periods: [early],
+    isOpen: false,
+  });
+  expect(coveredOf([early, late], career('1985-01-01', '1999-01-01'), end).periods).toEqual([]);
+  expect(coveredOf([early, late], [], end).periods).toEqual([early, late]);
 });

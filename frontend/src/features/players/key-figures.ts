@@ -1,6 +1,6 @@
 import type { getPlayerBasicData } from '@rallyrank/contracts/players/routes';
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
-import { dayNumber } from '@rallyrank/contracts/shared/time';
+import { dayNumber, type Period } from '@rallyrank/contracts/shared/time';
 
 export type BasicData = AnswerOf<typeof getPlayerBasicData>['data'];
 /** What is known of a player and of a pair alike. */
@@ -28,6 +28,22 @@ export const knownSince = (figures: readonly FiguresRow[], dataFrom: string | nu
   if (first === undefined || dataFrom === null) return null;
   const days = dayNumber(first) - dayNumber(dataFrom);
   return days < DAYS_OF_FIRST_YEAR ? dataFrom.slice(0, 4) : null;
+};
+
+/**
+ * The periods of known lists that overlap a career; open if it is one that goes on to the end of the data. All of them for who has no
+ * match.
+ *
+ * @param dataUntil day of the last match of all
+ */
+export const coveredOf = (covered: readonly Period[], figures: readonly FiguresRow[], dataUntil: string | null) => {
+  const first = figures.flatMap((f) => f.firstDate ?? []).sort()[0] ?? '';
+  const last = figures
+    .flatMap((f) => f.lastDate ?? [])
+    .sort()
+    .at(-1);
+  const periods = covered.filter(({ from, until }) => until > first && (last === undefined || from <= last));
+  return { periods, isOpen: periods.length === 1 && (periods[0]?.until ?? '') >= (dataUntil ?? '') };
 };
 
 /** Matches and titles over all disciplines; walkovers are in neither. */

@@ -2,13 +2,13 @@ import { RankBand } from '@rallyrank/contracts/rankings/band';
 import { rankingTypes } from '@rallyrank/contracts/rankings/common';
 import { listRankingWeeks } from '@rallyrank/contracts/rankings/standing';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '~/shared/format/use-format';
 import { AssociationSelect } from '~/shared/ui/AssociationSelect';
 import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
 import { FilterSelect } from '~/shared/ui/fields';
 import { ListPage } from '~/shared/ui/ListPage';
 import { useColumns } from '~/shared/ui/table/columns';
 import { type RowOf, useList } from '~/shared/ui/table/use-list';
+import { useListsKnown } from '~/shared/ui/use-lists-known';
 
 type Row = RowOf<typeof listRankingWeeks>;
 const defaults = { discipline: 'MS', type: 'bwf', rank: '1', orderByColumn: 'weeks', isAsc: 'false', pageSize: '20' };
@@ -35,11 +35,11 @@ const useWeekColumns = () => {
 /** Weeks at No. 1, or in the top ranks, by competitor. */
 export const WeeksPage = () => {
   const { t } = useTranslation('rankings');
-  const format = useFormat();
+  const listsKnown = useListsKnown();
   const columns = useWeekColumns();
   const list = useList(listRankingWeeks, { defaults });
   const { values, set } = list.state;
-  const covered = list.query.data?.covered[0];
+  const covered = list.query.data?.covered;
   return (
     <ListPage
       title={t('weeks.title')}
@@ -47,7 +47,7 @@ export const WeeksPage = () => {
       lead={
         <>
           <p className="rr-muted">
-            {t('weeks.about')} {covered && t('weeks.since', { date: format.day(covered.from) })}
+            {t('weeks.about')} {covered && listsKnown(covered)}
           </p>
           <DisciplineSwitch value={values.discipline} onChange={(discipline) => set({ discipline })} />
         </>

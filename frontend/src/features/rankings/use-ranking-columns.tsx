@@ -60,6 +60,9 @@ export const useRankingColumns = (type: Type, discipline: Discipline) => {
             importance: 2,
           }),
         ]),
+    ...(isPeak
+      ? [column.day(({ details }) => details?.reachedOn, { title: t('column.reachedOn'), importance: 2 })]
+      : []),
     type === 'bwf'
       ? column.text(
           (row) => (

@@ -40,7 +40,9 @@ export const DrawSection = ({ event }: { readonly event: Event }) => {
         <div className={style.disciplines}>
           <DisciplineSwitch
             value={draw.discipline}
-            among={sport.disciplines.filter((code) => event.draws.some((one) => one.discipline === code))}
+            among={sport.profile.disciplines
+              .map(({ code }) => code)
+              .filter((code) => event.draws.some((one) => one.discipline === code))}
             onChange={(code) =>
               choose(
                 chosen(

@@ -11,6 +11,7 @@ import { type RowOf, useList } from '~/shared/ui/table/use-list';
 import { paths } from '~/shared/url/paths';
 import { EventFilters } from './EventFilters';
 import style from './EventListPage.module.css';
+import { SeasonRibbon } from './SeasonRibbon';
 
 // The charts are only shown if a series is chosen.
 const SeriesChampions = lazy(() => import('./SeriesChampions').then((module) => ({ default: module.SeriesChampions })));
@@ -71,7 +72,9 @@ export const EventListPage = () => {
       title={t('list.title')}
       list={list}
       lead={
-        seriesId !== undefined && (
+        seriesId === undefined ? (
+          <SeasonRibbon list={list} />
+        ) : (
           <Suspense
             fallback={
               <Loading>

@@ -33,7 +33,7 @@ describe('refusal', () => {
   it('takes the status and the default text where there is none', () => {
     expect(refusal(null, 502, 'else')).toMatchObject({ message: 'else', code: 502 });
   });
-  it('does not take over a reason that it does not know', () => {
+  it('does not take over a reason that is not one of ours', () => {
     expect(refusal(body(500, 'constructor'), 500, 'else').details.reason).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import { type ErrorReason, errors } from '@rallyrank/contracts/shared/errors';
+import type { ErrorReason } from '@rallyrank/contracts/shared/errors';
 
 /** Why a call failed: an error response with a code, no response, a timeout, or a duplicate. */
 export type Failure = 'answer' | 'network' | 'timeout' | 'duplicate';
@@ -24,7 +24,9 @@ export class ApiError extends Error {
   }
 }
 
-const isReason = (value: unknown): value is ErrorReason => typeof value === 'string' && Object.hasOwn(errors, value);
+/** The form of our reasons. The table of them, with its texts, is too large for every first visit. */
+const REASON = /^[a-z]+\.[a-zA-Z]+$/;
+const isReason = (value: unknown): value is ErrorReason => typeof value === 'string' && REASON.test(value);
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 

@@ -1,5 +1,5 @@
 import type { Language } from '@rallyrank/contracts/shared/errors';
-import type { Day, Instant } from '@rallyrank/contracts/shared/time';
+import type { Day, Instant, Period } from '@rallyrank/contracts/shared/time';
 
 const locales: Record<Language, string> = { en: 'en-GB', zh: 'zh-CN' };
 
@@ -16,6 +16,7 @@ const formats = (language: Language) => {
     money: new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
     day,
     dayShort: dayFormat(language, { day: 'numeric', month: 'short' }),
+    month: dayFormat(language, { month: 'short' }),
     instant: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
   };
 };
@@ -28,12 +29,35 @@ export const formatPercent = (share: number, language: Language): string => byLa
 export const formatMoney = (usd: number, language: Language): string => byLanguage[language].money.format(usd);
 export const formatDay = (day: Day, language: Language): string => byLanguage[language].day.format(at(day));
 export const formatDayShort = (day: Day, language: Language): string => byLanguage[language].dayShort.format(at(day));
+/** Month of a day, without its year. */
+export const formatMonth = (day: Day, language: Language): string => byLanguage[language].month.format(at(day));
 export const formatInstant = (instant: Instant, language: Language): string =>
   byLanguage[language].instant.format(new Date(instant));
 
 /** `7-12 Jul 2026`: what both ends share is written once. */
 export const formatDayRange = (from: Day, to: Day, language: Language): string =>
   from === to ? formatDay(from, language) : byLanguage[language].day.formatRange(at(from), at(to));
+
+/** Periods with gaps between them, as day ranges. */
+export const formatPeriods = (periods: readonly Period[], language: Language): string =>
+  periods.map(({ from, until }) => formatDayRange(from, until, language)).join(language === 'zh' ? '、' : ', ');
+
+/** First and last years of periods, those of one year joined. */
+const yearSpans = (periods: readonly Period[]): [string, string][] => {
+  const spans: [string, string][] = [];
+  for (const { from, until } of periods) {
+    const last = spans.at(-1);
+    if (last && from.slice(0, 4) <= last[1]) last[1] = until.slice(0, 4);
+    else spans.push([from.slice(0, 4), until.slice(0, 4)]);
+  }
+  return spans;
+};
+
+/** The years of such periods: `1973–1979, 2020–2024`. */
+export const formatPeriodYears = (periods: readonly Period[], language: Language): string =>
+  yearSpans(periods)
+    .map((years) => [...new Set(years)].join('–'))
+    .join(language === 'zh' ? '、' : ', ');
 
 /** Minutes as `1h 12m`. */
 export const formatDuration = (minutes: number, language: Language): string => {

@@ -1,4 +1,5 @@
 import type { LocalName } from '@rallyrank/contracts/shared/refs';
+import type { Period } from '@rallyrank/contracts/shared/time';
 import type { z } from 'zod';
 import { currentLanguage } from '../i18n/language';
 import * as format from './format';
@@ -15,7 +16,10 @@ export const useFormat = () => {
     money: (usd: number) => format.formatMoney(usd, language),
     day: (day: string) => format.formatDay(day, language),
     dayShort: (day: string) => format.formatDayShort(day, language),
+    month: (day: string) => format.formatMonth(day, language),
     dayRange: (from: string, to: string) => format.formatDayRange(from, to, language),
+    periods: (periods: readonly Period[]) => format.formatPeriods(periods, language),
+    periodYears: (periods: readonly Period[]) => format.formatPeriodYears(periods, language),
     instant: (instant: string) => format.formatInstant(instant, language),
     duration: (minutes: number) => format.formatDuration(minutes, language),
     age: (age: { years: number; days: number }) => format.formatAge(age, language),

@@ -1,6 +1,6 @@
+import { getInfo } from '@rallyrank/contracts/identity/get-info';
 import { type Access, type Decision, decideAccess } from '@rallyrank/contracts/shared/access';
 import { VISITOR } from '@rallyrank/contracts/shared/caller';
-import { getInfo } from '@rallyrank/contracts/shared/session';
 import { useRoute } from '../api/use-route';
 import { sessionToken } from './token';
 
@@ -10,6 +10,6 @@ export const useAccess = (): ((access: Access) => Decision | undefined) => {
   const { data, isPending } = useRoute(getInfo, {}, { enabled: isSignedIn });
   return (access) => {
     if (isSignedIn && isPending) return access === 'public' ? 'allowed' : undefined;
-    return decideAccess(access, data ? { kind: 'user', user: data.data } : VISITOR);
+    return decideAccess(access, data ? { kind: 'user', user: data } : VISITOR);
   };
 };

@@ -3,7 +3,7 @@ import type { Text } from '@rallyrank/contracts/sport/profile';
 import { levelOf, profileOf } from '@rallyrank/contracts/sport/profiles';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../i18n/language';
-import { siteSport } from './site-sport';
+import { siteDisciplines, siteSport } from './site-sport';
 
 const capitalised = (key: string): string =>
   key
@@ -19,7 +19,8 @@ export const useSport = () => {
   const named = (entry: { readonly name: Text } | undefined, code: string) => entry?.name[language] ?? code;
   return {
     profile,
-    disciplines: profile.disciplines.map((discipline) => discipline.code),
+    /** Those that this instance has matches of. */
+    disciplines: siteDisciplines(),
     disciplineName: (code: Discipline) =>
       named(
         profile.disciplines.find((one) => one.code === code),

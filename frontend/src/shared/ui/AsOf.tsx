@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useRoute } from '../api/use-route';
 import { useFormat } from '../format/use-format';
 import style from './AsOf.module.css';
+import { useRanksKnown } from './use-ranks-known';
 
 interface Props {
   readonly asOf: Basis | undefined;
@@ -13,12 +14,13 @@ interface Props {
 }
 
 /**
- * The quiet line of every page: up to which day matches are known, the date of the list, and when the data last changed; what is
- * computed ahead follows each change within a second.
+ * The quiet line of every page: up to which day matches are known, the date of the list, the times in which the ranks behind the page
+ * are known, and when the data last changed; what is computed ahead follows each change within a second.
  */
 export const AsOf = ({ asOf, list }: Props) => {
   const { t } = useTranslation('shared');
   const format = useFormat();
+  const ranks = useRanksKnown(asOf?.ranks);
   const site = useRoute(getSite, {}).data?.data;
   if (asOf === undefined) return null;
   const matches = asOf.matchesUntil ?? site?.lastDate;
@@ -26,6 +28,7 @@ export const AsOf = ({ asOf, list }: Props) => {
   const parts = [
     ...(matches ? [t('asOf.matches', { day: format.day(matches) })] : []),
     ...(list ? [t('asOf.list', { day: format.day(list) })] : []),
+    ...ranks,
     asOf.time === null ? t('asOf.none') : t(change, { time: format.instant(asOf.time) }),
   ];
   return (

@@ -10,12 +10,15 @@ interface DisciplineProps {
   readonly among?: readonly Discipline[];
 }
 
+/** A link may name a discipline without matches. */
+const withChosen = (all: readonly Discipline[], value: Discipline) => (all.includes(value) ? all : [...all, value]);
+
 /** Disciplines side by side; on a phone by their codes. */
 export const DisciplineSwitch = ({ value, onChange, among }: DisciplineProps) => {
   const { t } = useTranslation('shared');
   const phone = useIsPhone();
   const sport = useSport();
-  const choices = (among ?? sport.disciplines).map((code) => {
+  const choices = (among ?? withChosen(sport.disciplines, value)).map((code) => {
     const title = sport.disciplineName(code);
     return { value: code, label: phone ? t(`disciplineShort.${code}`) : title, title };
   });

@@ -25,7 +25,7 @@ export const ListPage = <Row,>({ title, listDate, lead, filters, ...table }: Pro
     <Page title={title} asOf={query.data?.asOf} list={listDate}>
       {lead}
       {filters !== undefined && <FilterBar state={state}>{filters}</FilterBar>}
-      <ListTable {...table} withLink={filters === undefined} />
+      <ListTable {...table} withLink={filters === undefined} withRanks={false} />
     </Page>
   );
 };

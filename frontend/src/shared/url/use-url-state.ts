@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { z } from 'zod';
+import { onThisSite } from '../sport/site-sport';
 import { type Refused, readUrlState, resetPatch, type StateSchema, type UrlOptions, writeUrlState } from './url-state';
 
 export interface UrlState<S extends StateSchema> {
@@ -33,7 +34,10 @@ export const useUrlState = <S extends StateSchema>(
   const [search, setSearch] = useSearchParams();
   // Options are written out at the call, so they are compared by what they say.
   const identity = JSON.stringify({ defaults, fixed, prefix });
-  const options = useMemo((): UrlOptions => JSON.parse(identity), [identity]);
+  const options = useMemo((): UrlOptions => {
+    const given: UrlOptions = JSON.parse(identity);
+    return { ...given, defaults: onThisSite(given.defaults) };
+  }, [identity]);
   const { values, query, refused } = useMemo(() => readUrlState(schema, search, options), [schema, search, options]);
   const change = (patch: Readonly<Record<string, unknown>>, replace: boolean) => {
     const whole = 'pageNum' in patch ? patch : { ...patch, pageNum: undefined };
@@ -49,6 +53,6 @@ export const useUrlState = <S extends StateSchema>(
     set: (patch) => change(patch, false),
     adjust: (patch) => change(patch, true),
     reset: () => change(cleared, false),
-    isDefault: refused.length === 0 && Object.keys(cleared).every((key) => query[key] === defaults[key]),
+    isDefault: refused.length === 0 && Object.keys(cleared).every((key) => query[key] === options.defaults[key]),
   };
 };

@@ -11,6 +11,8 @@ import type { ListSource } from '@rallyrank/shared/read-models/published-lists/l
 export interface StandingPage {
   /** Periods in which a list was in force, oldest first. */
   readonly covered: Period[];
+  /** Day number from which the ranks of the newest list are unknown; undefined without a list. */
+  readonly lapse: number | undefined;
   readonly standings: Standings;
   /** Best rank at the end of a year, 0 for none. */
   readonly bestYearEndRank: Uint32Array;
@@ -26,6 +28,7 @@ const computePage = (source: ListSource, discipline: Discipline, rule: RankingRu
   const byBand = new Map<number, readonly Stint[]>();
   return {
     covered: coveredPeriods(spans),
+    lapse: spans.at(-1)?.lapse,
     standings: standingsOf(lists, spans, source.people),
     bestYearEndRank: bestYearEndRanks(ends, source.people),
     yearEnds: yearEndCounts(ends, source.people),

@@ -11,7 +11,7 @@ import { inForce } from '@rallyrank/shared/read-models/published-lists/list-sour
 import { listsOfYear, rowDetails } from '../domain/row-details.js';
 import { competitorsOf } from '../projections/competitors-of.js';
 import { chosenLists } from './list-choice.js';
-import { type Asked, playsFor, READING, type Reading } from './reading.js';
+import { type Asked, computedRankings, playsFor, READING, type Reading } from './reading.js';
 
 type Query = ParsedQuery<typeof listRanking>;
 type Details = ResultOf<typeof listRanking>['rows'][number]['details'];
@@ -33,19 +33,24 @@ const shownRows = async (
 };
 
 /** Details of the competitors of a page; null for each where they are not asked for. */
-const detailsOf = (
+const detailsOf = async (
   found: NonNullable<Awaited<ReturnType<typeof shownRows>>>,
   competitors: readonly number[],
-  { directory }: Asked,
-): Details[] => {
+  { type, discipline }: Query,
+  asked: Asked,
+): Promise<Details[]> => {
+  const { directory } = asked;
   const { source, lists, at, list } = found;
+  const peaks = type === 'peakElo' ? (await computedRankings(asked)).peaks(discipline) : undefined;
   return rowDetails(lists, at, competitors, source.people).map(({ bestRank, bestRankDay, yearRanks }, i) => {
+    const peak = peaks?.days[peaks.competitors.indexOf(competitors[i]!)];
+    const reachedOn = peak === undefined ? null : dayOf(peak);
     const { players } = directory.competitorRef(source.idOf(competitors[i]!));
     const ages = players.map(({ id }) => {
       const birthDate = directory.player(id)?.birthDate;
-      return birthDate === undefined ? null : (ageOn(birthDate, list.date) ?? null);
+      return birthDate === undefined ? null : (ageOn(birthDate, reachedOn ?? list.date) ?? null);
     });
-    return { ages, bestRank, bestRankDate: dayOf(bestRankDay), yearRanks: [...yearRanks] };
+    return { ages, bestRank, bestRankDate: dayOf(bestRankDay), yearRanks: [...yearRanks], reachedOn };
   });
 };
 
@@ -60,7 +65,7 @@ const pageOfList = async (query: Query, asked: Asked): Promise<ResultOf<typeof l
   const previous = lists[at - 1];
   const page = pageOf(found.rows, query, (row) => row);
   const competitors = page.rows.map((row) => list.competitors[row]!);
-  const details = query.details ? detailsOf(found, competitors, asked) : [];
+  const details = query.details ? await detailsOf(found, competitors, query, asked) : [];
   const rows = page.rows.map((row, i) => {
     const before = previous?.competitors.indexOf(list.competitors[row]!) ?? -1;
     const rank = list.ranks[row]!;

@@ -3,32 +3,51 @@ import { dayOf } from '@rallyrank/contracts/shared/time';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import { weeksOf } from '@rallyrank/shared/domain/list-spans/list-spans';
 import { bands } from '@rallyrank/shared/domain/list-spans/standings';
+import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
+import type { RankList } from '@rallyrank/shared/domain/world-ranking/rank-list';
 import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import type { PublishedLists } from '@rallyrank/shared/read-models/published-lists/published-lists';
 import type { StandingBook } from '../derive/standing-book.js';
 import { bandOf } from '../domain/band.js';
 import { competitorsOf } from '../projections/competitors-of.js';
 
-/** Standings of a player, alone and with every partner, or of a pair, on the published lists. */
-export const standingsOfPlayer = (playerId: Id, lists: PublishedLists, directory: Directory, book: StandingBook) =>
-  disciplines.flatMap((discipline) => {
-    const { covered, standings, yearEnds, bestYearEndRank } = book.of(lists, discipline);
+const placeOn = (list: RankList | undefined, competitor: number) => {
+  const place = list?.competitors.indexOf(competitor) ?? -1;
+  return { currentRank: list?.ranks[place] ?? null, currentPoints: list?.points[place] ?? null };
+};
+
+interface Known {
+  readonly lists: PublishedLists;
+  readonly directory: Directory;
+  readonly book: StandingBook;
+  readonly table: MatchTable;
+}
+
+/**
+ * Standings of a player, alone and with every partner, or of a pair, on the published lists. Where results go on after the newest list
+ * has lapsed, the current rank is unknown.
+ */
+export const standingsOfPlayer = (playerId: Id, { lists, directory, book, table }: Known) => {
+  const lastMatch = table.dates()?.[1] ?? 0;
+  return disciplines.flatMap((discipline) => {
+    const { covered, lapse, standings, yearEnds, bestYearEndRank } = book.of(lists, discipline);
     const newest = lists.lists(discipline).at(-1);
+    const current = lapse !== undefined && lastMatch < lapse ? newest : undefined;
     return competitorsOf(directory, playerId, discipline).flatMap((competitorId) => {
       const number = lists.numberOf(competitorId);
-      if (!newest || !standings.lists[number]) return [];
-      const place = newest.competitors.indexOf(number);
+      if (!standings.lists[number]) return [];
+      const place = placeOn(current, number);
       const partnerId =
         competitorId === playerId ? undefined : directory.pair(competitorId)?.playerIds.find((id) => id !== playerId);
       return {
         discipline,
         competitorId,
         partner: partnerId !== undefined ? directory.playerRef(partnerId) : null,
-        currentRank: newest.ranks[place] ?? null,
-        currentPoints: newest.points[place] ?? null,
+        ...place,
         bestRank: standings.bestRank[number]!,
         bestRankDate: dayOf(standings.bestRankFirst[number]!),
-        bestPoints: standings.bestPoints[number]!,
+        // Lists without points are read with 0.
+        bestPoints: standings.bestPoints[number] || null,
         weeksAtNo1: weeksOf(standings.days[0]![number]!),
         bestYearEndRank: bestYearEndRank[number] || null,
         bands: bands.map((rank, at) => ({
@@ -40,3 +59,4 @@ export const standingsOfPlayer = (playerId: Id, lists: PublishedLists, directory
       };
     });
   });
+};

@@ -7,6 +7,7 @@ import type { EventStores } from '@rallyrank/infra/event-store/port';
 import { EventPattern, MessagePattern } from '@rallyrank/infra/nest/patterns';
 import { STORE } from '@rallyrank/infra/nest/ports';
 import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
+import { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { PublishedLists } from '@rallyrank/shared/read-models/published-lists/published-lists';
 import type { z } from 'zod';
@@ -21,9 +22,10 @@ export class RankingsRpcController {
   constructor(
     @Inject(STORE) private readonly store: EventStores,
     @Inject(ReplicaStatus) private readonly status: ReplicaStatus,
-    @Inject(PublishedLists) private readonly lists: PublishedLists,
-    @Inject(Directory) private readonly directory: Directory,
-    @Inject(StandingBook) private readonly book: StandingBook,
+    @Inject(PublishedLists) readonly lists: PublishedLists,
+    @Inject(Directory) readonly directory: Directory,
+    @Inject(StandingBook) readonly book: StandingBook,
+    @Inject(MatchTable) readonly table: MatchTable,
     @Inject(RecomputeRuns) private readonly runs: RecomputeRuns,
     @Inject(RANKINGS_JOB) private readonly job: RecomputeJob,
   ) {}
@@ -40,7 +42,7 @@ export class RankingsRpcController {
 
   @MessagePattern(playerStandings)
   playerStandings({ playerId }: z.output<typeof playerStandings.input>) {
-    return standingsOfPlayer(playerId, this.lists, this.directory, this.book);
+    return standingsOfPlayer(playerId, this);
   }
 
   @MessagePattern(rankingJob.recompute)

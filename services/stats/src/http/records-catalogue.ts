@@ -50,7 +50,7 @@ const namesOf = ({ memo, records }: Statistics): readonly { readonly en: string;
 
 /** Columns by which record numbers are sorted; a record without a holder has neither value nor date. */
 const columnsOf = (statistics: Statistics, all: readonly RecordResult[]): Columns<number, Query['orderByColumn']> => ({
-  catalogue: byNumber((number) => number),
+  catalogue: byNumber((number) => (bestOf(all[number]!.top) ? number : undefined)),
   name: byText((number) => namesOf(statistics)[number]!.en),
   value: byNumber((number) => bestOf(all[number]!.top)?.value),
   date: byNumber((number) => bestOf(all[number]!.top)?.day),

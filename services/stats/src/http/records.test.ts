@@ -112,6 +112,8 @@ describe('records', () => {
       { id: 'titles.ms.level-super-300', holderCount: 2, holders: [{ competitor: { id: '1' } }, {}] },
       { id: 'titles.ms.association.level-super-300' },
     ]);
+    const values = rowsOf(await stats.get(listRecords, { ...query, pageSize: '200' })).map(({ value }) => value);
+    expect(values.indexOf(null)).toBe(values.filter((value) => value !== null).length);
     const infamous = await stats.get(listRecords, { fame: 'infamous', category: 'ranking' });
     expect(rowsOf(infamous).every(({ family }) => family === 'ranking-never-first')).toBe(true);
     expect(infamous.total).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { EventRef, Tally } from '@rallyrank/contracts/shared/refs';
+import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { winShare } from '@rallyrank/shared/domain/results/counts';
 import type { SeasonLine } from '../domain/seasons/season-lines.js';
 import type { Views } from './views.js';
@@ -20,7 +21,15 @@ export const figuresOf = ({ tally, events, finals, titles }: Counted) => ({
   titles,
 });
 
-export const seasonFigures = (line: SeasonLine) => ({ season: line.season, ...figuresOf(line), points: line.points });
+/** The first season with a points table. */
+const firstWithPoints = ({ points }: SportProfile): number =>
+  Math.min(...points.map(({ from }) => Number(from.slice(0, 4))));
+
+export const seasonFigures = (line: SeasonLine, profile: SportProfile) => ({
+  season: line.season,
+  ...figuresOf(line),
+  points: line.season < firstWithPoints(profile) ? null : line.points,
+});
 
 /** A series with its newest edition; the editions must be in playing order. */
 export const seriesOf = (

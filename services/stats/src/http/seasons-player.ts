@@ -22,7 +22,9 @@ type Query = ParsedQuery<typeof listPlayerSeasons>;
 type PlayerQuery = ParsedQuery<typeof getPlayerSeasons>;
 
 const columns: Columns<SeasonLine, Query['orderByColumn']> = {
-  ...numberColumns(['points', 'titles', 'finals', 'events', 'season']),
+  ...numberColumns(['titles', 'finals', 'events', 'season']),
+  // Unknown points come last.
+  points: byNumber(({ points }) => points || undefined),
   wins: byNumber(({ tally }) => tally.won),
   share: byNumber(({ tally }) => winShare(tally)),
   matches: byNumber(({ tally }) => playedIn(tally)),
@@ -55,7 +57,7 @@ const ofAll = async (query: Query, asked: Asked): Promise<ResultOf<typeof listPl
   const { competitor } = viewsOf(statistics.frame, asked);
   return pageOf(sortedLines(statistics, query, asked), query, (line) => ({
     competitor: competitor(line.subject),
-    ...seasonFigures(line),
+    ...seasonFigures(line, asked.profile),
   }));
 };
 
@@ -81,7 +83,7 @@ const ofPlayer = async (query: PlayerQuery, asked: Asked): Promise<ResultOf<type
     const own = { ...filter, discipline: disciplines.indexOf(code) };
     return {
       discipline: code,
-      seasons: seasonsOf(frame, person, own).map(seasonFigures),
+      seasons: seasonsOf(frame, person, own).map((line) => seasonFigures(line, asked.profile)),
       bestWins: bestWins(frame, person, own, query.limit).map(({ row, own: side, rank, rating }) => ({
         opponentRank: rank || null,
         opponentRating: rating,

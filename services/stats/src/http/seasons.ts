@@ -42,7 +42,7 @@ const detail = async (query: DetailQuery, asked: Asked): Promise<ResultOf<typeof
   const found = memo.of(['season', options], () => seasonOverview(frame, options));
   const { competitor, day, event } = viewsOf(frame, asked);
   const rows = (lines: readonly SeasonLine[]) =>
-    lines.map((line) => ({ competitor: competitor(line.subject), ...seasonFigures(line) }));
+    lines.map((line) => ({ competitor: competitor(line.subject), ...seasonFigures(line, asked.profile) }));
   return {
     season,
     discipline,

@@ -64,9 +64,12 @@ const years = ({ editions, table }: Reading): ResultOf<typeof listYear> => {
 
 const siteFacts = ({ profile, editions, table, directory }: Reading, invented: boolean): ResultOf<typeof getSite> => {
   const dates = table.dates();
+  const known = profile.disciplines.map(({ code }) => code);
+  const played = new Set(table.size === 0 ? known : table.disciplines());
   return {
     sport: profile.key,
     invented,
+    disciplines: known.filter((code) => played.has(code)),
     players: directory.playerIds().length,
     events: editions.editionIds().length,
     matches: table.size,

@@ -4,6 +4,7 @@ import { useFormat } from '~/shared/format/use-format';
 import { Card } from '~/shared/ui/Card';
 import { useColumns } from '~/shared/ui/table/columns';
 import { DataTable } from '~/shared/ui/table/DataTable';
+import { useRanksKnown } from '~/shared/ui/use-ranks-known';
 import type { StandingRow } from '../key-figures';
 import { Competing } from './Competing';
 
@@ -38,6 +39,7 @@ export const BandsCard = ({ standings }: { readonly standings: readonly Standing
   const { t } = useTranslation(['players', 'shared']);
   const columns = useBandColumns();
   const rows = standings.filter(({ bands }) => bands.some(({ weeks }) => weeks > 0));
+  const ranks = useRanksKnown(rows);
   if (rows.length === 0) return null;
   return (
     <Card title={t('basic.bands')}>
@@ -47,6 +49,7 @@ export const BandsCard = ({ standings }: { readonly standings: readonly Standing
         rows={rows}
         rowKey={(row) => `${row.discipline}.${row.competitorId}`}
       />
+      <p className="rr-muted">{ranks.join(' · ')}</p>
     </Card>
   );
 };

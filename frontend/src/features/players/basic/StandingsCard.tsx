@@ -10,7 +10,7 @@ const useStandingColumns = () => {
   const { t } = useTranslation('players');
   const format = useFormat();
   const column = useColumns<StandingRow>();
-  const covered = (row: StandingRow) => row.covered.map(({ from, until }) => format.dayRange(from, until)).join(', ');
+  const covered = (row: StandingRow) => format.periods(row.covered);
   return [
     column.text((row) => <Competing {...row} />, { title: t('overview.partner'), size: 'names', isRowHeader: true }),
     column.rank((row) => row.currentRank),

@@ -1,8 +1,12 @@
+import { getSite } from '@rallyrank/contracts/tournaments/routes';
 import { useTranslation } from 'react-i18next';
+import { useRoute } from '~/shared/api/use-route';
+import { useFormat } from '~/shared/format/use-format';
 import { EmptyState } from '~/shared/ui/PageState';
 import style from '../H2H.module.css';
 import { H2HBreakdown } from '../H2HBreakdown';
 import type { Pair } from '../h2h-pair';
+import { knownSince } from '../key-figures';
 import { Meetings } from '../Meetings';
 import { BalanceChart } from './BalanceChart';
 import { commonDiscipline } from './forecast';
@@ -20,11 +24,17 @@ interface Props {
 /** Both competitors, who would win today, and their head-to-head. */
 export const Duel = ({ pair, isFiltered }: Props) => {
   const { t } = useTranslation('players');
+  const format = useFormat();
+  const dataFrom = useRoute(getSite, {}).data?.data.firstDate ?? null;
   const sides = useSideData(pair.sides);
   const met = pair.byDiscipline.map(({ discipline }) => discipline);
   const discipline = sides && commonDiscipline(sides, met);
+  const isPartial = sides?.every(({ players }) =>
+    players.every(({ figures }) => knownSince(figures, dataFrom) !== null),
+  );
   return (
     <>
+      {isPartial && dataFrom !== null && <p className="rr-muted">{t('h2h.since', { date: format.day(dataFrom) })}</p>}
       <div className={style.breakdown}>
         <div className={style.stack}>
           {sides && <Identities sides={sides} discipline={discipline} />}

@@ -8,6 +8,7 @@ import { Card } from '~/shared/ui/Card';
 import { EmptyState, PageState, RowsSkeleton } from '~/shared/ui/PageState';
 import { useColumns } from '~/shared/ui/table/columns';
 import { DataTable } from '~/shared/ui/table/DataTable';
+import { useListsKnown } from '~/shared/ui/use-lists-known';
 
 type Standing = AnswerOf<typeof getGoatData>['data'][number];
 
@@ -29,6 +30,7 @@ export const GoatTab = ({ playerId }: { readonly playerId: string }) => {
   const { t } = useTranslation('players');
   const format = useFormat();
   const sport = useSport();
+  const listsKnown = useListsKnown();
   const query = useRoute(getGoatData, { playerId });
   return (
     <PageState
@@ -38,7 +40,7 @@ export const GoatTab = ({ playerId }: { readonly playerId: string }) => {
       empty={<EmptyState title={t('goat.none')} />}
     >
       {({ data }) =>
-        data.map(({ discipline, rank, size, total, rules }) => (
+        data.map(({ discipline, rank, size, total, rules, covered }) => (
           <Card
             key={discipline}
             title={`${sport.disciplineName(discipline)}: ${t('goat.place', {
@@ -48,6 +50,7 @@ export const GoatTab = ({ playerId }: { readonly playerId: string }) => {
             })}`}
           >
             <Rules rows={rules} />
+            <p className="rr-muted">{listsKnown(covered)}</p>
           </Card>
         ))
       }

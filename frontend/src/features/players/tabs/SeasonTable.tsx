@@ -17,7 +17,7 @@ export const SeasonTable = ({ rows }: { readonly rows: Seasons }) => {
     column.number((row) => row.titles, { title: t('figure.titles') }),
     column.number((row) => row.finals, { title: t('figure.finals'), importance: 2 }),
     column.number((row) => row.events, { title: t('figure.events'), importance: 2 }),
-    column.number((row) => row.points || null, { title: t('figure.points'), importance: 2 }),
+    column.number((row) => row.points, { title: t('figure.points'), importance: 2 }),
   ];
   return (
     <DataTable caption={t('seasons.caption')} columns={columns} rows={rows} rowKey={(row) => String(row.season)} />

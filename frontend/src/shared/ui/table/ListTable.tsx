@@ -1,8 +1,10 @@
+import type { AsOf } from '@rallyrank/contracts/shared/envelope';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
 import type { ApiError } from '../../api/api-error';
 import type { Refused } from '../../url/url-state';
 import { NotUnderstood } from '../NotUnderstood';
 import { EmptyState, PageState } from '../PageState';
+import { useRanksKnown } from '../use-ranks-known';
 import type { Column, TableState } from './column';
 import { DataTable, TableSkeleton } from './DataTable';
 import { BeyondEnd } from './Pager';
@@ -17,7 +19,7 @@ export interface ListOf<Row> {
     readonly refused: readonly Refused[];
   };
   readonly query: {
-    readonly data: { readonly rows: readonly Row[]; readonly total: number } | undefined;
+    readonly data: { readonly rows: readonly Row[]; readonly total: number; readonly asOf: AsOf } | undefined;
     readonly error: ApiError | null;
     readonly isPlaceholderData: boolean;
     readonly refetch: () => unknown;
@@ -38,13 +40,16 @@ export interface ListTableProps<Row> {
   readonly lines?: 1 | 2;
   /** Left out where the filters above the table already offer the link. */
   readonly withLink?: boolean;
+  /** Left out where the page itself says for which times ranks are known. */
+  readonly withRanks?: boolean;
 }
 
 /** A page of rows from the service: skeleton, failure, empty state, or the table with its exports and pages. */
 export const ListTable = <Row,>(props: ListTableProps<Row>) => {
-  const { list, caption, columns, rowKey, isMarked, empty, lines = 1, withLink = true } = props;
+  const { list, caption, columns, rowKey, isMarked, empty, lines = 1, withLink = true, withRanks = true } = props;
   const { route, state, query } = list;
   const { pageSize = 20 } = state.values;
+  const ranks = useRanksKnown(withRanks ? query.data?.asOf.ranks : undefined);
   return (
     <>
       <NotUnderstood refused={state.refused} />
@@ -73,6 +78,7 @@ export const ListTable = <Row,>(props: ListTableProps<Row>) => {
           />
         )}
       </PageState>
+      {ranks.length > 0 && <p className="rr-muted">{ranks.join(' · ')}</p>}
     </>
   );
 };

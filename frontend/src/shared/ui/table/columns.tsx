@@ -81,6 +81,12 @@ export const useColumns = <Row,>() => {
   const words = { size: 'words' } as const;
   const plain = { size: 'words', speaksForItself: true } as const;
   const names = { size: 'names', isRowHeader: true, speaksForItself: true } as const;
+  /** A figure before a bar that fills a share (0..1) of the cell. */
+  const barred = (text: string, share: number) => (
+    <span className={style.share} style={{ '--share': `${share * 100}%` } as CSSProperties}>
+      {text}
+    </span>
+  );
   const title = (key: Standard) => ({ title: t(`column.${key}`) });
 
   return {
@@ -166,21 +172,20 @@ export const useColumns = <Row,>() => {
       ),
     /** A share (0..1) as percentage with a bar. */
     share: (value: Value<Row, number>, options?: ColumnOptions<Row>) =>
-      columnOf(
-        { ...figure, ...title('share') },
-        value,
-        (share) => (
-          <span className={style.share} style={{ '--share': `${share * 100}%` } as CSSProperties}>
-            {format.percent(share)}
-          </span>
-        ),
-        options,
-      ),
+      columnOf({ ...figure, ...title('share') }, value, (share) => barred(format.percent(share), share), options),
     /** Won and lost matches, `31–4`. */
     tally: (value: Value<Row, Played>, options?: ColumnOptions<Row>) =>
       columnOf({ ...figure, ...title('tally') }, value, ({ won, lost }) => `${won}–${lost}`, options),
     number: (value: Value<Row, number>, options: Titled<Row>) =>
       columnOf({ ...figure, ...options }, value, format.number, options),
+    /** A number with a bar; `most` is the value of a full one. */
+    amount: (value: Value<Row, number>, { most, ...options }: Titled<Row> & { readonly most: number }) =>
+      columnOf(
+        { ...figure, ...options },
+        value,
+        (amount) => barred(format.number(amount), most === 0 ? 0 : amount / most),
+        options,
+      ),
     /** A figure with at most two decimal places. */
     decimal: (value: Value<Row, number>, options: Titled<Row>) =>
       columnOf({ ...figure, ...options }, value, (exact) => format.number(Math.round(exact * 100) / 100), options),

@@ -171,6 +171,20 @@ describe('elo', () => {
     ]);
   });
 
+  test('a few matches in a year are not enough to stay on the lists', () => {
+    const input = inputOf(
+      [0, 1, 2, 300, 420].map((day, id) => match(id, day, [4], [5])),
+      [firstList],
+    );
+    const listed = (activeMatches: number): boolean => {
+      const rating = { ...profile.rating, list: { ...list, activeMatches } };
+      const { starts } = singles(computeElo(input, { ...profile, rating })).weekly;
+      return starts.at(-1)! > starts.at(-2)!;
+    };
+    // Two matches lie in the year before the last list.
+    expect([listed(1), listed(2), listed(3)]).toEqual([true, true, false]);
+  });
+
   test('lists leave out ratings that are too uncertain', () => {
     const matches = Array.from({ length: 9 }, (_, i) => match(i, 7 * i, [4], [i < 4 ? 5 : 6]));
     const { input, elo } = rated(matches);

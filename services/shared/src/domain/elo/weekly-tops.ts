@@ -41,7 +41,7 @@ export interface RecorderState {
   readonly lists: number;
   readonly monday: number | undefined;
   readonly counts: Int32Array;
-  readonly lastDays: Int32Array;
+  readonly recentDays: Int32Array;
   readonly active: readonly number[];
   readonly isActive: Uint8Array;
 }
@@ -76,7 +76,8 @@ export class WeeklyRecorder {
   private readonly ratings: number[] = [];
   private readonly deviations: number[] = [];
   private readonly counts: Int32Array;
-  private readonly lastDays: Int32Array;
+  /** Days of the last `activeMatches` matches of each competitor, in a ring. */
+  private readonly recentDays: Int32Array;
   /** Competitors with enough matches, and whether each competitor is one of them. */
   private readonly active: number[] = [];
   private readonly isActive: Uint8Array;
@@ -90,28 +91,28 @@ export class WeeklyRecorder {
     private readonly source: Ratings,
   ) {
     this.counts = new Int32Array(people.size);
-    this.lastDays = new Int32Array(people.size);
+    this.recentDays = new Int32Array(people.size * rule.activeMatches);
     this.isActive = new Uint8Array(people.size);
   }
 
   save(): RecorderState {
-    const { days, monday, counts, lastDays, active, isActive } = this;
+    const { days, monday, counts, recentDays, active, isActive } = this;
     return {
       lists: this.before.days.length + days.length,
       monday,
       counts: counts.slice(),
-      lastDays: lastDays.slice(),
+      recentDays: recentDays.slice(),
       active: [...active],
       isActive: isActive.slice(),
     };
   }
 
   /** Continues from a state, possibly from before people were added. @param tops the lists of the walk of that state */
-  load({ lists, monday, counts, lastDays, active, isActive }: RecorderState, tops: WeeklyTops): void {
+  load({ lists, monday, counts, recentDays, active, isActive }: RecorderState, tops: WeeklyTops): void {
     this.before = firstOf(tops, lists);
     this.monday = monday;
     this.counts.set(counts);
-    this.lastDays.set(lastDays);
+    this.recentDays.set(recentDays);
     this.active.push(...active);
     this.isActive.set(isActive);
   }
@@ -124,8 +125,8 @@ export class WeeklyRecorder {
 
   /** Counts a match. @returns whether the competitor has played enough matches for lists and peaks */
   take(competitor: number, day: number): boolean {
+    this.recentDays[this.slotOf(competitor)] = day;
     this.counts[competitor]! += 1;
-    this.lastDays[competitor] = day;
     if (this.counts[competitor]! < this.rule.minimumMatches) return false;
     if (this.isActive[competitor] === 0) {
       this.isActive[competitor] = 1;
@@ -176,11 +177,17 @@ export class WeeklyRecorder {
     return places;
   }
 
+  private slotOf(competitor: number): number {
+    const { activeMatches } = this.rule;
+    return competitor * activeMatches + (this.counts[competitor]! % activeMatches);
+  }
+
   private dropInactive(day: number): void {
     const since = day - this.rule.inactiveAfter;
     let kept = 0;
     for (const competitor of this.active) {
-      if (this.lastDays[competitor]! >= since) this.active[kept++] = competitor;
+      // The next slot of the ring is the oldest of its days.
+      if (this.recentDays[this.slotOf(competitor)]! >= since) this.active[kept++] = competitor;
       else this.isActive[competitor] = 0;
     }
     this.active.length = kept;

@@ -1,3 +1,4 @@
+import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
 import {
   DrawCorrected,
   DrawPublished,
@@ -36,7 +37,9 @@ export class MatchTable {
   private ordered: Int32Array | undefined;
   /** Rows that were added or changed since the last sort. */
   private readonly unordered = new Set<number>();
-  private span: { readonly days: readonly [number, number] | null; readonly at: number } | undefined;
+  private found:
+    | { readonly days: readonly [number, number] | null; readonly disciplines: number; readonly at: number }
+    | undefined;
 
   /** Number of changes in this process; users of derived data compare it to detect changes. */
   get revision(): number {
@@ -100,8 +103,13 @@ export class MatchTable {
 
   /** Day numbers of the first and the last match; null where there is none. */
   dates(): readonly [first: number, last: number] | null {
-    if (this.span?.at !== this.changes) this.span = { days: this.scanDates(), at: this.changes };
-    return this.span.days;
+    return this.scanned().days;
+  }
+
+  /** The disciplines that have a match. */
+  disciplines(): Discipline[] {
+    const found = this.scanned().disciplines;
+    return disciplines.filter((_, code) => found & (1 << code));
   }
 
   /** An interned text: match id, draw id, court. */
@@ -185,15 +193,17 @@ export class MatchTable {
     return this.editions.putWalkoverByes(edition, drawId, walkovers);
   }
 
-  private scanDates(): readonly [number, number] | null {
-    if (this.size === 0) return null;
-    const { date } = this.columns;
-    let first = date[0]!;
-    let last = first;
-    for (let row = 1; row < this.size; row++) {
+  /** What one pass over all matches finds; kept until something changes. */
+  private scanned() {
+    if (this.found?.at === this.changes) return this.found;
+    const { date, discipline } = this.columns;
+    let [first, last, found] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0];
+    for (let row = 0; row < this.size; row++) {
       if (date[row]! < first) first = date[row]!;
-      else if (date[row]! > last) last = date[row]!;
+      if (date[row]! > last) last = date[row]!;
+      found |= 1 << discipline[row]!;
     }
-    return [first, last];
+    this.found = { days: this.size === 0 ? null : [first, last], disciplines: found, at: this.changes };
+    return this.found;
   }
 }

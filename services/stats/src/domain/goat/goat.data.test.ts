@@ -140,6 +140,9 @@ whenData('the ATP 1968-2024', () => {
     // Borg played a match in April 1991, the first since 1984, lost it, and would lead the list of March 1992 with the rating of 1984.
     expect(lists('Bjorn Borg', '1985-08-01', '1992-05-01')).toBe(0);
     expect(lists('Bjorn Borg', '1980-01-01', '1981-01-01')).toBe(52);
+    // He stopped in 1981 and played four matches in the next three years.
+    expect(lists('Bjorn Borg', '1982-04-01', '1982-06-01')).toBe(9);
+    expect(lists('Bjorn Borg', '1982-11-08', '1985-08-01')).toBe(0);
   });
 });
 

@@ -86,6 +86,21 @@ describe('the greatest matches', () => {
     expect(qualities).toEqual({ 0: expect.closeTo((3000 - mean) / (3 * deviation)), 1: 0, 4: 0, 5: 0 });
   });
 
+  test('take it from ratings alone where neither side has a rank, as where no list is known', () => {
+    const before1 = Float32Array.of(3000, 1500, 3000, 1500, 1500, 1500);
+    const ratings = { before1, before2: before1 };
+    const ranked = (row: number): number => Number(row === 0);
+    const qualityOf = (rankOf: (row: number) => number) =>
+      greatestMatches(badmintonFrame(matches, editions, { ratings, rankOf }), { filter, limit: 10 }).map(
+        ({ row, quality }) => [row, quality] as const,
+      );
+    const alone = new Map(qualityOf(() => 0));
+    const byBoth = new Map(qualityOf(ranked));
+    expect(alone.get(0)).toBeGreaterThan(0);
+    expect(byBoth.get(0)).toBeCloseTo(((alone.get(0) ?? 0) + 1) / 2);
+    for (const row of [1, 4, 5]) expect(byBoth.get(row)).toBe(alone.get(row));
+  });
+
   test('a short list is the head of the long one, and the filter applies', () => {
     const many = Array.from(
       { length: 40 },

@@ -29,17 +29,24 @@ const ratingQuality = (frame: Frame, discipline: number): QualityOf | undefined 
   return (row) => Math.sqrt(ofSide(before1[row]!) * ofSide(before2[row]!));
 };
 
-/** Of a rank: 1 for No. 1, 1/2 for No. 10, 1/3 for No. 100, 0 for unranked sides. */
+/** Of a rank: 1 for No. 1, 1/2 for No. 10, 1/3 for No. 100, 0 for an unranked side; NaN if neither side has a rank, as where no list is known. */
 const rankQuality = ({ sources: { rankOf } }: Frame): QualityOf | undefined => {
   if (!rankOf) return undefined;
   const ofSide = (rank: number): number => (rank > 0 ? 1 / (1 + Math.log10(rank)) : 0);
-  return (row) => Math.sqrt(ofSide(rankOf(row, 1)) * ofSide(rankOf(row, 2)));
+  return (row) => {
+    const [rank1, rank2] = [rankOf(row, 1), rankOf(row, 2)];
+    return rank1 === 0 && rank2 === 0 ? Number.NaN : Math.sqrt(ofSide(rank1) * ofSide(rank2));
+  };
 };
 
-/** Geometric mean of both sides, by rating, by rank, or the mean of the two; undefined if neither is known. */
+/** Geometric mean of both sides, by rating, by rank, or the mean of the two; undefined if neither is known. Without ranks by rating alone. */
 export const qualityReader = (frame: Frame, discipline: number): QualityOf | undefined => {
   const byRating = ratingQuality(frame, discipline);
   const byRank = rankQuality(frame);
-  if (byRating && byRank) return (row) => (byRating(row) + byRank(row)) / 2;
-  return byRating ?? byRank;
+  if (!byRank) return byRating;
+  return (row) => {
+    const [rating, rank] = [byRating?.(row), byRank(row)];
+    if (rating === undefined) return rank || 0;
+    return Number.isNaN(rank) ? rating : (rating + rank) / 2;
+  };
 };

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+/** What people type to identify themselves; case does not count. */
+export const UserName = z
+  .string()
+  .trim()
+  .min(5)
+  .max(20)
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u, 'letters and digits, with . _ or - after the first');
+
+/** A password that is set; of one that is only checked, nothing but its length is known. */
+export const Password = z.string().min(5).max(25);

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { User } from '../shared/caller.js';
+import { flatRoute } from '../shared/route.js';
+
+/** Apart from the other routes, because every page needs it. */
+export const getInfo = flatRoute({
+  service: 'identity',
+  name: 'getInfo',
+  method: 'GET',
+  path: '/getInfo',
+  summary: 'The signed-in user, with roles and permissions',
+  access: 'user',
+  rate: 'read',
+  cache: 'none',
+  tags: [],
+  query: z.object({}),
+  fields: {
+    user: User.pick({ id: true, name: true }),
+    roles: User.shape.roles,
+    permissions: User.shape.permissions,
+    /** Whether the password must be replaced; until then the user has no roles. */
+    isDefaultModifyPwd: z.boolean(),
+  },
+});

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { jsonBody } from '../shared/body.js';
+import { flatRoute } from '../shared/route.js';
+import { Password, UserName } from './fields.js';
+import { getInfo } from './get-info.js';
+
+const KB = 1_024;
+const MAX_BODY = 4 * KB;
+const base = { service: 'identity', cache: 'none', tags: [], query: z.object({}) } as const;
+const write = { ...base, rate: 'write', byLeader: false } as const;
+
+/** The answer to a captcha: the characters of the picture, or `work:` and a nonce (see `captchaImage`). */
+const captchaAnswer = {
+  uuid: z.string().max(64).optional(),
+  code: z.string().max(64).optional(),
+};
+/** Longer input is refused before it is hashed. */
+const typed = z.string().min(1).max(64);
+
+/** Calls about the session of a browser (specification, section 7). */
+export const captchaImage = flatRoute({
+  ...base,
+  name: 'captchaImage',
+  method: 'GET',
+  path: '/captchaImage',
+  summary: 'A captcha for one use within two minutes, with a computation as the alternative to reading the picture',
+  access: 'public',
+  rate: 'write',
+  fields: {
+    /** Whether the next login from this address needs the captcha. Registration always needs one. */
+    captchaEnabled: z.boolean(),
+    uuid: z.string(),
+    /** An SVG picture, Base64. */
+    img: z.string(),
+    /**
+     * For people who cannot read the picture: a `nonce` for which SHA-256 of `<uuid>:<nonce>` begins with so many zero bits; the `code` is
+     * then `work:<nonce>`.
+     */
+    workBits: z.int().positive(),
+  },
+});
+
+export const login = flatRoute({
+  ...write,
+  name: 'login',
+  method: 'POST',
+  path: '/login',
+  summary: 'Signs in; the token goes into the header `Authorization: Bearer` of later calls',
+  access: 'public',
+  body: jsonBody(z.object({ username: typed, password: typed, ...captchaAnswer }), MAX_BODY),
+  holdsSecret: true,
+  fields: { token: z.string() },
+});
+
+/** The answer is the same when the name is taken: it must not tell which names exist. */
+export const register = flatRoute({
+  ...write,
+  name: 'register',
+  method: 'POST',
+  path: '/register',
+  summary: 'Creates an account, unless the user name is taken',
+  access: 'public',
+  body: jsonBody(
+    z.object({ username: UserName, password: Password, email: z.email('an e-mail address').max(50), ...captchaAnswer }),
+    MAX_BODY,
+  ),
+  fields: {},
+});
+
+export const logout = flatRoute({
+  ...write,
+  name: 'logout',
+  method: 'POST',
+  path: '/logout',
+  summary: 'Ends the session of the token; without a session it does nothing',
+  access: 'public',
+  fields: {},
+});
+
+export const updatePassword = flatRoute({
+  ...write,
+  name: 'updatePassword',
+  method: 'PUT',
+  path: '/system/user/profile/updatePwd',
+  summary: 'Changes the password of the signed-in user and ends all of their sessions',
+  access: 'user',
+  body: jsonBody(z.object({ oldPassword: typed, newPassword: Password }), MAX_BODY),
+  fields: {},
+});
+
+export const identityRoutes = [captchaImage, login, register, logout, getInfo, updatePassword];

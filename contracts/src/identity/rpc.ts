@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { User } from '../shared/caller.js';
+import { rpc, topic } from '../shared/rpc.js';
+
+/** Hex SHA-256 of a token: tokens themselves are neither stored nor sent between processes. */
+const TokenHash = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** The holder of a token; null without a session. Each call counts as activity of the session. */
+export const resolveSession = rpc(
+  'identity.resolveSession',
+  z.object({ tokenHash: TokenHash }),
+  User.nullable(),
+  2_000,
+);
+
+/** Sessions ended before their time: whoever remembers their holders must forget them. */
+export const sessionsEnded = topic('identity.sessions-ended', z.object({ tokenHashes: z.array(TokenHash) }));
+
+export const identityRpcs = [resolveSession];

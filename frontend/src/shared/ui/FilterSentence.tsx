@@ -1,0 +1,45 @@
+import type { Discipline, RoundCode } from '@rallyrank/contracts/sport/codes';
+import { useTranslation } from 'react-i18next';
+import { useAssociationName } from '../flags/association-names';
+import { useFormat } from '../format/use-format';
+import { useSport } from '../sport/use-sport';
+
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+interface Props {
+  /** Values of a query with the match filter of the contracts. */
+  readonly values: {
+    readonly discipline: Discipline;
+    readonly level?: readonly string[] | undefined;
+    readonly round?: readonly RoundCode[] | undefined;
+    readonly season?: Range | undefined;
+    readonly opponentRank?: Range | undefined;
+    readonly association?: string | undefined;
+    readonly opponentAssociation?: string | undefined;
+  };
+}
+
+const rangeText = ({ from, to }: Range) => (from === to ? String(from) : `${from}–${to}`);
+
+/** What the filters of a list of matches leave, in words: `Women's singles, Super 1000, 2023–2025`. */
+export const FilterSentence = ({ values }: Props) => {
+  const { t } = useTranslation('shared');
+  const { language } = useFormat();
+  const sport = useSport();
+  const { discipline, level = [], round = [], season, opponentRank } = values;
+  const association = useAssociationName(values.association ?? null);
+  const opponent = useAssociationName(values.opponentAssociation ?? null);
+  const parts = [
+    sport.disciplineName(discipline),
+    level.map(sport.levelName).join(' / '),
+    round.map(sport.roundName).join(' / '),
+    season === undefined ? t('season.any') : rangeText(season),
+    association,
+    opponent && t('sentence.against', { association: opponent }),
+    opponentRank && t('sentence.opponentRank', { range: rangeText(opponentRank) }),
+  ];
+  return <strong>{parts.filter(Boolean).join(language === 'zh' ? '，' : ', ')}</strong>;
+};

@@ -1,0 +1,78 @@
+import { hash } from 'node:crypto';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { ConcurrencyError, UnavailableError } from '@rallyrank/infra/errors';
+import {
+  ACCOUNT,
+  ADDRESS,
+  type AttemptRule,
+  type Attempts,
+  begun,
+  NO_ATTEMPTS,
+  waitOf,
+  withdrawn,
+} from '../domain/attempts.js';
+import type { AttemptDocuments } from './collections.js';
+
+const MOST_TRIES = 20;
+
+/** What counts the attempts: an account name, existing or not, or a group of addresses. */
+export interface Counted {
+  readonly id: string;
+  readonly rule: AttemptRule;
+}
+export const countedName = (nameKey: string): Counted => ({ id: `name:${hash('sha256', nameKey)}`, rule: ACCOUNT });
+export const countedAddress = (clientGroup: string): Counted => ({ id: `address:${clientGroup}`, rule: ADDRESS });
+
+/** Counts attempts to sign in, the same for all replicas. */
+export class AttemptCounter {
+  constructor(
+    private readonly documents: AttemptDocuments,
+    private readonly now: () => Date,
+  ) {}
+
+  async failures({ id }: Counted): Promise<number> {
+    return (await this.documents.get(id))?.failures ?? 0;
+  }
+
+  /** @throws DomainError login.paused if no attempt may be made now */
+  async assertOpen(counted: readonly Counted[]): Promise<void> {
+    const found = await Promise.all(counted.map(({ id }) => this.documents.get(id)));
+    for (const each of found) this.refusePaused(each ?? NO_ATTEMPTS);
+  }
+
+  /** Counts an attempt before it is made. @throws DomainError login.paused */
+  begin({ id, rule }: Counted): Promise<void> {
+    return this.change(id, (before, now) => {
+      this.refusePaused(before);
+      return begun(before, rule, now);
+    });
+  }
+
+  withdraw({ id }: Counted): Promise<void> {
+    return this.change(id, withdrawn);
+  }
+
+  async forget({ id }: Counted): Promise<void> {
+    await this.documents.remove([id]);
+  }
+
+  private refusePaused(attempts: Attempts): void {
+    const wait = waitOf(attempts, this.now().getTime());
+    if (wait > 0) throw new DomainError('login.paused', { seconds: Math.ceil(wait / 1_000) });
+  }
+
+  private async change(id: string, next: (before: Attempts, now: number) => Attempts): Promise<void> {
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const found = await this.documents.get(id);
+      const now = this.now();
+      const { failures, pausedUntil } = next(found ?? NO_ATTEMPTS, now.getTime());
+      try {
+        const doc = { id, failures, pausedUntil, lastAt: now.toISOString() };
+        return await this.documents.put(doc, found?.version ?? 0);
+      } catch (error) {
+        if (!(error instanceof ConcurrencyError)) throw error;
+      }
+    }
+    throw new UnavailableError('attempt counter');
+  }
+}

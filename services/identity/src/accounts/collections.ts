@@ -1,0 +1,58 @@
+import { Id } from '@rallyrank/contracts/shared/ids';
+import { Instant } from '@rallyrank/contracts/shared/time';
+import { defineCollection } from '@rallyrank/infra/documents/collection';
+import type { Documents } from '@rallyrank/infra/documents/port';
+import { z } from 'zod';
+
+const DAY_MS = 86_400_000;
+export const CAPTCHA_LIFE_MS = 120_000;
+
+/** Accounts. The hash is a PHC string. */
+export const accounts = defineCollection({
+  name: 'accounts',
+  schema: z.object({
+    id: Id,
+    name: z.string(),
+    /** The name without case: two accounts cannot differ in case only. */
+    nameKey: z.string(),
+    email: z.string().nullable(),
+    passwordHash: z.string(),
+    roles: z.array(z.string()),
+    /** Until the password that others gave is replaced, the account has no rights. */
+    mustChangePassword: z.boolean(),
+    createdAt: Instant,
+  }),
+  indexes: [{ fields: ['nameKey'], unique: true }],
+  backup: true,
+});
+export type Account = z.output<typeof accounts.schema>;
+export type Accounts = Documents<Account>;
+
+/** The id is the SHA-256 of the token. */
+export const sessions = defineCollection({
+  name: 'sessions',
+  schema: z.object({ id: z.string(), accountId: Id, createdAt: Instant, seenAt: Instant, endsAt: Instant }),
+  indexes: [{ fields: ['accountId'] }],
+  expiry: { field: 'endsAt', afterMs: 0 },
+  backup: false,
+});
+export type SessionDocuments = Documents<z.output<typeof sessions.schema>>;
+
+export const captchas = defineCollection({
+  name: 'captchas',
+  schema: z.object({ id: z.string(), code: z.string(), createdAt: Instant }),
+  indexes: [],
+  expiry: { field: 'createdAt', afterMs: CAPTCHA_LIFE_MS },
+  backup: false,
+});
+export type CaptchaDocuments = Documents<z.output<typeof captchas.schema>>;
+
+/** Failed attempts by account name (hashed: it may be a mistyped password) and by group of addresses. */
+export const attempts = defineCollection({
+  name: 'attempts',
+  schema: z.object({ id: z.string(), failures: z.int(), pausedUntil: z.int(), lastAt: Instant }),
+  indexes: [],
+  expiry: { field: 'lastAt', afterMs: DAY_MS },
+  backup: false,
+});
+export type AttemptDocuments = Documents<z.output<typeof attempts.schema>>;

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Password } from '@rallyrank/contracts/identity/fields';
+import { ADMIN_ROLE } from '@rallyrank/contracts/shared/caller';
+import { ConfigError } from '@rallyrank/infra/config/config-error';
+import { makeFolder } from '@rallyrank/infra/config/make-folder';
+import { ConcurrencyError, UniqueViolationError } from '@rallyrank/infra/errors';
+import { isEasyToGuess } from '../domain/password-rules.js';
+import type { Accounts } from './collections.js';
+import type { Passwords } from './passwords.js';
+
+const ID = '1';
+export const ADMIN_NAME = 'admin';
+const FILE = 'initial-admin-password.txt';
+const PASSWORD_BYTES = 15;
+
+export interface StartLog {
+  warn(details: object, message: string): void;
+}
+
+interface Given {
+  readonly accounts: Accounts;
+  readonly passwords: Passwords;
+  readonly dataFolder: string;
+  /** Empty: a random one. */
+  readonly adminPassword: string;
+  readonly log: StartLog;
+  readonly now: () => Date;
+}
+
+/** @throws ConfigError */
+const assertGood = (password: string): void => {
+  if (!Password.safeParse(password).success || isEasyToGuess(password, ADMIN_NAME))
+    throw new ConfigError('ADMIN_PASSWORD must have 5 to 25 characters and must not be easy to guess');
+};
+
+/**
+ * Creates the account `admin` at the first start of an instance, once for all replicas. Its password serves for nothing but to be replaced.
+ * @throws ConfigError for a password of the configuration that is easy to guess
+ */
+export const createFirstAdministrator = async (given: Given): Promise<void> => {
+  const { accounts, passwords, dataFolder, adminPassword, log, now } = given;
+  if (adminPassword !== '') assertGood(adminPassword);
+  if (await accounts.get(ID)) return;
+  const path = join(dataFolder, FILE);
+  const password = adminPassword || randomBytes(PASSWORD_BYTES).toString('base64url');
+  // Before the account: an account whose password nobody can read would be lost.
+  if (adminPassword === '') {
+    makeFolder(dataFolder);
+    await writeFile(path, `${password}\n`, { mode: 0o600 });
+  }
+  const account = {
+    id: ID,
+    name: ADMIN_NAME,
+    nameKey: ADMIN_NAME,
+    email: null,
+    passwordHash: await passwords.hash(password),
+    roles: [ADMIN_ROLE],
+    mustChangePassword: true,
+    createdAt: now().toISOString(),
+  };
+  try {
+    await accounts.put(account, 0);
+    if (adminPassword === '') log.warn({ path }, 'the password of the first administrator is in this file');
+  } catch (error) {
+    if (!(error instanceof ConcurrencyError || error instanceof UniqueViolationError)) throw error;
+    // Another replica was first.
+    if (adminPassword === '') await rm(path, { force: true });
+  }
+};

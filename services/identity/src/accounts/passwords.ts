@@ -1,0 +1,67 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { UnavailableError } from '@rallyrank/infra/errors';
+
+const derive = promisify(argon2);
+
+/** Argon2id as OWASP recommends it: 19 MiB, two passes, one lane. */
+const COST = { memory: 19_456, passes: 2, parallelism: 1 };
+const SALT_BYTES = 16;
+const HASH_BYTES = 32;
+/** Hashes computed at once; they use the threads that file access also needs. */
+const AT_ONCE = 2;
+/** Further callers wait, for about three seconds at most; then they are refused. */
+const MOST_WAITING = 60;
+
+const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
+const text = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
+const phc = (salt: Buffer, key: Buffer): string =>
+  `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${text(salt)}$${text(key)}`;
+
+interface Cost {
+  readonly memory: number;
+  readonly passes: number;
+  readonly parallelism: number;
+}
+
+/** Hashes passwords, a few at a time, so that a rush of logins leaves the processor to other calls. */
+export class Passwords {
+  private running = 0;
+  private readonly waiting: (() => void)[] = [];
+  /** Compared for a name that does not exist: the answer must take as long. */
+  private readonly nobodys = phc(randomBytes(SALT_BYTES), randomBytes(HASH_BYTES));
+
+  /** A PHC string. @throws UnavailableError if too many are waiting */
+  async hash(password: string): Promise<string> {
+    const salt = randomBytes(SALT_BYTES);
+    const key = await this.compute(password, salt, COST, HASH_BYTES);
+    return phc(salt, key);
+  }
+
+  /** Whether the password is that of the hash; without a hash it is not, after the same work. @throws UnavailableError */
+  async matches(password: string, hash: string | undefined): Promise<boolean> {
+    const [, memory, passes, parallelism, salt = '', key = ''] = PHC.exec(hash ?? this.nobodys) ?? [];
+    const known = Buffer.from(key, 'base64');
+    const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
+    const found = await this.compute(password, Buffer.from(salt, 'base64'), cost, known.length);
+    return timingSafeEqual(found, known) && hash !== undefined;
+  }
+
+  private async compute(password: string, nonce: Buffer, cost: Cost, tagLength: number): Promise<Buffer> {
+    await this.turn();
+    try {
+      return await derive('argon2id', { message: password.normalize('NFC'), nonce, tagLength, ...cost });
+    } finally {
+      this.running -= 1;
+      this.waiting.shift()?.();
+    }
+  }
+
+  private async turn(): Promise<void> {
+    if (this.running >= AT_ONCE) {
+      if (this.waiting.length >= MOST_WAITING) throw new UnavailableError('password check');
+      await new Promise<void>((resolve) => this.waiting.push(resolve));
+    }
+    this.running += 1;
+  }
+}

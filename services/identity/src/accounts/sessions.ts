@@ -1,0 +1,64 @@
+import { hash, randomBytes } from 'node:crypto';
+import { sessionsEnded } from '@rallyrank/contracts/identity/rpc';
+import type { User } from '@rallyrank/contracts/shared/caller';
+import { ConcurrencyError } from '@rallyrank/infra/errors';
+import type { Rpc } from '@rallyrank/infra/rpc/port';
+import { userOf } from '../domain/rights.js';
+import { endOf, isToBeNoted } from '../domain/session-life.js';
+import type { Account, Accounts, SessionDocuments } from './collections.js';
+
+const TOKEN_BYTES = 32;
+const hashOf = (token: string): string => hash('sha256', token);
+
+/** Sessions: only the hash of a token is stored. */
+export class Sessions {
+  constructor(
+    private readonly documents: SessionDocuments,
+    private readonly accounts: Accounts,
+    private readonly rpc: Pick<Rpc, 'publish'>,
+    private readonly now: () => Date,
+  ) {}
+
+  /** Returns the token. */
+  async begin({ id, roles }: Account): Promise<string> {
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const now = this.now();
+    const endsAt = new Date(endOf(now.getTime(), now.getTime(), roles)).toISOString();
+    const at = now.toISOString();
+    await this.documents.put({ id: hashOf(token), accountId: id, createdAt: at, seenAt: at, endsAt }, 0);
+    return token;
+  }
+
+  /** The user of a session, which is thereby active. */
+  async holder(tokenHash: string): Promise<User | null> {
+    const session = await this.documents.get(tokenHash);
+    const account = session && (await this.accounts.get(session.accountId));
+    if (!account) return null;
+    const now = this.now();
+    if (isToBeNoted(Date.parse(session.seenAt), now.getTime())) {
+      const { version, ...rest } = session;
+      const end = endOf(Date.parse(session.createdAt), now.getTime(), account.roles);
+      const seen = { ...rest, seenAt: now.toISOString(), endsAt: new Date(end).toISOString() };
+      // Another replica has noted the activity, or the session has ended: then it must not come back.
+      await this.documents.put(seen, version).catch((error: unknown) => {
+        if (!(error instanceof ConcurrencyError)) throw error;
+      });
+    }
+    return userOf(account);
+  }
+
+  async end(token: string): Promise<void> {
+    await this.remove([hashOf(token)]);
+  }
+
+  async endAllOf(accountId: string): Promise<void> {
+    const { rows } = await this.documents.find({ where: { accountId } });
+    await this.remove(rows.map(({ id }) => id));
+  }
+
+  /** Removed first: whoever asks after the announcement must not find them. */
+  private async remove(tokenHashes: string[]): Promise<void> {
+    await this.documents.remove(tokenHashes);
+    this.rpc.publish(sessionsEnded, { tokenHashes });
+  }
+}

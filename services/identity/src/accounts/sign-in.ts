@@ -1,0 +1,109 @@
+import { randomInt } from 'node:crypto';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { UniqueViolationError } from '@rallyrank/infra/errors';
+import { CAPTCHA_FROM } from '../domain/attempts.js';
+import { isEasyToGuess } from '../domain/password-rules.js';
+import { type AttemptCounter, countedAddress, countedName } from './attempt-counter.js';
+import type { CaptchaAnswer, Captchas } from './captchas.js';
+import type { Account, Accounts } from './collections.js';
+import type { Passwords } from './passwords.js';
+import type { Sessions } from './sessions.js';
+
+export const nameKeyOf = (name: string): string => name.trim().normalize('NFKC').toLowerCase();
+
+const ID_HALF = 10 ** 9;
+/** 18 random digits: accounts are documents, so nothing allocates ids in order. */
+const newId = (): string => `${randomInt(ID_HALF / 10, ID_HALF)}${String(randomInt(ID_HALF)).padStart(9, '0')}`;
+
+interface Parts {
+  readonly accounts: Accounts;
+  readonly sessions: Sessions;
+  readonly captchas: Captchas;
+  readonly attempts: AttemptCounter;
+  readonly passwords: Passwords;
+  readonly now: () => Date;
+  /** Whether every login needs a captcha. */
+  readonly alwaysCaptcha: boolean;
+}
+
+interface Login extends CaptchaAnswer {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** Signing in, registering and changing the password. No answer and no duration tells whether a user name exists. */
+export class SignIn {
+  constructor(private readonly parts: Parts) {}
+
+  /** Whether the next login from an address needs a captcha, whatever the account. */
+  async needsCaptcha(clientGroup: string): Promise<boolean> {
+    const { attempts, alwaysCaptcha } = this.parts;
+    return alwaysCaptcha || (await attempts.failures(countedAddress(clientGroup))) >= CAPTCHA_FROM;
+  }
+
+  /** Returns a token. @throws DomainError login.failed, login.paused, captcha.required, captcha.wrong */
+  async login({ username, password, ...captcha }: Login, clientGroup: string): Promise<string> {
+    const { accounts, sessions, captchas, attempts, passwords } = this.parts;
+    const nameKey = nameKeyOf(username);
+    const [name, address] = [countedName(nameKey), countedAddress(clientGroup)];
+    await attempts.assertOpen([name, address]);
+    const isCaptchaNeeded = (await this.needsCaptcha(clientGroup)) || (await attempts.failures(name)) >= CAPTCHA_FROM;
+    if (isCaptchaNeeded) await captchas.assertSolved(captcha);
+    await attempts.begin(address);
+    await attempts.begin(name);
+    const account = await this.withName(nameKey);
+    if (!(await passwords.matches(password, account?.passwordHash)) || !account) throw new DomainError('login.failed');
+    await attempts.forget(name);
+    await attempts.withdraw(address);
+    const current = await accounts.get(account.id);
+    // Changed while the password was checked.
+    if (current?.version !== account.version) throw new DomainError('login.failed');
+    return sessions.begin(account);
+  }
+
+  /** Creates an account, unless the name is taken, which is not told. @throws DomainError captcha.required, captcha.wrong, password.common */
+  async register({ username, password, email, ...captcha }: Login & { readonly email: string }): Promise<void> {
+    const { accounts, captchas, passwords, now } = this.parts;
+    await captchas.assertSolved(captcha);
+    if (isEasyToGuess(password, username)) throw new DomainError('password.common');
+    const account: Account = {
+      id: newId(),
+      name: username,
+      nameKey: nameKeyOf(username),
+      email,
+      passwordHash: await passwords.hash(password),
+      roles: [],
+      mustChangePassword: false,
+      createdAt: now().toISOString(),
+    };
+    await accounts.put(account, 0).catch((error: unknown) => {
+      if (!(error instanceof UniqueViolationError)) throw error;
+    });
+  }
+
+  /** Ends all sessions of the account. @throws DomainError password.wrong, password.same, password.common, login.paused */
+  async changePassword(accountId: string, oldPassword: string, newPassword: string): Promise<void> {
+    const { accounts, sessions, attempts, passwords } = this.parts;
+    const found = await accounts.get(accountId);
+    if (!found) throw new DomainError('auth.required');
+    const { version, ...account } = found;
+    const counted = countedName(account.nameKey);
+    await attempts.begin(counted);
+    if (!(await passwords.matches(oldPassword, account.passwordHash))) throw new DomainError('password.wrong');
+    await attempts.forget(counted);
+    if (newPassword === oldPassword) throw new DomainError('password.same');
+    if (isEasyToGuess(newPassword, account.name)) throw new DomainError('password.common');
+    const passwordHash = await passwords.hash(newPassword);
+    await accounts.put({ ...account, passwordHash, mustChangePassword: false }, version);
+    await sessions.endAllOf(accountId);
+  }
+
+  async mustChangePassword(accountId: string): Promise<boolean> {
+    return (await this.parts.accounts.get(accountId))?.mustChangePassword ?? false;
+  }
+
+  private async withName(nameKey: string) {
+    const { rows } = await this.parts.accounts.find({ where: { nameKey }, limit: 1 });
+    return rows[0];
+  }
+}

@@ -1,0 +1,13 @@
+import { expect, test } from '@jest/globals';
+import { isEasyToGuess } from './password-rules.js';
+
+test.each(['123456', 'Password', 'admin123', 'qwertyuiop', 'aaaaaa', 'abcabcabc', '98765', 'Anna.B', 'anna.b2024'])(
+  '%s is easy to guess for anna.b',
+  (password) => {
+    expect(isEasyToGuess(password, 'anna.b')).toBe(true);
+  },
+);
+
+test.each(['gt7-Kxv2', '安静的羽毛球馆', 'correct horse', 'zx81q'])('%s is not', (password) => {
+  expect(isEasyToGuess(password, 'anna.b')).toBe(false);
+});

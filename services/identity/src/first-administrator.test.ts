@@ -1,0 +1,60 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { openSqliteDocuments } from '@rallyrank/infra/documents/sqlite/sqlite-documents';
+import { accounts as collection } from './accounts/collections.js';
+import { createFirstAdministrator } from './accounts/first-administrator.js';
+import { Passwords } from './accounts/passwords.js';
+
+const now = () => new Date('2026-01-02T03:04:05Z');
+const passwords = new Passwords();
+
+let folder: string;
+let store: ReturnType<typeof openSqliteDocuments>;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rallyrank-first-'));
+  store = openSqliteDocuments({ folder, service: 'identity', now });
+});
+afterEach(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true });
+});
+
+const warnings: object[] = [];
+const log = { warn: (details: object) => void warnings.push(details) };
+const create = async (adminPassword = '', dataFolder = folder) => {
+  const accounts = store.collection(collection);
+  await createFirstAdministrator({ accounts, passwords, dataFolder, adminPassword, log, now });
+  return (await accounts.get('1'))!;
+};
+const file = () => join(folder, 'initial-admin-password.txt');
+
+test('the first start writes a random password that nobody else can read, and later starts keep it', async () => {
+  const account = await create();
+  expect(account).toMatchObject({ name: 'admin', roles: ['admin'], mustChangePassword: true });
+  const password = readFileSync(file(), 'utf8').trim();
+  expect(password).toMatch(/^[\w-]{20}$/);
+  expect(statSync(file()).mode & 0o777).toBe(0o600);
+  expect(await passwords.matches(password, account.passwordHash)).toBe(true);
+  expect(JSON.stringify(warnings)).not.toContain(password);
+  expect(await create()).toEqual(account);
+  expect(readFileSync(file(), 'utf8').trim()).toBe(password);
+});
+
+test('of two replicas that start at once, only one keeps a file, and it holds the password', async () => {
+  const other = mkdtempSync(join(tmpdir(), 'rallyrank-first-'));
+  const [{ passwordHash }] = await Promise.all([create(), create('', other)]);
+  const files = [file(), join(other, 'initial-admin-password.txt')].filter((path) => existsSync(path));
+  expect(files).toHaveLength(1);
+  expect(await passwords.matches(readFileSync(files[0]!, 'utf8').trim(), passwordHash)).toBe(true);
+  rmSync(other, { recursive: true });
+});
+
+test('a configured password is not written down, and must not be a usual default', async () => {
+  for (const easy of ['admin123', 'admin', '1234', 'password'])
+    await expect(create(easy)).rejects.toThrow('ADMIN_PASSWORD');
+  const { passwordHash } = await create('gt7-Kxv2');
+  expect(await passwords.matches('gt7-Kxv2', passwordHash)).toBe(true);
+  expect(existsSync(file())).toBe(false);
+});

@@ -1,0 +1,63 @@
+import { Controller, Inject } from '@nestjs/common';
+import { getInfo } from '@rallyrank/contracts/identity/get-info';
+import { captchaImage, login, logout, register, updatePassword } from '@rallyrank/contracts/identity/routes';
+import type { User } from '@rallyrank/contracts/shared/caller';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
+import type { CallContext, RouteCall } from '@rallyrank/infra/http/call';
+import { Route } from '@rallyrank/infra/nest/route';
+import { Captchas } from '../accounts/captchas.js';
+import { Sessions } from '../accounts/sessions.js';
+import { SignIn } from '../accounts/sign-in.js';
+
+const userOf = ({ caller }: CallContext): User => {
+  if (caller.kind === 'visitor') throw new DomainError('auth.required');
+  return caller.user;
+};
+
+/** Answers the routes of contracts/src/identity/routes.ts. */
+@Controller()
+export class SessionController {
+  constructor(
+    @Inject(SignIn) private readonly signIn: SignIn,
+    @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(Captchas) private readonly captchas: Captchas,
+  ) {}
+
+  @Route(captchaImage)
+  async captchaImage(_: ParsedQuery<typeof captchaImage>, { origin }: CallContext) {
+    const captchaEnabled = await this.signIn.needsCaptcha(origin.clientGroup);
+    return { captchaEnabled, workBits: this.captchas.workBits, ...(await this.captchas.create()) };
+  }
+
+  @Route(login)
+  async login(_: ParsedQuery<typeof login>, { body, origin }: RouteCall<typeof login>) {
+    return { token: await this.signIn.login(body, origin.clientGroup) };
+  }
+
+  @Route(register)
+  async register(_: ParsedQuery<typeof register>, { body }: RouteCall<typeof register>) {
+    await this.signIn.register(body);
+    return {};
+  }
+
+  @Route(logout)
+  async logout(_: ParsedQuery<typeof logout>, { origin }: CallContext) {
+    if (origin.token !== undefined) await this.sessions.end(origin.token);
+    return {};
+  }
+
+  /** The caller as the gateway resolved it from the token. */
+  @Route(getInfo)
+  async getInfo(_: ParsedQuery<typeof getInfo>, call: CallContext) {
+    const { id, name, roles, permissions } = userOf(call);
+    return { user: { id, name }, roles, permissions, isDefaultModifyPwd: await this.signIn.mustChangePassword(id) };
+  }
+
+  @Route(updatePassword)
+  async updatePassword(_: ParsedQuery<typeof updatePassword>, call: RouteCall<typeof updatePassword>) {
+    const { oldPassword, newPassword } = call.body;
+    await this.signIn.changePassword(userOf(call).id, oldPassword, newPassword);
+    return {};
+  }
+}

@@ -1,0 +1,57 @@
+import { Inject, Module, type OnModuleInit } from '@nestjs/common';
+import type { Config } from '@rallyrank/infra/config/config';
+import { CONFIG, DOCUMENTS, LOG, NOW, RPC } from '@rallyrank/infra/nest/ports';
+import { servicePorts } from '@rallyrank/infra/nest/service-ports';
+import { provide, token } from '@rallyrank/infra/nest/token';
+import { AttemptCounter } from './accounts/attempt-counter.js';
+import { Captchas } from './accounts/captchas.js';
+import * as collections from './accounts/collections.js';
+import { createFirstAdministrator, type StartLog } from './accounts/first-administrator.js';
+import { Passwords } from './accounts/passwords.js';
+import { Sessions } from './accounts/sessions.js';
+import { SignIn } from './accounts/sign-in.js';
+import { SessionController } from './http/session.controller.js';
+import { SessionsRpcController } from './rpc/sessions-rpc.controller.js';
+
+const ACCOUNTS = token<collections.Accounts>('ACCOUNTS');
+
+@Module({
+  imports: [servicePorts('identity')],
+  controllers: [SessionController, SessionsRpcController],
+  providers: [
+    Passwords,
+    provide(ACCOUNTS, [DOCUMENTS], (store) => store.collection(collections.accounts)),
+    provide(Captchas, [DOCUMENTS, NOW], (store, now) => new Captchas(store.collection(collections.captchas), now)),
+    provide(
+      AttemptCounter,
+      [DOCUMENTS, NOW],
+      (store, now) => new AttemptCounter(store.collection(collections.attempts), now),
+    ),
+    provide(
+      Sessions,
+      [DOCUMENTS, ACCOUNTS, RPC, NOW],
+      (store, accounts, rpc, now) => new Sessions(store.collection(collections.sessions), accounts, rpc, now),
+    ),
+    provide(
+      SignIn,
+      [ACCOUNTS, Sessions, Captchas, AttemptCounter, Passwords, NOW, CONFIG],
+      (accounts, sessions, captchas, attempts, passwords, now, { captcha }) =>
+        new SignIn({ accounts, sessions, captchas, attempts, passwords, now, alwaysCaptcha: captcha === 'always' }),
+    ),
+  ],
+})
+export class IdentityModule implements OnModuleInit {
+  constructor(
+    @Inject(ACCOUNTS) private readonly accounts: collections.Accounts,
+    @Inject(Passwords) private readonly passwords: Passwords,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(LOG) private readonly log: StartLog,
+    @Inject(NOW) private readonly now: () => Date,
+  ) {}
+
+  onModuleInit(): Promise<void> {
+    const { accounts, passwords, log, now } = this;
+    const { dataFolder, adminPassword } = this.config;
+    return createFirstAdministrator({ accounts, passwords, dataFolder, adminPassword, log, now });
+  }
+}

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll } from '@jest/globals';
+import { openMongodbDocuments } from '@rallyrank/infra/documents/mongodb/mongodb-documents';
+import { connectMongodb } from '@rallyrank/infra/mongodb/connect';
+import { createLogger } from '@rallyrank/infra/observability/logger';
+import { connectNatsRpc } from '@rallyrank/infra/rpc/nats/nats-rpc';
+import { createServiceTokens, type Peer } from '@rallyrank/infra/service-token/service-tokens';
+import { dropDatabases } from '@rallyrank/infra/testing/drop-databases';
+import { testServers } from '@rallyrank/infra/testing/test-servers';
+import { signInContract } from './testing/sign-in.contract.js';
+
+const key = 'a key of the tests, 32 bytes long';
+const log = createLogger({ logLevel: 'silent' }, 'identity');
+const { mongodbUrl, natsUrl, namespace } = testServers();
+
+let connection: Awaited<ReturnType<typeof connectMongodb>>;
+beforeAll(async () => {
+  connection = await connectMongodb({ url: mongodbUrl, database: namespace });
+});
+afterAll(async () => {
+  await dropDatabases(connection, namespace);
+  await connection.close();
+});
+
+const connect = (service: Peer) =>
+  connectNatsRpc({ url: natsUrl, namespace, service, serviceTokens: createServiceTokens({ key, self: service }), log });
+
+let opened = 0;
+signInContract('servers', async (now) => {
+  opened += 1;
+  const store = openMongodbDocuments({ connection, namespace, service: `identity${opened}`, now });
+  const [rpc, other] = await Promise.all([connect('identity'), connect('gateway')]);
+  const dispose = async () => {
+    await Promise.all([rpc.close(), other.close()]);
+    await store.close();
+  };
+  return { store, rpc, other, dispose };
+});

@@ -1,0 +1,18 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openSqliteDocuments } from '@rallyrank/infra/documents/sqlite/sqlite-documents';
+import { createInProcessRpc } from '@rallyrank/infra/rpc/in-process/in-process-rpc';
+import { signInContract } from './testing/sign-in.contract.js';
+
+signInContract('embedded', async (now) => {
+  const folder = mkdtempSync(join(tmpdir(), 'rallyrank-sign-in-'));
+  const store = openSqliteDocuments({ folder, service: 'identity', now });
+  const rpc = createInProcessRpc();
+  const dispose = async () => {
+    await rpc.close();
+    await store.close();
+    rmSync(folder, { recursive: true });
+  };
+  return { store, rpc, other: rpc, dispose };
+});

@@ -1,0 +1,223 @@
+import { hash } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { sessionsEnded } from '@rallyrank/contracts/identity/rpc';
+import type { DocumentStore } from '@rallyrank/infra/documents/port';
+import type { Rpc } from '@rallyrank/infra/rpc/port';
+import { until } from '@rallyrank/infra/testing/until';
+import { AttemptCounter } from '../accounts/attempt-counter.js';
+import { Captchas, isWorkDone } from '../accounts/captchas.js';
+import * as collections from '../accounts/collections.js';
+import { Passwords } from '../accounts/passwords.js';
+import { Sessions } from '../accounts/sessions.js';
+import { SignIn } from '../accounts/sign-in.js';
+
+const START = Date.parse('2026-01-02T03:04:05Z');
+const DAY = 86_400_000;
+const ADDRESS = '198.51.100.7';
+const ann = { username: 'ann.lee', password: 'gt7-Kxv2', email: 'ann@example.org' };
+const tokenHash = (token: string): string => hash('sha256', token);
+
+/** Empty documents, and rpc as two processes see it. */
+export interface SignInHarness {
+  readonly store: DocumentStore;
+  readonly rpc: Pick<Rpc, 'publish'>;
+  readonly other: Pick<Rpc, 'listen' | 'ping'>;
+  readonly dispose: () => Promise<void>;
+}
+
+/** Few: the computation of a browser would hold up the clients of the servers for seconds. */
+const WORK_BITS = 8;
+/** The first nonce that solves the computation, or does not. */
+const nonceFor = (uuid: string, solves: boolean): string => {
+  let nonce = 0;
+  while (isWorkDone(uuid, String(nonce), WORK_BITS) !== solves) nonce += 1;
+  return `work:${nonce}`;
+};
+
+const partsOf = ({ store, rpc }: SignInHarness, now: () => Date) => {
+  const accounts = store.collection(collections.accounts);
+  const sessions = new Sessions(store.collection(collections.sessions), accounts, rpc, now);
+  const pictures = store.collection(collections.captchas);
+  const captchas = new Captchas(pictures, now, WORK_BITS);
+  const attempts = new AttemptCounter(store.collection(collections.attempts), now);
+  const parts = { accounts, sessions, captchas, attempts, passwords: new Passwords(), now, alwaysCaptcha: false };
+  return { ...parts, pictures, signIn: new SignIn(parts) };
+};
+
+/** What signing in must do on every profile. */
+export const signInContract = (profile: string, open: (now: () => Date) => Promise<SignInHarness>): void => {
+  let now: number;
+  let harness: SignInHarness;
+  let parts: ReturnType<typeof partsOf>;
+  beforeEach(async () => {
+    now = START;
+    const clock = () => new Date(now);
+    harness = await open(clock);
+    parts = partsOf(harness, clock);
+    await register();
+  });
+  afterEach(() => harness.dispose());
+
+  const solved = async () => {
+    const { uuid } = await parts.captchas.create();
+    return { uuid, code: (await parts.pictures.get(uuid))!.code.toLowerCase() };
+  };
+  const register = async (given: Partial<typeof ann> = {}) =>
+    parts.signIn.register({ ...ann, ...given, ...(await solved()) });
+  const login = (given: Partial<typeof ann> & { uuid?: string; code?: string } = {}, address = ADDRESS) => {
+    const { email: _, ...rest } = { ...ann, ...given };
+    return parts.signIn.login(rest, address);
+  };
+  const fail = async (times: number, username = ann.username, address = ADDRESS) => {
+    const reasons: string[] = [];
+    for (let i = 0; i < times; i += 1)
+      await login({ username, password: 'wrong one', ...(await solved()) }, address).catch(({ reason }) =>
+        reasons.push(reason),
+      );
+    return reasons;
+  };
+
+  describe(`${profile}: a session`, () => {
+    test('belongs to the user who signed in, in any case of the name, and only its hash is stored', async () => {
+      const token = await login({ username: ' Ann.LEE ' });
+      expect(await parts.sessions.holder(tokenHash(token))).toMatchObject({
+        name: 'ann.lee',
+        roles: [],
+        permissions: [],
+      });
+      const { rows } = await harness.store.collection(collections.sessions).find({});
+      expect(rows.map(({ id }) => id)).toEqual([tokenHash(token)]);
+      expect(JSON.stringify(rows)).not.toContain(token);
+    });
+
+    test('ends at logout at once, and every replica is told', async () => {
+      const heard: string[] = [];
+      harness.other.listen(sessionsEnded, ({ tokenHashes }) => heard.push(...tokenHashes));
+      await harness.other.ping();
+      const token = await login();
+      await parts.sessions.end(token);
+      expect(await parts.sessions.holder(tokenHash(token))).toBeNull();
+      await until('the end is announced', async () => heard.includes(tokenHash(token)));
+    });
+
+    test('ends after two days without a call, and lives on with one a day until the tenth', async () => {
+      const idle = tokenHash(await login());
+      const active = tokenHash(await login());
+      for (let day = 1; day <= 9; day += 1) {
+        now = START + day * DAY;
+        expect(await parts.sessions.holder(active)).not.toBeNull();
+      }
+      expect(await parts.sessions.holder(idle)).toBeNull();
+      now = START + 10 * DAY;
+      expect(await parts.sessions.holder(active)).toBeNull();
+    });
+
+    test('that ends while its holder is looked up does not come back', async () => {
+      const token = await login();
+      now += 61_000;
+      await Promise.all([parts.sessions.holder(tokenHash(token)), parts.sessions.end(token)]);
+      expect(await parts.sessions.holder(tokenHash(token))).toBeNull();
+    });
+
+    test('ends with a change of the password, as do all others of the account', async () => {
+      const tokens = [await login(), await login()];
+      const { id } = (await parts.sessions.holder(tokenHash(tokens[0]!)))!;
+      const refused = (oldPassword: string, newPassword: string) =>
+        expect(parts.signIn.changePassword(id, oldPassword, newPassword)).rejects;
+      await refused('wrong one', 'Another-1x').toMatchObject({ reason: 'password.wrong' });
+      await refused(ann.password, ann.password).toMatchObject({ reason: 'password.same' });
+      await refused(ann.password, 'qwerty').toMatchObject({ reason: 'password.common' });
+      await parts.signIn.changePassword(id, ann.password, 'Another-1x');
+      for (const token of tokens) expect(await parts.sessions.holder(tokenHash(token))).toBeNull();
+      await expect(login()).rejects.toMatchObject({ reason: 'login.failed' });
+      await expect(login({ password: 'Another-1x' })).resolves.toEqual(expect.any(String));
+    });
+  });
+
+  describe(`${profile}: attempts`, () => {
+    test('are refused the same for a wrong password and for a name that does not exist', async () => {
+      const [known, unknown] = [await fail(6, ann.username, 'a'), await fail(6, 'nobody', 'b')];
+      expect(known).toEqual([...Array(5).fill('login.failed'), 'login.paused']);
+      expect(unknown).toEqual(known);
+    });
+
+    test('pause the account, also for the right password, and not for ever', async () => {
+      await fail(5);
+      await expect(login(await solved(), 'elsewhere')).rejects.toMatchObject({ reason: 'login.paused', code: 427 });
+      now += 30_000;
+      await expect(login(await solved(), 'elsewhere')).resolves.toEqual(expect.any(String));
+    });
+
+    test('made at once are no way around the pause', async () => {
+      const answers = await Promise.allSettled(
+        Array.from({ length: 12 }, async () => login({ password: 'wrong one', ...(await solved()) })),
+      );
+      const reasons = answers.map((answer) => (answer.status === 'rejected' ? answer.reason.reason : 'in'));
+      expect(reasons.filter((reason) => reason === 'login.failed').length).toBeLessThanOrEqual(5);
+      expect(reasons).not.toContain('in');
+    });
+
+    test('of one address are counted over all names, and a success does not clear them', async () => {
+      for (let i = 0; i < 10; i += 1) await fail(2, `nobody${i}`);
+      await expect(login(await solved())).rejects.toMatchObject({ reason: 'login.paused' });
+      now += 30_000;
+      await login(await solved());
+      expect(await fail(2, 'nobody-x')).toEqual(['login.failed', 'login.paused']);
+    });
+  });
+
+  describe(`${profile}: a captcha`, () => {
+    test('is needed from the third failure of an account or an address on', async () => {
+      await fail(2);
+      await expect(login({ password: 'wrong one' })).rejects.toMatchObject({ reason: 'login.failed' });
+      await expect(login()).rejects.toMatchObject({ reason: 'captcha.required' });
+      await expect(login({}, 'elsewhere')).rejects.toMatchObject({ reason: 'captcha.required' });
+      await expect(login({ username: 'nobody' })).rejects.toMatchObject({ reason: 'captcha.required' });
+      expect(await parts.signIn.needsCaptcha(ADDRESS)).toBe(true);
+      expect(await parts.signIn.needsCaptcha('elsewhere')).toBe(false);
+    });
+
+    test('serves once, right or wrong, and for two minutes', async () => {
+      const wrong = { code: 'WRONG' };
+      const captcha = await solved();
+      await expect(parts.captchas.assertSolved({ ...captcha, ...wrong })).rejects.toMatchObject({
+        reason: 'captcha.wrong',
+      });
+      await expect(parts.captchas.assertSolved(captcha)).rejects.toMatchObject({ reason: 'captcha.wrong' });
+      const old = await solved();
+      now += 120_000;
+      await expect(parts.captchas.assertSolved(old)).rejects.toMatchObject({ reason: 'captcha.wrong' });
+      const used = await solved();
+      const all = await Promise.allSettled(Array.from({ length: 20 }, () => parts.captchas.assertSolved(used)));
+      expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    });
+
+    test('can be solved by computing instead of seeing', async () => {
+      const { uuid } = await parts.captchas.create();
+      await parts.captchas.assertSolved({ uuid, code: nonceFor(uuid, true) });
+      const other = await parts.captchas.create();
+      await expect(
+        parts.captchas.assertSolved({ uuid: other.uuid, code: nonceFor(other.uuid, false) }),
+      ).rejects.toMatchObject({
+        reason: 'captcha.wrong',
+      });
+    });
+  });
+
+  describe(`${profile}: a registration`, () => {
+    test('of a taken name is answered like any other, and changes nothing', async () => {
+      await expect(register({ username: 'ANN.lee', password: 'Other-5y!' })).resolves.toBeUndefined();
+      await expect(login({ password: 'Other-5y!' })).rejects.toMatchObject({ reason: 'login.failed' });
+      await expect(login()).resolves.toEqual(expect.any(String));
+    });
+
+    test('needs a captcha and a password that is not easy to guess', async () => {
+      await expect(parts.signIn.register({ ...ann, username: 'other' })).rejects.toMatchObject({
+        reason: 'captcha.required',
+      });
+      await expect(register({ username: 'other', password: 'iloveyou' })).rejects.toMatchObject({
+        reason: 'password.common',
+      });
+    });
+  });
+};

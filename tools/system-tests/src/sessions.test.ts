@@ -1,0 +1,97 @@
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { getInfo } from '@rallyrank/contracts/identity/get-info';
+import { captchaImage, login, logout, register, updatePassword } from '@rallyrank/contracts/identity/routes';
+import { association } from '@rallyrank/contracts/players/association';
+import { API_PREFIX, type RouteDef } from '@rallyrank/contracts/shared/route';
+import { signRequest } from '@rallyrank/gateway/signing/sign';
+import { openTestSite, type TestSite } from './test-site.js';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.stop());
+
+interface Answer {
+  readonly code: number;
+  readonly token: string;
+  readonly uuid: string;
+  readonly workBits: number;
+}
+
+const call = async ({ method, path }: RouteDef, body?: object, token?: string) => {
+  const url = site.url + API_PREFIX + path;
+  const text = body ? JSON.stringify(body) : '';
+  const response = await fetch(url, {
+    method,
+    headers: {
+      ...signRequest({ method, url, body: Buffer.from(text) }),
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(body && { 'Content-Type': 'application/json', 'Idempotency-Key': '"12345678"' }),
+    },
+    ...(body && { body: text }),
+  });
+  return { status: response.status, ...((await response.json()) as Answer) };
+};
+
+/** The computation that stands for the picture. */
+const captcha = async () => {
+  const { uuid, workBits } = await call(captchaImage);
+  let nonce = 0;
+  while (hash('sha256', `${uuid}:${nonce}`, 'buffer').readUInt32BE(0) >>> (32 - workBits) !== 0) nonce += 1;
+  return { uuid, code: `work:${nonce}` };
+};
+const ann = { username: 'ann.lee', password: 'gt7-Kxv2' };
+
+test('a visitor registers, signs in and out; the token is void at once', async () => {
+  expect(await call(register, { ...ann, email: 'ann@example.org', ...(await captcha()) })).toMatchObject({ code: 200 });
+  const { token } = await call(login, ann);
+  expect(token).toMatch(/^[\w-]{43}$/);
+  const user = { id: expect.any(String), name: 'ann.lee' };
+  expect(await call(getInfo, undefined, token)).toMatchObject({ code: 200, user, roles: [], permissions: [] });
+  const entry = { ids: '1' };
+  expect(await call(association.routes.create, entry, token)).toMatchObject({ status: 403, reason: 'auth.forbidden' });
+  expect(await call(logout, undefined, token)).toMatchObject({ code: 200 });
+  expect(await call(getInfo, undefined, token)).toMatchObject({ status: 401, reason: 'auth.required' });
+});
+
+test('a login repeated with a token and an idempotency key gets a session of its own', async () => {
+  const first = await call(login, ann);
+  const second = await call(login, ann, first.token);
+  const third = await call(login, ann, first.token);
+  expect(new Set([first.token, second.token, third.token]).size).toBe(3);
+});
+
+test('the first administrator has rights once the one-time password is replaced', async () => {
+  const password = readFileSync(join(site.folder, 'initial-admin-password.txt'), 'utf8').trim();
+  const { token } = await call(login, { username: 'admin', password });
+  expect(await call(getInfo, undefined, token)).toMatchObject({ roles: [], permissions: [], isDefaultModifyPwd: true });
+  const changed = await call(updatePassword, { oldPassword: password, newPassword: 'Own-9word' }, token);
+  expect(changed).toMatchObject({ code: 200 });
+  expect(await call(getInfo, undefined, token)).toMatchObject({ status: 401 });
+  const again = await call(login, { username: 'admin', password: 'Own-9word' });
+  const info = await call(getInfo, undefined, again.token);
+  expect(info).toMatchObject({ roles: ['admin'], permissions: ['*:*:*'], isDefaultModifyPwd: false });
+});
+
+test.each([{ $ne: null }, ['ann.lee'], 7, null])('a user name that is %p is refused as invalid', async (username) => {
+  expect(await call(login, { ...ann, username })).toMatchObject({ status: 400, code: 430, field: 'username' });
+});
+
+test('fields that nobody may set are refused', async () => {
+  for (const extra of [{ roles: ['admin'] }, { permissions: ['*:*:*'] }, { mustChangePassword: false }, { id: '1' }]) {
+    const given = { ...ann, username: 'other', email: 'o@example.org', ...extra, ...(await captcha()) };
+    expect(await call(register, given)).toMatchObject({ status: 400, code: 430 });
+  }
+});
+
+test('the usual default passwords of administrators do not work', async () => {
+  for (const password of ['admin123', 'admin', '123456'])
+    expect(await call(login, { username: 'admin', password, ...(await captcha()) })).toMatchObject({
+      status: 422,
+      reason: 'login.failed',
+    });
+});
