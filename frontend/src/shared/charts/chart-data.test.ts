@@ -67,7 +67,7 @@ describe('data of a chart', () => {
         { id: '1', name: 'A', group: 0 },
         { id: '2', name: 'B', group: 0 },
       ],
-      links: [{ from: '1', to: '2', label: 'sister', group: 0 }],
+      links: [{ from: '1', to: '2', label: 'sister', reverse: 'brother', group: 0 }],
     });
     expect(network.rows).toEqual([['A', 'sister', 'B']]);
   });

@@ -101,12 +101,17 @@ export interface NetworkSpec {
   readonly columnNames: readonly [string, string, string];
   /** Groups of nodes, each in a colour of its own. */
   readonly groups: readonly string[];
+  /** The first one is that around which the others are drawn. */
   readonly nodes: readonly { readonly id: string; readonly name: string; readonly group: number }[];
-  /** An arrow points to `to`. A link has the colour of its group, and a line that differs from that of the others. */
+  /**
+   * `label` says what `to` is to `from`, `reverse` what `from` is to `to`. A link has the colour of its group, and a line
+   * that differs from that of the others.
+   */
   readonly links: readonly {
     readonly from: string;
     readonly to: string;
     readonly label: string;
+    readonly reverse: string;
     readonly group: number;
   }[];
 }

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { useRoute } from '~/shared/api/use-route';
 import { Chart } from '~/shared/charts/Chart';
+import { networkHeight } from '~/shared/charts/network-layout';
 import { useFormat } from '~/shared/format/use-format';
 import { Card } from '~/shared/ui/Card';
 import { Bone, EmptyState, PageState } from '~/shared/ui/PageState';
@@ -12,7 +13,8 @@ import style from './Relations.module.css';
 import { RelationsList } from './RelationsList';
 import type { RelationsState } from './relations-filter';
 
-const HEIGHT = 520;
+/** Pixels while the number of people is not known. */
+const SKELETON_HEIGHT = 520;
 
 interface GraphProps {
   readonly graph: RelationGraph;
@@ -36,7 +38,7 @@ const Graph = ({ graph, onOpen }: GraphProps) => {
     <Chart
       title={t('relations.chart', { name: name(graph.nodes[0]!.person.name) })}
       spec={spec}
-      height={HEIGHT}
+      height={networkHeight(spec)}
       onNode={onOpen}
     />
   );
@@ -56,7 +58,7 @@ export const AroundPlayer = ({ id, query, state }: Props) => {
     if (other !== id && !opened.includes(other)) state.set({ open: [...opened, other].join(',') });
   };
   return (
-    <PageState query={query} skeleton={<Bone height={HEIGHT} />}>
+    <PageState query={query} skeleton={<Bone height={SKELETON_HEIGHT} />}>
       {({ data }) => {
         const middle = data.nodes[0]!.person;
         return (

@@ -39,7 +39,7 @@ export const RelationsPage = () => {
           )}
         </Field>
         {id !== undefined && (
-          <Field label={t('relations.depth')}>
+          <Field label={t('relations.depth')} wide>
             {() => <DepthSwitch value={depth} onChange={(next) => state.set({ depth: next, open: undefined })} />}
           </Field>
         )}

@@ -39,7 +39,13 @@ export const graphSpec = ({ nodes, links }: RelationGraph, words: Words): Networ
       name: words.nameOf(person),
       group: groupOfNode(person.id, steps),
     })),
-    links: links.map(({ from, to, kind }) => ({ from, to, label: words.kindOf(kind), group: groupOf(kind) })),
+    links: links.map(({ from, to, kind, reverse }) => ({
+      from,
+      to,
+      label: words.kindOf(kind),
+      reverse: words.kindOf(reverse),
+      group: groupOf(kind),
+    })),
   };
 };
 

@@ -124,15 +124,31 @@ describe('other kinds', () => {
     );
     expect(option.radar).toMatchObject({ indicator: [{ name: 'Titles', min: 0, max: 30 }] });
   });
-  it('links the nodes of a network by id, since names may be shared', () => {
-    const nodes = ['1', '2'].map((id) => ({ id, name: 'Li', group: 0 }));
-    const links = [{ from: '1', to: '2', label: 'sister', group: 2 }];
+  it('links the nodes of a network by id, since names may be shared, and says beside each who it is', () => {
+    const nodes = ['1', '2', '3'].map((id) => ({ id, name: 'Li', group: 0 }));
+    const links = [
+      { from: '1', to: '2', label: 'sister', reverse: 'brother', group: 2 },
+      { from: '3', to: '1', label: 'son', reverse: 'mother', group: 1 },
+      { from: '3', to: '2', label: 'daughter', reverse: 'mother', group: 1 },
+    ];
     const option = networkOption(
       { kind: 'network', columnNames: ['', '', ''], groups: ['Family'], nodes, links },
       look,
     );
-    expect(seriesOf(option)[0]?.links).toMatchObject([
-      { source: '1', target: '2', label: { formatter: 'sister' }, lineStyle: { type: 'dashed' } },
+    const series = seriesOf(option)[0];
+    expect(series?.nodes).toMatchObject([
+      { id: '1', name: '{name|Li}', value: [0, 18] },
+      { id: '2', name: '{name|Li}\n{word|sister}', value: [1, 54] },
+      { id: '3', name: '{name|Li}\n{word|mother}\n{word|daughter: Li}', value: [1, 97] },
+      { id: 'bend 2', value: [0, 54] },
+      { id: 'bend 3', value: [0, 97] },
+    ]);
+    expect(series?.links).toMatchObject([
+      { source: '1', target: 'bend 2' },
+      { source: 'bend 2', target: '2', lineStyle: { type: 'dashed' } },
+      { source: '1', target: 'bend 3' },
+      { source: 'bend 3', target: '3', lineStyle: { type: 'solid' } },
+      { source: '3', target: '2', lineStyle: { curveness: 0.2 } },
     ]);
   });
 });
