@@ -4,13 +4,14 @@ import { defineConfig } from 'vite';
 import { breakpoints } from './build/breakpoints.ts';
 import { budget } from './build/budget.ts';
 import { flags } from './build/flags.ts';
+import { lighter } from './build/lighter.ts';
 import { paletteStyle } from './build/palette-css.ts';
 import { precompress } from './build/precompress.ts';
 
 const from = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  plugins: [breakpoints(), react(), paletteStyle(), flags(), budget(), precompress()],
+  plugins: [lighter(), breakpoints(), react(), paletteStyle(), flags(), budget(), precompress()],
   resolve: {
     alias: [
       { find: /^~\//, replacement: `${from('./src')}/` },
@@ -21,6 +22,8 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     sourcemap: false,
+    // Every browser with popovers, which the menus need, preloads modules.
+    modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
       output: {

@@ -5,7 +5,7 @@ export interface PageBudget {
 }
 
 export const pageBudgets: Readonly<Record<string, PageBudget>> = {
-  HomePage: { kB: 208, antd: false },
+  HomePage: { kB: 200, antd: false },
   PlayerPage: { kB: 250, antd: true },
   AssociationsPage: { kB: 398, antd: true },
   TextPage: { kB: 206, antd: false },

@@ -105,6 +105,15 @@ export const testFindable = (demo: () => Demo): void => {
     await leave();
   });
 
+  test('/redirect/{path} opened directly shows the page of the path', async () => {
+    const { page, complaints, leave } = await visit(demo().browser, demo().url, 'en', 'desk');
+    const answer = await page.goto('/redirect/ranking/bwf?discipline=WS');
+    expect([answer?.status(), page.url()]).toEqual([200, `${demo().url}/ranking/bwf?discipline=WS`]);
+    await page.locator('main table tbody a[href^="/player/detail"]').first().waitFor();
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
   test('pages that were visited stay readable without a connection, and say of when they are', async () => {
     const context = await demo().browser.newContext({ baseURL: demo().url, locale: 'en-GB' });
     const page = await context.newPage();

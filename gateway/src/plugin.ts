@@ -12,6 +12,7 @@ import { opening } from './policies/opening.js';
 import { proxy } from './policies/proxy.js';
 import { query } from './policies/query.js';
 import { rateLimit } from './policies/rate-limit.js';
+import { redirect } from './policies/redirect.js';
 import { rendered } from './policies/rendered.js';
 import { requestBody } from './policies/request-body.js';
 import { securityHeaders } from './policies/security-headers.js';
@@ -38,6 +39,7 @@ const policies: readonly Policy[] = [
   query,
   microCache,
   proxy,
+  redirect,
   rendered,
   staticSite,
 ];

@@ -53,3 +53,11 @@ export const pages = {
 } as const;
 /** A page; the title in the front end is the text `app:menu.<name>`. */
 export type PageName = keyof typeof pages;
+
+const REDIRECT = /^\/redirect(?:[/\\]+(.*))?$/;
+
+/** The path of this site that `/redirect/{path}` shows with fresh data (specification, section 2); undefined for any other path. */
+export const redirectTarget = (path: string): string | undefined => {
+  const redirect = REDIRECT.exec(path);
+  return redirect ? `/${redirect[1] ?? ''}` : undefined;
+};

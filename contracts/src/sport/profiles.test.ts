@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { dayNumber, dayOf } from '../shared/time.js';
 import { disciplines, roundCodes } from './codes.js';
+import { levelOf } from './levels.js';
 import type { Place, SportProfile } from './profile.js';
-import { levelOf, levelsOn, pointsFor, pointsTableOn, profileOf, scoringOn } from './profiles.js';
+import { levelsOn, pointsFor, pointsTableOn, profileOf, scoringOn } from './profiles.js';
 
 const sports = [['badminton', profileOf('badminton')] as const, ['tennis', profileOf('tennis')] as const];
 const dayAfter = (day: string): string => dayOf(dayNumber(day) + 1);

@@ -18,22 +18,6 @@ const isInForce = (era: { readonly from?: Day; readonly to?: Day }, day: Day): b
 export const ratingRuleOf = (profile: SportProfile, discipline: Discipline): RatingRule =>
   profile.ratings?.[discipline] ?? profile.rating;
 
-export const levelOf = (profile: SportProfile, key: string): LevelDef | undefined =>
-  profile.levels.find((level) => level.key === key);
-
-/** Whether winning an event of the level gives a title; an unknown level does. */
-export const givesTitle = (level: LevelDef | undefined): boolean => !level?.team && !level?.untitled;
-
-/** Place of a level in the order of the sport, for sorting; unknown levels come last. */
-export const levelOrder = (profile: SportProfile, key: string): number =>
-  levelOf(profile, key)?.order ?? profile.levels.length + 1;
-
-/** Orders keys of levels, the highest first; unknown levels come last, by key. */
-export const compareLevels =
-  (profile: SportProfile) =>
-  (a: string, b: string): number =>
-    levelOrder(profile, a) - levelOrder(profile, b) || Number(a > b) - Number(a < b);
-
 /** The levels that tournaments of a day can have, highest first. */
 export const levelsOn = (profile: SportProfile, day: Day): readonly LevelDef[] =>
   profile.levels.filter((level) => isInForce(level, day));

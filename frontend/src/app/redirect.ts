@@ -1,3 +1,4 @@
+import { redirectTarget } from '@rallyrank/contracts/shared/pages';
 import { type LoaderFunctionArgs, replace } from 'react-router-dom';
 import { queryClient } from './query-client';
 
@@ -5,5 +6,5 @@ import { queryClient } from './query-client';
 export const refreshPage = ({ request }: LoaderFunctionArgs): Response => {
   const { pathname, search } = new URL(request.url);
   void queryClient.invalidateQueries();
-  return replace(`/${pathname.replace(/^\/redirect[/\\]*/, '')}${search}`);
+  return replace(`${redirectTarget(pathname) ?? '/'}${search}`);
 };

@@ -1,6 +1,6 @@
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
+import { levelOf } from '@rallyrank/contracts/sport/levels';
 import type { LevelDef, SportProfile } from '@rallyrank/contracts/sport/profile';
-import { levelOf } from '@rallyrank/contracts/sport/profiles';
 import type { ImportedEdition } from '@rallyrank/contracts/tournaments/rpc';
 import type { Competitor } from './competitor.js';
 import { cancelEdition, mainSize, playEdition } from './edition.js';

@@ -1,27 +1,30 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useMenu, type WordedEntry } from '~/shared/pages/use-menu';
+import { useMenu } from '~/shared/pages/use-menu';
 import { Dropdown } from '~/shared/ui/Dropdown';
 import { Icon } from '~/shared/ui/Icon';
+import { type MenuGroup, moveInSubmenu, Submenu } from './Submenu';
 import style from './TopMenu.module.css';
 import { useFitting } from './use-fitting';
 
 /** Specification, section 9: further items go into the 'more' menu. */
 const MOST_ITEMS = 20;
 
-interface Submenu {
+interface MenuItem {
   readonly key: string;
   readonly title: string;
-  readonly entries: readonly WordedEntry[];
+  readonly groups: readonly MenuGroup[];
 }
 
-const Item = ({ menu }: { readonly menu: Submenu }) => {
-  const active = menu.entries.some((entry) => entry.active);
-  const only = menu.entries.length === 1 ? menu.entries[0] : undefined;
+const Item = ({ menu }: { readonly menu: MenuItem }) => {
+  const { groups } = menu;
+  const entries = groups.flatMap((group) => group.entries);
+  const active = entries.some((entry) => entry.active);
+  const only = entries.length === 1 ? entries[0] : undefined;
   if (only) {
     return (
       <Link className={style.item} data-key={menu.key} to={only.path} {...(active ? { 'aria-current': 'page' } : {})}>
-        {menu.title}
+        {only.title}
       </Link>
     );
   }
@@ -41,18 +44,7 @@ const Item = ({ menu }: { readonly menu: Submenu }) => {
         </button>
       )}
     >
-      {(close) => (
-        <ul className={style.submenu}>
-          {menu.entries.map((entry) => (
-            <li key={entry.name}>
-              <Link to={entry.path} onClick={close} {...(entry.active ? { 'aria-current': 'page' } : {})}>
-                <Icon name={entry.icon} />
-                {entry.title}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      {(close) => <Submenu groups={groups} onFollow={close} />}
     </Dropdown>
   );
 };
@@ -61,19 +53,23 @@ const Item = ({ menu }: { readonly menu: Submenu }) => {
 export const TopMenu = () => {
   const { t } = useTranslation('app');
   const menu = useMenu();
-  const all: Submenu[] = [
-    ...menu.top.map((entry) => ({ key: entry.name, title: entry.title, entries: [entry] })),
-    ...menu.groups,
+  const all: readonly MenuItem[] = [
+    ...menu.top.map((entry) => ({
+      key: entry.name,
+      title: entry.title,
+      groups: [{ key: entry.name, entries: [entry] }],
+    })),
+    ...menu.groups.map(({ key, title, entries }) => ({ key, title, groups: [{ key, title, entries }] })),
   ];
   const fitting = useFitting(all.map(({ key }) => key));
   const shown = Math.min(fitting.count, MOST_ITEMS);
-  const rest = all.slice(shown).flatMap((group) => group.entries);
+  const rest = all.slice(shown).flatMap(({ groups }) => groups);
   return (
-    <nav ref={fitting.ref} className={style.menu} aria-label={t('nav.top')}>
-      {all.slice(0, shown).map((group) => (
-        <Item key={group.key} menu={group} />
+    <nav ref={fitting.ref} className={style.menu} aria-label={t('nav.top')} onKeyDown={moveInSubmenu}>
+      {all.slice(0, shown).map((item) => (
+        <Item key={item.key} menu={item} />
       ))}
-      {rest.length > 0 && <Item menu={{ key: 'more', title: t('nav.more'), entries: rest }} />}
+      {rest.length > 0 && <Item menu={{ key: 'more', title: t('nav.more'), groups: rest }} />}
     </nav>
   );
 };

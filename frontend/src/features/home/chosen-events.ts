@@ -1,6 +1,6 @@
 import { type Day, dayNumber } from '@rallyrank/contracts/shared/time';
+import { levelOrder } from '@rallyrank/contracts/sport/levels';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
-import { levelOrder } from '@rallyrank/contracts/sport/profiles';
 
 interface Dated {
   readonly level: string;

@@ -1,4 +1,4 @@
-import { compareLevels, levelOrder } from '@rallyrank/contracts/sport/profiles';
+import { compareLevels, levelOrder } from '@rallyrank/contracts/sport/levels';
 import { listEvents, listYear } from '@rallyrank/contracts/tournaments/routes';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

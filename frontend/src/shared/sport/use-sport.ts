@@ -1,9 +1,9 @@
 import type { Discipline, RoundCode } from '@rallyrank/contracts/sport/codes';
+import { levelOf } from '@rallyrank/contracts/sport/levels';
 import type { Text } from '@rallyrank/contracts/sport/profile';
-import { levelOf, profileOf } from '@rallyrank/contracts/sport/profiles';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../i18n/language';
-import { siteDisciplines, siteSport } from './site-sport';
+import { siteDisciplines, siteProfile } from './site-sport';
 
 const capitalised = (key: string): string =>
   key
@@ -14,7 +14,7 @@ const capitalised = (key: string): string =>
 /** The sport of this instance, and what its disciplines, rounds and levels are called in the language of the page. */
 export const useSport = () => {
   const { t } = useTranslation('shared');
-  const profile = profileOf(siteSport());
+  const profile = siteProfile();
   const language = currentLanguage();
   const named = (entry: { readonly name: Text } | undefined, code: string) => entry?.name[language] ?? code;
   return {

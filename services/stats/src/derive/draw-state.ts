@@ -2,7 +2,7 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { dayNumber } from '@rallyrank/contracts/shared/time';
 import { disciplines, type RoundCode, roundCodes } from '@rallyrank/contracts/sport/codes';
-import { levelOf } from '@rallyrank/contracts/sport/profiles';
+import { levelOf } from '@rallyrank/contracts/sport/levels';
 import { type DrawFacts, surfaces } from '@rallyrank/contracts/tournaments/events';
 import { entryOf } from '@rallyrank/shared/domain/predict/fixtures';
 import { NOBODY } from '../domain/draws/bracket.js';

@@ -1,7 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
-import { compareLevels } from '@rallyrank/contracts/sport/profiles';
+import { compareLevels } from '@rallyrank/contracts/sport/levels';
 import { getAssociationMeetings, listAssociationMatches } from '@rallyrank/contracts/stats/associations';
 import type { CallContext } from '@rallyrank/infra/http/call';
 import { pageOf } from '@rallyrank/infra/list/page';

@@ -1,7 +1,7 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
+import { levelOf } from '@rallyrank/contracts/sport/levels';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
-import { levelOf } from '@rallyrank/contracts/sport/profiles';
 import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import { countsAsProgress } from '@rallyrank/shared/domain/results/counts';
 import { FINAL } from '@rallyrank/shared/domain/results/reach';

@@ -1,8 +1,8 @@
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Reason, Remark } from '@rallyrank/contracts/shared/remarks';
+import { levelOf } from '@rallyrank/contracts/sport/levels';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
-import { levelOf } from '@rallyrank/contracts/sport/profiles';
 import type { DrawFacts, EditionFacts, MatchFacts } from '@rallyrank/contracts/tournaments/events';
 import type { AnnouncedEdition, ImportedEdition } from '@rallyrank/contracts/tournaments/rpc';
 import { minutesRemark } from '@rallyrank/shared/domain/results/plausible-minutes';

@@ -1,5 +1,5 @@
+import { givesTitle, levelOf } from '@rallyrank/contracts/sport/levels';
 import type { ResultCode, SportProfile } from '@rallyrank/contracts/sport/profile';
-import { givesTitle, levelOf } from '@rallyrank/contracts/sport/profiles';
 import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import { type Decider, decider, FINAL, resultCode } from '@rallyrank/shared/domain/results/reach';
 

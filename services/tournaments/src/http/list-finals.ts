@@ -2,7 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { dayNumber, dayOf } from '@rallyrank/contracts/shared/time';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
-import { levelOrder } from '@rallyrank/contracts/sport/profiles';
+import { levelOrder } from '@rallyrank/contracts/sport/levels';
 import { listFinals } from '@rallyrank/contracts/tournaments/finals';
 import { pageOf } from '@rallyrank/infra/list/page';
 import { Route } from '@rallyrank/infra/nest/route';

@@ -1,6 +1,6 @@
 import type { EventRef } from '@rallyrank/contracts/shared/refs';
+import { compareLevels } from '@rallyrank/contracts/sport/levels';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
-import { compareLevels } from '@rallyrank/contracts/sport/profiles';
 
 /** Titles asked for at once. */
 export const MOST_TITLES = 200;

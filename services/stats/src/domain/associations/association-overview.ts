@@ -1,6 +1,6 @@
 import { compareIds } from '@rallyrank/contracts/shared/ids';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
-import { compareLevels } from '@rallyrank/contracts/sport/profiles';
+import { compareLevels } from '@rallyrank/contracts/sport/levels';
 import { addMatch, isPlayed, isWalkover } from '@rallyrank/shared/domain/results/counts';
 import { WON } from '@rallyrank/shared/domain/results/reach';
 import { compileFilter, type DisciplineFilter, type Filter } from '../frame/filter.js';

@@ -1,6 +1,6 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
+import { givesTitle } from '@rallyrank/contracts/sport/levels';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
-import { givesTitle } from '@rallyrank/contracts/sport/profiles';
 import { surfaces } from '@rallyrank/contracts/tournaments/events';
 import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 

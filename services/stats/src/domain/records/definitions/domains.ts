@@ -1,6 +1,6 @@
 import { type RoundCode, roundCodes } from '@rallyrank/contracts/sport/codes';
+import { givesTitle } from '@rallyrank/contracts/sport/levels';
 import type { SportKey, SportProfile, Text } from '@rallyrank/contracts/sport/profile';
-import { givesTitle } from '@rallyrank/contracts/sport/profiles';
 import { type EditionFacts, surfaces } from '@rallyrank/contracts/tournaments/events';
 import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 
