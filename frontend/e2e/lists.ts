@@ -89,6 +89,21 @@ export const testLists = (demo: () => Demo): void => {
   );
 
   test.each([
+    ['en', 'all seasons'],
+    ['zh', '全部赛季'],
+  ] as const)('the Grand Slam list names series without a year (%s)', async (language, seasons) => {
+    const { page, complaints, leave } = await visit(demo().browser, demo().url, language, 'desk');
+    await settle(page, '/performance/grandSlam');
+    expect(await page.locator('main strong').first().innerText()).toContain(seasons);
+    const won = page.locator('main tbody td li');
+    const named = await won.evaluateAll((all) => all.map((one) => one.firstChild?.textContent ?? ''));
+    expect(named.length).toBeGreaterThan(0);
+    for (const name of named) expect(name).toMatch(/^\D+$/);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  test.each([
     ['en', 'desk', "Women's doubles, Super 1000, 2023–2025, opponents ranked 1–20", /^(\d+) won, (\d+) lost$/],
     ['zh', 'phone', '女双，超级1000赛，2023–2025，对手排名1–20', /^(\d+)胜(\d+)负$/],
   ] as const)('match statistics say what they count, and draw it (%s, %s)', async (language, size, sentence, label) => {

@@ -48,6 +48,7 @@ const commands = {
   backup: cli('tools/cli/dist/commands/backup.js', 0),
   restore: cli('tools/cli/dist/commands/restore.js', 0),
   migrate: cli('tools/cli/dist/commands/migrate.js'),
+  screenshots: { build: buildAll, run: () => handOver([inRoot('infra/dev/screenshots.mjs'), ...args]) },
   docs: cli('tools/cli/dist/commands/docs.js'),
   api: cli('tools/cli/dist/commands/api.js'),
 };

@@ -5,6 +5,8 @@ import { useFormat } from '~/shared/format/use-format';
 import { useCurrentPage } from '~/shared/pages/use-pages';
 import { Page } from '~/shared/ui/Page';
 import { EmptyState, PageState, RowsSkeleton } from '~/shared/ui/PageState';
+import { GuidePicture } from './GuidePicture';
+import { hasGuidePicture } from './guide-pictures';
 import { TextContents } from './TextContents';
 import style from './TextPage.module.css';
 import { TextSection } from './TextSection';
@@ -31,7 +33,9 @@ export const TextPage = () => {
             <TextContents sections={sections} />
             <div className={style.sections}>
               {sections.map((section) => (
-                <TextSection key={section.key} section={section} />
+                <TextSection key={section.key} section={section}>
+                  {page === 'guide' && hasGuidePicture(section.key) && <GuidePicture of={section.key} />}
+                </TextSection>
               ))}
               <p className={style.updated}>{t('text.updated', { day: format.day(updated) })}</p>
             </div>

@@ -1,4 +1,5 @@
 import type { TextSection as Section } from '@rallyrank/contracts/tournaments/texts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useFormat } from '~/shared/format/use-format';
@@ -20,8 +21,14 @@ const TextLink = ({ to }: { readonly to: string }) => {
   return <Link to={to}>{page ? t(`menu.${page.name}`) : to}</Link>;
 };
 
+interface Props {
+  readonly section: Section;
+  /** Below the paragraphs. */
+  readonly children?: ReactNode;
+}
+
 /** A heading with its anchor and its paragraphs. */
-export const TextSection = ({ section: { key, date, title, body, link } }: { readonly section: Section }) => {
+export const TextSection = ({ section: { key, date, title, body, link }, children }: Props) => {
   const { t } = useTranslation('other');
   const format = useFormat();
   const { search } = useLocation();
@@ -49,6 +56,7 @@ export const TextSection = ({ section: { key, date, title, body, link } }: { rea
           // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs never move
           <p key={at}>{paragraph}</p>
         ))}
+        {children}
         {link !== null && (
           <p className={style.link}>
             <TextLink to={link} />

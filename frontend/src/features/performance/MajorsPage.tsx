@@ -1,6 +1,7 @@
 import { listMajorTitles } from '@rallyrank/contracts/stats/performance';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { seriesName } from '~/shared/format/series-name';
 import { useFormat } from '~/shared/format/use-format';
 import { useSport } from '~/shared/sport/use-sport';
 import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
@@ -22,7 +23,7 @@ const Won = ({ series }: { readonly series: Row['series'] }) => {
     <ul className={style.won}>
       {series.map(({ seriesId, editions }) => (
         <li key={seriesId}>
-          {editions[0] && format.name(editions.at(-1)?.name ?? editions[0].name)}{' '}
+          {editions[0] && seriesName(format.name(editions.at(-1)?.name ?? editions[0].name))}{' '}
           {editions.map(({ id, season }) => (
             <Link key={id} to={paths.event(id)}>
               {season}

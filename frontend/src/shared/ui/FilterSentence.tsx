@@ -36,7 +36,8 @@ export const FilterSentence = ({ values }: Props) => {
     sport.disciplineName(discipline),
     level.map(sport.levelName).join(' / '),
     round.map(sport.roundName).join(' / '),
-    season === undefined ? t('season.any') : rangeText(season),
+    // In the middle of a sentence.
+    season === undefined ? t('season.any').toLocaleLowerCase(language) : rangeText(season),
     association,
     opponent && t('sentence.against', { association: opponent }),
     opponentRank && t('sentence.opponentRank', { range: rangeText(opponentRank) }),

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/shared/format/use-format';
+import { useScheme } from '~/shared/theme/use-scheme';
+import { type GuidePictureKey, guidePicturePath, guidePictureSize } from './guide-pictures';
+import style from './TextPage.module.css';
+
+/** The page that a section of the usage guide is about, in the language and the scheme of the visitor. */
+export const GuidePicture = ({ of }: { readonly of: GuidePictureKey }) => {
+  const { t } = useTranslation('other');
+  const { language } = useFormat();
+  const { scheme } = useScheme();
+  return (
+    <img
+      className={style.picture}
+      src={guidePicturePath(of, language, scheme)}
+      alt={t(`guide.${of}`)}
+      {...guidePictureSize}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+};
