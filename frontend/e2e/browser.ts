@@ -68,7 +68,8 @@ export const settle = async (page: Page, address: string): Promise<void> => {
 
 /** Findings of axe that are serious or worse, as `rule: element`; of all its rules or of some. Waits until the page is quiet: what fades has no contrast. */
 export const seriousFindings = async (page: Page, rules?: string[]): Promise<string[]> => {
-  await waitUntilQuiet(page);
+  // A page that shows what it has before its application stays as it is.
+  if ((await page.locator('.boot').count()) === 0) await waitUntilQuiet(page);
   // Without frames there is nothing to gather from other pages, which takes as long again.
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
