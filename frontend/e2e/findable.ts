@@ -78,6 +78,21 @@ export const testFindable = (demo: () => Demo): void => {
     },
   );
 
+  // A larger one would be the largest paint, seconds later.
+  test('the heading of a player is as large before the application as in it', async () => {
+    const { page, leave } = await visit(demo().browser, demo().url, 'en', 'phone');
+    await settle(page, '/ranking/bwf?discipline=WS');
+    const player = (await page.locator('main a[href^="/player/detail"]').first().getAttribute('href')) ?? '';
+    const size = () => page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontSize);
+    await settle(page, player);
+    const after = await size();
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await open(page, player);
+    expect(await page.locator('.boot h1').count()).toBe(1);
+    expect(await size()).toBe(after);
+    await leave();
+  });
+
   test('with JavaScript the application takes the place of that content, and the title follows it', async () => {
     const { page, complaints, leave } = await visit(demo().browser, demo().url, 'en', 'desk');
     await settle(page, '/ranking/bwf?discipline=WS');

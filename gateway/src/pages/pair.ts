@@ -29,7 +29,7 @@ export const pair = definePage({
           [name, address],
         ]),
       ],
-      body: markup`<h1>${name}</h1>
+      body: markup`<h1 class="rr-competitor">${name}</h1>
 <p>${linkOf(first)} / ${linkOf(second)}</p>
 ${careerTables(data, rows, words)}`,
     };

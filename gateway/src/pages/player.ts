@@ -83,7 +83,7 @@ ${table(
 const body = (data: Basic, results: Results, words: Words): Markup => {
   const { text } = words;
   const { player } = data;
-  return markup`<h1>${words.name(player.name)}</h1>
+  return markup`<h1 class="rr-competitor">${words.name(player.name)}</h1>
 <p>${words.otherName(player.name)}</p>
 ${facts([
   [text.association, words.association(player.association)],

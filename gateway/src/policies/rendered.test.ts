@@ -80,7 +80,7 @@ describe('a page of a player', () => {
     expect(text).toContain('<title>ALDER Bo · RallyRank</title>');
     expect(text).toContain(`<link rel="canonical" href="${gateway.url}${address}" />`);
     expect(text).toContain('<div id="root"><div class="boot-main"><nav class="boot-plain">');
-    expect(text).toContain('<h1>ALDER Bo</h1>');
+    expect(text).toContain('<h1 class="rr-competitor">ALDER Bo</h1>');
     expect(text).not.toContain('content="plain"');
     const [, data] = /ld\+json">(.*?)<\/script>/.exec(text) ?? [];
     expect(JSON.parse(data ?? '').mainEntity).toEqual({
@@ -110,10 +110,10 @@ describe('a page of a player', () => {
   ])('is in the language of %s', async (_, path, headers) => {
     const answer = await gateway.ask(path, { headers });
     expect(answer.text).toContain('<html lang="zh">');
-    expect(answer.text).toContain('<h1>安博</h1>');
+    expect(answer.text).toContain('<h1 class="rr-competitor">安博</h1>');
     expect(answer.headers['content-language']).toBe('zh');
     expect(answer.headers.vary).toBe('Accept-Encoding, Accept-Language, Cookie');
-    expect((await gateway.ask(address)).text).toContain('<h1>ALDER Bo</h1>');
+    expect((await gateway.ask(address)).text).toContain('<h1 class="rr-competitor">ALDER Bo</h1>');
   });
 
   it('is rendered once, whatever parameters are added, until a read model behind it moves', async () => {
@@ -183,6 +183,6 @@ describe('the page is served without head and content', () => {
     own.upstream.handle = answersWith(single(playerNamed('ALDER Bo')));
     await own.ask('/player/detail?id=7&lang=zh');
     await plainly(own);
-    expect((await own.ask('/player/detail?id=7&lang=zh')).text).toContain('<h1>安博</h1>');
+    expect((await own.ask('/player/detail?id=7&lang=zh')).text).toContain('<h1 class="rr-competitor">安博</h1>');
   });
 });

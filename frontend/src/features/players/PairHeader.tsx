@@ -18,7 +18,7 @@ export const PairHeader = ({ data }: { readonly data: Pair }) => {
   return (
     <header className={style.header}>
       <div className={style.who}>
-        <h1>
+        <h1 className="rr-competitor">
           <Side side={{ id, players }} winner layout="inline" />
         </h1>
         <CompareLink id={id} />

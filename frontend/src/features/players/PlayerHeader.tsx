@@ -34,7 +34,7 @@ export const PlayerHeader = ({ data }: { readonly data: BasicData }) => {
   return (
     <header className={style.header}>
       <div className={style.who}>
-        <h1>
+        <h1 className="rr-competitor">
           <span lang={format.nameLang(player.name)}>{format.name(player.name)}</span>
           {other !== null && (
             <span className={style.other} lang={format.otherLang}>
