@@ -4,8 +4,10 @@ import { testFindable } from './findable';
 import { testPages } from './pages';
 import { testVisits } from './visits';
 
-// These also run on a cluster (infra/dev/suites.mjs): together they ask every service for something.
 const demo = startDemo();
-describe('visits', () => testVisits(demo));
-describe('findable', () => testFindable(demo));
 describe('pages', () => testPages(demo));
+// On a cluster (infra/dev/suites.mjs) together with the pages, so that it is started once; elsewhere in `visits.e2e.ts`, beside them.
+if (process.env.SITE === 'cluster') {
+  describe('visits', () => testVisits(demo));
+  describe('findable', () => testFindable(demo));
+}

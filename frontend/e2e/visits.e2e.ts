@@ -1,0 +1,8 @@
+import { describe } from '@jest/globals';
+import { startDemo } from './demo-site';
+import { testFindable } from './findable';
+import { testVisits } from './visits';
+
+const demo = startDemo();
+describe('visits', () => testVisits(demo));
+describe('findable', () => testFindable(demo));
