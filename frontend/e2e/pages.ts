@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { type Demo, type Language, seriousFindings, settle, sizes, type Visitor, visit } from './browser';
+import { type Demo, type Language, seriousFindings, settle, type sizes, type Visitor, visit } from './browser';
 
 const hrefOf = async (page: Page, selector: string): Promise<string> =>
   (await page.locator(selector).first().getAttribute('href')) ?? '';
