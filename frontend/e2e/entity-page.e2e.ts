@@ -48,11 +48,10 @@ describe('the page of an entity', () => {
     await site?.stop();
   });
 
-  test('the menu hides the page from a visitor, and its URL shows that permission is missing', async () => {
+  test('for a visitor the page does not exist, in the menu nor at its URL', async () => {
     const stranger = await visit(browser, site.url, 'en', 'desk');
     await settle(stranger.page, PAGE);
-    await stranger.page.waitForURL('**/403');
-    await stranger.page.getByText('You do not have permission to open this page').waitFor();
+    await stranger.page.getByRole('heading', { name: 'Page does not exist' }).waitFor();
     expect(await stranger.page.getByRole('link', { name: 'Associations' }).count()).toBe(0);
     await stranger.leave();
   });

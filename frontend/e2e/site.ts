@@ -17,6 +17,9 @@ export interface Instance {
   start(): Promise<RunningSite>;
 }
 
+/** The one-time password of the administrator `admin`. */
+export const FIRST_PASSWORD = 'one-time-Vk31';
+
 const cli = 'tools/cli/dist/commands';
 
 /** `npm start` on a data folder. */
@@ -66,6 +69,6 @@ const onCluster = (env: Readonly<Record<string, string>>, folder: string): Insta
 /** The same tests run on one process, and with SITE=cluster on the processes and servers of a cluster. */
 export const newInstance = (sport = 'badminton'): Instance => {
   const folder = mkdtempSync(join(tmpdir(), 'rallyrank-e2e-'));
-  const env = { SPORT: sport, RALLYRANK_DATA: folder };
+  const env = { SPORT: sport, RALLYRANK_DATA: folder, ADMIN_PASSWORD: FIRST_PASSWORD };
   return process.env.SITE === 'cluster' ? onCluster(env, folder) : inOneProcess(env, folder);
 };

@@ -1,4 +1,5 @@
 import { describe } from '@jest/globals';
+import { testAccount } from './account';
 import { startDemo } from './demo-site';
 import { testFindable } from './findable';
 import { testVisits } from './visits';
@@ -6,3 +7,4 @@ import { testVisits } from './visits';
 const demo = startDemo();
 describe('visits', () => testVisits(demo));
 describe('findable', () => testFindable(demo));
+describe('account', () => testAccount(demo));

@@ -8,5 +8,7 @@ export const UserName = z
   .max(20)
   .regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u, 'letters and digits, with . _ or - after the first');
 
+export const Email = z.email('an e-mail address').max(50);
+
 /** A password that is set; of one that is only checked, nothing but its length is known. */
 export const Password = z.string().min(5).max(25);

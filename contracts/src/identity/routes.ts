@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jsonBody } from '../shared/body.js';
 import { flatRoute } from '../shared/route.js';
-import { Password, UserName } from './fields.js';
+import { Email, Password, UserName } from './fields.js';
 import { getInfo } from './get-info.js';
 
 const KB = 1_024;
@@ -60,10 +60,7 @@ export const register = flatRoute({
   path: '/register',
   summary: 'Creates an account, unless the user name is taken',
   access: 'public',
-  body: jsonBody(
-    z.object({ username: UserName, password: Password, email: z.email('an e-mail address').max(50), ...captchaAnswer }),
-    MAX_BODY,
-  ),
+  body: jsonBody(z.object({ username: UserName, password: Password, email: Email, ...captchaAnswer }), MAX_BODY),
   fields: {},
 });
 

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { announcement } from '~/shared/api/announce';
 import { notify } from '~/shared/notices/notices';
+import { keepToken, sessionToken } from '~/shared/session/token';
 import { withAntd } from '~/shared/theme/with-antd';
 import { paths } from '~/shared/url/paths';
 import { Notices } from './Notices';
@@ -25,14 +26,17 @@ export const ApiProvider = ({ navigate, children }: Props) => {
   useEffect(() => {
     onFailedCall((error) => {
       const told = announcement(error);
-      if (told.kind === 'relogin') setAsksRelogin(true);
+      // A call of a session that the user has ended meanwhile may still be refused.
+      if (told.kind === 'relogin' && sessionToken() !== undefined) setAsksRelogin(true);
       if (told.kind === 'forbidden') void navigate(paths.forbidden);
       if (told.kind === 'error' || told.kind === 'warning') notify(told.kind, told.text, told.seconds);
     });
   }, [navigate]);
-  const relogin = () => {
+  const relogin = async () => {
     setAsksRelogin(false);
-    void navigate(paths.home);
+    keepToken(undefined);
+    await navigate(paths.home);
+    await queryClient.resetQueries();
   };
   return (
     <QueryClientProvider client={queryClient}>

@@ -1,3 +1,4 @@
+import { accountPages } from '~/features/account/pages';
 import { associationPages } from '~/features/associations/pages';
 import { goatPages } from '~/features/goat/pages';
 import { homePages } from '~/features/home/pages';
@@ -26,4 +27,5 @@ export const sitePages: readonly PageDeclaration[] = [
   ...performancePages,
   ...otherPages,
   ...ownPages,
+  ...accountPages,
 ];

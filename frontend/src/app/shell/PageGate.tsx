@@ -5,12 +5,14 @@ import { useCurrentPage } from '~/shared/pages/use-pages';
 import { useAccess } from '~/shared/session/use-access';
 import { RowsSkeleton } from '~/shared/ui/PageState';
 import { paths } from '~/shared/url/paths';
+import { NotFound } from '../ErrorPages';
 
-/** Shows a page to users who may open it and redirects others to the page about missing access. */
+/** Shows a page to those who may open it. For a visitor the pages of users do not exist; a user without the right is told so (specification, section 2). */
 export const PageGate = ({ children }: { readonly children: ReactNode }) => {
   const { pathname } = useLocation();
   const page = useCurrentPage();
   const decision = useAccess()(page ? accessTo(page) : 'public');
   if (decision === undefined) return <RowsSkeleton rows={10} />;
+  if (decision === 'login-required') return <NotFound />;
   return decision === 'allowed' ? children : <Navigate to={paths.forbidden} replace state={{ page: pathname }} />;
 };

@@ -9,6 +9,7 @@ import { ConnectionBar } from '~/shared/ui/ConnectionBar';
 import { FullScreenButton } from '~/shared/ui/FullScreenButton';
 import { Icon } from '~/shared/ui/Icon';
 import { Loading, RowsSkeleton } from '~/shared/ui/PageState';
+import { AccountMenu } from './AccountMenu';
 import { Breadcrumb } from './Breadcrumb';
 import { HeaderSearch } from './HeaderSearch';
 import { LanguageSwitch } from './LanguageSwitch';
@@ -102,6 +103,7 @@ export const Shell = () => {
             <LanguageSwitch />
             {!mobile && <FullScreenButton />}
             <SettingsButton />
+            <AccountMenu />
           </header>
           {layout.tagsView && (
             <Suspense>

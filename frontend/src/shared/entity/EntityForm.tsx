@@ -1,11 +1,9 @@
 import type { Entity } from '@rallyrank/contracts/entity/entity';
-import type { Field } from '@rallyrank/contracts/entity/field';
-import { ruleOf } from '@rallyrank/contracts/shared/broken-rule';
-import { ruleText } from '@rallyrank/contracts/shared/rules';
 import { Alert, Button, Drawer, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/api-error';
 import { useFormat } from '../format/use-format';
+import { schemaRule } from '../rules/schema-rule';
 import { type EntityRow, nameOf } from './entity-row';
 import { FieldControl } from './FieldControl';
 import type { useEntityCommands } from './use-entity-commands';
@@ -26,13 +24,6 @@ const WIDTH = 480;
 /** A switch shows no from the beginning, so that is its value. */
 const initialValues = ({ fields }: Entity): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).flatMap(([key, { input }]) => (input === 'switch' ? [[key, false]] : [])));
-
-/** The rule that a value of a form breaks, in the words of the server; undefined where it fits. */
-const brokenRule = (field: Field, value: unknown, language: 'zh' | 'en'): string | undefined => {
-  const parsed = field.schema.safeParse(value ?? null);
-  const [issue] = parsed.error?.issues ?? [];
-  return issue && ruleText(ruleOf(issue, (value ?? null) !== null), language);
-};
 
 /** The form of an entity in a drawer; its fields and rules are those of the declaration. */
 export const EntityForm = ({ entity, row, save, onClose, onSaved, onReload }: Props) => {
@@ -90,15 +81,8 @@ export const EntityForm = ({ entity, row, save, onClose, onSaved, onReload }: Pr
             name={key}
             label={field.label[language]}
             required={field.isRequired}
-            rules={[
-              {
-                validator: (_, value) => {
-                  // A locked value may be older than the rule.
-                  const rule = isLocked(key) ? undefined : brokenRule(field, value, language);
-                  return rule === undefined ? Promise.resolve() : Promise.reject(new Error(rule));
-                },
-              },
-            ]}
+            // A locked value may be older than the rule.
+            rules={isLocked(key) ? [] : [schemaRule(field.schema, language)]}
           >
             <FieldControl field={field} disabled={isLocked(key)} />
           </Form.Item>

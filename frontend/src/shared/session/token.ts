@@ -1,6 +1,27 @@
-import { readCookie } from '../browser/cookie';
+import { useSyncExternalStore } from 'react';
+import { readCookie, writeCookie } from '../browser/cookie';
 
 /** The cookie that keeps the token between visits (specification, section 4); the server reads only the header. */
 const COOKIE = 'Admin-Token';
+const DAYS = 10;
+const listeners = new Set<() => void>();
 
 export const sessionToken = (): string | undefined => readCookie(COOKIE) || undefined;
+
+/** Keeps the token of a new session; forgets it where it is undefined. */
+export const keepToken = (token: string | undefined): void => {
+  writeCookie(COOKIE, token ?? '', token === undefined ? 0 : DAYS);
+  for (const listener of listeners) listener();
+};
+
+// A login or logout in another tab is noticed when this one is looked at again.
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  addEventListener('focus', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('focus', listener);
+  };
+};
+
+export const useToken = (): string | undefined => useSyncExternalStore(subscribe, sessionToken);

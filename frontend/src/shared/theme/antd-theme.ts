@@ -3,6 +3,8 @@ import { onAccent, type Palette, type Scheme } from './palette';
 
 const TOOLTIP = '#22302a';
 
+const tint = (colour: string, { surface }: Palette): string => `color-mix(in srgb, ${colour} 9%, ${surface})`;
+
 /** antd in the site's own terms: small radii, 32 px rows, one accent, no shadows on flat things. */
 export const antdTheme = (scheme: Scheme, palette: Palette, accent: string): ThemeConfig => ({
   algorithm: scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
@@ -13,6 +15,11 @@ export const antdTheme = (scheme: Scheme, palette: Palette, accent: string): The
     colorSuccess: palette.win,
     colorError: palette.loss,
     colorWarning: palette.warn,
+    // Its own steps from these dark seeds are muddy.
+    colorSuccessBg: tint(palette.win, palette),
+    colorErrorBg: tint(palette.loss, palette),
+    colorWarningBg: tint(palette.warn, palette),
+    colorInfoBg: tint(accent, palette),
     colorText: palette.text,
     colorTextSecondary: palette.muted,
     colorTextTertiary: palette.faint,

@@ -53,6 +53,10 @@ export const paths = {
   associations: pages.associations,
   log: pages.log,
   donate: pages.donate,
+  /** `redirect`: where to go after the login. */
+  login: (redirect?: string) => withQuery(pages.login, { redirect }),
+  register: (redirect?: string) => withQuery(pages.register, { redirect }),
+  profile: pages.profile,
   unauthorized: pages.unauthorized,
   forbidden: pages.forbidden,
   /** Shows a page of the site with fresh data. */

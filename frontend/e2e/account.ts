@@ -1,0 +1,119 @@
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { type Demo, type Language, seriousFindings, settle, type sizes, visit } from './browser';
+import { waitUntilQuiet } from './quiet';
+import { FIRST_PASSWORD } from './site';
+
+const NEW_PASSWORD = 'Qw7-reTuvo';
+
+/** Logging in, registering, the profile centre and the end of a session. */
+export const testAccount = (demo: () => Demo): void => {
+  const enter = (language: Language, size: keyof typeof sizes, dark = false) =>
+    visit(demo().browser, demo().url, language, size, dark);
+  const submit = (page: Page) => page.locator('form button[type="submit"]');
+  const account = (page: Page) => page.getByRole('button', { name: 'Account of' });
+
+  /** Lets the browser compute the answer to the captcha, by the keyboard. */
+  const compute = async (page: Page, name: string) => {
+    await page.getByRole('button', { name }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('input#code')?.readOnly);
+    await page.waitForFunction(() => document.querySelector('form .ant-btn-loading') === null);
+  };
+  const fill = async (page: Page, password: string) => {
+    await page.getByLabel('User name').fill('admin');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+  };
+  const logIn = async (page: Page, password: string) => {
+    await fill(page, password);
+    if (await page.locator('input#code').isVisible()) await compute(page, 'I cannot read the picture');
+    await submit(page).click();
+  };
+
+  test('the first administrator logs in, replaces the one-time password, gets the rights, and logs out', async () => {
+    const { page, leave } = await enter('en', 'desk');
+    await settle(page, '/goat?discipline=XD');
+    expect(await page.getByRole('link', { name: 'Page texts' }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Log in' }).click();
+    await page.waitForURL('**/login?redirect=*');
+    for (const wrong of ['wrong-one', 'wrong-two', 'wrong-three']) {
+      await page.waitForFunction(() => document.querySelector('form .ant-btn-loading') === null);
+      await logIn(page, wrong);
+      await page.waitForResponse((response) => response.url().includes('/captchaImage'));
+    }
+    await page.getByText('The user name or the password is wrong').waitFor();
+    await page.locator('input#code').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await logIn(page, FIRST_PASSWORD);
+    await page.waitForURL('**/user/profile');
+    await page.getByText('This is a one-time password').waitFor();
+    expect(await page.getByRole('link', { name: 'Page texts' }).count()).toBe(0);
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByLabel('Old password').fill(FIRST_PASSWORD);
+    await page.getByLabel('New password').fill(NEW_PASSWORD);
+    await page.getByLabel('Confirm password').fill('another');
+    await submit(page).click();
+    await page.getByText('The password must match the one above').waitFor();
+    await page.getByLabel('Confirm password').fill(NEW_PASSWORD);
+    await submit(page).click();
+    await page.waitForURL('**/login?redirect=*');
+    await logIn(page, NEW_PASSWORD);
+    await page.waitForURL('**/user/profile');
+    await page.getByRole('link', { name: 'Page texts' }).first().waitFor();
+    await account(page).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.waitForURL('**/index');
+    await page.getByRole('link', { name: 'Log in' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Page texts' }).count()).toBe(0);
+    expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'Admin-Token' }));
+    await leave();
+  });
+
+  test('a visitor signs up by the keyboard alone, in Chinese on a phone in the dark, and comes back to the page', async () => {
+    const { page, leave } = await enter('zh', 'phone', true);
+    await settle(page, '/register?redirect=%2Fgoat%3Fdiscipline%3DWD');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await seriousFindings(page)).toEqual([]);
+    for (const text of ['陈小明2026', 'chen@example.org', 'xk7-Mopq', 'xk7-Mopq']) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+      // Past the button that shows the password.
+      if (text === 'xk7-Mopq') await page.keyboard.press('Tab');
+    }
+    await compute(page, '看不清图片');
+    await submit(page).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('注册申请已收到').waitFor();
+    await page.locator('main').getByRole('link', { name: '登录' }).first().click();
+    await page.waitForURL('**/login?redirect=*');
+    await page.getByLabel('用户名').fill('陈小明2026');
+    await page.getByLabel('密码', { exact: true }).fill('xk7-Mopq');
+    if (await page.locator('input#code').isVisible()) await compute(page, '看不清图片');
+    await page.getByLabel('密码', { exact: true }).press('Enter');
+    await page.waitForURL('**/goat?discipline=WD');
+    await page.getByRole('button', { name: '陈小明2026 的账号' }).waitFor();
+    await leave();
+  });
+
+  test('the end of a session is told once, and leads home without it', async () => {
+    const { page, leave } = await enter('en', 'desk');
+    await page.context().addCookies([{ name: 'Admin-Token', value: 'x'.repeat(43), url: demo().url }]);
+    await page.goto('/user/profile');
+    const dialog = page.getByRole('dialog', { name: 'The login status has expired' });
+    await dialog.waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    await dialog.getByRole('button', { name: 'Log in again' }).click();
+    await page.waitForURL('**/index');
+    await page.getByRole('link', { name: 'Log in' }).waitFor();
+    expect(await dialog.count()).toBe(0);
+    await leave();
+  });
+
+  test('without a login the profile centre does not exist', async () => {
+    const { page, leave } = await enter('en', 'phone');
+    await page.goto('/user/profile');
+    await page.getByRole('heading', { name: 'Page does not exist' }).waitFor();
+    await waitUntilQuiet(page);
+    await leave();
+  });
+};

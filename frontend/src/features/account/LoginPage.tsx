@@ -1,0 +1,86 @@
+import { getInfo } from '@rallyrank/contracts/identity/get-info';
+import { login } from '@rallyrank/contracts/identity/routes';
+import { useMutation } from '@tanstack/react-query';
+import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { ApiError } from '~/shared/api/api-error';
+import { callRoute } from '~/shared/api/call-route';
+import { useSession } from '~/shared/session/use-session';
+import { Page } from '~/shared/ui/Page';
+import { paths } from '~/shared/url/paths';
+import style from './AccountForm.module.css';
+import { CaptchaField } from './CaptchaField';
+import { PasswordInput } from './PasswordInput';
+import { targetAfterLogin } from './target';
+import { useCaptcha } from './use-captcha';
+
+interface Entered {
+  readonly username: string;
+  readonly password: string;
+  readonly code?: string;
+}
+
+const asksForCaptcha = (error: unknown): boolean =>
+  error instanceof ApiError && (error.details.reason?.startsWith('captcha.') ?? false);
+
+/** Begins a session and leads back to where the login was asked for. */
+export const LoginPage = () => {
+  const { t } = useTranslation('account');
+  const [form] = Form.useForm<Entered>();
+  const navigate = useNavigate();
+  const { change } = useSession();
+  const [search] = useSearchParams();
+  const captcha = useCaptcha();
+  // The captcha says whether the address needs one; that the account does is known after an attempt.
+  const [isAsked, setIsAsked] = useState(false);
+  const needsCaptcha = isAsked || captcha.data?.captchaEnabled === true;
+  const enter = useMutation({
+    mutationFn: ({ code, ...entered }: Entered) =>
+      callRoute(login, {}, { body: { ...entered, ...(needsCaptcha && { uuid: captcha.data?.uuid, code }) } }),
+    onSuccess: async ({ token }) => {
+      await change(token);
+      const { isDefaultModifyPwd } = await callRoute(getInfo, {});
+      const target = targetAfterLogin(search.get('redirect'), location.origin);
+      await navigate(isDefaultModifyPwd ? paths.profile : target, { replace: true });
+    },
+    onError: (error) => {
+      setIsAsked((before) => before || asksForCaptcha(error));
+      form.resetFields(['code']);
+      void captcha.refetch();
+    },
+  });
+  const required = (message: string) => [{ required: true, message }];
+  return (
+    <Page title={t('login.title')} header={<h1 className={style.title}>{t('login.title')}</h1>}>
+      <div className={style.card}>
+        <Form form={form} layout="vertical" requiredMark={false} onFinish={(entered) => enter.mutate(entered)}>
+          <Form.Item
+            name="username"
+            label={t('username')}
+            normalize={(name: string) => name.trim()}
+            rules={required(t('enter.username'))}
+          >
+            <Input autoComplete="username" autoFocus maxLength={64} />
+          </Form.Item>
+          <Form.Item name="password" label={t('password')} rules={required(t('enter.password'))}>
+            <PasswordInput autoComplete="current-password" maxLength={64} />
+          </Form.Item>
+          {needsCaptcha && (
+            <Form.Item name="code" label={t('captcha.label')} rules={required(t('enter.captcha'))}>
+              <CaptchaField captcha={captcha} />
+            </Form.Item>
+          )}
+          <Button type="primary" htmlType="submit" block loading={enter.isPending}>
+            {t(enter.isPending ? 'login.busy' : 'login.submit')}
+          </Button>
+        </Form>
+        <p className={style.other}>
+          {t('login.noAccount')}{' '}
+          <Link to={paths.register(search.get('redirect') ?? undefined)}>{t('register.title')}</Link>
+        </p>
+      </div>
+    </Page>
+  );
+};

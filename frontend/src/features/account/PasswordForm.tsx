@@ -1,0 +1,51 @@
+import { updatePassword } from '@rallyrank/contracts/identity/routes';
+import { useMutation } from '@tanstack/react-query';
+import { Alert, Button, Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { callRoute } from '~/shared/api/call-route';
+import { notify } from '~/shared/notices/notices';
+import { useSession } from '~/shared/session/use-session';
+import { paths } from '~/shared/url/paths';
+import { NewPassword } from './NewPassword';
+import { PasswordInput } from './PasswordInput';
+import style from './ProfilePage.module.css';
+
+interface Entered {
+  readonly oldPassword: string;
+  readonly newPassword: string;
+}
+
+/** Changes the password, which ends every session of the account, this one too. `mustChange`: it is the one-time password. */
+export const PasswordForm = ({ mustChange }: { readonly mustChange: boolean }) => {
+  const { t } = useTranslation('account');
+  const navigate = useNavigate();
+  const { change } = useSession();
+  const save = useMutation({
+    mutationFn: ({ oldPassword, newPassword }: Entered) =>
+      callRoute(updatePassword, {}, { body: { oldPassword, newPassword } }),
+    onSuccess: async () => {
+      notify('success', t('profile.changed'));
+      await navigate(paths.login(paths.profile));
+      await change();
+    },
+  });
+  return (
+    <div className={style.form}>
+      {mustChange && <Alert type="warning" title={t('profile.mustChange')} />}
+      <Form layout="vertical" requiredMark={false} onFinish={(entered: Entered) => save.mutate(entered)}>
+        <Form.Item
+          name="oldPassword"
+          label={t('oldPassword')}
+          rules={[{ required: true, message: t('enter.oldPassword') }]}
+        >
+          <PasswordInput autoComplete="current-password" maxLength={64} />
+        </Form.Item>
+        <NewPassword label={t('newPassword')} />
+        <Button type="primary" htmlType="submit" loading={save.isPending}>
+          {t('profile.save')}
+        </Button>
+      </Form>
+    </div>
+  );
+};

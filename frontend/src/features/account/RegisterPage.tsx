@@ -1,0 +1,78 @@
+import { Email, UserName } from '@rallyrank/contracts/identity/fields';
+import { register } from '@rallyrank/contracts/identity/routes';
+import { useMutation } from '@tanstack/react-query';
+import { Alert, Button, Form, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { callRoute } from '~/shared/api/call-route';
+import { useFormat } from '~/shared/format/use-format';
+import { schemaRule } from '~/shared/rules/schema-rule';
+import { Page } from '~/shared/ui/Page';
+import { paths } from '~/shared/url/paths';
+import style from './AccountForm.module.css';
+import { CaptchaField } from './CaptchaField';
+import { NewPassword } from './NewPassword';
+import { useCaptcha } from './use-captcha';
+
+interface Entered {
+  readonly username: string;
+  readonly email: string;
+  readonly newPassword: string;
+  readonly code: string;
+}
+
+/** Creates an account. Whether the name was taken is not told, so the answer names both cases. */
+export const RegisterPage = () => {
+  const { t } = useTranslation('account');
+  const { language } = useFormat();
+  const [form] = Form.useForm<Entered>();
+  const [search] = useSearchParams();
+  const captcha = useCaptcha();
+  const toLogin = paths.login(search.get('redirect') ?? undefined);
+  const create = useMutation({
+    mutationFn: ({ username, email, newPassword: password, code }: Entered) =>
+      callRoute(register, {}, { body: { username, email, password, uuid: captcha.data?.uuid, code } }),
+    onError: () => {
+      form.resetFields(['code']);
+      void captcha.refetch();
+    },
+  });
+  return (
+    <Page title={t('register.title')} header={<h1 className={style.title}>{t('register.title')}</h1>}>
+      <div className={style.card}>
+        {create.isSuccess ? (
+          <Alert
+            type="success"
+            title={t('register.done')}
+            description={t('register.doneText')}
+            action={<Link to={toLogin}>{t('login.title')}</Link>}
+          />
+        ) : (
+          <Form form={form} layout="vertical" requiredMark={false} onFinish={(entered) => create.mutate(entered)}>
+            <Form.Item
+              name="username"
+              label={t('username')}
+              normalize={(name: string) => name.trim()}
+              rules={[schemaRule(UserName, language)]}
+            >
+              <Input autoComplete="username" autoFocus />
+            </Form.Item>
+            <Form.Item name="email" label={t('email')} rules={[schemaRule(Email, language)]}>
+              <Input type="email" autoComplete="email" />
+            </Form.Item>
+            <NewPassword label={t('password')} />
+            <Form.Item name="code" label={t('captcha.label')} rules={[{ required: true, message: t('enter.captcha') }]}>
+              <CaptchaField captcha={captcha} />
+            </Form.Item>
+            <Button type="primary" htmlType="submit" block loading={create.isPending}>
+              {t(create.isPending ? 'register.busy' : 'register.submit')}
+            </Button>
+          </Form>
+        )}
+        <p className={style.other}>
+          {t('register.hasAccount')} <Link to={toLogin}>{t('login.title')}</Link>
+        </p>
+      </div>
+    </Page>
+  );
+};

@@ -1,0 +1,26 @@
+import type { PageDeclaration } from '~/shared/pages/page';
+
+export const accountPages: readonly PageDeclaration[] = [
+  {
+    name: 'login',
+    icon: 'player',
+    activeMenu: 'home',
+    namespaces: ['account'],
+    load: () => import('./LoginPage').then((module) => module.LoginPage),
+  },
+  {
+    name: 'register',
+    icon: 'player',
+    activeMenu: 'home',
+    namespaces: ['account'],
+    load: () => import('./RegisterPage').then((module) => module.RegisterPage),
+  },
+  {
+    name: 'profile',
+    icon: 'player',
+    activeMenu: 'home',
+    access: 'user',
+    namespaces: ['account'],
+    load: () => import('./ProfilePage').then((module) => module.ProfilePage),
+  },
+];

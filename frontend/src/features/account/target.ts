@@ -1,0 +1,9 @@
+import { paths } from '~/shared/url/paths';
+
+/** Where to go after the login: the address that the query names if it is on this site, else home. */
+export const targetAfterLogin = (named: string | null, origin: string): string => {
+  if (named === null || !URL.canParse(named, origin)) return paths.home;
+  const url = new URL(named, origin);
+  const isElsewhere = url.origin !== origin || url.pathname === paths.login();
+  return isElsewhere ? paths.home : url.pathname + url.search + url.hash;
+};
