@@ -12,7 +12,7 @@ import { type RowOf, useList } from '~/shared/ui/table/use-list';
 type Row = RowOf<typeof listMatchStatistics>;
 const defaults = { discipline: 'MS', by: 'player', orderByColumn: 'matches', isAsc: 'false', pageSize: '20' };
 
-/** Matches won and lost, as long as there are matches. */
+/** Matches won and lost, in figures and as a bar as long as there are matches. */
 const WonLost = ({ row: { won, lost }, most }: { readonly row: Row; readonly most: number }) => {
   const { t } = useTranslation('performance');
   const { palette } = useScheme();
@@ -20,7 +20,12 @@ const WonLost = ({ row: { won, lost }, most }: { readonly row: Row; readonly mos
     { key: 'won', value: won, colour: palette.win },
     { key: 'lost', value: lost, colour: palette.loss },
   ];
-  return <StackedBar parts={parts} most={most} label={t('match.bar', { won, lost })} />;
+  return (
+    <>
+      {won}–{lost}
+      <StackedBar parts={parts} most={most} label={t('match.bar', { won, lost })} />
+    </>
+  );
 };
 
 const useMatchColumns = (rows: readonly Row[]) => {
@@ -35,9 +40,10 @@ const useMatchColumns = (rows: readonly Row[]) => {
       title: t('column.results'),
       size: 'names',
       importance: 2,
+      sortBy: 'won',
+      sortsFirst: 'descending',
       speaksForItself: true,
     }),
-    column.tally((row) => row, { sortBy: 'won', importance: 2 }),
     column.share((row) => row.winShare, { sortBy: 'winShare' }),
     column.share((row) => row.gameShare, { title: t('column.games'), sortBy: 'gameShare', importance: 2 }),
     column.share((row) => row.pointShare, { title: t('column.points'), sortBy: 'pointShare', importance: 2 }),
