@@ -111,6 +111,13 @@ export const testLists = (demo: () => Demo): void => {
       expect(await page.locator('main [data-table] [data-overflows="true"]').count()).toBe(0);
       expect(await page.locator('main thead th').count()).toBe(11);
     }
+    const matches = page.locator('main tbody td a[href*="tab=results"]').first();
+    const player = await page.locator('main tbody th a').first().innerText();
+    await matches.click();
+    await page.getByRole('heading', { level: 1, name: player }).waitFor();
+    await page.waitForURL('**/player/detail?id=*&tab=results&discipline=MD');
+    await settle(page, '/performance/match?discipline=MS&opponentRank=1-10');
+    expect(await page.locator('main tbody td a').count()).toBe(0);
     await leave();
   });
 
