@@ -114,10 +114,12 @@ export const listPlayers = pageRoute({
   path: '/tournament/player/list',
   cache: 'short',
   rate: 'read',
+  tags: [...common.tags, 'rankings.lists'],
   summary: 'Players by filter',
   query: z.object({
     ...Paging,
-    ...sorting(['name', 'association', 'birthDate', 'id'], 'name'),
+    /** `bestRank`: the best rank on a published list, alone or in a pair; players on none come last. */
+    ...sorting(['name', 'association', 'birthDate', 'bestRank', 'id'], 'name'),
     name: SearchName.optional(),
     association: AssociationCode.optional(),
     gender: Gender.optional(),

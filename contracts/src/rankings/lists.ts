@@ -59,8 +59,12 @@ export const listRanking = pageRoute({
       .optional(),
   }),
   row: RankingRow,
-  /** Dates of the lists of the 52 weeks up to this one, oldest first; none without the parameter `details`. */
-  about: { yearDates: z.array(Day) },
+  about: {
+    /** Whether the list is in force today. */
+    current: z.boolean(),
+    /** Dates of the lists of the 52 weeks up to this one, oldest first; none without the parameter `details`. */
+    yearDates: z.array(Day),
+  },
 });
 
 export const getRankingPlaces = route({

@@ -28,6 +28,9 @@ export const exportLists = rpc(
 /** Standings of one player, alone and with every partner, or of one pair. */
 export const playerStandings = rpc('rankings.playerStandings', z.object({ playerId: Id }), z.array(Standing));
 
+/** Players on any published list, alone or in a pair: the best rank first, then the one who held it on most lists. */
+export const rankedPlayers = rpc('rankings.rankedPlayers', z.object({}), z.array(Id));
+
 /** The counts reported by a run of the job `recompute-rankings`. */
 export const RankingFigures = z.object({
   ratedMatches: z.int(),
@@ -49,4 +52,11 @@ export type RankingFigures = z.infer<typeof RankingFigures>;
 
 export const rankingJob = recomputeRpcs('rankings', RankingFigures);
 
-export const rankingRpcs = [publishList, exportLists, playerStandings, rankingJob.recompute, rankingJob.runs] as const;
+export const rankingRpcs = [
+  publishList,
+  exportLists,
+  playerStandings,
+  rankedPlayers,
+  rankingJob.recompute,
+  rankingJob.runs,
+] as const;

@@ -6,6 +6,7 @@ import { pageRoute, route } from '../shared/route.js';
 import { Discipline } from '../sport/codes.js';
 import { heavy } from './common.js';
 import { By, DisciplineMatchFilter } from './filter.js';
+import { SeriesOf } from './seasons.js';
 
 const list = { ...Paging, ...Export, ...DisciplineMatchFilter, by: By };
 
@@ -20,7 +21,7 @@ export const MajorRow = z.object({
   /** What was won of each series, most titles first. */
   series: z.array(
     z.object({
-      seriesId: Id,
+      series: SeriesOf,
       /** Won editions, first one first. */
       editions: z.array(EventRef),
     }),
@@ -34,6 +35,8 @@ export const listMajorTitles = pageRoute({
   summary: 'Titles at the major tournaments of the sport, by series; most titles first',
   query: z.object(list),
   row: MajorRow,
+  /** Major tournaments that are over, but of which the data has no champion of the discipline: no title of theirs is counted. */
+  about: { withoutChampion: z.array(EventRef) },
 });
 
 export const TitleRow = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Export, Paging, sorting } from '../shared/envelope.js';
 import { Id } from '../shared/ids.js';
-import { CompetitorRef, EventRef, MatchView, Tally } from '../shared/refs.js';
+import { CompetitorRef, EventRef, LocalName, MatchView, Tally } from '../shared/refs.js';
 import { pageRoute, route } from '../shared/route.js';
 import { Day } from '../shared/time.js';
 import { Discipline } from '../sport/codes.js';
@@ -29,8 +29,8 @@ export const SeasonFigures = Figures.extend({
 
 export const SeasonRow = SeasonFigures.extend({ competitor: CompetitorRef });
 
-/** A series of tournaments and the newest edition that the answer is made of, for its name. */
-export const SeriesOf = z.object({ id: Id, newest: EventRef });
+/** A series of tournaments; its name is without years and sponsors. */
+export const SeriesOf = z.object({ id: Id, name: LocalName });
 
 const Limit = z.coerce.number().int().min(1).max(100).default(10);
 

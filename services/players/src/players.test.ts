@@ -20,7 +20,7 @@ import {
   resolvePairs,
   resolvePlayers,
 } from '@rallyrank/contracts/players/rpc';
-import { playerStandings } from '@rallyrank/contracts/rankings/rpc';
+import { playerStandings, rankedPlayers } from '@rallyrank/contracts/rankings/rpc';
 import { routes, rpcs } from '@rallyrank/contracts/registry';
 import { API_PREFIX, type RouteDef } from '@rallyrank/contracts/shared/route';
 import { playerFigures } from '@rallyrank/contracts/tournaments/rpc';
@@ -215,6 +215,13 @@ describe('http', () => {
     const page = await get(listPlayers, { pageNum: '2', pageSize: '2' });
     expect(ids(page)).toEqual(['3']);
     expect(page.total).toBe(3);
+  });
+
+  it('lists the best ranked first, and players on no list last', async () => {
+    await register();
+    service.rpc.serve(rankedPlayers, async () => ['3', '1']);
+    expect(ids(await get(listPlayers, { orderByColumn: 'bestRank' }))).toEqual(['3', '1', '2']);
+    expect(ids(await get(listPlayers, { orderByColumn: 'bestRank', association: 'SWE' }))).toEqual(['1', '2']);
   });
 
   it('answers one player, and 404 for an unknown one', async () => {

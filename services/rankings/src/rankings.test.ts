@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ListFacts } from '@rallyrank/contracts/rankings/events';
 import { getPlayerRanking, listRanking, listRankingDates } from '@rallyrank/contracts/rankings/lists';
 import { listMovers } from '@rallyrank/contracts/rankings/movers';
-import { exportLists, playerStandings, publishList } from '@rallyrank/contracts/rankings/rpc';
+import { exportLists, playerStandings, publishList, rankedPlayers } from '@rallyrank/contracts/rankings/rpc';
 import { type Body, RankingsService } from './testing/rankings-service.js';
 
 let rankings: RankingsService;
@@ -86,6 +86,22 @@ describe('reading', () => {
       [3, '1', -2],
     ]);
     expect(await world({ date: '2025-06-02' })).toMatchObject({ code: 200, rows: [], total: 0 });
+  });
+
+  it('says whether the list is in force today, the 1st of July 2025', async () => {
+    expect(await world()).toMatchObject({ current: false });
+    await publish('2025-06-24', ['2', '1']);
+    expect(await world()).toMatchObject({ current: true });
+    expect(await world({ date: '2025-06-12' })).toMatchObject({
+      current: false,
+      rows: [{ listDate: '2025-06-10' }, {}, {}],
+    });
+  });
+
+  it('orders players by their best rank on any list, then by how long they held it', async () => {
+    expect(await rankings.service.rpc.call(rankedPlayers, {})).toEqual(['1', '2', '3']);
+    await publish('2025-06-17', ['2']);
+    expect(await rankings.service.rpc.call(rankedPlayers, {})).toEqual(['2', '1', '3']);
   });
 
   it('filters by association and pages, with world ranks', async () => {

@@ -17,6 +17,7 @@ import { controllers } from './http/controllers.js';
 import { READING } from './http/reading.js';
 import { GOAT_JOB, RECOMPUTE_GOAT, recomputeGoat } from './jobs/recompute-goat.js';
 import { Draws } from './projections/draws.js';
+import { SeriesNames } from './projections/series-names.js';
 import { StatsRpcController } from './rpc/stats-rpc.controller.js';
 
 const ASSOCIATIONS = token<EntityRows>('ASSOCIATIONS');
@@ -30,6 +31,7 @@ const DERIVER = token<StatsDeriver>('DERIVER');
     PublishedLists,
     MatchTable,
     Draws,
+    SeriesNames,
     sportProfile,
     provide(
       DERIVER,
@@ -40,15 +42,22 @@ const DERIVER = token<StatsDeriver>('DERIVER');
     provide(ASSOCIATIONS, [], () => new EntityRows(association)),
     provide(
       READING,
-      [SPORT_PROFILE, Directory, DERIVER, Draws, ASSOCIATIONS],
-      (profile, directory, deriver, draws, associations) => ({ profile, directory, deriver, draws, associations }),
+      [SPORT_PROFILE, Directory, DERIVER, Draws, SeriesNames, ASSOCIATIONS],
+      (profile, directory, deriver, draws, seriesNames, associations) => ({
+        profile,
+        directory,
+        deriver,
+        draws,
+        seriesNames,
+        associations,
+      }),
     ),
     provide(GOAT_JOB, [RPC, SPORT_PROFILE, DERIVER, Directory], (rpc, profile, deriver, directory) =>
       recomputeGoat(rpc, profile, deriver, directory),
     ),
     provide(RecomputeRuns, [JOBS], (jobs) => new RecomputeRuns(jobs, RECOMPUTE_GOAT)),
     provide(SCHEDULED_JOBS, [GOAT_JOB], (job) => [job]),
-    watchedProjections(DERIVER, [Directory, PublishedLists, MatchTable], [Draws, ASSOCIATIONS]),
+    watchedProjections(DERIVER, [Directory, PublishedLists, MatchTable], [Draws, SeriesNames, ASSOCIATIONS]),
     readyWhenDerived(DERIVER),
   ],
 })

@@ -5,6 +5,7 @@ import { AssociationSelect } from '~/shared/ui/AssociationSelect';
 import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
 import { FilterSelect } from '~/shared/ui/fields';
 import { ListPage } from '~/shared/ui/ListPage';
+import { MajorsMissing } from '~/shared/ui/MajorsMissing';
 import { useColumns } from '~/shared/ui/table/columns';
 import { useList } from '~/shared/ui/table/use-list';
 import { useListsKnown } from '~/shared/ui/use-lists-known';
@@ -65,6 +66,7 @@ export const GoatPage = () => {
               {t('toLab')}
             </Link>
           </p>
+          <MajorsMissing discipline={values.discipline} />
           <DisciplineSwitch value={values.discipline} onChange={(discipline) => set({ discipline })} />
           <PartsLegend />
         </>

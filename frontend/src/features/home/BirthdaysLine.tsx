@@ -14,14 +14,14 @@ import style from './BirthdaysLine.module.css';
 /** As many as fit in the line. */
 const SHOWN = { desk: 5, phone: 2 } as const;
 
-/** Players born on the visitor's day, oldest first. */
+/** Players born on the visitor's day, the best ranked first. */
 export const BirthdaysLine = () => {
   const { t } = useTranslation('home');
   const format = useFormat();
   const shown = SHOWN[useIsNarrow() ? 'phone' : 'desk'];
   const today = localDay(new Date());
   const birthday = today.slice('YYYY-'.length);
-  const query = useRoute(listPlayers, { birthday, orderByColumn: 'birthDate', isAsc: 'true', pageSize: SHOWN.desk });
+  const query = useRoute(listPlayers, { birthday, orderByColumn: 'bestRank', isAsc: 'true', pageSize: SHOWN.desk });
   const total = query.data?.total ?? 0;
   return (
     <section className={`rr-card ${style.line}`}>
@@ -48,7 +48,7 @@ export const BirthdaysLine = () => {
         )}
       </PageState>
       {total > shown && (
-        <Link className="rr-more" to={`${paths.players}?birthday=${birthday}`}>
+        <Link className="rr-more" to={`${paths.players}?birthday=${birthday}&orderByColumn=bestRank`}>
           {t('birthdays.more', { total: format.number(total) })}
         </Link>
       )}

@@ -17,11 +17,13 @@ const Leader = ({ discipline }: { readonly discipline: Discipline }) => {
   const format = useFormat();
   const query = useRoute(listRanking, topTen(discipline));
   const name = useSport().disciplineName(discipline);
+  const old = query.data?.current ? undefined : query.data?.rows[0]?.listDate;
   return (
     <li>
-      <Link className={style.discipline} to={paths.ranking({ discipline })}>
-        {name}
-      </Link>
+      <span className={style.discipline}>
+        <Link to={paths.ranking({ discipline })}>{name}</Link>
+        {old !== undefined && ` ${t('leaders.on', { date: format.day(old) })}`}
+      </span>
       <PageState
         query={query}
         skeleton={<RowsSkeleton rows={1} />}
@@ -41,7 +43,7 @@ const Leader = ({ discipline }: { readonly discipline: Discipline }) => {
   );
 };
 
-/** Who leads the list of each discipline. */
+/** Who leads the newest list of each discipline, with its date unless it is in force. */
 export const LeadersCard = () => {
   const { t } = useTranslation('home');
   const { disciplines } = useSport();

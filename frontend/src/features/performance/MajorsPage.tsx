@@ -1,12 +1,12 @@
 import { listMajorTitles } from '@rallyrank/contracts/stats/performance';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { seriesName } from '~/shared/format/series-name';
 import { useFormat } from '~/shared/format/use-format';
 import { useSport } from '~/shared/sport/use-sport';
 import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
 import { FilterSentence } from '~/shared/ui/FilterSentence';
 import { ListPage } from '~/shared/ui/ListPage';
+import { MajorsMissing } from '~/shared/ui/MajorsMissing';
 import { MatchFilters } from '~/shared/ui/MatchFilters';
 import { useColumns } from '~/shared/ui/table/columns';
 import { type RowOf, useList } from '~/shared/ui/table/use-list';
@@ -21,9 +21,9 @@ const Won = ({ series }: { readonly series: Row['series'] }) => {
   const format = useFormat();
   return (
     <ul className={style.won}>
-      {series.map(({ seriesId, editions }) => (
+      {series.map(({ series: { id: seriesId, name }, editions }) => (
         <li key={seriesId}>
-          {editions[0] && seriesName(format.name(editions.at(-1)?.name ?? editions[0].name))}{' '}
+          {format.name(name)}{' '}
           {editions.map(({ id, season }) => (
             <Link key={id} to={paths.event(id)}>
               {season}
@@ -65,6 +65,7 @@ export const MajorsPage = () => {
             {' · '}
             {t('majors.about', { levels: [...new Set(levels)].join(', ') })}
           </p>
+          <MajorsMissing discipline={values.discipline} />
           <DisciplineSwitch value={values.discipline} onChange={(discipline) => set({ discipline })} />
         </>
       }

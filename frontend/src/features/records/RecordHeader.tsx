@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/shared/format/use-format';
 import { useRecordValue } from '~/shared/records/use-record-value';
 import { useSport } from '~/shared/sport/use-sport';
+import { MajorsMissing } from '~/shared/ui/MajorsMissing';
 import { Holders } from './Holders';
 import style from './Records.module.css';
 import type { RecordDetail } from './record';
@@ -47,6 +48,7 @@ export const RecordHeader = ({ record }: Props) => {
             ),
         )}
       </dl>
+      <MajorsMissing discipline={record.discipline} />
     </header>
   );
 };

@@ -29,7 +29,7 @@ const useTimelineColumns = (seasons: readonly number[]) => {
   const format = useFormat();
   const column = useColumns<Row>();
   return [
-    column.text((row) => format.name(row.series.newest.name), {
+    column.text((row) => format.name(row.series.name), {
       title: t('column.series'),
       size: 'names',
       isRowHeader: true,

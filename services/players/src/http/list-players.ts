@@ -1,6 +1,8 @@
 import type { listPlayers } from '@rallyrank/contracts/players/routes';
+import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { pageOf } from '@rallyrank/infra/list/page';
+import { byNumber, sorted } from '@rallyrank/infra/list/sorting';
 import type { PlayerRecord } from '@rallyrank/shared/domain/players/player-record';
 import type { PlayerOrderings } from '../projections/orderings.js';
 import type { PlayerSearch } from '../projections/search.js';
@@ -27,9 +29,23 @@ const filtersOf = ({ name, association, gender, birthday }: Query, search: Playe
 const matching = (players: readonly PlayerRecord[], filters: readonly Filter[]): readonly PlayerRecord[] =>
   filters.length === 0 ? players : players.filter((player) => filters.every((matches) => matches(player)));
 
+/** The order of a list; that of ranks is made from all ranked players, the best one first. */
+const ordered = async (
+  { orderByColumn, isAsc }: Query,
+  orderings: PlayerOrderings,
+  rankedPlayers: () => Promise<readonly Id[]>,
+): Promise<readonly PlayerRecord[]> => {
+  if (orderByColumn !== 'bestRank') return orderings.by({ orderByColumn, isAsc });
+  const places = new Map((await rankedPlayers()).map((id, place) => [id, place]));
+  const byPlace = { bestRank: byNumber(({ id }: PlayerRecord) => places.get(id)) };
+  return sorted(orderings.by({ orderByColumn: 'id', isAsc: true }), byPlace, { orderByColumn, isAsc });
+};
+
 /** One page of the players that match the filters; `name` tolerates small typos if nothing else matches. */
-export const pageOfPlayers = (
+export const pageOfPlayers = async (
   query: Query,
   search: PlayerSearch,
   orderings: PlayerOrderings,
-): ResultOf<typeof listPlayers> => pageOf(matching(orderings.by(query), filtersOf(query, search)), query, playerRow);
+  rankedPlayers: () => Promise<readonly Id[]>,
+): Promise<ResultOf<typeof listPlayers>> =>
+  pageOf(matching(await ordered(query, orderings, rankedPlayers), filtersOf(query, search)), query, playerRow);

@@ -9,6 +9,7 @@ import {
   listPlayerOptions,
   listPlayers,
 } from '@rallyrank/contracts/players/routes';
+import { rankedPlayers } from '@rallyrank/contracts/rankings/rpc';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
@@ -30,6 +31,7 @@ import { pageOfPlayers } from './list-players.js';
 import { playerOption, playerRow } from './player-views.js';
 
 const MOST_OPTIONS = 20;
+const DEADLINE_MS = 2_000;
 
 /** Answers the routes of contracts/src/players/routes.ts. */
 @Controller()
@@ -52,7 +54,9 @@ export class PlayersController {
 
   @Route(listPlayers)
   listPlayers(query: ParsedQuery<typeof listPlayers>) {
-    return pageOfPlayers(query, this.search, this.orderings);
+    return pageOfPlayers(query, this.search, this.orderings, () =>
+      this.rpc.call(rankedPlayers, {}, { timeoutMs: DEADLINE_MS }),
+    );
   }
 
   @Route(getPlayerById)

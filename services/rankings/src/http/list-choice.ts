@@ -1,5 +1,10 @@
 import type { listRankingDates } from '@rallyrank/contracts/rankings/lists';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
+import { dayNumber } from '@rallyrank/contracts/shared/time';
+import { rankingRuleOf } from '@rallyrank/contracts/sport/ranking-rules';
+import { dayAt } from '@rallyrank/shared/domain/calendar/days';
+import { ListDays } from '@rallyrank/shared/domain/world-ranking/list-days';
+import type { RankList } from '@rallyrank/shared/domain/world-ranking/rank-list';
 import type { ListSource } from '@rallyrank/shared/read-models/published-lists/list-source';
 import type { ComputedRankings } from '../derive/computed-rankings.js';
 import { type Asked, computedRankings } from './reading.js';
@@ -27,3 +32,7 @@ export const chosenLists = async (
   const source = computedSources[type](await computedRankings(asked));
   return { basis: 'computed' as const, source, lists: source.lists(discipline) };
 };
+
+/** Whether the newest list is in force today. */
+export const isCurrent = ({ day }: RankList, { profile, now }: Asked): boolean =>
+  dayNumber(dayAt(now())) < new ListDays(rankingRuleOf(profile.key)).lapseOf(day);

@@ -10,7 +10,7 @@ import { ageOn } from '@rallyrank/shared/domain/calendar/days';
 import { inForce } from '@rallyrank/shared/read-models/published-lists/list-source';
 import { listsOfYear, rowDetails } from '../domain/row-details.js';
 import { competitorsOf } from '../projections/competitors-of.js';
-import { chosenLists } from './list-choice.js';
+import { chosenLists, isCurrent } from './list-choice.js';
 import { type Asked, computedRankings, playsFor, READING, type Reading } from './reading.js';
 
 type Query = ParsedQuery<typeof listRanking>;
@@ -60,7 +60,7 @@ const detailsOf = async (
  */
 const pageOfList = async (query: Query, asked: Asked): Promise<ResultOf<typeof listRanking>> => {
   const found = await shownRows(query, asked);
-  if (!found) return { rows: [], total: 0, yearDates: [] };
+  if (!found) return { rows: [], total: 0, current: false, yearDates: [] };
   const { basis, source, lists, at, list } = found;
   const previous = lists[at - 1];
   const page = pageOf(found.rows, query, (row) => row);
@@ -83,7 +83,12 @@ const pageOfList = async (query: Query, asked: Asked): Promise<ResultOf<typeof l
       details: details[i] ?? null,
     };
   });
-  return { rows, total: page.total, yearDates: query.details ? listsOfYear(lists, at).map(({ date }) => date) : [] };
+  return {
+    rows,
+    total: page.total,
+    current: at === lists.length - 1 && isCurrent(list, asked),
+    yearDates: query.details ? listsOfYear(lists, at).map(({ date }) => date) : [],
+  };
 };
 
 /** @throws DomainError player.notFound */

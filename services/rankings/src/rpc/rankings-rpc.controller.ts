@@ -1,5 +1,11 @@
 import { Controller, Inject } from '@nestjs/common';
-import { exportLists, playerStandings, publishList, rankingJob } from '@rallyrank/contracts/rankings/rpc';
+import {
+  exportLists,
+  playerStandings,
+  publishList,
+  rankedPlayers,
+  rankingJob,
+} from '@rallyrank/contracts/rankings/rpc';
 import { derivedRecompute } from '@rallyrank/contracts/shared/topics';
 import type { RecomputeJob } from '@rallyrank/infra/derive/recompute-job';
 import { RecomputeRuns } from '@rallyrank/infra/derive/recompute-runs';
@@ -15,6 +21,7 @@ import { StandingBook } from '../derive/standing-book.js';
 import { RANKINGS_JOB } from '../jobs/recompute-rankings.js';
 import { standingsOfPlayer } from './player-standings.js';
 import { publish } from './publish-list.js';
+import { playersByBestRank } from './ranked-players.js';
 
 /** Answers the subjects of contracts/src/rankings/rpc.ts. */
 @Controller()
@@ -43,6 +50,11 @@ export class RankingsRpcController {
   @MessagePattern(playerStandings)
   playerStandings({ playerId }: z.output<typeof playerStandings.input>) {
     return standingsOfPlayer(playerId, this);
+  }
+
+  @MessagePattern(rankedPlayers)
+  rankedPlayers() {
+    return playersByBestRank(this);
   }
 
   @MessagePattern(rankingJob.recompute)

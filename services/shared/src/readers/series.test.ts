@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { badmintonSeries, tennisSeries } from './series.js';
+import { badmintonSeries, tennisName, tennisSeries } from './series.js';
 
 test.each([
   ['YONEX-SUNRISE Utopia Open 2022', 'utopia-open', 'Utopia Open'],
@@ -20,6 +20,7 @@ test.each([
 test.each([
   ['Us Open', 'us-open', 'US Open'],
   ['US Open', 'us-open', 'US Open'],
+  ['Atp Cup', 'atp-cup', 'ATP Cup'],
   ['Utopia Open-2', 'utopia-open', 'Utopia Open'],
   ['Masters Cup', 'tour-finals', 'Tour Finals'],
   ['Davis Cup WG QF: AAA vs BBB', 'davis-cup', 'Davis Cup'],
@@ -27,4 +28,15 @@ test.each([
   ['Utopia WCT', 'utopia-wct', 'Utopia WCT'],
 ])('%s is an edition of %s', (name, key, en) => {
   expect(tennisSeries(name)).toEqual({ key, name: { en } });
+});
+
+test.each([
+  ['Us Open', 'US Open'],
+  ["Us Men's Clay Court Championship", "US Men's Clay Court Championship"],
+  ['Atp Cup', 'ATP Cup'],
+  ['Nottingham  Wct', 'Nottingham WCT'],
+  ['Usti', 'Usti'],
+  ['Wimbledon', 'Wimbledon'],
+])('the edition name %s is spelled %s', (name, spelled) => {
+  expect(tennisName(name)).toBe(spelled);
 });

@@ -55,9 +55,15 @@ export const badmintonSeries = (editionName: string): Series => {
   return { key: slug(name), name: { en: name } };
 };
 
+/** Abbreviations that the tennis files also spell like words (`Us Open`, `Atp Cup`). */
+const abbreviations = /\b(Atp|Us|Wta|Wct)\b/g;
+
+/** The name of a tennis edition, spelled as the tour spells it. */
+export const tennisName = (editionName: string): string =>
+  oneSpace(editionName).replace(abbreviations, (word) => word.toUpperCase());
+
 /** Names under which one tennis series was held. */
 const tennisAliases: Readonly<Record<string, string>> = {
-  'Us Open': 'US Open',
   'Australian Chps.': 'Australian Open',
   'Australian Championships': 'Australian Open',
   'Australian Open 2': 'Australian Open',
@@ -65,14 +71,13 @@ const tennisAliases: Readonly<Record<string, string>> = {
   'Masters Dec': 'Tour Finals',
   'Masters Cup': 'Tour Finals',
   'NextGen Finals': 'Next Gen Finals',
-  'Atp Cup': 'ATP Cup',
 };
 
 /** The series of a tennis edition: its name; Davis Cup ties and Olympic tournaments are one series each. */
 export const tennisSeries = (editionName: string): Series => {
   if (/^davis cup/i.test(editionName)) return { key: 'davis-cup', name: { en: 'Davis Cup' } };
   if (/olympics?$/i.test(editionName)) return { key: 'olympic-games', name: { en: 'Olympic Games' } };
-  const plain = oneSpace(editionName).replace(/-\d$/, '');
+  const plain = tennisName(editionName).replace(/-\d$/, '');
   const name = tennisAliases[plain] ?? plain;
   return { key: slug(name), name: { en: name } };
 };

@@ -3,7 +3,13 @@ import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import type { listMajorTitles, listTitleResults, listTitles } from '@rallyrank/contracts/stats/performance';
 import { pageOf } from '@rallyrank/infra/list/page';
 import { byNumber, type Columns, numberColumns, sorted } from '@rallyrank/infra/list/sorting';
-import { majorTitles, type TitleCount, titleCounts, titlesOf } from '../domain/performance/titles.js';
+import {
+  majorsWithoutChampion,
+  majorTitles,
+  type TitleCount,
+  titleCounts,
+  titlesOf,
+} from '../domain/performance/titles.js';
 import { disciplineFilterOf } from './filter-of.js';
 import { type Asked, byOpponentRank, numberOf, statisticsFor } from './reading.js';
 import { viewsOf } from './views.js';
@@ -20,15 +26,18 @@ export const pageOfMajors = async (
   const { frame, memo } = await statisticsFor(asked, byOpponentRank(query, asked));
   const filter = disciplineFilterOf(query, asked.profile);
   const all = memo.of(['majors', query.by, filter], () => majorTitles(frame, query.by, filter));
-  const { competitor, event } = viewsOf(frame, asked);
-  return pageOf(all, query, ({ subject, titles, lostFinals, bySeries }) => ({
+  const { competitor, event, series } = viewsOf(frame, asked);
+  const { discipline } = filter;
+  const withoutChampion = memo.of(['majors without', discipline], () => majorsWithoutChampion(frame, discipline));
+  const page = pageOf(all, query, ({ subject, titles, lostFinals, bySeries }) => ({
     competitor: competitor(subject),
     titles,
     lostFinals,
     series: [...bySeries]
-      .map(([seriesId, editions]) => ({ seriesId, editions: editions.map(event).sort(byStart) }))
+      .map(([seriesId, editions]) => ({ series: series(seriesId), editions: editions.map(event).sort(byStart) }))
       .sort((a, b) => b.editions.length - a.editions.length || byStart(a.editions[0]!, b.editions[0]!)),
   }));
+  return { ...page, withoutChampion: withoutChampion.map(event) };
 };
 
 const finalsOf = ({ titles, lostFinals }: TitleCount): number => titles + lostFinals;

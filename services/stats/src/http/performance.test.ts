@@ -42,16 +42,22 @@ const idOf = (row: unknown) => (row as { competitor: { id: string } }).competito
 
 describe('titles', () => {
   test('of majors, with every edition by series', async () => {
-    const { rows, total } = await stats.get(listMajorTitles, MS);
+    const { rows, total, withoutChampion } = await stats.get(listMajorTitles, MS);
     expect(total).toBe(3);
+    expect(withoutChampion).toEqual([]);
     expect(rows).toMatchObject([
       {
         competitor: { id: '1' },
         titles: 2,
         lostFinals: 1,
-        series: [{ seriesId: '1', editions: [{ id: '10' }, { id: '12' }] }],
+        series: [{ series: { id: '1', name: { en: 'Series 1' } }, editions: [{ id: '10' }, { id: '12' }] }],
       },
-      { competitor: { id: '2' }, titles: 1, lostFinals: 1, series: [{ seriesId: '2', editions: [{ id: '11' }] }] },
+      {
+        competitor: { id: '2' },
+        titles: 1,
+        lostFinals: 1,
+        series: [{ series: { id: '2' }, editions: [{ id: '11' }] }],
+      },
       { competitor: { id: '3' }, titles: 0, lostFinals: 1, series: [] },
     ]);
     expect((await stats.get(listMajorTitles, { ...MS, season: '2024' })).rows).toMatchObject([

@@ -29,9 +29,9 @@ describe('a timeline', () => {
       {
         discipline: 'MS',
         rows: [
-          { series: { id: '6', newest: { id: '12' } }, level: 'super-1000', titles: 0, cells: [{ result: 'R32' }] },
+          { series: { id: '6', name: { en: 'Series 6' } }, level: 'super-1000', titles: 0, cells: [{ result: 'R32' }] },
           {
-            series: { id: '5', newest: { id: '11' } },
+            series: { id: '5', name: { en: 'Series 5' } },
             level: 'super-300',
             titles: 1,
             cells: [

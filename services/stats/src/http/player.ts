@@ -13,7 +13,7 @@ import { type Partnership, partnersOf } from '../domain/player/partners.js';
 import { timelineOf } from '../domain/player/timeline.js';
 import { filterOf } from './filter-of.js';
 import { type Asked, byOpponentRank, numberOf, READING, type Reading, statisticsFor } from './reading.js';
-import { figuresOf, seriesOf } from './seasons-figures.js';
+import { figuresOf } from './seasons-figures.js';
 import { viewsOf } from './views.js';
 
 type TimelineQuery = ParsedQuery<typeof getPlayerTimeline>;
@@ -32,7 +32,7 @@ const timeline = async (query: TimelineQuery, asked: Asked): Promise<ResultOf<ty
     .map((discipline) => ({
       discipline: disciplines[discipline]!,
       rows: timelineOf(frame, person, { ...filter, discipline }).map(({ seriesId, level, titles, cells }) => ({
-        series: seriesOf(views, seriesId, cells),
+        series: views.series(seriesId),
         level,
         titles,
         cells: cells.map(({ season, edition, competitor, result }) => ({

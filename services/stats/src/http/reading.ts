@@ -9,6 +9,7 @@ import type { Directory } from '@rallyrank/shared/read-models/directory/director
 import type { Statistics } from '../derive/statistics.js';
 import type { StatsDeriver } from '../derive/stats-deriver.js';
 import type { Draws } from '../projections/draws.js';
+import type { SeriesNames } from '../projections/series-names.js';
 
 /** The state from which the routes are answered. */
 export interface Reading {
@@ -16,6 +17,7 @@ export interface Reading {
   readonly directory: Directory;
   readonly deriver: StatsDeriver;
   readonly draws: Draws;
+  readonly seriesNames: SeriesNames;
   /** Associations as entered by operators. */
   readonly associations: EntityRows;
 }

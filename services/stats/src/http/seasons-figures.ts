@@ -1,9 +1,7 @@
-import type { Id } from '@rallyrank/contracts/shared/ids';
-import type { EventRef, Tally } from '@rallyrank/contracts/shared/refs';
+import type { Tally } from '@rallyrank/contracts/shared/refs';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { winShare } from '@rallyrank/shared/domain/results/counts';
 import type { SeasonLine } from '../domain/seasons/season-lines.js';
-import type { Views } from './views.js';
 
 interface Counted {
   readonly tally: Tally;
@@ -30,10 +28,3 @@ export const seasonFigures = (line: SeasonLine, profile: SportProfile) => ({
   ...figuresOf(line),
   points: line.season < firstWithPoints(profile) ? null : line.points,
 });
-
-/** A series with its newest edition; the editions must be in playing order. */
-export const seriesOf = (
-  { event }: Views,
-  id: Id,
-  cells: readonly { readonly edition: number }[],
-): { id: Id; newest: EventRef } => ({ id, newest: event(cells.at(-1)!.edition) });

@@ -158,7 +158,7 @@ test('the timeline has a row for each series and a cell for each champion', asyn
   expect(total).toBe(2);
   expect(rows).toMatchObject([
     {
-      series: { id: '5', newest: { id: '11' } },
+      series: { id: '5', name: { en: 'Series 5', zh: null } },
       level: 'super-1000',
       cells: [
         { season: 2023, event: { id: '10' }, winner: { id: '2' }, finalist: { id: '1' } },

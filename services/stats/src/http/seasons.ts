@@ -13,7 +13,7 @@ import { seasonOverview } from '../domain/seasons/season-overview.js';
 import { seasonTimeline } from '../domain/seasons/season-timeline.js';
 import { disciplineFilterOf } from './filter-of.js';
 import { type Asked, byOpponentRank, READING, type Reading, statisticsFor } from './reading.js';
-import { seasonFigures, seriesOf } from './seasons-figures.js';
+import { seasonFigures } from './seasons-figures.js';
 import { viewsOf } from './views.js';
 
 type ListQuery = ParsedQuery<typeof listSeasons>;
@@ -67,7 +67,7 @@ const timeline = async (query: TimelineQuery, asked: Asked): Promise<ResultOf<ty
   const views = viewsOf(frame, asked);
   const grid = memo.of(['season timeline', filter], () => seasonTimeline(frame, filter));
   return pageOf(grid, query, ({ seriesId, level, cells }) => ({
-    series: seriesOf(views, seriesId, cells),
+    series: views.series(seriesId),
     level,
     cells: cells.map(({ edition, winner, finalist }) => ({
       season: frame.editions.season[edition]!,

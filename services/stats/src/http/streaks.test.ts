@@ -62,7 +62,7 @@ describe('streaks', () => {
     await stats.hold('12', { startDate: '2025-06-03' }, [{ sides: ['2', '1'] }]);
     await stats.caughtUp();
     const after = await stats.get(getPlayerStreak, { playerId: '1', discipline: 'MS', minimum: '2', season: '2025' });
-    expect(after.asOf).toMatchObject({ position: before.asOf.position + 2, matchesUntil: '2025-06-03' });
+    expect(after.asOf).toMatchObject({ position: before.asOf.position + 3, matchesUntil: '2025-06-03' });
     expect(after.rows).toMatchObject([{ length: 2, endedBy: { event: { id: '12' } } }]);
   });
 

@@ -1,3 +1,4 @@
+import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { CompetitorRef, EventRef, MatchView } from '@rallyrank/contracts/shared/refs';
 import { type Day, dayOf } from '@rallyrank/contracts/shared/time';
 import { matchView } from '@rallyrank/shared/domain/match-table/match-view';
@@ -5,12 +6,13 @@ import type { Frame } from '../domain/frame/frame.js';
 import type { Asked } from './reading.js';
 
 /** Turns numbers of the match table into the references of answers. */
-export const viewsOf = ({ table }: Frame, { directory }: Pick<Asked, 'directory'>) => {
+export const viewsOf = ({ table }: Frame, { directory, seriesNames }: Pick<Asked, 'directory' | 'seriesNames'>) => {
   const { date, edition, winner } = table.columns;
   const event = (number: number): EventRef => table.editions.at(number).ref;
   return {
     competitor: (number: number): CompetitorRef => directory.competitorRef(table.people.id(number)),
     event,
+    series: (id: Id) => ({ id, name: seriesNames.of(id) }),
     day: (row: number): Day => dayOf(date[row]!),
     eventOfRow: (row: number): EventRef => event(edition[row]!),
     /** Date and event at which something began or ended. */
@@ -22,5 +24,3 @@ export const viewsOf = ({ table }: Frame, { directory }: Pick<Asked, 'directory'
     }),
   };
 };
-
-export type Views = ReturnType<typeof viewsOf>;

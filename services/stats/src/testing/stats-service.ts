@@ -4,7 +4,12 @@ import { type ListFacts, listStream } from '@rallyrank/contracts/rankings/events
 import { routes, rpcs } from '@rallyrank/contracts/registry';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
 import { getComputedStatistics } from '@rallyrank/contracts/stats/computed';
-import { type EditionFacts, editionStream, type MatchFacts } from '@rallyrank/contracts/tournaments/events';
+import {
+  type EditionFacts,
+  editionStream,
+  type MatchFacts,
+  seriesStream,
+} from '@rallyrank/contracts/tournaments/events';
 import { ServiceOnFolder } from '@rallyrank/infra/testing/service-on-folder';
 import { StatsModule } from '../stats.module.js';
 
@@ -19,6 +24,8 @@ export interface Body {
   readonly asOf: { readonly position: number };
   readonly reason: string;
   readonly field: string;
+  /** Of a list of majors. */
+  readonly withoutChampion: readonly unknown[];
 }
 
 /** Short form of a match: `1` or `1+2` is a side, `1[4]` one that is seeded 4; won by the first one unless stated otherwise. */
@@ -61,7 +68,7 @@ export class StatsService extends ServiceOnFolder {
   }
 
   /** An event with its matches, numbered from 1; all on the first day unless stated otherwise. */
-  hold(editionId: string, facts: Partial<EditionFacts>, matches: readonly Played[]) {
+  async hold(editionId: string, facts: Partial<EditionFacts>, matches: readonly Played[]) {
     const startDate = facts.startDate ?? '2024-03-05';
     const edition = {
       editionId,
@@ -92,10 +99,16 @@ export class StatsService extends ServiceOnFolder {
         ...more,
       },
     }));
+    await this.registerSeries(edition.seriesId);
     return this.append('tournaments', editionStream(editionId), [
       { type: 'EditionScheduled', data: edition },
       ...completed,
     ]);
+  }
+
+  private registerSeries(seriesId: string) {
+    const data = { seriesId, key: `series-${seriesId}`, name: { en: `Series ${seriesId}` } };
+    return this.append('tournaments', seriesStream(seriesId), [{ type: 'SeriesRegistered', data }]);
   }
 
   publish(list: ListFacts) {

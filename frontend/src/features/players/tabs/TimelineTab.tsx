@@ -37,7 +37,7 @@ const Grid = ({ rows, caption }: { readonly rows: Played['rows']; readonly capti
         {rows.map(({ series, level, cells }) => (
           <tr key={series.id}>
             <th scope="row">
-              <Link to={paths.events({ seriesId: series.id })}>{format.name(series.newest.name)}</Link>
+              <Link to={paths.events({ seriesId: series.id })}>{format.name(series.name)}</Link>
               <small>{sport.levelName(level)}</small>
             </th>
             {seasons.map((season) => {

@@ -1,7 +1,8 @@
 import type { RoundCode } from '@rallyrank/contracts/sport/codes';
 import { surfaces } from '@rallyrank/contracts/tournaments/events';
-import { compactDay, defined, oneSpace, wholeNumber } from '../cells.js';
+import { compactDay, defined, wholeNumber } from '../cells.js';
 import type { EditionRecord, Notes, SourceDraw } from '../records.js';
+import { tennisName } from '../series.js';
 import { readTable, type Table, type TableRow } from '../table.js';
 import type { TourFiles } from './files.js';
 import { placeSackmannMatch } from './matches.js';
@@ -21,7 +22,7 @@ const placesOf: Partial<Record<RoundCode, number>> = {
 
 const editionOf = (row: TableRow, tour: Tour): EditionRecord | string => {
   const id = row.cell('tourney_id');
-  const name = oneSpace(row.cell('tourney_name'));
+  const name = tennisName(row.cell('tourney_name'));
   const level = tour.levelOf(row);
   const day = compactDay(row.cell('tourney_date'));
   const season = wholeNumber(id.slice(0, 4), 1800, 2200);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { badmintonFrame, numberOf, type TestMatch } from '../testing/small-table.js';
 import { matchStatistics } from './match-statistics.js';
-import { majorTitles, titleCounts, titlesOf } from './titles.js';
+import { majorsWithoutChampion, majorTitles, titleCounts, titlesOf } from './titles.js';
 import { adaptiveMinimum, winCounts, winShares } from './win-shares.js';
 
 const lost = { winner: 2 } as const;
@@ -50,6 +50,23 @@ describe('titles', () => {
     ]);
     expect(second).toMatchObject({ subject: two, titles: 1, lostFinals: 2 });
     expect(third).toMatchObject({ subject: three, titles: 0, lostFinals: 1 });
+  });
+
+  test('majors that are over without a champion are named: without a match, or with matches of the discipline only', () => {
+    const played: TestMatch[] = [
+      { edition: '2', round: 'F', day: 0 },
+      { edition: '3', round: 'SF', day: 0 },
+      { edition: '4', round: 'F', sides: ['1+2', '3+4'], day: 0 },
+      { edition: '5', day: 7 },
+    ];
+    const majors = ['1', '2', '3', '4'].map((edition) => [edition, { level: 'olympics' }] as const);
+    const without = (more: readonly TestMatch[]) => {
+      const found = badmintonFrame([...played, ...more], Object.fromEntries(majors));
+      return majorsWithoutChampion(found, 0).map((edition) => found.table.editions.at(edition).ref.id);
+    };
+    expect(without([])).toEqual(['1', '3']);
+    expect(without([{ edition: '1', round: 'F', day: 6 }])).toEqual(['3']);
+    expect(without([]).includes('5')).toBe(false);
   });
 
   test('majors are the levels marked in the profile', () => {

@@ -1,4 +1,5 @@
 import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
+import { dayNumber } from '@rallyrank/contracts/shared/time';
 import { OPEN, WON } from '@rallyrank/shared/domain/results/reach';
 import { compileFilter, type DisciplineFilter } from '../frame/filter.js';
 import type { Frame, Subject } from '../frame/frame.js';
@@ -90,9 +91,33 @@ export const titleCounts = (frame: Frame, by: Subject, filter: DisciplineFilter)
   );
 };
 
+const majorLevels = ({ profile }: Frame): string[] => profile.levels.filter(({ major }) => major).map(({ key }) => key);
+
 /** Titles of the levels that the profile calls majors (Grand Slams; Olympic Games and World Championships), by series. */
 export const majorTitles = (frame: Frame, by: Subject, filter: DisciplineFilter): TitleCount[] => {
-  const majors = frame.profile.levels.filter(({ major }) => major).map(({ key }) => key);
+  const majors = majorLevels(frame);
   const levels = filter.levels ? majors.filter((key) => filter.levels!.includes(key)) : majors;
   return titleCounts(frame, by, { ...filter, levels });
+};
+
+/**
+ * Majors before the last match of the table that have no champion of the discipline, by id: all matches are missing (Olympic Games
+ * 2024 of the World Tour results), or those that decided it.
+ */
+export const majorsWithoutChampion = (frame: Frame, discipline: number): number[] => {
+  const { entries, table } = frame;
+  const levels = majorLevels(frame);
+  const last = table.dates()?.[1] ?? 0;
+  const played = new Set<number>();
+  for (let entry = 0; entry < entries.size; entry++) {
+    if (entries.discipline[entry] === discipline) played.add(entries.edition[entry]!);
+  }
+  const won = new Set(titlesOf(frame, { discipline, levels }).map(({ edition }) => edition));
+  return Array.from({ length: table.editions.size }, (_, edition) => edition)
+    .filter((edition) => played.has(edition) || table.editions.counts[edition] === 0)
+    .filter((edition) => {
+      const { level, endDate } = table.editions.at(edition).ref;
+      return levels.includes(level) && dayNumber(endDate) < last && !won.has(edition);
+    })
+    .sort((a, b) => compareIds(table.editions.at(a).ref.id, table.editions.at(b).ref.id));
 };

@@ -94,9 +94,9 @@ describeData('records of ATP singles 1968-2024', () => {
     // As the tour counts: rubbers of the World Team Cup and the ATP Cup are match wins, but give no titles.
     ['Jimmy Connors', 109, 'Dusseldorf 1985'],
     ['Roger Federer', 103, 'Dusseldorf 1999'],
-    ['Novak Djokovic', 99, 'Atp Cup 2020'],
+    ['Novak Djokovic', 99, 'ATP Cup 2020'],
     ['Ivan Lendl', 94, 'Dusseldorf 1985'],
-    ['Rafael Nadal', 92, 'Atp Cup 2020'],
+    ['Rafael Nadal', 92, 'ATP Cup 2020'],
   ])('titles of %s', (name, titles, teamEvent) => {
     const editions = records.editions('titles.ms.all', name);
     expect(records.entry('titles.ms.all', name).value).toBe(titles);

@@ -66,7 +66,7 @@ whenData('seasons of the ATP 1968-2024', () => {
     expect(of('Australian Open').filter((season) => season === 1977)).toHaveLength(2);
     expect(of('Australian Open')).not.toContain(1986);
     expect(of('Wimbledon')).not.toContain(2020);
-    const counts = ['Roland Garros', 'Us Open', 'Wimbledon', 'Australian Open'].map((name) => of(name).length);
+    const counts = ['Roland Garros', 'US Open', 'Wimbledon', 'Australian Open'].map((name) => of(name).length);
     expect(counts).toEqual([57, 57, 56, 57]);
   });
 });

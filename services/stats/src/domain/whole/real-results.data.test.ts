@@ -119,7 +119,7 @@ whenData('the ATP 1968-2024', () => {
       'Ilie Nastase': 66,
     };
     expect(Object.fromEntries(Object.keys(known).map((name) => [name, counts.get(name)]))).toEqual(known);
-    const teams = ['Kingston 1975', 'Nations Cup 1978', 'Dusseldorf 1985', 'Dusseldorf 2012', 'Atp Cup 2020'];
+    const teams = ['Kingston 1975', 'Nations Cup 1978', 'Dusseldorf 1985', 'Dusseldorf 2012', 'ATP Cup 2020'];
     const withTitle = new Set(titlesOf(frame, filter).map(({ row }) => eventOf(row)));
     expect(teams.filter((event) => withTitle.has(event))).toEqual([]);
     // A regular singles tournament replaced the World Team Cup.

@@ -1,0 +1,27 @@
+import { expect, test } from '@jest/globals';
+import { SeriesNames } from './series-names.js';
+
+const series = (seriesId: string, en: string, zh?: string) => ({
+  type: 'SeriesRegistered',
+  data: { seriesId, key: en, name: { en, ...(zh && { zh }) } },
+});
+const given = (...events: { type: string; data: unknown }[]): SeriesNames => {
+  const names = new SeriesNames();
+  for (const event of events) names.apply(event);
+  return names;
+};
+
+test('names are known by series, in both languages where the source has both', () => {
+  const names = given(series('1', 'All Utopia Open', '乌托邦公开赛'), series('2', 'Utopia Masters'));
+  expect(names.of('1')).toEqual({ en: 'All Utopia Open', zh: '乌托邦公开赛' });
+  expect(names.of('2')).toEqual({ en: 'Utopia Masters', zh: null });
+});
+
+test('the same names give the same snapshot regardless of their order, and a restart restores them', () => {
+  const [one, two] = [series('10', 'Utopia Open'), series('9', 'Utopia Masters')];
+  const snapshot = given(one, two).snapshot();
+  expect(given(two, one).snapshot()).toEqual(snapshot);
+  const restored = new SeriesNames();
+  restored.restore(JSON.parse(JSON.stringify(snapshot)));
+  expect(restored.snapshot()).toEqual(snapshot);
+});

@@ -1,0 +1,44 @@
+import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
+import type { LocalName } from '@rallyrank/contracts/shared/refs';
+import { SeriesRegistered, type TournamentEvent } from '@rallyrank/contracts/tournaments/events';
+import type { Projection } from '@rallyrank/infra/projections/port';
+import { z } from 'zod';
+
+const Snapshot = z.array(SeriesRegistered.data.pick({ seriesId: true, name: true }));
+type Named = z.output<typeof Snapshot>[number];
+
+/** Read model of the names of series (tag `stats.seriesNames`), which are without years and sponsors. */
+export class SeriesNames implements Projection {
+  readonly name = 'seriesNames';
+  readonly version = 1;
+  readonly events = [SeriesRegistered];
+
+  private readonly names = new Map<Id, Named['name']>();
+
+  /** The name of a series with an edition; it was registered before the edition. */
+  of(seriesId: Id): z.output<typeof LocalName> {
+    const { en, zh } = this.names.get(seriesId)!;
+    return { en, zh: zh ?? null };
+  }
+
+  /** Applies an event whose data has the shape of its definition. */
+  apply(event: { readonly type: string; readonly data: unknown }): void {
+    const known = event as TournamentEvent;
+    if (known.type === 'SeriesRegistered') this.names.set(known.data.seriesId, known.data.name);
+  }
+
+  /** Sorted by id, so that the same names give the same bytes regardless of their order of arrival. */
+  snapshot(): Named[] {
+    const bySeries = [...this.names].sort(([a], [b]) => compareIds(a, b));
+    return bySeries.map(([seriesId, name]) => ({ seriesId, name }));
+  }
+
+  restore(snapshot: unknown): void {
+    this.reset();
+    for (const { seriesId, name } of Snapshot.parse(snapshot)) this.names.set(seriesId, name);
+  }
+
+  reset(): void {
+    this.names.clear();
+  }
+}
