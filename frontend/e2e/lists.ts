@@ -103,6 +103,24 @@ export const testLists = (demo: () => Demo): void => {
     await leave();
   });
 
+  test.each(['en', 'zh'] as const)('the table of match statistics fits its frame on a desk (%s)', async (language) => {
+    const { page, leave } = await visit(demo().browser, demo().url, language, 'desk');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    for (const discipline of ['MS', 'MD']) {
+      await settle(page, `/performance/match?discipline=${discipline}`);
+      expect(await page.locator('main [data-table] [data-overflows="true"]').count()).toBe(0);
+      expect(await page.locator('main thead th').count()).toBe(11);
+    }
+    const matches = page.locator('main tbody td a[href*="tab=results"]').first();
+    const player = await page.locator('main tbody th a').first().innerText();
+    await matches.click();
+    await page.getByRole('heading', { level: 1, name: player }).waitFor();
+    await page.waitForURL('**/player/detail?id=*&tab=results&discipline=MD');
+    await settle(page, '/performance/match?discipline=MS&opponentRank=1-10');
+    expect(await page.locator('main tbody td a').count()).toBe(0);
+    await leave();
+  });
+
   test.each([
     ['en', 'desk', "Women's doubles, Super 1000, 2023–2025, opponents ranked 1–20", /^(\d+) won, (\d+) lost$/],
     ['zh', 'phone', '女双，超级1000赛，2023–2025，对手排名1–20', /^(\d+)胜(\d+)负$/],

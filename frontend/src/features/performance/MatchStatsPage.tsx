@@ -8,11 +8,12 @@ import { MatchFilters } from '~/shared/ui/MatchFilters';
 import { StackedBar } from '~/shared/ui/StackedBar';
 import { useColumns } from '~/shared/ui/table/columns';
 import { type RowOf, useList } from '~/shared/ui/table/use-list';
+import { paths } from '~/shared/url/paths';
 
 type Row = RowOf<typeof listMatchStatistics>;
 const defaults = { discipline: 'MS', by: 'player', orderByColumn: 'matches', isAsc: 'false', pageSize: '20' };
 
-/** Matches won and lost, as long as there are matches. */
+/** Matches won and lost, in figures and as a bar as long as there are matches. */
 const WonLost = ({ row: { won, lost }, most }: { readonly row: Row; readonly most: number }) => {
   const { t } = useTranslation('performance');
   const { palette } = useScheme();
@@ -20,24 +21,46 @@ const WonLost = ({ row: { won, lost }, most }: { readonly row: Row; readonly mos
     { key: 'won', value: won, colour: palette.win },
     { key: 'lost', value: lost, colour: palette.loss },
   ];
-  return <StackedBar parts={parts} most={most} label={t('match.bar', { won, lost })} />;
+  return (
+    <>
+      {won}–{lost}
+      <StackedBar parts={parts} most={most} label={t('match.bar', { won, lost })} />
+    </>
+  );
 };
 
-const useMatchColumns = (rows: readonly Row[]) => {
+/** Filters of the results of a competitor: a statistic with any other has no page of its matches. */
+const SHARED_FILTERS: readonly string[] = ['discipline', 'season', 'level'];
+const OF_LIST: readonly string[] = ['by', 'orderByColumn', 'isAsc', 'pageNum', 'pageSize'];
+
+/** Leads from a row to the results that it counts, where the filters of the list have their like there. */
+const linkToResults = (query: Readonly<Record<string, unknown>>): { to?: (row: Row) => string } => {
+  const given = Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]);
+  const filters = given.filter(([key]) => !OF_LIST.includes(key));
+  const isShared = ([key, value]: [string, string]) => SHARED_FILTERS.includes(key) && !/[,-]/.test(value);
+  if (!filters.every(isShared)) return {};
+  return { to: ({ competitor }) => paths.results(competitor, Object.fromEntries(filters)) };
+};
+
+const useMatchColumns = (rows: readonly Row[], query: Readonly<Record<string, unknown>>) => {
   const { t } = useTranslation('performance');
   const most = Math.max(0, ...rows.map(({ won, lost }) => won + lost));
   const column = useColumns<Row>();
   return [
     column.side((row) => row.competitor),
-    column.number((row) => row.matches, { title: t('column.matches'), sortBy: 'matches' }),
+    column.number((row) => row.matches, {
+      title: t('column.matches'),
+      sortBy: 'matches',
+      ...linkToResults(query),
+    }),
     column.text((row) => <WonLost row={row} most={most} />, {
       key: 'bar',
       title: t('column.results'),
-      size: 'names',
       importance: 2,
+      sortBy: 'won',
+      sortsFirst: 'descending',
       speaksForItself: true,
     }),
-    column.tally((row) => row, { sortBy: 'won', importance: 2 }),
     column.share((row) => row.winShare, { sortBy: 'winShare' }),
     column.share((row) => row.gameShare, { title: t('column.games'), sortBy: 'gameShare', importance: 2 }),
     column.share((row) => row.pointShare, { title: t('column.points'), sortBy: 'pointShare', importance: 2 }),
@@ -58,11 +81,17 @@ const useMatchColumns = (rows: readonly Row[]) => {
       importance: 3,
       hint: t('column.comebacksHint'),
     }),
-    column.number((row) => row.retired, { title: t('column.retired'), sortBy: 'retired', importance: 3 }),
+    column.number((row) => row.retired, {
+      title: t('column.retired'),
+      sortBy: 'retired',
+      importance: 3,
+      hint: t('column.retiredHint'),
+    }),
     column.number((row) => row.meanMinutes && Math.round(row.meanMinutes), {
       title: t('column.minutes'),
       sortBy: 'meanMinutes',
       importance: 3,
+      hint: t('column.minutesHint'),
     }),
   ];
 };
@@ -71,7 +100,7 @@ const useMatchColumns = (rows: readonly Row[]) => {
 export const MatchStatsPage = () => {
   const { t } = useTranslation('performance');
   const list = useList(listMatchStatistics, { defaults });
-  const columns = useMatchColumns(list.query.data?.rows ?? []);
+  const columns = useMatchColumns(list.query.data?.rows ?? [], list.state.query);
   const { values, set } = list.state;
   const minimum = list.query.data?.rows[0]?.minimum;
   return (

@@ -1,5 +1,6 @@
 import type { RankingBasis } from '@rallyrank/contracts/rankings/common';
 import { pages } from '@rallyrank/contracts/shared/pages';
+import type { CompetitorRef } from '@rallyrank/contracts/shared/refs';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import type { Rule } from '../rules/rules';
 
@@ -27,6 +28,9 @@ export const paths = {
   /** The relations around a player. */
   relations: (id?: string) => withQuery(pages.relations, { id }),
   pair: (id: string) => withQuery(pages.pair, { id }),
+  /** The results of a player or a pair, with filters of that tab. */
+  results: ({ id, players }: CompetitorRef, filters: Readonly<Record<string, string>>) =>
+    withQuery(players.length > 1 ? pages.pair : pages.player, { id, tab: 'results', ...filters }),
   /** The list in force on a day, by default the newest. */
   ranking: (query: { discipline?: Discipline; date?: string; basis?: RankingBasis } = {}, type: RankingType = 'bwf') =>
     withQuery(rankingPages[type], query),
