@@ -1,4 +1,5 @@
 import { compareIds } from '@rallyrank/contracts/shared/ids';
+import { lazy } from '@rallyrank/shared/domain/lazy';
 import { FINAL } from '@rallyrank/shared/domain/results/reach';
 import type { DisciplineFilter } from '../frame/filter.js';
 import type { Frame, Subject } from '../frame/frame.js';
@@ -100,21 +101,50 @@ const reader = (frame: Frame, by: Subject, { lows, highs, rows }: Pairings) => {
   };
 };
 
-/** Turns rivalries of players who met only in the same two pairs into one rivalry of these pairs, listed once. */
-const asPairs = ({ table: { columns, people } }: Frame, { rows }: Pairings) => {
+/** Number of meetings of each two subjects. */
+const meetingCounts = ({ lows, highs }: Pairings, size: number) => {
+  const keyOf = (one: number, two: number): number => Math.min(one, two) * size + Math.max(one, two);
+  const counts = new Map<number, number>();
+  for (const [at, low] of lows.entries()) {
+    const key = keyOf(low, highs[at]!);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return (one: number, two: number): number => counts.get(keyOf(one, two)) ?? 0;
+};
+
+/**
+ * Names a rivalry of players by what met in all its meetings, and lists it once: two players who met only in the same two pairs by these
+ * pairs; otherwise a side by its pair if both of its players have the same meetings with the other side.
+ */
+const asPairs = ({ table: { columns, people } }: Frame, pairings: Pairings) => {
   const { side1, side2 } = columns;
-  const taken = new Set<number>();
-  const keyOf = (row: number): number =>
-    Math.min(side1[row]!, side2[row]!) * people.size + Math.max(side1[row]!, side2[row]!);
+  const { rows } = pairings;
+  const counts = lazy(() => meetingCounts(pairings, people.size));
+  const taken = new Set<string>();
   const ofPlayer = (row: number, player: number): number =>
     side1[row] === player || people.playersOf(side1[row]!).includes(player) ? side1[row]! : side2[row]!;
+  /** With whom a player met the other in all meetings, as a competitor; undefined after a change of partners. */
+  const always = (player: number, from: number, end: number): number | undefined => {
+    const competitor = ofPlayer(rows[from]!, player);
+    for (let at = from; at < end; at++) if (ofPlayer(rows[at]!, player) !== competitor) return undefined;
+    return competitor;
+  };
   return (rivalry: Rivalry, from: number, end: number): Rivalry | undefined => {
-    const { firstRow, first, second } = rivalry;
-    const key = keyOf(firstRow);
-    for (let at = from; at < end; at++) if (keyOf(rows[at]!) !== key) return rivalry;
+    const { first, second, meetings } = rivalry;
+    const [one, two] = [always(first, from, end), always(second, from, end)];
+    const isShared = (competitor: number, other: number): boolean =>
+      people.playersOf(competitor).every((player) => counts()(player, other) === meetings);
+    const named =
+      one !== undefined && two !== undefined
+        ? { first: one, second: two }
+        : {
+            first: one !== undefined && isShared(one, second) ? one : first,
+            second: two !== undefined && isShared(two, first) ? two : second,
+          };
+    const key = [named.first, named.second].sort((a, b) => a - b).join(' ');
     if (taken.has(key)) return undefined;
     taken.add(key);
-    return { ...rivalry, first: ofPlayer(firstRow, first), second: ofPlayer(firstRow, second) };
+    return { ...rivalry, ...named };
   };
 };
 
@@ -134,8 +164,8 @@ const listOf = (frame: Frame, by: Subject, pairings: Pairings, options: RivalryO
 };
 
 /**
- * The greatest rivalries of a discipline, best first. A match counts if it passes the filter for one of its sides. Two pairs that met
- * only as such are one rivalry of pairs, instead of four rivalries of their players.
+ * The greatest rivalries of a discipline, best first. A match counts if it passes the filter for one of its sides. Players who met
+ * only in the same pairs are one rivalry of these pairs, instead of up to four of players.
  */
 export const rivalries = (frame: Frame, by: Subject, options: RivalryOptions): Rivalry[] =>
   listOf(frame, by, pairingsOf(frame, by, options.filter), options);
