@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { sessionsEnded } from '@rallyrank/contracts/identity/rpc';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { DocumentStore } from '@rallyrank/infra/documents/port';
-import { UnavailableError } from '@rallyrank/infra/errors';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { until } from '@rallyrank/infra/testing/until';
 import { AttemptCounter } from '../accounts/attempt-counter.js';
@@ -198,10 +198,12 @@ export const signInContract = (profile: string, open: (now: () => Date) => Promi
 
     test('whose password could not be checked do not count', async () => {
       const busy = new Passwords();
-      busy.matches = () => Promise.reject(new UnavailableError('password check'));
+      busy.matches = () => Promise.reject(new DomainError('rate.exceeded'));
       const overloaded = new SignIn({ ...parts, passwords: busy });
-      for (let i = 0; i < 6; i += 1)
-        await expect(overloaded.login({ ...ann, ...(await solved()) }, ADDRESS)).rejects.toThrow(UnavailableError);
+      for (let i = 0; i < 6; i += 1) {
+        const attempt = overloaded.login({ ...ann, ...(await solved()) }, ADDRESS);
+        await expect(attempt).rejects.toMatchObject({ reason: 'rate.exceeded' });
+      }
       expect(await parts.signIn.needsCaptcha(ADDRESS)).toBe(false);
       await expect(login()).resolves.toEqual(expect.any(String));
     });
