@@ -12,3 +12,6 @@ export const Email = z.email('an e-mail address').max(50);
 
 /** A password that is set; of one that is only checked, nothing but its length is known. */
 export const Password = z.string().min(5).max(25);
+
+/** Names a session to its user: the beginning of the hash of its token, which is of no use without the rest. */
+export const SessionId = z.string().regex(/^[0-9a-f]{16}$/, 'id of a session');

@@ -10,7 +10,6 @@ import type { EventStores, Recorded } from '../event-store/port.js';
 import type { Rpc } from '../rpc/port.js';
 import { SerialQueue } from '../serial-queue.js';
 import { crashPoint } from '../testing/crash-point.js';
-import { EventParser } from './event-parser.js';
 import { Parking, parkedEvents } from './parking.js';
 import type { Projection } from './port.js';
 import { contextOf, positionOf } from './position-of.js';
@@ -57,12 +56,11 @@ export class ProjectionRunner {
   constructor(private readonly options: RunnerOptions) {
     const { service, documents, snapshotFolder, store, projections } = options;
     this.parkedEvents = documents.collection(parkedEvents);
-    const parser = new EventParser();
     this.tracked = projections.map((p) => {
       const file = new SnapshotFile(snapshotFolder, service, p);
       const parking = new Parking(this.parkedEvents, p.name);
       const onParked = (event: Recorded, error: Error) => this.reportParked(event, error);
-      return new TrackedProjection(p, { parking, file, parser, store, onParked });
+      return new TrackedProjection(p, { parking, file, store, onParked });
     });
     this.contexts = [
       ...new Set([...contextOf(service), ...projections.flatMap((p) => p.events.map((e) => e.context))]),

@@ -2,8 +2,8 @@ import type { EventDef } from '@rallyrank/contracts/shared/event';
 import { toError, UnavailableError } from '../errors.js';
 import type { Checkpoint } from '../event-feed/port.js';
 import type { EventStore, Recorded } from '../event-store/port.js';
-import type { EventParser } from './event-parser.js';
 import type { ParkedEvent, Parking } from './parking.js';
+import { parseOnce } from './parse-once.js';
 import type { Projection } from './port.js';
 import { DamagedSnapshotError, type Snapshot, type SnapshotFile } from './snapshot-file.js';
 
@@ -12,7 +12,6 @@ const TRIES = 5;
 export interface TrackedParts {
   readonly parking: Parking;
   readonly file: SnapshotFile;
-  readonly parser: EventParser;
   readonly store: (context: Recorded['context']) => EventStore;
   /** Called for an event that is parked because it failed itself, not because an earlier one did. */
   readonly onParked: (event: Recorded, error: Error) => void;
@@ -169,7 +168,7 @@ export class TrackedProjection {
 
   /** The error of the last of five attempts, or undefined if the event was applied. */
   private tryToApply(event: Recorded): Error | undefined {
-    const parsed = this.parts.parser.parse(this.defs.get(event.type), event);
+    const parsed = parseOnce(this.defs.get(event.type), event);
     if (parsed instanceof Error) return parsed;
     let failure: unknown;
     for (let tries = 0; tries < TRIES; tries++) {

@@ -1,14 +1,20 @@
 import { hash, randomBytes } from 'node:crypto';
+import type { OwnSession as OwnSessionSchema } from '@rallyrank/contracts/identity/routes';
 import { sessionsEnded } from '@rallyrank/contracts/identity/rpc';
 import type { User } from '@rallyrank/contracts/shared/caller';
 import { ConcurrencyError } from '@rallyrank/infra/errors';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
+import type { z } from 'zod';
 import { userOf } from '../domain/rights.js';
 import { endOf, isToBeNoted } from '../domain/session-life.js';
 import type { Account, Accounts, SessionDocuments } from './collections.js';
 
 const TOKEN_BYTES = 32;
 const hashOf = (token: string): string => hash('sha256', token);
+const PUBLIC_DIGITS = 16;
+const publicId = (tokenHash: string): string => tokenHash.slice(0, PUBLIC_DIGITS);
+
+type OwnSession = z.output<typeof OwnSessionSchema>;
 
 /** Sessions: only the hash of a token is stored. */
 export class Sessions {
@@ -45,6 +51,27 @@ export class Sessions {
       });
     }
     return userOf(account);
+  }
+
+  /** The sessions of an account: that of the token first, then the last active. */
+  async list(accountId: string, token: string | undefined): Promise<OwnSession[]> {
+    const { rows } = await this.documents.find({ where: { accountId }, sort: [['seenAt', 'desc']] });
+    const current = token === undefined ? '' : hashOf(token);
+    return rows
+      .map(({ id, createdAt, seenAt, endsAt }) => ({
+        id: publicId(id),
+        createdAt,
+        seenAt,
+        endsAt,
+        isCurrent: id === current,
+      }))
+      .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+  }
+
+  /** Ends the session of an account that has this public id, if there is one. */
+  async endOf(accountId: string, id: string): Promise<void> {
+    const { rows } = await this.documents.find({ where: { accountId } });
+    await this.remove(rows.filter((session) => publicId(session.id) === id).map((session) => session.id));
   }
 
   async end(token: string): Promise<void> {

@@ -100,6 +100,23 @@ export const signInContract = (profile: string, open: (now: () => Date) => Promi
       await until('the end is announced', async () => heard.includes(tokenHash(token)));
     });
 
+    test('is listed to its user only, the current one first, and ends alone by its id', async () => {
+      const [old, current] = [await login(), await login()];
+      await register({ username: 'bo.chen' });
+      const foreign = await login({ username: 'bo.chen' });
+      const { id } = (await parts.sessions.holder(tokenHash(old)))!;
+      const listed = await parts.sessions.list(id, current);
+      expect(listed.map(({ id: session, isCurrent }) => [session, isCurrent])).toEqual([
+        [tokenHash(current).slice(0, 16), true],
+        [tokenHash(old).slice(0, 16), false],
+      ]);
+      await parts.sessions.endOf(id, tokenHash(foreign).slice(0, 16));
+      await parts.sessions.endOf(id, tokenHash(old).slice(0, 16));
+      expect(await parts.sessions.holder(tokenHash(old))).toBeNull();
+      expect(await parts.sessions.holder(tokenHash(current))).not.toBeNull();
+      expect(await parts.sessions.holder(tokenHash(foreign))).not.toBeNull();
+    });
+
     test('ends after two days without a call, and lives on with one a day until the tenth', async () => {
       const idle = tokenHash(await login());
       const active = tokenHash(await login());
