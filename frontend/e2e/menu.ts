@@ -62,7 +62,7 @@ export const testMenu = (demo: () => Demo): void => {
     await settle(page, '/index');
     const more = page.getByRole('navigation', { name: 'Top menu' }).getByRole('button', { name: 'More' });
     // No task runs between the click and the key, so an event that the browser queues is too late.
-    const reached = await more.evaluate(async (button) => {
+    const reached = await more.evaluate(async (button: HTMLElement) => {
       button.focus();
       button.click();
       await Promise.resolve();
