@@ -20,13 +20,12 @@ export const testAccount = (demo: () => Demo): void => {
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>('input#code')?.readOnly);
     await page.waitForFunction(() => document.querySelector('form .ant-btn-loading') === null);
   };
-  const fill = async (page: Page, password: string) => {
-    await page.getByLabel('User name').fill('admin');
+  const fill = async (page: Page, name: string, password: string) => {
+    await page.getByLabel('User name').fill(name);
     await page.getByLabel('Password', { exact: true }).fill(password);
   };
   const logIn = async (page: Page, password: string) => {
-    await fill(page, password);
-    if (await page.locator('input#code').isVisible()) await compute(page, 'I cannot read the picture');
+    await fill(page, 'admin', password);
     await submit(page).click();
   };
 
@@ -36,13 +35,6 @@ export const testAccount = (demo: () => Demo): void => {
     expect(await page.getByRole('link', { name: 'Page texts' }).count()).toBe(0);
     await page.getByRole('link', { name: 'Log in' }).click();
     await page.waitForURL('**/login?redirect=*');
-    for (const wrong of ['wrong-one', 'wrong-two', 'wrong-three']) {
-      await page.waitForFunction(() => document.querySelector('form .ant-btn-loading') === null);
-      await logIn(page, wrong);
-      await page.waitForResponse((response) => response.url().includes('/captchaImage'));
-    }
-    await page.getByText('The user name or the password is wrong').waitFor();
-    await page.locator('input#code').waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     await logIn(page, FIRST_PASSWORD);
     await page.waitForURL('**/user/profile');
@@ -60,6 +52,19 @@ export const testAccount = (demo: () => Demo): void => {
     await logIn(page, NEW_PASSWORD);
     await page.waitForURL('**/user/profile');
     await page.getByRole('link', { name: 'Page texts' }).first().waitFor();
+    const other = await enter('en', 'phone');
+    await settle(other.page, '/login?redirect=%2Fuser%2Fprofile');
+    await logIn(other.page, NEW_PASSWORD);
+    await other.page.getByText('This browser').waitFor();
+    await other.page.getByRole('button', { name: 'End', exact: true }).click();
+    await other.page.getByRole('button', { name: 'End', exact: true }).waitFor({ state: 'detached' });
+    expect(await seriousFindings(other.page)).toEqual([]);
+    await other.leave();
+    await page.reload();
+    await page.getByRole('dialog', { name: 'The login status has expired' }).waitFor();
+    await page.getByRole('button', { name: 'Log in again' }).click();
+    await page.getByRole('link', { name: 'Log in' }).click();
+    await logIn(page, NEW_PASSWORD);
     await account(page).click();
     await page.getByRole('button', { name: 'Log out' }).click();
     await page.waitForURL('**/index');
@@ -88,7 +93,6 @@ export const testAccount = (demo: () => Demo): void => {
     await page.waitForURL('**/login?redirect=*');
     await page.getByLabel('用户名').fill('陈小明2026');
     await page.getByLabel('密码', { exact: true }).fill('xk7-Mopq');
-    if (await page.locator('input#code').isVisible()) await compute(page, '看不清图片');
     await page.getByLabel('密码', { exact: true }).press('Enter');
     await page.waitForURL('**/goat?discipline=WD');
     await page.getByRole('button', { name: '陈小明2026 的账号' }).waitFor();
@@ -106,6 +110,27 @@ export const testAccount = (demo: () => Demo): void => {
     await page.waitForURL('**/index');
     await page.getByRole('link', { name: 'Log in' }).waitFor();
     expect(await dialog.count()).toBe(0);
+    await leave();
+  });
+
+  test('the third failure brings a captcha, also for a name that does not exist', async () => {
+    const { page, leave } = await enter('en', 'desk');
+    await settle(page, '/login');
+    for (const wrong of ['wrong-one', 'wrong-two', 'wrong-three']) {
+      await fill(page, 'nobody-here', wrong);
+      await Promise.all([
+        page.waitForResponse((response) => response.url().includes('/captchaImage')),
+        submit(page).click(),
+      ]);
+      await page.waitForFunction(() => document.querySelector('form .ant-btn-loading') === null);
+    }
+    await page.getByText('The user name or the password is wrong').waitFor();
+    await page.locator('input#code').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.locator('input#code').fill('WRONG');
+    await submit(page).click();
+    await page.getByText('The captcha is wrong or has expired').waitFor();
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('input#code')?.value === '');
     await leave();
   });
 

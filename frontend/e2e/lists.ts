@@ -6,7 +6,7 @@ import { waitUntilQuiet } from './quiet';
 /** The pictures of the list pages: GOAT lab, match statistics, tournaments. */
 export const testLists = (demo: () => Demo): void => {
   const names = (page: Page) => page.locator('main [data-table] tbody th a[href^="/player/detail"]').allInnerTexts();
-  /** Notes each row that is set in motion, since a movement is over before a test could see it. */
+  /** Records each row that moves, since an animation ends before a test could observe it. */
   const noteMovements = (page: Page) =>
     page.evaluate(() => {
       const original = HTMLElement.prototype.animate;

@@ -56,4 +56,21 @@ export const testMenu = (demo: () => Demo): void => {
     expect(await more.getAttribute('aria-expanded')).toBe('false');
     await leave();
   });
+
+  test('a key pressed right after opening a submenu reaches it', async () => {
+    const { page, leave } = await visit(demo().browser, demo().url, 'en', 'desk');
+    await settle(page, '/index');
+    const more = page.getByRole('navigation', { name: 'Top menu' }).getByRole('button', { name: 'More' });
+    // No task runs between the click and the key, so an event that the browser queues is too late.
+    const reached = await more.evaluate(async (button: HTMLElement) => {
+      button.focus();
+      button.click();
+      await Promise.resolve();
+      button.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }));
+      return document.activeElement?.closest('[popover]') === button.nextElementSibling;
+    });
+    expect(reached).toBe(true);
+    expect(await more.getAttribute('aria-expanded')).toBe('true');
+    await leave();
+  });
 };

@@ -88,7 +88,7 @@ test('the lock of a command that was killed is taken over', async () => {
   await untilInstalling();
   killed.kill('SIGKILL');
   await once(killed, 'exit');
-  // The npm that it started runs on until it is let go.
+  // The npm that it started keeps running until the test releases it.
   letGo();
   while (existsSync(join(checkout, 'busy'))) await new Promise(setImmediate);
   const outcomes = await Promise.all([install(), install(), install()].map(ended));

@@ -98,7 +98,7 @@ export const handOver = (args, env = {}) => {
   return child;
 };
 
-/** Installs what the lock file names, when it is not what is installed. */
+/** Installs the packages of the lock file, unless they are installed already. */
 const ensureInstalled = () => {
   const stamp = inRoot('node_modules/.rallyrank-lock');
   const wanted = hashOf([inRoot('package-lock.json')]);

@@ -37,7 +37,7 @@ export class InvalidInputError extends Error {
   override readonly name = 'InvalidInputError';
 }
 
-/** The content of a store is not what was written to it; a retry would find the same. The message names the place and the remedy. */
+/** The content of a store is not what was written to it; a retry would fail, too. The message names the place and the remedy. */
 export class DamagedStoreError extends Error {
   override readonly name = 'DamagedStoreError';
 }

@@ -1,14 +1,25 @@
 import { z } from 'zod';
 
-/** What people type to identify themselves; case does not count. */
+/** Without code points that are letters to Unicode and nothing to the eye, such as the Hangul fillers. */
+const LETTERS = /^(?!.*\p{Default_Ignorable_Code_Point})[\p{L}\d][\p{L}\d._-]*$/u;
+/** Latin letters together with those of an alphabet that looks like theirs. East Asian scripts do not. */
+const MIXED =
+  /^(?=.*\p{Script=Latin}).*(?![\p{scx=Latin}\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Bopomofo}])\p{L}/u;
+
+/** What people type to identify themselves; case and forms that Unicode calls compatible (NFKC) do not count. */
 export const UserName = z
   .string()
   .trim()
+  .normalize('NFKC')
   .min(5)
   .max(20)
-  .regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u, 'letters and digits, with . _ or - after the first');
+  .regex(LETTERS, 'letters and digits, with . _ or - after the first')
+  .refine((name) => !MIXED.test(name), 'letters of one alphabet');
 
 export const Email = z.email('an e-mail address').max(50);
 
 /** A password that is set; of one that is only checked, nothing but its length is known. */
 export const Password = z.string().min(5).max(25);
+
+/** Names a session to its user: the beginning of the hash of its token, which is of no use without the rest. */
+export const SessionId = z.string().regex(/^[0-9a-f]{16}$/, 'id of a session');

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { jsonBody } from '../shared/body.js';
-import { flatRoute } from '../shared/route.js';
-import { Email, Password, UserName } from './fields.js';
+import { flatRoute, route } from '../shared/route.js';
+import { Instant } from '../shared/time.js';
+import { Email, Password, SessionId, UserName } from './fields.js';
 import { getInfo } from './get-info.js';
 
 const KB = 1_024;
@@ -61,6 +62,7 @@ export const register = flatRoute({
   summary: 'Creates an account, unless the user name is taken',
   access: 'public',
   body: jsonBody(z.object({ username: UserName, password: Password, email: Email, ...captchaAnswer }), MAX_BODY),
+  holdsSecret: true,
   fields: {},
 });
 
@@ -82,7 +84,51 @@ export const updatePassword = flatRoute({
   summary: 'Changes the password of the signed-in user and ends all of their sessions',
   access: 'user',
   body: jsonBody(z.object({ oldPassword: typed, newPassword: Password }), MAX_BODY),
+  holdsSecret: true,
   fields: {},
 });
 
-export const identityRoutes = [captchaImage, login, register, logout, getInfo, updatePassword];
+/** A session of the user, without what could continue it. */
+export const OwnSession = z.object({
+  id: SessionId,
+  createdAt: Instant,
+  /** Noted once a minute at most. */
+  seenAt: Instant,
+  /** Unless the user is active before. */
+  endsAt: Instant,
+  /** The session of this call. */
+  isCurrent: z.boolean(),
+});
+
+export const listOwnSessions = route({
+  ...base,
+  name: 'listOwnSessions',
+  method: 'GET',
+  path: '/system/user/profile/sessions',
+  summary: 'The sessions of the signed-in user, the one of this call first, then the last active',
+  access: 'user',
+  rate: 'read',
+  data: z.array(OwnSession),
+});
+
+export const endOwnSession = flatRoute({
+  ...write,
+  name: 'endOwnSession',
+  method: 'DELETE',
+  path: '/system/user/profile/sessions/{id}',
+  summary: 'Ends a session of the signed-in user; nothing happens where it has ended already',
+  access: 'user',
+  params: z.object({ id: SessionId }),
+  fields: {},
+});
+
+export const identityRoutes = [
+  captchaImage,
+  login,
+  register,
+  logout,
+  getInfo,
+  updatePassword,
+  listOwnSessions,
+  endOwnSession,
+];

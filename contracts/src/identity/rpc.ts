@@ -13,7 +13,7 @@ export const resolveSession = rpc(
   2_000,
 );
 
-/** Sessions ended before their time: whoever remembers their holders must forget them. */
+/** Sessions that ended before they expired: processes that cache their users must remove them. */
 export const sessionsEnded = topic('identity.sessions-ended', z.object({ tokenHashes: z.array(TokenHash) }));
 
 export const identityRpcs = [resolveSession];

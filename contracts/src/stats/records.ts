@@ -21,7 +21,7 @@ export const Fame = z.enum(['famous', 'infamous']);
 const RecordId = z.string().regex(/^[a-z0-9.-]{3,120}$/, 'id of a record');
 const FamilyKey = z.string().regex(/^[a-z0-9-]{1,60}$/, 'key of a family');
 
-/** Whoever holds a place: a player or pair, or an association by its code; the other one is null. */
+/** The holder of a place: a player or pair, or an association by its code; the other field is null. */
 export const RecordHolder = z.object({ competitor: CompetitorRef.nullable(), association: AssociationCode.nullable() });
 
 export const RecordSummary = z.object({

@@ -24,7 +24,7 @@ export const StreakRow = z.object({
 
 const options = {
   kind: StreakKind.default('wins'),
-  /** Whether a walkover is passed over, ends a streak (for who lost by it) or makes it longer. */
+  /** Whether a walkover is skipped, ends the streak of its loser, or extends the streak of its winner. */
   walkovers: z.enum(['ignored', 'counted']).default('ignored'),
   /** Shortest streak that is listed; 8 matches, or 3 events, unless told. */
   minimum: z.coerce.number().int().min(2).max(1_000).optional(),

@@ -34,7 +34,7 @@ export class RateLimits {
     try {
       const own = await this.own[rate].consume(group);
       const ask = this.shared.ask((cache) => cache.increment(`limit:${rate}:${group}`, WINDOW_SECONDS * MS_PER_SECOND));
-      // The shared minute began no later than this process's own, so it is over when that one is.
+      // The shared minute began no later than this process's own, so it has ended when that one has.
       return ((await ask) ?? 0) > this.most[rate] ? own.msBeforeNext : undefined;
     } catch (refusal) {
       if (refusal instanceof RateLimiterRes) return refusal.msBeforeNext;

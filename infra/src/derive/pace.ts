@@ -2,7 +2,7 @@
 const FLOOD = 20;
 /** During a flood, the pause after a computation is this many times its duration. */
 const REST = 20;
-/** A flood is over if no change arrived for a quarter of the duration of a computation, and for at least 100 ms. */
+/** A flood has ended if no change arrived for a quarter of the duration of a computation, and for at least 100 ms. */
 const QUIET_SHARE = 0.25;
 const QUIET_MS = 100;
 

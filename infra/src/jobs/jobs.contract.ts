@@ -48,7 +48,7 @@ export const jobsContract = (adapter: string, open: (now: () => Date) => Promise
     return ended(await jobs.runNow(id));
   };
 
-  /** A job that runs until it is let go. */
+  /** A job that runs until the test releases it. */
   const held = (id: string) => {
     const began = Promise.withResolvers<JobContext>();
     const go = Promise.withResolvers<void>();

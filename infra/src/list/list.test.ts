@@ -23,7 +23,7 @@ const rows = fc.uniqueArray(
   { selector: ({ id }) => id },
 );
 
-/** Takes the least of what is left, again and again. */
+/** Repeatedly takes the smallest remaining row. */
 const slowly = (all: readonly Row[], isBefore: (a: Row, b: Row) => boolean): Row[] => {
   const left = [...all];
   const taken: Row[] = [];

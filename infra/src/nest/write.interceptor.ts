@@ -10,7 +10,7 @@ import { writeByLeader } from './forwarded-write.js';
 import { RPC } from './ports.js';
 import { RepeatedWrites, type Written } from './repeated-writes.js';
 
-/** Whose idempotency key it is; nobody's, where the answer must not be kept. */
+/** The owner of the idempotency key; a visitor, who has none, where the answer must not be kept. */
 const keyHolder = ({ holdsSecret }: Exchange['route'], caller: Caller): Caller => (holdsSecret ? VISITOR : caller);
 
 /** Executes a write here or forwards it to the leader, and executes it only once, however often it is sent. */

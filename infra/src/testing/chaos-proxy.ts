@@ -61,7 +61,7 @@ const forward = (from: Socket, to: Socket, weather: Weather): (() => void) => {
   return pump;
 };
 
-/** Opens a proxy on a free port; it passes everything until it is told otherwise. */
+/** Opens a proxy on a free port; it forwards everything unless told otherwise. */
 export const openChaosProxy = async (target: { readonly host: string; readonly port: number }): Promise<ChaosProxy> => {
   const weather: Weather = { mode: 'pass', delay: 0 };
   const connections = new Map<Socket, () => void>();

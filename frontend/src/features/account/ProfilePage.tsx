@@ -4,8 +4,9 @@ import { Card } from '~/shared/ui/Card';
 import { Page } from '~/shared/ui/Page';
 import { PasswordForm } from './PasswordForm';
 import style from './ProfilePage.module.css';
+import { SessionsCard } from './SessionsCard';
 
-/** The signed-in user: who it is, with which rights, and the change of the password. */
+/** The signed-in user: who it is, with which rights, the change of the password, and the sessions. */
 export const ProfilePage = () => {
   const { t } = useTranslation('account');
   const { info } = useSession();
@@ -22,9 +23,12 @@ export const ProfilePage = () => {
             <dd>{roles.length > 0 ? roles.join(', ') : t('profile.noRoles')}</dd>
           </dl>
         </Card>
-        <Card title={t('profile.changePassword')}>
-          <PasswordForm mustChange={isDefaultModifyPwd} />
-        </Card>
+        <div className={style.column}>
+          <Card title={t('profile.changePassword')}>
+            <PasswordForm mustChange={isDefaultModifyPwd} />
+          </Card>
+          <SessionsCard />
+        </div>
       </div>
     </Page>
   );

@@ -17,7 +17,7 @@ export const presets = {
   rivals: of((part) => (part === 'head-to-head' || part === 'big-wins' ? 1 : 0)),
 } as const;
 
-/** Reads `1,0.5,2,1,0,1`, in the order of the parts; what is missing or not a factor counts once. */
+/** Reads `1,0.5,2,1,0,1`, in the order of the parts; a missing or invalid factor counts as 1. */
 export const readFactors = (text: string | null): Factors => {
   const values = (text ?? '').split(',');
   return of((_part, at) => {

@@ -25,7 +25,7 @@ const useNames = () => {
   };
   const ofMany = (one: RankSeries): string =>
     one.competitor.players.map((player) => format.name(player.name)).join(' / ');
-  /** Where no list was published, the ranks are computed by us, and the legend says so. */
+  /** Where no list was published, the ranks are computed, and the legend says so. */
   const withBasis = (one: RankSeries, name: string): string =>
     one.basis === 'computed' ? t('ranking.computed', { name }) : name;
   return { ofOne, ofMany, withBasis };

@@ -31,7 +31,7 @@ export const knownSince = (figures: readonly FiguresRow[], dataFrom: string | nu
 };
 
 /**
- * The periods of known lists that overlap a career; open if it is one that goes on to the end of the data. All of them for who has no
+ * The periods of known lists that overlap a career; open if one continues to the end of the data. All periods if the player has no
  * match.
  *
  * @param dataUntil day of the last match of all

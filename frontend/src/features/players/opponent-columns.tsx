@@ -23,7 +23,7 @@ interface Options {
   readonly playerId: string;
   /** Of one discipline, which the rows then do not name. */
   readonly isOfDiscipline?: boolean;
-  /** Of singles, where nobody played along. */
+  /** Singles only: there is no column for the partner. */
   readonly isOfSingles?: boolean;
 }
 

@@ -9,6 +9,7 @@ import { Bone, Loading } from '~/shared/ui/PageState';
 import { useColumns } from '~/shared/ui/table/columns';
 import { type RowOf, useList } from '~/shared/ui/table/use-list';
 import { paths } from '~/shared/url/paths';
+import { EventChampions } from './EventChampions';
 import { EventFilters } from './EventFilters';
 import style from './EventListPage.module.css';
 import { SeasonRibbon } from './SeasonRibbon';
@@ -57,6 +58,12 @@ const useEventColumns = () => {
     }),
     column.level((row) => row.level, { sortBy: 'level', importance: 2 }),
     column.text((row) => <Place event={row} />, { title: t('column.place'), importance: 2 }),
+    column.text((row) => (row.champions.length > 0 ? <EventChampions champions={row.champions} /> : null), {
+      title: t('column.champions'),
+      size: 'names',
+      importance: 3,
+      speaksForItself: true,
+    }),
     column.number((row) => row.matches, { title: t('column.matches'), importance: 3 }),
   ];
 };

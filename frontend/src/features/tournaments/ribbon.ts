@@ -71,7 +71,7 @@ const inLanes = <E extends Dated>(events: readonly E[], { leastDays, mostLanes }
 };
 
 /**
- * A season as strips of some months each. An event stands in the strip in which it begins, and ends with it at the latest.
+ * A season as strips of a few months each. An event is drawn in the strip in which it begins, and is cut off at the end of that strip.
  *
  * @param events those that begin on one day in the order in which they get lanes
  */

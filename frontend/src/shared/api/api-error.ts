@@ -24,7 +24,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The form of our reasons. The table of them, with its texts, is too large for every first visit. */
+/** The pattern of an error reason. The catalogue itself, with its texts, is too large for a first visit. */
 const REASON = /^[a-z]+\.[a-zA-Z]+$/;
 const isReason = (value: unknown): value is ErrorReason => typeof value === 'string' && REASON.test(value);
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);

@@ -16,7 +16,7 @@ import { useLook } from './use-look';
 interface Props {
   /** Names the chart, its exports and its table. */
   readonly title: string;
-  /** Keep its identity between renders, or the chart is drawn anew. */
+  /** Must keep its identity between renders, or the chart is redrawn. */
   readonly spec: ChartSpec;
   /** Of the drawing, in pixels. */
   readonly height?: number;

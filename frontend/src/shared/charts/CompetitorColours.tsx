@@ -11,7 +11,7 @@ interface Props {
 
 /** Gives each competitor one colour in all charts of a page. */
 export const CompetitorColours = ({ page, children }: Props) => {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: colours are assigned again on every page
   const slots = useMemo(() => new Map<string, number>(), [page]);
   return <Slots value={slots}>{children}</Slots>;
 };

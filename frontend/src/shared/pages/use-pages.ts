@@ -4,7 +4,7 @@ import type { PageDeclaration } from './page';
 
 const Pages = createContext<readonly PageDeclaration[]>([]);
 
-/** Every page of the site, for what is derived from the declarations. */
+/** Every declared page of the site. */
 export const PagesProvider = Pages.Provider;
 export const usePages = (): readonly PageDeclaration[] => useContext(Pages);
 

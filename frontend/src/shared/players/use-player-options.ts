@@ -15,7 +15,7 @@ const useDelayed = (value: string): string => {
   return delayed;
 };
 
-/** Players for what was typed: asked 500 ms after the last key, from 3 characters or Chinese characters on. */
+/** Players that match the typed text: requested 500 ms after the last key, if it is long enough (`isSearchableName`). */
 export const usePlayerOptions = (typed: string) => {
   const text = typed.trim();
   const name = useDelayed(text);

@@ -25,7 +25,7 @@ export const defaultLayout: Layout = {
   dynamicTitle: true,
 };
 
-/** The layout that a browser kept as JSON: what is missing or unknown in it has its default. */
+/** The layout stored in the browser as JSON; missing and unknown values get their defaults. */
 export const readLayout = (text: string | null): Layout => {
   let kept: Partial<Record<keyof Layout, unknown>> = {};
   try {

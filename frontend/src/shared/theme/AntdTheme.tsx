@@ -22,7 +22,7 @@ interface Props {
 /** Gives antd's components the colours and the language of the site. */
 export const AntdTheme = ({ locale, children }: Props) => {
   const chosen = useScheme();
-  // antd computes the styles of all its components anew; the page itself changes its colours without waiting for it.
+  // antd recomputes the styles of all its components; the page changes its colours without waiting for that.
   const scheme = useDeferredValue(chosen.scheme);
   const accent = useDeferredValue(chosen.accent);
   const [size] = useSize();

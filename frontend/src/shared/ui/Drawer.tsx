@@ -12,7 +12,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A panel over the page, open as long as it is rendered; Escape and a click beside it close it, and focus goes back. */
+/** A panel over the page, open while it is rendered. Escape or a click outside closes it and returns the focus. */
 export const Drawer = ({ title, narrow = false, onClose, children }: Props) => {
   const { t } = useTranslation('shared');
   const dialog = useRef<HTMLDialogElement>(null);

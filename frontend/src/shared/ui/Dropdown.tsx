@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react';
 import style from './Dropdown.module.css';
 
 const GAP_PX = 6;
@@ -27,15 +27,26 @@ interface Props {
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** A box that a button opens. The browser closes it on Escape and on a click beside it, and keeps the order of focus. */
+/**
+ * A box that a button opens. The browser closes it on Escape and on a click beside it, and keeps the order of focus. It has its content
+ * before it is shown, so that no key pressed right after opening is lost, and keeps it until it is closed: the browser moves the focus out of it.
+ */
 export const Dropdown = ({ button, children }: Props) => {
   const id = useId();
   const [open, setOpen] = useState(false);
+  const [filled, setFilled] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const trigger = box.current?.previousElementSibling;
-    if (open && box.current && trigger) place(box.current, trigger);
-  }, [open]);
+  const beforeToggle = ({ newState }: ToggleEvent) => {
+    const opens = newState === 'open';
+    setOpen(opens);
+    if (!opens) return;
+    setFilled(true);
+    // The box has a size once it is shown, which is before the next frame.
+    requestAnimationFrame(() => {
+      const trigger = box.current?.previousElementSibling;
+      if (box.current && trigger) place(box.current, trigger);
+    });
+  };
   return (
     <>
       {button({ popoverTarget: id, 'aria-expanded': open })}
@@ -44,9 +55,10 @@ export const Dropdown = ({ button, children }: Props) => {
         id={id}
         popover="auto"
         className={style.box}
-        onToggle={({ newState }) => setOpen(newState === 'open')}
+        onBeforeToggle={beforeToggle}
+        onToggle={({ newState }) => setFilled(newState === 'open')}
       >
-        {open && children(() => box.current?.hidePopover())}
+        {filled && children(() => box.current?.hidePopover())}
       </div>
     </>
   );

@@ -2,7 +2,7 @@ import { Button } from './Button';
 import { Icon } from './Icon';
 
 interface Props {
-  /** Says what is taken out; seen on pointing, heard by screen readers. */
+  /** Names what the button removes: the tooltip, and the label for screen readers. */
   readonly label: string;
   readonly onRemove: () => void;
 }

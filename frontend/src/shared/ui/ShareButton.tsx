@@ -4,14 +4,14 @@ import { currentLanguage } from '../i18n/language';
 import { Button } from './Button';
 import { Icon } from './Icon';
 
-/** The address of what is on screen, in the language it is read in. */
+/** The address of the current view, including its language. */
 const sharedAddress = (): string => {
   const url = new URL(location.href);
   url.searchParams.set('lang', currentLanguage());
   return url.href;
 };
 
-/** Copies the link to what is on screen. */
+/** Copies a link to the current view. */
 export const ShareButton = () => {
   const { t } = useTranslation('shared');
   const [told, setTold] = useState<'share' | 'copied' | 'notCopied'>('share');

@@ -88,7 +88,7 @@ export class Questions {
       return;
     }
     const given = message.headers?.get(REQUEST_ID_HEADER);
-    // A question that belongs to no request of a visitor gets an id here, so that what follows from it can be found together.
+    // A question that belongs to no request of a visitor gets an id here, so that its consequences can be found in the logs.
     const requestId = isRequestId(given) ? given : randomUUID();
     const work = withRequestId(requestId, () => this.workOn(served, message))
       .catch((error: unknown) => this.failure(error))

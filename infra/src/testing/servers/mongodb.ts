@@ -11,7 +11,7 @@ import { versions } from './versions.js';
 const DEADLINE = 300_000; // ms
 const SET = 'rs0';
 
-/** Starts SecantusDB with what is slow in it changed. */
+/** Starts SecantusDB with patches for its slow parts. */
 const secantusDbScript = fileURLToPath(new URL('../../../dev/secantus-db.py', import.meta.url));
 
 /** The folder of the virtual environment that SecantusDB runs in, fetched where it is missing. */

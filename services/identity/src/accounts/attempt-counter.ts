@@ -21,6 +21,8 @@ export interface Counted {
   readonly rule: AttemptRule;
 }
 export const countedName = (nameKey: string): Counted => ({ id: `name:${hash('sha256', nameKey)}`, rule: ACCOUNT });
+/** The holder of a session who changes the password: attempts to sign in do not keep them from it. */
+export const countedChange = (accountId: string): Counted => ({ id: `change:${accountId}`, rule: ACCOUNT });
 export const countedAddress = (clientGroup: string): Counted => ({ id: `address:${clientGroup}`, rule: ADDRESS });
 
 /** Counts attempts to sign in, the same for all replicas. */

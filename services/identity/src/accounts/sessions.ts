@@ -1,14 +1,21 @@
 import { hash, randomBytes } from 'node:crypto';
+import type { OwnSession as OwnSessionSchema } from '@rallyrank/contracts/identity/routes';
 import { sessionsEnded } from '@rallyrank/contracts/identity/rpc';
 import type { User } from '@rallyrank/contracts/shared/caller';
 import { ConcurrencyError } from '@rallyrank/infra/errors';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
+import type { z } from 'zod';
 import { userOf } from '../domain/rights.js';
 import { endOf, isToBeNoted } from '../domain/session-life.js';
 import type { Account, Accounts, SessionDocuments } from './collections.js';
 
 const TOKEN_BYTES = 32;
 const hashOf = (token: string): string => hash('sha256', token);
+const credentialOf = ({ passwordHash }: Pick<Account, 'passwordHash'>): string => hash('sha256', passwordHash);
+const PUBLIC_DIGITS = 16;
+const publicId = (tokenHash: string): string => tokenHash.slice(0, PUBLIC_DIGITS);
+
+type OwnSession = z.output<typeof OwnSessionSchema>;
 
 /** Sessions: only the hash of a token is stored. */
 export class Sessions {
@@ -20,12 +27,14 @@ export class Sessions {
   ) {}
 
   /** Returns the token. */
-  async begin({ id, roles }: Account): Promise<string> {
+  async begin(account: Account): Promise<string> {
+    const { id, roles } = account;
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const now = this.now();
     const endsAt = new Date(endOf(now.getTime(), now.getTime(), roles)).toISOString();
     const at = now.toISOString();
-    await this.documents.put({ id: hashOf(token), accountId: id, createdAt: at, seenAt: at, endsAt }, 0);
+    const credential = credentialOf(account);
+    await this.documents.put({ id: hashOf(token), accountId: id, credential, createdAt: at, seenAt: at, endsAt }, 0);
     return token;
   }
 
@@ -33,7 +42,8 @@ export class Sessions {
   async holder(tokenHash: string): Promise<User | null> {
     const session = await this.documents.get(tokenHash);
     const account = session && (await this.accounts.get(session.accountId));
-    if (!account) return null;
+    // The process may have ended between a change of the password and the end of the sessions.
+    if (!account || session.credential !== credentialOf(account)) return null;
     const now = this.now();
     if (isToBeNoted(Date.parse(session.seenAt), now.getTime())) {
       const { version, ...rest } = session;
@@ -45,6 +55,27 @@ export class Sessions {
       });
     }
     return userOf(account);
+  }
+
+  /** The sessions of an account: that of the token first, then the last active. */
+  async list(accountId: string, token: string | undefined): Promise<OwnSession[]> {
+    const { rows } = await this.documents.find({ where: { accountId }, sort: [['seenAt', 'desc']] });
+    const current = token === undefined ? '' : hashOf(token);
+    return rows
+      .map(({ id, createdAt, seenAt, endsAt }) => ({
+        id: publicId(id),
+        createdAt,
+        seenAt,
+        endsAt,
+        isCurrent: id === current,
+      }))
+      .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+  }
+
+  /** Ends the session of an account that has this public id, if there is one. */
+  async endOf(accountId: string, id: string): Promise<void> {
+    const { rows } = await this.documents.find({ where: { accountId } });
+    await this.remove(rows.filter((session) => publicId(session.id) === id).map((session) => session.id));
   }
 
   async end(token: string): Promise<void> {

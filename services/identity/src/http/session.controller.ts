@@ -1,6 +1,14 @@
 import { Controller, Inject } from '@nestjs/common';
 import { getInfo } from '@rallyrank/contracts/identity/get-info';
-import { captchaImage, login, logout, register, updatePassword } from '@rallyrank/contracts/identity/routes';
+import {
+  captchaImage,
+  endOwnSession,
+  listOwnSessions,
+  login,
+  logout,
+  register,
+  updatePassword,
+} from '@rallyrank/contracts/identity/routes';
 import type { User } from '@rallyrank/contracts/shared/caller';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
@@ -52,6 +60,17 @@ export class SessionController {
   async getInfo(_: ParsedQuery<typeof getInfo>, call: CallContext) {
     const { id, name, roles, permissions } = userOf(call);
     return { user: { id, name }, roles, permissions, isDefaultModifyPwd: await this.signIn.mustChangePassword(id) };
+  }
+
+  @Route(listOwnSessions)
+  listOwnSessions(_: ParsedQuery<typeof listOwnSessions>, call: CallContext) {
+    return this.sessions.list(userOf(call).id, call.origin.token);
+  }
+
+  @Route(endOwnSession)
+  async endOwnSession(_: ParsedQuery<typeof endOwnSession>, call: RouteCall<typeof endOwnSession>) {
+    await this.sessions.endOf(userOf(call).id, call.params.id);
+    return {};
   }
 
   @Route(updatePassword)

@@ -1,12 +1,14 @@
 import { hash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { sessionsEnded } from '@rallyrank/contracts/identity/rpc';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { DocumentStore } from '@rallyrank/infra/documents/port';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { until } from '@rallyrank/infra/testing/until';
 import { AttemptCounter } from '../accounts/attempt-counter.js';
 import { Captchas, isWorkDone } from '../accounts/captchas.js';
 import * as collections from '../accounts/collections.js';
+import { FamiliarAddresses } from '../accounts/familiar-addresses.js';
 import { Passwords } from '../accounts/passwords.js';
 import { Sessions } from '../accounts/sessions.js';
 import { SignIn } from '../accounts/sign-in.js';
@@ -40,7 +42,9 @@ const partsOf = ({ store, rpc }: SignInHarness, now: () => Date) => {
   const pictures = store.collection(collections.captchas);
   const captchas = new Captchas(pictures, now, WORK_BITS);
   const attempts = new AttemptCounter(store.collection(collections.attempts), now);
-  const parts = { accounts, sessions, captchas, attempts, passwords: new Passwords(), now, alwaysCaptcha: false };
+  const familiar = new FamiliarAddresses(store.collection(collections.familiarAddresses), now);
+  const passwords = new Passwords();
+  const parts = { accounts, sessions, captchas, attempts, familiar, passwords, now, alwaysCaptcha: false };
   return { ...parts, pictures, signIn: new SignIn(parts) };
 };
 
@@ -100,6 +104,23 @@ export const signInContract = (profile: string, open: (now: () => Date) => Promi
       await until('the end is announced', async () => heard.includes(tokenHash(token)));
     });
 
+    test('is listed to its user only, the current one first, and ends alone by its id', async () => {
+      const [old, current] = [await login(), await login()];
+      await register({ username: 'bo.chen' });
+      const foreign = await login({ username: 'bo.chen' });
+      const { id } = (await parts.sessions.holder(tokenHash(old)))!;
+      const listed = await parts.sessions.list(id, current);
+      expect(listed.map(({ id: session, isCurrent }) => [session, isCurrent])).toEqual([
+        [tokenHash(current).slice(0, 16), true],
+        [tokenHash(old).slice(0, 16), false],
+      ]);
+      await parts.sessions.endOf(id, tokenHash(foreign).slice(0, 16));
+      await parts.sessions.endOf(id, tokenHash(old).slice(0, 16));
+      expect(await parts.sessions.holder(tokenHash(old))).toBeNull();
+      expect(await parts.sessions.holder(tokenHash(current))).not.toBeNull();
+      expect(await parts.sessions.holder(tokenHash(foreign))).not.toBeNull();
+    });
+
     test('ends after two days without a call, and lives on with one a day until the tenth', async () => {
       const idle = tokenHash(await login());
       const active = tokenHash(await login());
@@ -132,6 +153,17 @@ export const signInContract = (profile: string, open: (now: () => Date) => Promi
       await expect(login()).rejects.toMatchObject({ reason: 'login.failed' });
       await expect(login({ password: 'Another-1x' })).resolves.toEqual(expect.any(String));
     });
+
+    test('of an earlier password is void, even if nothing ended it', async () => {
+      const { rows } = await parts.accounts.find({ where: { nameKey: ann.username } });
+      const { version, ...before } = rows[0]!;
+      const token = await login();
+      // What a process leaves that is killed before it ends the sessions.
+      await parts.accounts.put({ ...before, passwordHash: await parts.passwords.hash('Another-1x') }, version);
+      expect(await parts.sessions.holder(tokenHash(token))).toBeNull();
+      // What a login leaves that was checked before the change and finishes after it.
+      expect(await parts.sessions.holder(tokenHash(await parts.sessions.begin(before)))).toBeNull();
+    });
   });
 
   describe(`${profile}: attempts`, () => {
@@ -146,6 +178,34 @@ export const signInContract = (profile: string, open: (now: () => Date) => Promi
       await expect(login(await solved(), 'elsewhere')).rejects.toMatchObject({ reason: 'login.paused', code: 427 });
       now += 30_000;
       await expect(login(await solved(), 'elsewhere')).resolves.toEqual(expect.any(String));
+    });
+
+    test('from elsewhere do not keep the owner out where they have signed in before, nor from changing the password', async () => {
+      const { id } = (await parts.sessions.holder(tokenHash(await login({}, 'home'))))!;
+      expect(await fail(6, ann.username, 'attacker')).toContain('login.paused');
+      await expect(login(await solved(), 'elsewhere')).rejects.toMatchObject({ reason: 'login.paused' });
+      await expect(login({}, 'home')).resolves.toEqual(expect.any(String));
+      await parts.signIn.changePassword(id, ann.password, 'Another-1x');
+      expect(await fail(6, ann.username, 'home')).toEqual([...Array(5).fill('login.failed'), 'login.paused']);
+    });
+
+    test('to change the password are paused, too', async () => {
+      const { id } = (await parts.sessions.holder(tokenHash(await login())))!;
+      const change = () => parts.signIn.changePassword(id, 'wrong one', 'Another-1x').catch(({ reason }) => reason);
+      for (let i = 0; i < 5; i += 1) expect(await change()).toBe('password.wrong');
+      expect(await change()).toBe('login.paused');
+    });
+
+    test('whose password could not be checked do not count', async () => {
+      const busy = new Passwords();
+      busy.matches = () => Promise.reject(new DomainError('rate.exceeded'));
+      const overloaded = new SignIn({ ...parts, passwords: busy });
+      for (let i = 0; i < 6; i += 1) {
+        const attempt = overloaded.login({ ...ann, ...(await solved()) }, ADDRESS);
+        await expect(attempt).rejects.toMatchObject({ reason: 'rate.exceeded' });
+      }
+      expect(await parts.signIn.needsCaptcha(ADDRESS)).toBe(false);
+      await expect(login()).resolves.toEqual(expect.any(String));
     });
 
     test('made at once are no way around the pause', async () => {

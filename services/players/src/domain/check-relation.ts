@@ -19,7 +19,7 @@ const stored = ({ playerId, kind, relatedId }: Relation, person: PlayerRecord): 
     : { playerId: relatedId, kind: reverseKind(kind, person.gender)!, relatedId: playerId };
 };
 
-/** Why these two persons cannot be what is stated, by what is known of each. */
+/** Why the stated relation contradicts what is known about the two persons. */
 const unfit = ({ kind }: Relation, person: PlayerRecord, related: PlayerRecord): string | undefined => {
   if (person.id === related.id) return `player ${person.id} cannot be the ${kind} of the same player`;
   if (isCoaching(kind)) return undefined;
@@ -56,7 +56,7 @@ const excluding = (relation: Relation, book: FactBook): Relation | undefined => 
 
 export type CheckedRelation = { readonly relation: Relation } | { readonly refused: string };
 
-/** The relation as it is stored, or why it cannot hold beside what is known. */
+/** The relation as stored, or why it contradicts known relations. */
 export const checkRelation = (stated: Relation, book: FactBook, people: KnownPeople): CheckedRelation => {
   const [person, related] = [people.player(stated.playerId), people.player(stated.relatedId)];
   if (!person || !related)

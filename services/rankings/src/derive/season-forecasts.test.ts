@@ -55,7 +55,7 @@ const predicted = (at: number): number => {
   return predictorOn(input, profile.rating, MS, day).probability(fixture);
 };
 
-/** Forecasts of the winner for one match, each computed anew from the matches before it. */
+/** Forecasts of the winner for one match, each computed from scratch from the matches before it. */
 const slowly = (at: number) => {
   const one = world[at]!;
   const [first, second] = numbersOf(one);

@@ -4,7 +4,7 @@ import type { RankSeries } from '../compared';
 /** A competitor's place on the Elo lists, now and at best. */
 export interface EloRow {
   readonly series: RankSeries;
-  /** Null for who is not on the newest list. */
+  /** Null if the player is not on the newest list. */
   readonly rank: number | null;
   readonly rating: number | null;
   readonly bestRank: number;

@@ -12,7 +12,7 @@ import { paths } from '~/shared/url/paths';
 type Row = RowOf<typeof listRelatedPlayers>;
 const defaults = { pageSize: '20' };
 
-/** Where nobody is chosen: the players of whom most is known. */
+/** Shown while no player is chosen: the players with the most known relations. */
 export const MostRelated = () => {
   const { t } = useTranslation('players');
   const format = useFormat();

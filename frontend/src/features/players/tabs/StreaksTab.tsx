@@ -38,7 +38,7 @@ const useStreakColumns = () => {
   ];
 };
 
-/** What runs, and what was longest. */
+/** Current streaks, and the longest ones. */
 export const StreaksTab = ({ playerId, disciplines }: Props) => {
   const { t } = useTranslation('players');
   const defaults = { discipline: disciplines[0], kind: 'wins', pageSize: '20' };

@@ -77,7 +77,7 @@ export const timeAxis = (look: Look) => {
   };
 };
 
-/** Of a tooltip over an axis; what is not a number has no text. */
+/** For a tooltip of an axis; a value that is not a number has no text. */
 export const valueFormatter =
   (format: (value: number) => string) =>
   (value: unknown): string =>

@@ -1,0 +1,52 @@
+import { endOwnSession, listOwnSessions } from '@rallyrank/contracts/identity/routes';
+import type { AnswerOf } from '@rallyrank/contracts/shared/route';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callRoute } from '~/shared/api/call-route';
+import { routeQuery, useRoute } from '~/shared/api/use-route';
+import { useFormat } from '~/shared/format/use-format';
+import { Button } from '~/shared/ui/Button';
+import { Card } from '~/shared/ui/Card';
+import { PageState, RowsSkeleton } from '~/shared/ui/PageState';
+import { useColumns } from '~/shared/ui/table/columns';
+import { DataTable } from '~/shared/ui/table/DataTable';
+
+type Session = AnswerOf<typeof listOwnSessions>['data'][number];
+
+/** Where the user is signed in, with a way to end each session but this one. */
+export const SessionsCard = () => {
+  const { t } = useTranslation('account');
+  const format = useFormat();
+  const client = useQueryClient();
+  const query = useRoute(listOwnSessions, {});
+  const end = useMutation({
+    mutationFn: (id: string) => callRoute(endOwnSession, {}, { params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: routeQuery(listOwnSessions, {}).queryKey }),
+  });
+  const column = useColumns<Session>();
+  const columns = [
+    column.text((row) => format.instant(row.createdAt), { title: t('sessions.began'), isRowHeader: true }),
+    column.text((row) => format.instant(row.seenAt), { title: t('sessions.seen') }),
+    column.text((row) => format.instant(row.endsAt), { title: t('sessions.ends'), importance: 2 }),
+    column.text(
+      (row) =>
+        row.isCurrent ? (
+          t('sessions.current')
+        ) : (
+          <Button size="small" disabled={end.isPending} onClick={() => end.mutate(row.id)}>
+            {t('sessions.end')}
+          </Button>
+        ),
+      { title: t('sessions.action'), speaksForItself: true },
+    ),
+  ];
+  return (
+    <Card title={t('sessions.title')}>
+      <PageState query={query} skeleton={<RowsSkeleton rows={2} />}>
+        {({ data }) => (
+          <DataTable caption={t('sessions.title')} columns={columns} rows={data} rowKey={(row) => row.id} />
+        )}
+      </PageState>
+    </Card>
+  );
+};
