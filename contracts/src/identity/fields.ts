@@ -1,12 +1,20 @@
 import { z } from 'zod';
 
-/** What people type to identify themselves; case does not count. */
+/** Without code points that are letters to Unicode and nothing to the eye, such as the Hangul fillers. */
+const LETTERS = /^(?!.*\p{Default_Ignorable_Code_Point})[\p{L}\d][\p{L}\d._-]*$/u;
+/** Latin letters together with those of an alphabet that looks like theirs. East Asian scripts do not. */
+const MIXED =
+  /^(?=.*\p{Script=Latin}).*(?![\p{scx=Latin}\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Bopomofo}])\p{L}/u;
+
+/** What people type to identify themselves; case and forms that Unicode calls compatible (NFKC) do not count. */
 export const UserName = z
   .string()
   .trim()
+  .normalize('NFKC')
   .min(5)
   .max(20)
-  .regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u, 'letters and digits, with . _ or - after the first');
+  .regex(LETTERS, 'letters and digits, with . _ or - after the first')
+  .refine((name) => !MIXED.test(name), 'letters of one alphabet');
 
 export const Email = z.email('an e-mail address').max(50);
 

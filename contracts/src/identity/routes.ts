@@ -62,6 +62,7 @@ export const register = flatRoute({
   summary: 'Creates an account, unless the user name is taken',
   access: 'public',
   body: jsonBody(z.object({ username: UserName, password: Password, email: Email, ...captchaAnswer }), MAX_BODY),
+  holdsSecret: true,
   fields: {},
 });
 
@@ -83,6 +84,7 @@ export const updatePassword = flatRoute({
   summary: 'Changes the password of the signed-in user and ends all of their sessions',
   access: 'user',
   body: jsonBody(z.object({ oldPassword: typed, newPassword: Password }), MAX_BODY),
+  holdsSecret: true,
   fields: {},
 });
 

@@ -59,7 +59,7 @@ export interface RouteDef<
   readonly ifMatch: 'none' | 'optional' | 'required';
   /** Whether only the leader of the service may answer, because it appends events; the other replicas forward the call to it. */
   readonly byLeader: boolean;
-  /** Whether the answer holds a secret, such as a token: it is then not kept for a repeated write. */
+  /** Whether the call or its answer holds a secret, such as a token: neither is then kept for a repeated write, not even as a hash. */
   readonly holdsSecret: boolean;
   /** Read models behind the answer; a cached answer is dropped when one of them advances. */
   readonly tags: readonly string[];

@@ -59,7 +59,7 @@ export const writeChainFile = async (
     yield chunk;
   };
   const { state, pass, digest } = gauge();
-  const out = createWriteStream(join(folder, name), { flush: true });
+  const out = createWriteStream(join(folder, name), { flush: true, mode: 0o600 });
   await pipeline(Readable.from(sealed()), createGzip({ level: LEVEL }), pass, out);
   return { file: { name, lines, bytes: state.bytes, sha256: digest() }, end };
 };

@@ -5,6 +5,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -63,6 +64,12 @@ const rewrite = (name: string, change: (lines: string[]) => string[]): void => {
 test('an intact backup is accepted', async () => {
   expect(files()).toHaveLength(8);
   expect(await checkBackup(folder)).toMatchObject({ run: 2, contexts: { tournaments: { position: 26 } } });
+});
+
+test('the copied data is for its owner alone, because it holds accounts', () => {
+  const data = files().filter((name) => name.endsWith('.gz'));
+  expect(data.length).toBeGreaterThan(1);
+  for (const name of data) expect([name, statSync(join(whole, name)).mode & 0o077]).toEqual([name, 0]);
 });
 
 test('a single changed byte is rejected, and its file named', async () => {

@@ -1,3 +1,4 @@
+import { closeSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { makeFolder } from '../config/make-folder.js';
@@ -52,6 +53,15 @@ const upgradeSchema = (db: DatabaseSync, { version, upgrades = {} }: FileKind): 
   db.exec(`PRAGMA user_version = ${version}; COMMIT`);
 };
 
+/** Creates the file for its owner alone: SQLite would let every user of the machine read it. Its log gets the same permissions. */
+const createPrivately = (file: string): void => {
+  try {
+    closeSync(openSync(file, 'wx', 0o600));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+};
+
 const prepareFile = (db: DatabaseSync, file: string, kind: FileKind): void => {
   // Before anything is written: switching the journal mode would already change a file that is not ours.
   refuseForeign(db, file, kind);
@@ -69,6 +79,7 @@ export const openDatabase = (file: string, kind: FileKind): DatabaseSync => {
   let db: DatabaseSync | undefined;
   try {
     makeFolder(dirname(file));
+    createPrivately(file);
     db = new DatabaseSync(file, { timeout: OPEN_TIMEOUT_MS });
     prepareFile(db, file, kind);
     return db;

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -49,6 +49,21 @@ test('of two replicas that start at once, only one keeps a file, and it holds th
   expect(files).toHaveLength(1);
   expect(await passwords.matches(readFileSync(files[0]!, 'utf8').trim(), passwordHash)).toBe(true);
   rmSync(other, { recursive: true });
+});
+
+test('of two replicas that start at once in one folder, the one file holds the password of the account', async () => {
+  for (let i = 0; i < 5; i += 1) {
+    const [{ passwordHash }] = await Promise.all([create(), create(), create()]);
+    expect(readdirSync(folder).filter((name) => name.startsWith('initial-admin-password.txt'))).toHaveLength(1);
+    expect(await passwords.matches(readFileSync(file(), 'utf8').trim(), passwordHash)).toBe(true);
+    await store.collection(collection).remove(['1']);
+  }
+});
+
+test('a file that was there before the first start does not lend its permissions to the password', async () => {
+  writeFileSync(file(), 'planted\n', { mode: 0o666 });
+  await create();
+  expect(statSync(file()).mode & 0o777).toBe(0o600);
 });
 
 test('a configured password is not written down, and must not be a usual default', async () => {

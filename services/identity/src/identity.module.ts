@@ -6,6 +6,7 @@ import { provide, token } from '@rallyrank/infra/nest/token';
 import { AttemptCounter } from './accounts/attempt-counter.js';
 import { Captchas } from './accounts/captchas.js';
 import * as collections from './accounts/collections.js';
+import { FamiliarAddresses } from './accounts/familiar-addresses.js';
 import { createFirstAdministrator, type StartLog } from './accounts/first-administrator.js';
 import { Passwords } from './accounts/passwords.js';
 import { Sessions } from './accounts/sessions.js';
@@ -28,15 +29,29 @@ const ACCOUNTS = token<collections.Accounts>('ACCOUNTS');
       (store, now) => new AttemptCounter(store.collection(collections.attempts), now),
     ),
     provide(
+      FamiliarAddresses,
+      [DOCUMENTS, NOW],
+      (store, now) => new FamiliarAddresses(store.collection(collections.familiarAddresses), now),
+    ),
+    provide(
       Sessions,
       [DOCUMENTS, ACCOUNTS, RPC, NOW],
       (store, accounts, rpc, now) => new Sessions(store.collection(collections.sessions), accounts, rpc, now),
     ),
     provide(
       SignIn,
-      [ACCOUNTS, Sessions, Captchas, AttemptCounter, Passwords, NOW, CONFIG],
-      (accounts, sessions, captchas, attempts, passwords, now, { captcha }) =>
-        new SignIn({ accounts, sessions, captchas, attempts, passwords, now, alwaysCaptcha: captcha === 'always' }),
+      [ACCOUNTS, Sessions, Captchas, AttemptCounter, FamiliarAddresses, Passwords, NOW, CONFIG],
+      (accounts, sessions, captchas, attempts, familiar, passwords, now, { captcha }) =>
+        new SignIn({
+          accounts,
+          sessions,
+          captchas,
+          attempts,
+          familiar,
+          passwords,
+          now,
+          alwaysCaptcha: captcha === 'always',
+        }),
     ),
   ],
 })

@@ -23,7 +23,7 @@ export const OnThisDayCard = () => {
   return (
     <ListCard
       title={t('onThisDay.title', { date: format.dayShort(today) })}
-      more={{ to: paths.greatestMatches, text: t('onThisDay.more') }}
+      more={{ to: paths.greatestMatches(), text: t('onThisDay.more') }}
       query={query}
       size={ROWS * 3}
       none={t('onThisDay.none')}

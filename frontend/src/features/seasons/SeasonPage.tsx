@@ -11,9 +11,10 @@ import { Page } from '~/shared/ui/Page';
 import { PageState, RowsSkeleton } from '~/shared/ui/PageState';
 import { SeasonSelect } from '~/shared/ui/SeasonSelect';
 import { useUrlState } from '~/shared/url/use-url-state';
+import { BestMatches } from './BestMatches';
 import { Leaders } from './Leaders';
 
-/** One season of a discipline: champions and leaders; the newest one unless the address names another. */
+/** One season of a discipline: champions, leaders and greatest matches; the newest one unless the address names another. */
 export const SeasonPage = () => {
   const { t } = useTranslation('seasons');
   const sport = useSport();
@@ -37,6 +38,7 @@ export const SeasonPage = () => {
       <PageState query={query} skeleton={<RowsSkeleton rows={30} />}>
         {({ data }) => <Leaders data={data} />}
       </PageState>
+      {season !== undefined && <BestMatches discipline={values.discipline} season={Number(season)} />}
     </Page>
   );
 };

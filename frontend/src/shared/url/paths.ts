@@ -43,7 +43,8 @@ export const paths = {
   event: (id: string, drawId?: string) => withQuery(pages.event, { id, drawId }),
   series: pages.series,
   h2h: (playerId?: string, opponentId?: string) => withQuery(pages.h2h, { playerId, opponentId }),
-  greatestMatches: pages.greatestMatches,
+  greatestMatches: (query: { discipline?: Discipline; season?: string } = {}) =>
+    withQuery(pages.greatestMatches, query),
   goat: (query: { discipline?: Discipline } = {}) => withQuery(pages.goat, query),
   goatLab: pages.goatLab,
   goatRules: pages.goatRules,

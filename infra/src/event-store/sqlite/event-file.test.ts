@@ -1,3 +1,4 @@
+import { readdirSync, statSync } from 'node:fs';
 import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,6 +19,14 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const now = () => new Date(0);
 const file = () => join(folder, 'players.sqlite');
+
+test('is for its owner alone, with its log, because other kinds of it hold accounts', async () => {
+  const db = openDatabase(file(), eventFile);
+  const files = readdirSync(folder);
+  expect(files).toContain('players.sqlite-wal');
+  for (const name of files) expect([name, statSync(join(folder, name)).mode & 0o077]).toEqual([name, 0]);
+  db.close();
+});
 const open = () => openSqliteEventStore({ folder, context: 'players', now });
 const batch = (stream: string, size: number) =>
   toBatch(stream, 'none', [{ type: 'Filled', version: 1, data: 'x'.repeat(size) }]);

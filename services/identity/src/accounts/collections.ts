@@ -31,7 +31,15 @@ export type Accounts = Documents<Account>;
 /** The id is the SHA-256 of the token. */
 export const sessions = defineCollection({
   name: 'sessions',
-  schema: z.object({ id: z.string(), accountId: Id, createdAt: Instant, seenAt: Instant, endsAt: Instant }),
+  schema: z.object({
+    id: z.string(),
+    accountId: Id,
+    /** SHA-256 of the account's `passwordHash` when the session began: the session is void once the password has changed. */
+    credential: z.string(),
+    createdAt: Instant,
+    seenAt: Instant,
+    endsAt: Instant,
+  }),
   indexes: [{ fields: ['accountId'] }],
   expiry: { field: 'endsAt', afterMs: 0 },
   backup: false,
@@ -56,3 +64,13 @@ export const attempts = defineCollection({
   backup: false,
 });
 export type AttemptDocuments = Documents<z.output<typeof attempts.schema>>;
+
+/** Groups of addresses from which an account has signed in. The id is a hash of the account name and the group. */
+export const familiarAddresses = defineCollection({
+  name: 'familiar-addresses',
+  schema: z.object({ id: z.string(), seenAt: Instant }),
+  indexes: [],
+  expiry: { field: 'seenAt', afterMs: 90 * DAY_MS },
+  backup: false,
+});
+export type FamiliarDocuments = Documents<z.output<typeof familiarAddresses.schema>>;

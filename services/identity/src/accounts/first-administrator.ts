@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { rm, writeFile } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Password } from '@rallyrank/contracts/identity/fields';
 import { ADMIN_ROLE } from '@rallyrank/contracts/shared/caller';
@@ -44,11 +44,13 @@ export const createFirstAdministrator = async (given: Given): Promise<void> => {
   if (adminPassword !== '') assertGood(adminPassword);
   if (await accounts.get(ID)) return;
   const path = join(dataFolder, FILE);
+  // Its own, because another replica may start in the same folder; new, so that nobody else can have opened it.
+  const ownPath = join(dataFolder, `${FILE}.${randomUUID()}`);
   const password = adminPassword || randomBytes(PASSWORD_BYTES).toString('base64url');
   // Before the account: an account whose password nobody can read would be lost.
   if (adminPassword === '') {
     makeFolder(dataFolder);
-    await writeFile(path, `${password}\n`, { mode: 0o600 });
+    await writeFile(ownPath, `${password}\n`, { mode: 0o600, flag: 'wx' });
   }
   const account = {
     id: ID,
@@ -62,10 +64,12 @@ export const createFirstAdministrator = async (given: Given): Promise<void> => {
   };
   try {
     await accounts.put(account, 0);
-    if (adminPassword === '') log.warn({ path }, 'the password of the first administrator is in this file');
+    if (adminPassword !== '') return;
+    await rename(ownPath, path);
+    log.warn({ path }, 'the password of the first administrator is in this file');
   } catch (error) {
     if (!(error instanceof ConcurrencyError || error instanceof UniqueViolationError)) throw error;
     // Another replica was first.
-    if (adminPassword === '') await rm(path, { force: true });
+    if (adminPassword === '') await rm(ownPath, { force: true });
   }
 };

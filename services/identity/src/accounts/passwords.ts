@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { UnavailableError } from '@rallyrank/infra/errors';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
 
 const derive = promisify(argon2);
 
@@ -31,14 +31,14 @@ export class Passwords {
   /** Compared for a name that does not exist: the answer must take as long. */
   private readonly nobodys = phc(randomBytes(SALT_BYTES), randomBytes(HASH_BYTES));
 
-  /** A PHC string. @throws UnavailableError if too many are waiting */
+  /** A PHC string. @throws DomainError rate.exceeded if too many are waiting */
   async hash(password: string): Promise<string> {
     const salt = randomBytes(SALT_BYTES);
     const key = await this.compute(password, salt, COST, HASH_BYTES);
     return phc(salt, key);
   }
 
-  /** Whether the password is that of the hash; without a hash it is not, after the same work. @throws UnavailableError */
+  /** Whether the password is that of the hash; without a hash it is not, after the same work. @throws DomainError rate.exceeded */
   async matches(password: string, hash: string | undefined): Promise<boolean> {
     const [, memory, passes, parallelism, salt = '', key = ''] = PHC.exec(hash ?? this.nobodys) ?? [];
     const known = Buffer.from(key, 'base64');
@@ -59,7 +59,7 @@ export class Passwords {
 
   private async turn(): Promise<void> {
     if (this.running >= AT_ONCE) {
-      if (this.waiting.length >= MOST_WAITING) throw new UnavailableError('password check');
+      if (this.waiting.length >= MOST_WAITING) throw new DomainError('rate.exceeded');
       await new Promise<void>((resolve) => this.waiting.push(resolve));
     }
     this.running += 1;

@@ -10,7 +10,10 @@ import { endOf, isToBeNoted } from '../domain/session-life.js';
 import type { Account, Accounts, SessionDocuments } from './collections.js';
 
 const TOKEN_BYTES = 32;
+/** Of one account; further ones end those that began first. */
+const MOST_SESSIONS = 50;
 const hashOf = (token: string): string => hash('sha256', token);
+const credentialOf = ({ passwordHash }: Pick<Account, 'passwordHash'>): string => hash('sha256', passwordHash);
 const PUBLIC_DIGITS = 16;
 const publicId = (tokenHash: string): string => tokenHash.slice(0, PUBLIC_DIGITS);
 
@@ -26,12 +29,20 @@ export class Sessions {
   ) {}
 
   /** Returns the token. */
-  async begin({ id, roles }: Account): Promise<string> {
+  async begin(account: Account): Promise<string> {
+    const { id, roles } = account;
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const now = this.now();
     const endsAt = new Date(endOf(now.getTime(), now.getTime(), roles)).toISOString();
     const at = now.toISOString();
-    await this.documents.put({ id: hashOf(token), accountId: id, createdAt: at, seenAt: at, endsAt }, 0);
+    const credential = credentialOf(account);
+    await this.documents.put({ id: hashOf(token), accountId: id, credential, createdAt: at, seenAt: at, endsAt }, 0);
+    const { rows } = await this.documents.find({
+      where: { accountId: id },
+      sort: [['createdAt', 'desc']],
+      skip: MOST_SESSIONS,
+    });
+    if (rows.length > 0) await this.remove(rows.map((session) => session.id));
     return token;
   }
 
@@ -39,7 +50,8 @@ export class Sessions {
   async holder(tokenHash: string): Promise<User | null> {
     const session = await this.documents.get(tokenHash);
     const account = session && (await this.accounts.get(session.accountId));
-    if (!account) return null;
+    // The process may have ended between a change of the password and the end of the sessions.
+    if (!account || session.credential !== credentialOf(account)) return null;
     const now = this.now();
     if (isToBeNoted(Date.parse(session.seenAt), now.getTime())) {
       const { version, ...rest } = session;

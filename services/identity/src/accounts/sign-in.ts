@@ -3,9 +3,16 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { UniqueViolationError } from '@rallyrank/infra/errors';
 import { CAPTCHA_FROM } from '../domain/attempts.js';
 import { isEasyToGuess } from '../domain/password-rules.js';
-import { type AttemptCounter, countedAddress, countedName } from './attempt-counter.js';
+import {
+  type AttemptCounter,
+  type Counted,
+  countedAddress,
+  countedChange,
+  countedRegistration,
+} from './attempt-counter.js';
 import type { CaptchaAnswer, Captchas } from './captchas.js';
 import type { Account, Accounts } from './collections.js';
+import type { FamiliarAddresses } from './familiar-addresses.js';
 import type { Passwords } from './passwords.js';
 import type { Sessions } from './sessions.js';
 
@@ -20,6 +27,7 @@ interface Parts {
   readonly sessions: Sessions;
   readonly captchas: Captchas;
   readonly attempts: AttemptCounter;
+  readonly familiar: FamiliarAddresses;
   readonly passwords: Passwords;
   readonly now: () => Date;
   /** Whether every login needs a captcha. */
@@ -43,28 +51,32 @@ export class SignIn {
 
   /** Returns a token. @throws DomainError login.failed, login.paused, captcha.required, captcha.wrong */
   async login({ username, password, ...captcha }: Login, clientGroup: string): Promise<string> {
-    const { accounts, sessions, captchas, attempts, passwords } = this.parts;
+    const { accounts, sessions, captchas, attempts, familiar } = this.parts;
     const nameKey = nameKeyOf(username);
-    const [name, address] = [countedName(nameKey), countedAddress(clientGroup)];
+    const [name, address] = [await familiar.counted(nameKey, clientGroup), countedAddress(clientGroup)];
     await attempts.assertOpen([name, address]);
     const isCaptchaNeeded = (await this.needsCaptcha(clientGroup)) || (await attempts.failures(name)) >= CAPTCHA_FROM;
     if (isCaptchaNeeded) await captchas.assertSolved(captcha);
     await attempts.begin(address);
     await attempts.begin(name);
     const account = await this.withName(nameKey);
-    if (!(await passwords.matches(password, account?.passwordHash)) || !account) throw new DomainError('login.failed');
+    const isRight = await this.matches(password, account?.passwordHash, [name, address]);
+    if (!isRight || !account) throw new DomainError('login.failed');
     await attempts.forget(name);
     await attempts.withdraw(address);
     const current = await accounts.get(account.id);
     // Changed while the password was checked.
     if (current?.version !== account.version) throw new DomainError('login.failed');
+    await familiar.note(nameKey, clientGroup);
     return sessions.begin(account);
   }
 
-  /** Creates an account, unless the name is taken, which is not told. @throws DomainError captcha.required, captcha.wrong, password.common */
-  async register({ username, password, email, ...captcha }: Login & { readonly email: string }): Promise<void> {
-    const { accounts, captchas, passwords, now } = this.parts;
+  /** Creates an account, unless the name is taken, which is not told. @throws DomainError captcha.required, captcha.wrong, password.common, login.paused */
+  async register(given: Login & { readonly email: string }, clientGroup: string): Promise<void> {
+    const { username, password, email, ...captcha } = given;
+    const { accounts, attempts, captchas, passwords, now } = this.parts;
     await captchas.assertSolved(captcha);
+    await attempts.begin(countedRegistration(clientGroup));
     if (isEasyToGuess(password, username)) throw new DomainError('password.common');
     const account: Account = {
       id: newId(),
@@ -87,9 +99,9 @@ export class SignIn {
     const found = await accounts.get(accountId);
     if (!found) throw new DomainError('auth.required');
     const { version, ...account } = found;
-    const counted = countedName(account.nameKey);
+    const counted = countedChange(accountId);
     await attempts.begin(counted);
-    if (!(await passwords.matches(oldPassword, account.passwordHash))) throw new DomainError('password.wrong');
+    if (!(await this.matches(oldPassword, account.passwordHash, [counted]))) throw new DomainError('password.wrong');
     await attempts.forget(counted);
     if (newPassword === oldPassword) throw new DomainError('password.same');
     if (isEasyToGuess(newPassword, account.name)) throw new DomainError('password.common');
@@ -100,6 +112,17 @@ export class SignIn {
 
   async mustChangePassword(accountId: string): Promise<boolean> {
     return (await this.parts.accounts.get(accountId))?.mustChangePassword ?? false;
+  }
+
+  /** An attempt whose password could not be checked does not count. @throws DomainError rate.exceeded */
+  private async matches(password: string, hash: string | undefined, begun: readonly Counted[]): Promise<boolean> {
+    const { attempts, passwords } = this.parts;
+    try {
+      return await passwords.matches(password, hash);
+    } catch (error) {
+      await Promise.all(begun.map((each) => attempts.withdraw(each)));
+      throw error;
+    }
   }
 
   private async withName(nameKey: string) {

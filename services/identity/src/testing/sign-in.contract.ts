@@ -1,12 +1,14 @@
 import { hash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { sessionsEnded } from '@rallyrank/contracts/identity/rpc';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { DocumentStore } from '@rallyrank/infra/documents/port';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { until } from '@rallyrank/infra/testing/until';
 import { AttemptCounter } from '../accounts/attempt-counter.js';
 import { Captchas, isWorkDone } from '../accounts/captchas.js';
 import * as collections from '../accounts/collections.js';
+import { FamiliarAddresses } from '../accounts/familiar-addresses.js';
 import { Passwords } from '../accounts/passwords.js';
 import { Sessions } from '../accounts/sessions.js';
 import { SignIn } from '../accounts/sign-in.js';
@@ -40,7 +42,9 @@ const partsOf = ({ store, rpc }: SignInHarness, now: () => Date) => {
   const pictures = store.collection(collections.captchas);
   const captchas = new Captchas(pictures, now, WORK_BITS);
   const attempts = new AttemptCounter(store.collection(collections.attempts), now);
-  const parts = { accounts, sessions, captchas, attempts, passwords: new Passwords(), now, alwaysCaptcha: false };
+  const familiar = new FamiliarAddresses(store.collection(collections.familiarAddresses), now);
+  const passwords = new Passwords();
+  const parts = { accounts, sessions, captchas, attempts, familiar, passwords, now, alwaysCaptcha: false };
   return { ...parts, pictures, signIn: new SignIn(parts) };
 };
 
@@ -63,7 +67,7 @@ export const signInContract = (profile: string, open: (now: () => Date) => Promi
     return { uuid, code: (await parts.pictures.get(uuid))!.code.toLowerCase() };
   };
   const register = async (given: Partial<typeof ann> = {}) =>
-    parts.signIn.register({ ...ann, ...given, ...(await solved()) });
+    parts.signIn.register({ ...ann, ...given, ...(await solved()) }, ADDRESS);
   const login = (given: Partial<typeof ann> & { uuid?: string; code?: string } = {}, address = ADDRESS) => {
     const { email: _, ...rest } = { ...ann, ...given };
     return parts.signIn.login(rest, address);
@@ -149,6 +153,28 @@ export const signInContract = (profile: string, open: (now: () => Date) => Promi
       await expect(login()).rejects.toMatchObject({ reason: 'login.failed' });
       await expect(login({ password: 'Another-1x' })).resolves.toEqual(expect.any(String));
     });
+
+    test('is one of fifty of an account at most; a further one ends the oldest', async () => {
+      const oldest = await login();
+      now += 1_000;
+      const { rows } = await parts.accounts.find({ where: { nameKey: ann.username } });
+      for (let i = 0; i < 49; i += 1) await parts.sessions.begin(rows[0]!);
+      expect(await parts.sessions.holder(tokenHash(oldest))).not.toBeNull();
+      const newest = await parts.sessions.begin(rows[0]!);
+      expect(await parts.sessions.holder(tokenHash(oldest))).toBeNull();
+      expect(await parts.sessions.holder(tokenHash(newest))).not.toBeNull();
+    });
+
+    test('of an earlier password is void, even if nothing ended it', async () => {
+      const { rows } = await parts.accounts.find({ where: { nameKey: ann.username } });
+      const { version, ...before } = rows[0]!;
+      const token = await login();
+      // What a process leaves that is killed before it ends the sessions.
+      await parts.accounts.put({ ...before, passwordHash: await parts.passwords.hash('Another-1x') }, version);
+      expect(await parts.sessions.holder(tokenHash(token))).toBeNull();
+      // What a login leaves that was checked before the change and finishes after it.
+      expect(await parts.sessions.holder(tokenHash(await parts.sessions.begin(before)))).toBeNull();
+    });
   });
 
   describe(`${profile}: attempts`, () => {
@@ -163,6 +189,34 @@ export const signInContract = (profile: string, open: (now: () => Date) => Promi
       await expect(login(await solved(), 'elsewhere')).rejects.toMatchObject({ reason: 'login.paused', code: 427 });
       now += 30_000;
       await expect(login(await solved(), 'elsewhere')).resolves.toEqual(expect.any(String));
+    });
+
+    test('from elsewhere do not keep the owner out where they have signed in before, nor from changing the password', async () => {
+      const { id } = (await parts.sessions.holder(tokenHash(await login({}, 'home'))))!;
+      expect(await fail(6, ann.username, 'attacker')).toContain('login.paused');
+      await expect(login(await solved(), 'elsewhere')).rejects.toMatchObject({ reason: 'login.paused' });
+      await expect(login({}, 'home')).resolves.toEqual(expect.any(String));
+      await parts.signIn.changePassword(id, ann.password, 'Another-1x');
+      expect(await fail(6, ann.username, 'home')).toEqual([...Array(5).fill('login.failed'), 'login.paused']);
+    });
+
+    test('to change the password are paused, too', async () => {
+      const { id } = (await parts.sessions.holder(tokenHash(await login())))!;
+      const change = () => parts.signIn.changePassword(id, 'wrong one', 'Another-1x').catch(({ reason }) => reason);
+      for (let i = 0; i < 5; i += 1) expect(await change()).toBe('password.wrong');
+      expect(await change()).toBe('login.paused');
+    });
+
+    test('whose password could not be checked do not count', async () => {
+      const busy = new Passwords();
+      busy.matches = () => Promise.reject(new DomainError('rate.exceeded'));
+      const overloaded = new SignIn({ ...parts, passwords: busy });
+      for (let i = 0; i < 6; i += 1) {
+        const attempt = overloaded.login({ ...ann, ...(await solved()) }, ADDRESS);
+        await expect(attempt).rejects.toMatchObject({ reason: 'rate.exceeded' });
+      }
+      expect(await parts.signIn.needsCaptcha(ADDRESS)).toBe(false);
+      await expect(login()).resolves.toEqual(expect.any(String));
     });
 
     test('made at once are no way around the pause', async () => {
@@ -228,8 +282,15 @@ export const signInContract = (profile: string, open: (now: () => Date) => Promi
       await expect(login()).resolves.toEqual(expect.any(String));
     });
 
+    test('is not repeated without end from one address', async () => {
+      for (let i = 0; i < 19; i += 1) await register({ username: `other${i}` });
+      await expect(register({ username: 'last-one' })).rejects.toMatchObject({ reason: 'login.paused' });
+      now += 30_000;
+      await expect(register({ username: 'last-one' })).resolves.toBeUndefined();
+    });
+
     test('needs a captcha and a password that is not easy to guess', async () => {
-      await expect(parts.signIn.register({ ...ann, username: 'other' })).rejects.toMatchObject({
+      await expect(parts.signIn.register({ ...ann, username: 'other' }, ADDRESS)).rejects.toMatchObject({
         reason: 'captcha.required',
       });
       await expect(register({ username: 'other', password: 'iloveyou' })).rejects.toMatchObject({
