@@ -14,7 +14,7 @@ let browser: Browser;
 let visitor: Visitor;
 let page: Page;
 
-/** A visit of a user, of the administrator unless said otherwise. */
+/** A visit by a signed-in user, by default the administrator. */
 const enter = async (
   token = ADMIN_TOKEN,
   language: Language = 'en',

@@ -128,7 +128,7 @@ export const testEvent = (demo: () => Demo): void => {
     expect(file.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
     const [, width, height] = file.match(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/) ?? [];
     expect(Number(width)).toBeGreaterThan(Number(height));
-    // A4 is lower than the paper that the browser takes by itself.
+    // A4 is shorter than the default paper of the browser.
     const a4 = await page.pdf({ format: 'A4', landscape: true, margin: { top: 38, bottom: 38, left: 38, right: 38 } });
     expect(a4.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
     await leave();

@@ -107,7 +107,7 @@ export const testPlayer = (demo: () => Demo): void => {
     const events = await page.locator('main section header h2 a').allInnerTexts();
     expect(labels).toHaveLength(10);
     for (const [at, event] of events.toReversed().entries()) expect(labels[at]).toContain(event);
-    // Who looks and who listens are told the same.
+    // Sighted users and users of screen readers get the same information.
     for (const [at, code] of (await strip.getByRole('link').allInnerTexts()).entries())
       expect(labels[at]?.startsWith(code)).toBe(true);
     expect(await seriousFindings(page)).toEqual([]);

@@ -15,7 +15,7 @@ export const followRequests = (page: Page): void => {
   page.on('requestfailed', (request) => open.delete(request));
 };
 
-/** Draws a frame, and says whether the page has a title, no placeholder, and nothing that fades or moves for a moment. */
+/** Waits for a frame, then checks that the page has a title, no placeholder and no running animation. */
 const isDrawn = (page: Page): Promise<boolean> =>
   page
     .evaluate(async () => {
@@ -27,7 +27,7 @@ const isDrawn = (page: Page): Promise<boolean> =>
       const hasPlaceholder = document.querySelector('[aria-busy="true"], .boot') !== null;
       return !isMoving && !hasPlaceholder && document.querySelector('h1') !== null;
     })
-    // It went to another page meanwhile.
+    // It navigated to another page in the meantime.
     .catch(() => false);
 
 /**

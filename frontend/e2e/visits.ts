@@ -90,7 +90,7 @@ export const testVisits = (demo: () => Demo): void => {
   test('a suggested head-to-head adds up, says who would win today, and can be swapped', async () => {
     const { page, complaints, leave } = await enter('en');
     const total = page.getByTestId('h2h-total');
-    /** What the first suggestion says, and what its page says. */
+    /** The text of the first suggestion and the title of its page. */
     const follow = async () => {
       await settle(page, '/h2h');
       const suggested = page.locator('main td a[href^="/h2h?"]').first();

@@ -34,8 +34,8 @@ export const errors = {
   'login.failed': { code: 601, en: 'The user name or the password is wrong', zh: '用户名或密码错误' },
   'login.paused': {
     code: 427,
-    en: 'Too many failed attempts, please try again in {seconds} s',
-    zh: '失败次数过多，请在 {seconds} 秒后重试',
+    en: 'Too many attempts, please try again in {seconds} s',
+    zh: '尝试次数过多，请在 {seconds} 秒后重试',
   },
   'captcha.required': { code: 601, en: 'Please enter the captcha', zh: '请输入验证码' },
   'captcha.wrong': {

@@ -26,7 +26,7 @@ export const ApiProvider = ({ navigate, children }: Props) => {
   useEffect(() => {
     onFailedCall((error) => {
       const told = announcement(error);
-      // A call of a session that the user has ended meanwhile may still be refused.
+      // A call made in a session that has since ended may still be refused.
       if (told.kind === 'relogin' && sessionToken() !== undefined) setAsksRelogin(true);
       if (told.kind === 'forbidden') void navigate(paths.forbidden);
       if (told.kind === 'error' || told.kind === 'warning') notify(told.kind, told.text, told.seconds);

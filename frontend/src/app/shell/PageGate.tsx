@@ -7,7 +7,7 @@ import { RowsSkeleton } from '~/shared/ui/PageState';
 import { paths } from '~/shared/url/paths';
 import { NotFound } from '../ErrorPages';
 
-/** Shows a page to those who may open it. For a visitor the pages of users do not exist; a user without the right is told so (specification, section 2). */
+/** Shows a page to callers who may open it. Visitors get "not found" for pages of users; a user without the permission is told so (specification, section 2). */
 export const PageGate = ({ children }: { readonly children: ReactNode }) => {
   const { pathname } = useLocation();
   const page = useCurrentPage();

@@ -74,7 +74,7 @@ export const SidebarOverlay = ({ open, onClose }: SidebarProps & { readonly onCl
     else dialog.current?.close();
   }, [open]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a dialog closes by Escape on its own
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog on Escape
     <dialog ref={dialog} className={style.overlay} aria-label={t('nav.main')} onClose={onClose} onClick={onClose}>
       <Content small={false} />
     </dialog>

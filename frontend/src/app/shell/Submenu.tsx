@@ -4,12 +4,12 @@ import type { WordedEntry } from '~/shared/pages/use-menu';
 import { Icon } from '~/shared/ui/Icon';
 import style from './Submenu.module.css';
 
-/** Beside each other; further groups stand below them. */
+/** The most groups in a row; further groups follow below. */
 const MOST_COLUMNS = 3;
 
 export interface MenuGroup {
   readonly key: string;
-  /** Home stands in no group. */
+  /** Undefined for home, which has no group. */
   readonly title?: string;
   readonly entries: readonly WordedEntry[];
 }

@@ -16,7 +16,7 @@ const UserMenu = () => {
   const { info, change } = useSession();
   const leave = useMutation({
     mutationFn: () => callRoute(logout, {}),
-    // The session of this browser ends even where the server cannot be told.
+    // The session of this browser ends even if the server cannot be reached.
     onSettled: async () => {
       await navigate(paths.home);
       await change();

@@ -33,7 +33,7 @@ export const LoginPage = () => {
   const { change } = useSession();
   const [search] = useSearchParams();
   const captcha = useCaptcha();
-  // The captcha says whether the address needs one; that the account does is known after an attempt.
+  // The captcha route tells whether the address needs one; whether the account does is known only after an attempt.
   const [isAsked, setIsAsked] = useState(false);
   const needsCaptcha = isAsked || captcha.data?.captchaEnabled === true;
   const enter = useMutation({

@@ -21,7 +21,7 @@ interface Entered {
   readonly code: string;
 }
 
-/** Creates an account. Whether the name was taken is not told, so the answer names both cases. */
+/** Creates an account. The answer covers both cases, since it does not reveal whether the name was taken. */
 export const RegisterPage = () => {
   const { t } = useTranslation('account');
   const { language } = useFormat();

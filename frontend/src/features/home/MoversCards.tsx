@@ -20,7 +20,7 @@ interface Props {
 interface TableProps {
   readonly caption: string;
   readonly rows: readonly Row[];
-  /** What was gained, or where it was gained from. */
+  /** The number of places gained, or the rank before. */
   readonly value: { readonly head: string; readonly of: (row: Row) => ReactNode };
 }
 

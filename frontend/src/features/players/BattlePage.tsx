@@ -9,7 +9,7 @@ import { BattleMatrix } from './BattleMatrix';
 import { ComparedPlayers } from './ComparedPlayers';
 import { idsIn, MOST_COMPARED } from './compared';
 
-/** Up to six players at once: everybody against everybody, and their figures side by side. */
+/** Up to six players: every head-to-head among them, and their figures side by side. */
 export const BattlePage = () => {
   const { t } = useTranslation('players');
   const [search, setSearch] = useSearchParams();

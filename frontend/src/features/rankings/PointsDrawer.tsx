@@ -21,7 +21,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Where the points of a row come from: the results that count, and those that do not. */
+/** The results behind the points of a row: those that count and those that do not. */
 const PointsDrawer = ({ competitorId, discipline, date, published, onClose }: Props) => {
   const { t } = useTranslation(['rankings', 'shared']);
   const format = useFormat();

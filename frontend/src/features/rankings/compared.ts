@@ -17,6 +17,6 @@ export const comparedIn = (text: string | null): readonly Compared[] =>
       return { competitorId, playerId };
     });
 
-/** Their form in the address; undefined if there are none. */
+/** Their representation in the address; undefined if there are none. */
 export const comparedText = (compared: readonly Compared[]): string | undefined =>
   compared.map(({ competitorId, playerId }) => `${competitorId}-${playerId}`).join(',') || undefined;

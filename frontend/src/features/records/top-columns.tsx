@@ -9,7 +9,7 @@ import type { RecordDetail } from './record';
 
 export type TopRow = RowOf<typeof listRecordTop>;
 
-/** Columns of a top list; those that are empty for the record are left out. */
+/** Columns of a top list, without those that are empty for the record. */
 export const useTopColumns = (record: RecordDetail, rows: readonly TopRow[]) => {
   const { t } = useTranslation('records');
   const formatValue = useRecordValue();

@@ -2,7 +2,7 @@ import { Id } from '@rallyrank/contracts/shared/ids';
 import { RoundCode } from '@rallyrank/contracts/sport/codes';
 import { z } from 'zod';
 
-/** What the address of an event says about the draw that is shown. */
+/** The shown draw and how it is shown, as in the address of an event. */
 export const DrawState = z.object({
   drawId: Id.optional(),
   /** Competitor whose way is marked. */

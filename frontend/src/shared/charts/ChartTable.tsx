@@ -10,7 +10,7 @@ interface Props {
   readonly show: (value: Cell, column: number) => string;
 }
 
-/** The figures of a chart, beside it for screen readers or in its place for everybody. */
+/** The figures of a chart as a table: next to it for screen readers, or instead of it for everyone. */
 export const ChartTable = ({ data, title, hidden, height, show }: Props) => (
   <div
     className={hidden ? 'rr-hidden' : style.figures}

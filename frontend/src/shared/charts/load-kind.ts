@@ -17,7 +17,7 @@ const kinds: { readonly [K in ChartKind]: Load<K> } = {
   network: () => import('./kinds/network'),
 };
 
-/** What draws charts of a kind. */
+/** Creates charts of one kind, and their options. */
 export interface Renderer {
   readonly create: typeof createChart;
   readonly option: (spec: ChartSpec, look: Look) => EChartsOption;

@@ -16,7 +16,7 @@ interface Box {
 
 /**
  * Path of SVG through ranks that each hold until the next list: the best rank on top, the worst at the bottom, a rank
- * that never changed in the middle. Null where there is no rank: the line is interrupted.
+ * that never changed in the middle. A null rank interrupts the line.
  */
 export const sparkPath = (ranks: readonly (number | null)[], { width, height }: Box): string => {
   const known = ranks.filter((rank) => rank !== null);

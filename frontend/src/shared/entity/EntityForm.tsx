@@ -10,7 +10,7 @@ import type { useEntityCommands } from './use-entity-commands';
 
 interface Props {
   readonly entity: Entity;
-  /** The row to change; a new one is created where there is none. */
+  /** The row to change; without one, the form creates a new row. */
   readonly row: EntityRow | undefined;
   readonly save: ReturnType<typeof useEntityCommands>['save'];
   readonly onClose: () => void;

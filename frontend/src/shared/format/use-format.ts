@@ -25,11 +25,11 @@ export const useFormat = () => {
     age: (age: { years: number; days: number }) => format.formatAge(age, language),
     /** The name in the language of the page, else the English one. */
     name: (name: Name) => (language === 'zh' ? (name.zh ?? name.en) : name.en),
-    /** `lang` of that name where it is not the language of the page, so that it is read aloud rightly. */
+    /** `lang` of that name if it differs from the language of the page, so that screen readers pronounce it correctly. */
     nameLang: (name: Name) => (language === 'zh' && name.zh === null ? 'en' : undefined),
     /** `lang` of `otherName`. */
     otherLang: language === 'zh' ? 'en' : 'zh',
-    /** The name in the other script, where there is one. */
+    /** The name in the other script, if known. */
     otherName: (name: Name) => (language === 'zh' ? (name.zh === null ? null : name.en) : name.zh),
   };
 };

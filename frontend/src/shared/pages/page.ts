@@ -31,11 +31,11 @@ export interface PageDeclaration {
   readonly icon: IconName;
   /** Its place in the menus, lowest order first, beside home where it has no group; a page without one is reached from other pages. */
   readonly menu?: { readonly group?: MenuGroup; readonly order: number };
-  /** The page of the menu under which a visitor finds this one, where it has no place of its own. */
+  /** The menu entry that is marked for this page, if the page has no entry of its own. */
   readonly activeMenu?: PageName;
   /** Pinned: its tag tab stays open. */
   readonly affix?: boolean;
-  /** What a visitor needs to open it; nothing where it is left out. */
+  /** What a visitor needs to open it; nothing if omitted. */
   readonly access?: Access;
   /** Texts that are loaded beside the code. */
   readonly namespaces: readonly FlatNamespace[];

@@ -8,7 +8,7 @@ const listeners = new Set<() => void>();
 
 export const sessionToken = (): string | undefined => readCookie(COOKIE) || undefined;
 
-/** Keeps the token of a new session; forgets it where it is undefined. */
+/** Stores the token of a new session; removes it if undefined. */
 export const keepToken = (token: string | undefined): void => {
   writeCookie(COOKIE, token ?? '', token === undefined ? 0 : DAYS);
   for (const listener of listeners) listener();

@@ -9,7 +9,7 @@ export interface ComboOption {
 
 export interface ComboGroup {
   readonly key: string;
-  /** Left out where there is only one group. */
+  /** Omitted if there is only one group. */
   readonly title?: string;
   readonly options: readonly ComboOption[];
 }

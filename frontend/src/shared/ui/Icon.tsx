@@ -41,7 +41,7 @@ interface Props {
   readonly size?: number;
 }
 
-/** Decoration beside a word; it says nothing of its own to a screen reader. */
+/** Decoration next to a word; hidden from screen readers. */
 export const Icon = ({ name, size = 16 }: Props) => (
   <svg
     width={size}

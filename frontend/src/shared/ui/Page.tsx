@@ -11,7 +11,7 @@ const SITE = 'RallyRank';
 
 interface Props {
   readonly title: string;
-  /** Title of the document where it says more than that of the page. */
+  /** Title of the document, if it differs from the title of the page. */
   readonly documentTitle?: string;
   /** Shown in place of the plain title; the title of the document stays. */
   readonly header?: ReactNode;

@@ -8,6 +8,7 @@ import {
   type Attempts,
   begun,
   NO_ATTEMPTS,
+  REGISTRATION,
   waitOf,
   withdrawn,
 } from '../domain/attempts.js';
@@ -23,6 +24,11 @@ export interface Counted {
 export const countedName = (nameKey: string): Counted => ({ id: `name:${hash('sha256', nameKey)}`, rule: ACCOUNT });
 /** The holder of a session who changes the password: attempts to sign in do not keep them from it. */
 export const countedChange = (accountId: string): Counted => ({ id: `change:${accountId}`, rule: ACCOUNT });
+/** Every registration counts, whatever becomes of it: one address does not create accounts without end. */
+export const countedRegistration = (clientGroup: string): Counted => ({
+  id: `register:${clientGroup}`,
+  rule: REGISTRATION,
+});
 export const countedAddress = (clientGroup: string): Counted => ({ id: `address:${clientGroup}`, rule: ADDRESS });
 
 /** Counts attempts to sign in, the same for all replicas. */

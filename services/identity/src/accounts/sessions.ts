@@ -10,6 +10,8 @@ import { endOf, isToBeNoted } from '../domain/session-life.js';
 import type { Account, Accounts, SessionDocuments } from './collections.js';
 
 const TOKEN_BYTES = 32;
+/** Of one account; further ones end those that began first. */
+const MOST_SESSIONS = 50;
 const hashOf = (token: string): string => hash('sha256', token);
 const credentialOf = ({ passwordHash }: Pick<Account, 'passwordHash'>): string => hash('sha256', passwordHash);
 const PUBLIC_DIGITS = 16;
@@ -35,6 +37,12 @@ export class Sessions {
     const at = now.toISOString();
     const credential = credentialOf(account);
     await this.documents.put({ id: hashOf(token), accountId: id, credential, createdAt: at, seenAt: at, endsAt }, 0);
+    const { rows } = await this.documents.find({
+      where: { accountId: id },
+      sort: [['createdAt', 'desc']],
+      skip: MOST_SESSIONS,
+    });
+    if (rows.length > 0) await this.remove(rows.map((session) => session.id));
     return token;
   }
 

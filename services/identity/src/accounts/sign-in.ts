@@ -3,7 +3,13 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { UniqueViolationError } from '@rallyrank/infra/errors';
 import { CAPTCHA_FROM } from '../domain/attempts.js';
 import { isEasyToGuess } from '../domain/password-rules.js';
-import { type AttemptCounter, type Counted, countedAddress, countedChange } from './attempt-counter.js';
+import {
+  type AttemptCounter,
+  type Counted,
+  countedAddress,
+  countedChange,
+  countedRegistration,
+} from './attempt-counter.js';
 import type { CaptchaAnswer, Captchas } from './captchas.js';
 import type { Account, Accounts } from './collections.js';
 import type { FamiliarAddresses } from './familiar-addresses.js';
@@ -65,10 +71,12 @@ export class SignIn {
     return sessions.begin(account);
   }
 
-  /** Creates an account, unless the name is taken, which is not told. @throws DomainError captcha.required, captcha.wrong, password.common */
-  async register({ username, password, email, ...captcha }: Login & { readonly email: string }): Promise<void> {
-    const { accounts, captchas, passwords, now } = this.parts;
+  /** Creates an account, unless the name is taken, which is not told. @throws DomainError captcha.required, captcha.wrong, password.common, login.paused */
+  async register(given: Login & { readonly email: string }, clientGroup: string): Promise<void> {
+    const { username, password, email, ...captcha } = given;
+    const { accounts, attempts, captchas, passwords, now } = this.parts;
     await captchas.assertSolved(captcha);
+    await attempts.begin(countedRegistration(clientGroup));
     if (isEasyToGuess(password, username)) throw new DomainError('password.common');
     const account: Account = {
       id: newId(),

@@ -13,6 +13,7 @@ export interface AttemptRule {
 /** An address group may be a whole office, so it has more free failures than one account. */
 export const ACCOUNT: AttemptRule = { free: 5 };
 export const ADDRESS: AttemptRule = { free: 20 };
+export const REGISTRATION: AttemptRule = { free: 20 };
 /** From so many failures on, a captcha is needed. */
 export const CAPTCHA_FROM = 3;
 

@@ -44,8 +44,8 @@ export class SessionController {
   }
 
   @Route(register)
-  async register(_: ParsedQuery<typeof register>, { body }: RouteCall<typeof register>) {
-    await this.signIn.register(body);
+  async register(_: ParsedQuery<typeof register>, { body, origin }: RouteCall<typeof register>) {
+    await this.signIn.register(body, origin.clientGroup);
     return {};
   }
 

@@ -67,7 +67,7 @@ export const signInContract = (profile: string, open: (now: () => Date) => Promi
     return { uuid, code: (await parts.pictures.get(uuid))!.code.toLowerCase() };
   };
   const register = async (given: Partial<typeof ann> = {}) =>
-    parts.signIn.register({ ...ann, ...given, ...(await solved()) });
+    parts.signIn.register({ ...ann, ...given, ...(await solved()) }, ADDRESS);
   const login = (given: Partial<typeof ann> & { uuid?: string; code?: string } = {}, address = ADDRESS) => {
     const { email: _, ...rest } = { ...ann, ...given };
     return parts.signIn.login(rest, address);
@@ -152,6 +152,17 @@ export const signInContract = (profile: string, open: (now: () => Date) => Promi
       for (const token of tokens) expect(await parts.sessions.holder(tokenHash(token))).toBeNull();
       await expect(login()).rejects.toMatchObject({ reason: 'login.failed' });
       await expect(login({ password: 'Another-1x' })).resolves.toEqual(expect.any(String));
+    });
+
+    test('is one of fifty of an account at most; a further one ends the oldest', async () => {
+      const oldest = await login();
+      now += 1_000;
+      const { rows } = await parts.accounts.find({ where: { nameKey: ann.username } });
+      for (let i = 0; i < 49; i += 1) await parts.sessions.begin(rows[0]!);
+      expect(await parts.sessions.holder(tokenHash(oldest))).not.toBeNull();
+      const newest = await parts.sessions.begin(rows[0]!);
+      expect(await parts.sessions.holder(tokenHash(oldest))).toBeNull();
+      expect(await parts.sessions.holder(tokenHash(newest))).not.toBeNull();
     });
 
     test('of an earlier password is void, even if nothing ended it', async () => {
@@ -271,8 +282,15 @@ export const signInContract = (profile: string, open: (now: () => Date) => Promi
       await expect(login()).resolves.toEqual(expect.any(String));
     });
 
+    test('is not repeated without end from one address', async () => {
+      for (let i = 0; i < 19; i += 1) await register({ username: `other${i}` });
+      await expect(register({ username: 'last-one' })).rejects.toMatchObject({ reason: 'login.paused' });
+      now += 30_000;
+      await expect(register({ username: 'last-one' })).resolves.toBeUndefined();
+    });
+
     test('needs a captcha and a password that is not easy to guess', async () => {
-      await expect(parts.signIn.register({ ...ann, username: 'other' })).rejects.toMatchObject({
+      await expect(parts.signIn.register({ ...ann, username: 'other' }, ADDRESS)).rejects.toMatchObject({
         reason: 'captcha.required',
       });
       await expect(register({ username: 'other', password: 'iloveyou' })).rejects.toMatchObject({

@@ -7,7 +7,7 @@ import type { DisciplineStatistics } from './discipline-statistics';
 
 type Seed = DisciplineStatistics['seeds'][number];
 
-/** The results of the seeds, and who beat them; empty if there are none. */
+/** The results of the seeds and who beat them; renders nothing without seeds. */
 export const SeedsCard = ({ seeds }: { readonly seeds: readonly Seed[] }) => {
   const { t } = useTranslation('tournaments');
   const sport = useSport();

@@ -42,7 +42,7 @@ export const frame = (look: Look, names: readonly string[]) => {
   };
 };
 
-/** Place of the drawing below a legend, where there is one. */
+/** Margins of the plot below the legend, if there is one. */
 export const gridOf = (names: readonly string[]) => ({
   left: 8,
   right: 16,

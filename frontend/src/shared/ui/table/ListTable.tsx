@@ -40,7 +40,7 @@ export interface ListTableProps<Row> {
   readonly lines?: 1 | 2;
   /** Left out where the filters above the table already offer the link. */
   readonly withLink?: boolean;
-  /** Left out where the page itself says for which times ranks are known. */
+  /** Omitted where the page itself states the periods with known ranks. */
   readonly withRanks?: boolean;
 }
 

@@ -23,7 +23,7 @@ export interface Column<Row> {
   readonly isRowHeader?: boolean;
   /** Needs no title in the second line of a row, because a day or a level explains itself. */
   readonly speaksForItself?: boolean;
-  /** Explains the title where it is an abbreviation. */
+  /** Explains the title if it is an abbreviation. */
   readonly hint?: string;
 }
 

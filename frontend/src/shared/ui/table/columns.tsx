@@ -189,7 +189,7 @@ export const useColumns = <Row,>() => {
     /** A figure with at most two decimal places. */
     decimal: (value: Value<Row, number>, options: Titled<Row>) =>
       columnOf({ ...figure, ...options }, value, (exact) => format.number(Math.round(exact * 100) / 100), options),
-    /** Anything else in words; `size: 'names'` where it may wrap. */
+    /** Any other text; `size: 'names'` where it may wrap. */
     text: (value: Value<Row, ReactNode>, options: Titled<Row>) =>
       columnOf({ ...words, ...options }, value, (content) => content, options),
   };
