@@ -49,7 +49,7 @@ export const seasonCases: RouteCases = {
       rows: [
         { level: 'world-tour-finals', cells: [{ season: 2024, winner: player('2'), finalist: player('1') }] },
         {
-          series: { newest: { id: '3' } },
+          series: { id: '1', name: { en: 'Spring Open' } },
           level: 'super-300',
           cells: [
             { season: 2024, event: { id: '1' }, winner: player('1') },
