@@ -103,6 +103,25 @@ export const testLists = (demo: () => Demo): void => {
     await leave();
   });
 
+  test('the choices of a filter open below it, without motion too', async () => {
+    const { page, leave } = await visit(demo().browser, demo().url, 'en', 'desk');
+    await settle(page, '/tournament');
+    for (const at of [0, 1, 3]) {
+      const filter = page.locator('main').getByRole('combobox').nth(at);
+      await filter.click();
+      const choices = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
+      await choices.waitFor();
+      await waitUntilQuiet(page);
+      const [above, below] = [await filter.boundingBox(), await choices.boundingBox()];
+      expect(below!.y - above!.y - above!.height).toBeGreaterThanOrEqual(0);
+      expect(below!.y - above!.y - above!.height).toBeLessThan(24);
+      expect(Math.abs(below!.x - above!.x)).toBeLessThan(24);
+      await page.keyboard.press('Escape');
+      await choices.waitFor({ state: 'hidden' });
+    }
+    await leave();
+  });
+
   test.each(['en', 'zh'] as const)('the table of match statistics fits its frame on a desk (%s)', async (language) => {
     const { page, leave } = await visit(demo().browser, demo().url, language, 'desk');
     await page.setViewportSize({ width: 1440, height: 900 });
