@@ -28,9 +28,10 @@ export const testLists = (demo: () => Demo): void => {
     const before = await names(page);
     await page.getByLabel('Results', { exact: true }).fill('0');
     await page.waitForURL(/weights=/);
+    // The address is there a moment before the list.
+    while ((await names(page)).join() === before.join()) await waitUntilQuiet(page);
     await waitUntilQuiet(page);
     const after = await names(page);
-    expect(after).not.toEqual(before);
     const changed = after.filter((name, at) => before.includes(name) && before[at] !== name).length;
     expect(changed).toBeGreaterThan(5);
     const moved = await movements(page);
