@@ -18,6 +18,9 @@ test.each([
   'https://rallyrank.example.evil.example',
   'javascript:alert(1)',
   'data:text/html,x',
+  '/.//evil.example',
+  '/x/..//evil.example',
+  `${SITE}//evil.example`,
   'http://[',
   '/login?redirect=/goat',
 ])('goes home instead of %s', (named) => expect(targetAfterLogin(named, SITE)).toBe('/index'));
