@@ -99,7 +99,7 @@ export const testAccount = (demo: () => Demo): void => {
     await leave();
   });
 
-  test('the end of a session is told once, and leads home without it', async () => {
+  test('an expired session opens one prompt, which logs the user out and leads to the home page', async () => {
     const { page, leave } = await enter('en', 'desk');
     await page.context().addCookies([{ name: 'Admin-Token', value: 'x'.repeat(43), url: demo().url }]);
     await page.goto('/user/profile');

@@ -99,6 +99,7 @@ export const OwnSession = z.object({
   /** The session of this call. */
   isCurrent: z.boolean(),
 });
+export type OwnSession = z.infer<typeof OwnSession>;
 
 export const listOwnSessions = route({
   ...base,

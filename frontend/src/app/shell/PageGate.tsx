@@ -7,7 +7,10 @@ import { RowsSkeleton } from '~/shared/ui/PageState';
 import { paths } from '~/shared/url/paths';
 import { NotFound } from '../ErrorPages';
 
-/** Shows a page to callers who may open it. Visitors get "not found" for pages of users; a user without the permission is told so (specification, section 2). */
+/**
+ * Shows a page to callers who may open it. For visitors, pages that need a login are "not found"; users without the permission are
+ * redirected to the page about missing access (specification, section 2).
+ */
 export const PageGate = ({ children }: { readonly children: ReactNode }) => {
   const { pathname } = useLocation();
   const page = useCurrentPage();

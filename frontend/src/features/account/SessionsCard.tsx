@@ -1,5 +1,4 @@
-import { endOwnSession, listOwnSessions } from '@rallyrank/contracts/identity/routes';
-import type { AnswerOf } from '@rallyrank/contracts/shared/route';
+import { endOwnSession, listOwnSessions, type OwnSession } from '@rallyrank/contracts/identity/routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
@@ -11,8 +10,6 @@ import { PageState, RowsSkeleton } from '~/shared/ui/PageState';
 import { useColumns } from '~/shared/ui/table/columns';
 import { DataTable } from '~/shared/ui/table/DataTable';
 
-type Session = AnswerOf<typeof listOwnSessions>['data'][number];
-
 /** Where the user is signed in, with a way to end each session but this one. */
 export const SessionsCard = () => {
   const { t } = useTranslation('account');
@@ -23,7 +20,7 @@ export const SessionsCard = () => {
     mutationFn: (id: string) => callRoute(endOwnSession, {}, { params: { id } }),
     onSuccess: () => client.invalidateQueries({ queryKey: routeQuery(listOwnSessions, {}).queryKey }),
   });
-  const column = useColumns<Session>();
+  const column = useColumns<OwnSession>();
   const columns = [
     column.text((row) => format.instant(row.createdAt), { title: t('sessions.began'), isRowHeader: true }),
     column.text((row) => format.instant(row.seenAt), { title: t('sessions.seen') }),

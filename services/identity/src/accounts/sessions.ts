@@ -1,10 +1,9 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { OwnSession as OwnSessionSchema } from '@rallyrank/contracts/identity/routes';
+import type { OwnSession } from '@rallyrank/contracts/identity/routes';
 import { sessionsEnded } from '@rallyrank/contracts/identity/rpc';
 import type { User } from '@rallyrank/contracts/shared/caller';
 import { ConcurrencyError } from '@rallyrank/infra/errors';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
-import type { z } from 'zod';
 import { userOf } from '../domain/rights.js';
 import { endOf, isToBeNoted } from '../domain/session-life.js';
 import type { Account, Accounts, SessionDocuments } from './collections.js';
@@ -16,8 +15,6 @@ const hashOf = (token: string): string => hash('sha256', token);
 const credentialOf = ({ passwordHash }: Pick<Account, 'passwordHash'>): string => hash('sha256', passwordHash);
 const PUBLIC_DIGITS = 16;
 const publicId = (tokenHash: string): string => tokenHash.slice(0, PUBLIC_DIGITS);
-
-type OwnSession = z.output<typeof OwnSessionSchema>;
 
 /** Sessions: only the hash of a token is stored. */
 export class Sessions {
