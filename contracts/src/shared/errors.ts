@@ -98,6 +98,13 @@ export const errors = {
     en: 'Another entry has the same {field}: {value}',
     zh: '{field} 已被其他记录使用：{value}',
   },
+  'entity.inUse': { code: 601, en: 'In use and cannot be removed: {name}', zh: '{name}已分配，不能删除' },
+  'entity.hasChildren': {
+    code: 601,
+    en: 'Has entries below it and cannot be removed: {name}',
+    zh: '{name}存在下级，不允许删除',
+  },
+  'entity.builtIn': { code: 601, en: 'Built in and cannot be changed: {name}', zh: '{name}为系统内置，不允许操作' },
   'record.notFound': { code: 404, en: 'There is no record with the id {id}', zh: '没有编号为 {id} 的纪录' },
   'association.notFound': {
     code: 404,

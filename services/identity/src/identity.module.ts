@@ -1,8 +1,9 @@
 import { Inject, Module, type OnModuleInit } from '@nestjs/common';
 import type { Config } from '@rallyrank/infra/config/config';
-import { CONFIG, DOCUMENTS, LOG, NOW, RPC } from '@rallyrank/infra/nest/ports';
+import { CONFIG, DOCUMENTS, LOG, NOW, PROJECTIONS, RPC } from '@rallyrank/infra/nest/ports';
 import { servicePorts } from '@rallyrank/infra/nest/service-ports';
 import { provide, token } from '@rallyrank/infra/nest/token';
+import { departments, menus, posts, roles } from './access/entities.js';
 import { AttemptCounter } from './accounts/attempt-counter.js';
 import { Captchas } from './accounts/captchas.js';
 import * as collections from './accounts/collections.js';
@@ -14,12 +15,15 @@ import { SignIn } from './accounts/sign-in.js';
 import { SessionController } from './http/session.controller.js';
 import { SessionsRpcController } from './rpc/sessions-rpc.controller.js';
 
+const entities = [posts, departments, menus, roles] as const;
 const ACCOUNTS = token<collections.Accounts>('ACCOUNTS');
 
 @Module({
   imports: [servicePorts('identity')],
-  controllers: [SessionController, SessionsRpcController],
+  controllers: [SessionController, SessionsRpcController, ...entities.map(({ controller }) => controller)],
   providers: [
+    ...entities.flatMap(({ providers }) => providers),
+    provide(PROJECTIONS, [posts.rows, departments.rows, menus.rows, roles.rows], (...models) => models),
     Passwords,
     provide(ACCOUNTS, [DOCUMENTS], (store) => store.collection(collections.accounts)),
     provide(Captchas, [DOCUMENTS, NOW], (store, now) => new Captchas(store.collection(collections.captchas), now)),

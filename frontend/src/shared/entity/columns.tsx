@@ -40,6 +40,6 @@ export const useEntityColumns = (entity: Entity): Column<EntityRow>[] => {
         ...lookOf(field),
       }),
     ),
-    column.instant((row) => row.changedAt, { title: t('changedAt'), sortBy: 'changedAt', importance: 3 }),
+    column.instant((row) => row.updateTime, { title: t('updateTime'), sortBy: 'updateTime', importance: 3 }),
   ];
 };

@@ -38,7 +38,7 @@ export const actionOf = {
   exported: 'export',
   importRows: 'import',
 } as const;
-export type Call = keyof typeof actionOf;
+export type Call = keyof typeof actionOf | 'options';
 
 const formOf = ({ file, fields = {} }: Sent): FormData => {
   const form = new FormData();

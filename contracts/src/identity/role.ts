@@ -1,0 +1,59 @@
+import { declareEntity } from '../entity/entity.js';
+import { choice, flag, integer, references, status, text } from '../entity/field.js';
+import { department } from './department.js';
+import { menu } from './menu.js';
+
+
+/** Which rows of entities that belong to a department or a person a role shows. */
+export const dataScopes = {
+  all: '1',
+  custom: '2',
+  department: '3',
+  departmentAndBelow: '4',
+  own: '5',
+} as const;
+
+/** What users may do (`menuIds`: the pages and buttons) and on which rows. */
+export const role = declareEntity({
+  service: 'identity',
+  name: 'Role',
+  label: { en: 'Role', zh: '角色' },
+  plural: { en: 'Roles', zh: '角色管理' },
+  path: '/system/role',
+  permission: 'system:role',
+  isPublic: false,
+  sortedBy: 'roleSort',
+  namedBy: 'roleName',
+  idKey: 'roleId',
+  offeredTo: ['system:user:list', 'system:user:query'],
+  fields: {
+    roleName: text({ label: { en: 'Name', zh: '角色名称' }, max: 30, unique: true, filter: true }),
+    roleKey: text({
+      label: { en: 'Key', zh: '权限字符' },
+      max: 100,
+      unique: true,
+      filter: true,
+      pattern: { regex: /^[a-z][\w-]*$/, rule: 'lower-case letters and digits, with hyphens between them' },
+    }),
+    roleSort: integer({ label: { en: 'Order', zh: '显示顺序' }, min: 0, max: 9_999 }),
+    status: status({ label: { en: 'Status', zh: '状态' } }),
+    dataScope: choice({
+      label: { en: 'Rows', zh: '数据范围' },
+      choices: [
+        { value: dataScopes.all, label: { en: 'All', zh: '全部数据权限' } },
+        { value: dataScopes.custom, label: { en: 'Chosen departments', zh: '自定数据权限' } },
+        { value: dataScopes.department, label: { en: 'Own department', zh: '本部门数据权限' } },
+        { value: dataScopes.departmentAndBelow, label: { en: 'Own department and below', zh: '本部门及以下数据权限' } },
+        { value: dataScopes.own, label: { en: 'Own only', zh: '仅本人数据权限' } },
+      ],
+    }),
+    menuIds: references({ label: { en: 'Rights', zh: '菜单权限' }, to: menu }),
+    menuCheckStrictly: flag({ label: { en: 'Rights: choose with those above', zh: '菜单父子联动' }, listed: false }),
+    deptIds: references({ label: { en: 'Chosen departments', zh: '数据权限部门' }, to: department }),
+    deptCheckStrictly: flag({
+      label: { en: 'Departments: choose with those above', zh: '部门父子联动' },
+      listed: false,
+    }),
+    remark: text({ label: { en: 'Remark', zh: '备注' }, max: 500, optional: true, listed: false, long: true }),
+  },
+});
