@@ -3,7 +3,6 @@ import { choice, flag, integer, references, status, text } from '../entity/field
 import { department } from './department.js';
 import { menu } from './menu.js';
 
-
 /** Which rows of entities that belong to a department or a person a role shows. */
 export const dataScopes = {
   all: '1',
