@@ -3,6 +3,9 @@ import { choice, flag, integer, references, status, text } from '../entity/field
 import { department } from './department.js';
 import { menu } from './menu.js';
 
+/** The role of the superusers, the first one of every instance. It is neither changed nor removed. */
+export const ADMIN_ROLE_ID = '1';
+
 /** Which rows of entities that belong to a department or a person a role shows. */
 export const dataScopes = {
   all: '1',
