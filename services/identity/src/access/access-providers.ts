@@ -2,7 +2,6 @@ import { department } from '@rallyrank/contracts/identity/department';
 import { post } from '@rallyrank/contracts/identity/post';
 import { role } from '@rallyrank/contracts/identity/role';
 import { optionsOf } from '@rallyrank/infra/entity/options';
-import { LOG } from '@rallyrank/infra/nest/ports';
 import { provide, token } from '@rallyrank/infra/nest/token';
 import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import { CHOICES } from './choices.js';
@@ -35,18 +34,13 @@ export const accessProviders = [
   })),
   provide(
     FIRST_MENUS,
-    [menus.rows, menus.writer, roles.rows, roles.writer, ReplicaStatus, LOG],
-    (ofMenus, menuWriter, ofRoles, roleWriter, status, log) => {
-      status.elected(() => {
-        const [menuKind, roleKind] = [
-          { rows: ofMenus, writer: menuWriter },
-          { rows: ofRoles, writer: roleWriter },
-        ];
-        // After the other listeners, which forget what an earlier term assigned.
-        queueMicrotask(() => {
-          createFirstMenus(menuKind, roleKind).catch((error: unknown) => log.error({ error }, 'no menus were created'));
-        });
-      });
+    [menus.rows, menus.writer, roles.rows, roles.writer, ReplicaStatus],
+    (menuRows, menuWriter, roleRows, roleWriter, status) => {
+      const [ofMenus, ofRoles] = [
+        { rows: menuRows, writer: menuWriter },
+        { rows: roleRows, writer: roleWriter },
+      ];
+      status.elected(() => createFirstMenus(ofMenus, ofRoles));
       return undefined;
     },
   ),

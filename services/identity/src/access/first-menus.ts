@@ -42,8 +42,10 @@ const createPage = async (menus: Kind, page: DefaultPage, order: number, parentI
   const { path, component, icon, permission } = page;
   const more = { menuType: 'C', path, component, icon, perms: `${permission}:list` };
   const id = await created(menus, entry(page.name, order, parentId, more));
-  for (const [i, action] of page.actions.entries())
-    await created(menus, entry(actionNames[action], i + 1, id, { menuType: 'F', perms: `${permission}:${action}` }));
+  const buttons = page.actions.map((action, i) =>
+    created(menus, entry(actionNames[action], i + 1, id, { menuType: 'F', perms: `${permission}:${action}` })),
+  );
+  await Promise.all(buttons);
 };
 
 /** Gives a new instance its menus and the role of the superusers. An instance with a role has had them. */
