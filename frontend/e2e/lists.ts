@@ -41,6 +41,20 @@ export const testLists = (demo: () => Demo): void => {
     await leave();
   });
 
+  test('the greatest rivalries lie on one time axis, each a link to its head-to-head', async () => {
+    const { page, complaints, leave } = await visit(demo().browser, demo().url, 'en', 'desk');
+    await settle(page, '/h2h/rivalries?discipline=MS');
+    const chart = page.getByRole('region', { name: 'When the first ten rivalries of this page were played' });
+    const links = (await chart.locator('li a').all()).map((link) => link.getAttribute('href'));
+    const rows = await page.locator('main [data-table] a[href^="/h2h?"]').all();
+    const ofTable = (await Promise.all(rows.map((row) => row.getAttribute('href')))).slice(0, 10);
+    expect(links.length).toBeGreaterThan(5);
+    expect((await Promise.all(links)).sort()).toEqual(ofTable.sort());
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
   test.each([
     ['en', 'desk'],
     ['zh', 'phone'],

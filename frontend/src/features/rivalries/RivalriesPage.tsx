@@ -1,9 +1,12 @@
 import { listRivalries } from '@rallyrank/contracts/stats/rivalries';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useFormat } from '~/shared/format/use-format';
 import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
 import { FilterSelect } from '~/shared/ui/fields';
 import { ListPage } from '~/shared/ui/ListPage';
 import { MatchFilters } from '~/shared/ui/MatchFilters';
+import { PeriodChart } from '~/shared/ui/PeriodChart';
 import { useColumns } from '~/shared/ui/table/columns';
 import { type RowOf, useList } from '~/shared/ui/table/use-list';
 import { paths } from '~/shared/url/paths';
@@ -39,6 +42,28 @@ const useRivalryColumns = () => {
   ];
 };
 
+/** When the rivalries of the page were played. */
+const RivalryPeriods = ({ rows }: { readonly rows: readonly Row[] }) => {
+  const { t } = useTranslation('rivalries');
+  const format = useFormat();
+  return (
+    <PeriodChart
+      label={t('rivalries.periods')}
+      bars={rows.slice(0, 10).map(({ first, second, firstMeeting, lastMeeting, won, lost }) => ({
+        key: `${first.id}-${second.id}`,
+        name: (
+          <Link to={paths.h2h(first.id, second.id)}>
+            {[first, second].map((side) => side.players.map((p) => format.name(p.name)).join(' / ')).join(' – ')}
+          </Link>
+        ),
+        from: firstMeeting.date,
+        until: lastMeeting.date,
+        text: `${won}–${lost}, ${format.dayRange(firstMeeting.date, lastMeeting.date)}`,
+      }))}
+    />
+  );
+};
+
 /** Which duels made an era. */
 export const RivalriesPage = () => {
   const { t } = useTranslation('rivalries');
@@ -67,6 +92,7 @@ export const RivalriesPage = () => {
           <MatchFilters state={list.state} />
         </>
       }
+      below={list.query.data && <RivalryPeriods rows={list.query.data.rows} />}
       caption={t('rivalries.title')}
       columns={columns}
       rowKey={({ first, second }) => `${first.id}-${second.id}`}

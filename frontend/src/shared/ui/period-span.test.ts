@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { timeOf } from './partnership-span';
+import { timeOf } from './period-span';
 
-const of = (first: string, last: string) => ({ first: { date: first }, last: { date: last } });
+const of = (from: string, until: string) => ({ from, until });
 
-test('partnerships lie on the time from the first match to the last, days included', () => {
+test('periods lie on the time from the first day to the last, days included', () => {
   const short = of('2023-12-31', '2024-01-01');
   const whole = of('2023-12-30', '2024-01-02');
   const { stretchOf, years } = timeOf([short, whole]);
