@@ -1,12 +1,12 @@
 import { listRivalries } from '@rallyrank/contracts/stats/rivalries';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { PeriodsCard } from '~/shared/charts/PeriodsCard';
 import { useFormat } from '~/shared/format/use-format';
 import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
 import { FilterSelect } from '~/shared/ui/fields';
 import { ListPage } from '~/shared/ui/ListPage';
 import { MatchFilters } from '~/shared/ui/MatchFilters';
-import { PeriodChart } from '~/shared/ui/PeriodChart';
 import { useColumns } from '~/shared/ui/table/columns';
 import { type RowOf, useList } from '~/shared/ui/table/use-list';
 import { paths } from '~/shared/url/paths';
@@ -44,22 +44,26 @@ const useRivalryColumns = () => {
 
 /** When the rivalries of the page were played. */
 const RivalryPeriods = ({ rows }: { readonly rows: readonly Row[] }) => {
-  const { t } = useTranslation('rivalries');
+  const { t } = useTranslation(['rivalries', 'shared']);
   const format = useFormat();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: texts and names follow from the language, which never changes
+  const bars = useMemo(
+    () =>
+      rows
+        .slice(0, 10)
+        .sort((a, b) => a.firstMeeting.date.localeCompare(b.firstMeeting.date))
+        .map(({ first, second, firstMeeting, lastMeeting, won, lost }) => ({
+          name: [first, second].map((side) => side.players.map((p) => format.name(p.name)).join(' / ')).join(' – '),
+          periods: [{ from: firstMeeting.date, until: lastMeeting.date, note: `${won}–${lost}` }],
+        })),
+    [rows],
+  );
   return (
-    <PeriodChart
-      label={t('rivalries.periods')}
-      bars={rows.slice(0, 10).map(({ first, second, firstMeeting, lastMeeting, won, lost }) => ({
-        key: `${first.id}-${second.id}`,
-        name: (
-          <Link to={paths.h2h(first.id, second.id)}>
-            {[first, second].map((side) => side.players.map((p) => format.name(p.name)).join(' / ')).join(' – ')}
-          </Link>
-        ),
-        from: firstMeeting.date,
-        until: lastMeeting.date,
-        text: `${won}–${lost}, ${format.dayRange(firstMeeting.date, lastMeeting.date)}`,
-      }))}
+    <PeriodsCard
+      title={t('rivalries.periods')}
+      names={t('shared:column.side')}
+      notes={t('column.balance')}
+      rows={bars}
     />
   );
 };

@@ -1,11 +1,11 @@
 import { listPartners } from '@rallyrank/contracts/stats/player';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PeriodsCard } from '~/shared/charts/PeriodsCard';
 import { useFormat } from '~/shared/format/use-format';
 import { useSport } from '~/shared/sport/use-sport';
 import { FilterBar } from '~/shared/ui/FilterBar';
 import { MatchFilters } from '~/shared/ui/MatchFilters';
-import { PeriodChart } from '~/shared/ui/PeriodChart';
-import { Side } from '~/shared/ui/Side';
 import { ListTable } from '~/shared/ui/table/ListTable';
 import { type RowOf, useList } from '~/shared/ui/table/use-list';
 import type { StandingRow } from '../key-figures';
@@ -23,16 +23,23 @@ const Partnerships = ({ rows }: { readonly rows: readonly RowOf<typeof listPartn
   const { t } = useTranslation('players');
   const format = useFormat();
   const sport = useSport();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: texts and names follow from the language, which never changes
+  const bars = useMemo(
+    () =>
+      [...rows]
+        .sort((a, b) => a.first.date.localeCompare(b.first.date))
+        .map(({ partner, discipline, first, last }) => ({
+          name: partner.players.map((player) => format.name(player.name)).join(' / '),
+          periods: [{ from: first.date, until: last.date, note: sport.disciplineName(discipline) }],
+        })),
+    [rows],
+  );
   return (
-    <PeriodChart
-      label={t('partners.periods')}
-      bars={rows.map(({ pair, partner, discipline, first, last }) => ({
-        key: `${pair.id}.${discipline}`,
-        name: <Side side={partner} flag="flag" />,
-        from: first.date,
-        until: last.date,
-        text: `${sport.disciplineName(discipline)}, ${format.dayRange(first.date, last.date)}`,
-      }))}
+    <PeriodsCard
+      title={t('partners.periods')}
+      names={t('partners.partner')}
+      notes={t('partners.discipline')}
+      rows={bars}
     />
   );
 };
