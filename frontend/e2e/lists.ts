@@ -163,6 +163,19 @@ export const testLists = (demo: () => Demo): void => {
     await leave();
   });
 
+  test.each(['en', 'zh'] as const)(
+    'the table of the greatest matches fits its frame on a desk (%s)',
+    async (language) => {
+      const { page, leave } = await visit(demo().browser, demo().url, language, 'desk');
+      for (const discipline of ['MS', 'XD']) {
+        await settle(page, `/h2h/greatest-matches?discipline=${discipline}`);
+        expect(await page.locator('main [data-table] [data-overflows="true"]').count()).toBe(0);
+        expect(await page.locator('main thead th').count()).toBe(8);
+      }
+      await leave();
+    },
+  );
+
   test.each(['en', 'zh'] as const)('the table of match statistics fits its frame on a desk (%s)', async (language) => {
     const { page, leave } = await visit(demo().browser, demo().url, language, 'desk');
     await page.setViewportSize({ width: 1440, height: 900 });
