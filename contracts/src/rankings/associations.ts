@@ -17,7 +17,7 @@ export const getRankingAssociations = route({
   query: z.object({
     ...Lists,
     type: RankingType.default('bwf'),
-    /** Associations that are listed, those with the most places first; the others are counted together. */
+    /** Associations that are listed, those with the most places first. */
     limit: z.coerce.number().int().min(1).max(20).default(6),
   }),
   data: z.object({
@@ -25,6 +25,5 @@ export const getRankingAssociations = route({
     dates: z.array(Day),
     /** By list: how many competitors; a pair of two associations counts for both. */
     associations: z.array(z.object({ association: AssociationCode, counts: z.array(z.int()) })),
-    others: z.array(z.int()),
   }),
 });

@@ -5,31 +5,31 @@ import { useTranslation } from 'react-i18next';
 import { useRoute } from '~/shared/api/use-route';
 import { Chart } from '~/shared/charts/Chart';
 import { ChartFrame } from '~/shared/charts/ChartFrame';
-import type { BarSpec } from '~/shared/charts/spec';
+import type { LineSpec } from '~/shared/charts/spec';
 import { Card } from '~/shared/ui/Card';
 import { EmptyState } from '~/shared/ui/PageState';
 
 const HEIGHT = 300;
 
-/** How many of the first 100 of the world ranking play for which association, over time. */
+/** How many of the first 100 of the world ranking play for each of the strongest associations, over time. */
 export const TopHundred = ({ discipline }: { readonly discipline: Discipline }) => {
   const { t } = useTranslation(['associations', 'shared']);
   const query = useRoute(getRankingAssociations, { discipline, type: 'bwf' });
   const counted = query.data?.data;
   const title = t('search.top', { ranks: COUNTED_RANKS });
-  const spec = useMemo((): BarSpec => {
-    const { dates, associations, others } = counted ?? { dates: [], associations: [], others: [] };
-    const pointsOf = (counts: readonly number[]) => dates.map((date, at) => [date, counts[at] ?? 0] as const);
-    const named = associations.map(({ association, counts }) => ({
-      name: association,
-      competitor: association,
-      points: pointsOf(counts),
-    }));
+  const spec = useMemo((): LineSpec => {
+    const { dates, associations } = counted ?? { dates: [], associations: [] };
     return {
-      kind: 'stacked',
+      kind: 'line',
       x: 'day',
       xName: t('shared:column.day'),
-      series: [...named, ...(others.some(Boolean) ? [{ name: t('search.others'), points: pointsOf(others) }] : [])],
+      stacked: true,
+      counts: true,
+      series: associations.map(({ association, counts }) => ({
+        name: association,
+        competitor: association,
+        points: dates.map((date, at) => [date, counts[at] ?? 0] as const),
+      })),
     };
   }, [counted, t]);
   return (

@@ -28,11 +28,9 @@ const placesByAssociation = async (
   const all = Array.from(known, ([association, counts]) => ({ association, counts })).sort(
     (a, b) => sumOf(b.counts) - sumOf(a.counts) || (a.association < b.association ? -1 : 1),
   );
-  const rest = all.slice(query.limit);
   return {
     dates: shown.map(({ date }) => date),
     associations: all.slice(0, query.limit),
-    others: shown.map((_, at) => sumOf(rest.map(({ counts }) => counts[at]!))),
   };
 };
 

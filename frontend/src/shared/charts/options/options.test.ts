@@ -154,6 +154,15 @@ describe('other kinds', () => {
   });
 });
 
+describe('stacked lines', () => {
+  it('are areas on top of each other from zero on', () => {
+    const option = lineOption({ ...ranks, ranks: false, stacked: true }, look);
+    expect(part(option.yAxis).scale).toBe(false);
+    expect(seriesOf(option).map(({ stack }) => stack)).toEqual(['all', 'all']);
+    expect(seriesOf(option)[0]?.areaStyle).toMatchObject({ color: part(seriesOf(option)[0]?.lineStyle).color });
+  });
+});
+
 describe('slopes', () => {
   const names = ['Riser', 'Faller', 'Steady'];
   const ranks = [
