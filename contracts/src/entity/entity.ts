@@ -31,6 +31,10 @@ export interface EntityOptions<N extends string, F extends Fields> {
   readonly sortedBy: keyof F & string;
   /** The field that names an entry, or the fields that name it in each language. The narrowest screen shows it. */
   readonly namedBy: (keyof F & string) | Readonly<Record<Language, keyof F & string>>;
+  /** The name of its id in the back-office contract: `postId`. Answers have it beside `id`; a change may use either. */
+  readonly idKey?: string;
+  /** The permissions, besides those to list or read it, whose holders choose from its entries in other forms. */
+  readonly offeredTo?: readonly Permission[];
 }
 
 /** The rules for values that are entered. */
@@ -46,17 +50,21 @@ const storedOf = (fields: Fields) =>
 /** Id of the acting user; null if no user was involved. */
 const Actor = Id.nullable();
 
-const rowOf = (stored: ReturnType<typeof storedOf>, computed: z.ZodRawShape = {}) =>
+const rowOf = (
+  stored: ReturnType<typeof storedOf>,
+  { computed = {}, idKey }: { computed?: z.ZodRawShape; idKey?: string },
+) =>
   z.object({
     ...stored.shape,
     ...computed,
+    ...(idKey !== undefined && { [idKey]: Id }),
     id: Id,
     /** Counts the changes from 1; a change names the version it expects (`If-Match`). */
     version: z.int().positive(),
-    createdAt: Instant,
-    createdBy: Actor,
-    changedAt: Instant,
-    changedBy: Actor,
+    createTime: Instant,
+    createBy: Actor,
+    updateTime: Instant,
+    updateBy: Actor,
   });
 
 const eventsOf = <N extends string, F extends Fields>(
@@ -78,6 +86,8 @@ export interface Entity<N extends string = string, F extends Fields = Fields> ex
   readonly routes: ReturnType<typeof entityRoutes>;
   /** Its read model, and therefore the tag of its answers: `association`. */
   readonly model: string;
+  /** The field that makes it a tree. */
+  readonly parentField: string | undefined;
   readonly streamOf: (id: Id) => string;
   readonly permissionTo: (action: EntityAction) => Permission;
 }
@@ -90,10 +100,11 @@ export const declareEntity = <const N extends string, const F extends Fields>(
 ): Entity<N, F> => {
   const values = valuesOf(options.fields);
   const stored = storedOf(options.fields);
-  const row = rowOf(stored, options.computed);
+  const row = rowOf(stored, options);
   const model = `${options.name.charAt(0).toLowerCase()}${options.name.slice(1)}`;
   const permissionTo = (action: EntityAction): Permission => `${options.permission}:${action}`;
-  const routes = entityRoutes({ ...options, model, values, row, permissionTo });
+  const parentField = Object.keys(options.fields).find((key) => options.fields[key]?.input === 'parent');
+  const routes = entityRoutes({ ...options, model, values, row, parentField, permissionTo });
   const streamOf = (id: Id) => `${options.name.toLowerCase()}-${id}`;
   return {
     ...options,
@@ -102,6 +113,7 @@ export const declareEntity = <const N extends string, const F extends Fields>(
     events: eventsOf(options, stored),
     routes,
     model,
+    parentField,
     streamOf,
     permissionTo,
   };

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { compareIds, Id } from '../shared/ids.js';
+import type { RouteDef } from '../shared/route.js';
 import { Day } from '../shared/time.js';
 import { webUrl } from '../shared/web-url.js';
 import type { SportKey, SportProfile } from '../sport/profile.js';
@@ -17,7 +19,17 @@ export interface Choice {
 }
 
 /** The kind of form control of a field. */
-export type FieldInput = 'text' | 'textarea' | 'number' | 'select' | 'date' | 'switch';
+export type FieldInput = 'text' | 'textarea' | 'number' | 'select' | 'date' | 'switch' | 'parent' | 'references';
+
+/** What a field can refer to: a declared entity, whose `options` route offers its entries. */
+export interface Referable {
+  /** Its read model. */
+  readonly model: string;
+  readonly routes: { readonly options: RouteDef };
+}
+
+/** The parent of the topmost entries of a tree. */
+export const NO_PARENT: Id = '0';
 
 /** One field of an entity: how it is validated, stored, listed, filtered and edited. An empty optional field is null. */
 export interface Field<S extends z.ZodType = z.ZodType> {
@@ -31,6 +43,8 @@ export interface Field<S extends z.ZodType = z.ZodType> {
   readonly filter: FieldFilter | undefined;
   /** No two entities have the same value, ignoring letter case and surrounding space. */
   readonly isUnique: boolean;
+  /** The field whose value divides the entities into groups: a unique value is then unique within its group. */
+  readonly uniqueWithin: string | undefined;
   /** Set when the entity is created, then never changed. */
   readonly isFixed: boolean;
   /** A column of the list. */
@@ -42,6 +56,12 @@ export interface Field<S extends z.ZodType = z.ZodType> {
   readonly choicesFor: (sport: SportKey) => readonly Choice[];
   /** Longest text, for the form. */
   readonly maxLength: number | undefined;
+  /** The entity whose ids the field holds; `parent` fields refer to their own entity. */
+  readonly refersTo: Referable | undefined;
+  /** The switch that says whether choosing an entry of a tree also chooses those above and below it. */
+  readonly cascadedBy: string | undefined;
+  /** What a form for a new entry begins with. */
+  readonly initial: unknown;
 }
 
 /** The fields of an entity by key. */
@@ -55,11 +75,13 @@ export interface FieldFilter {
 export interface FieldOptions {
   readonly label: Words;
   readonly optional?: boolean;
-  readonly unique?: boolean;
+  /** Unique among all entities, or among those with the same value of another field. */
+  readonly unique?: boolean | { readonly within: string };
   readonly fixed?: boolean;
   /** False: shown in the form only. */
   readonly listed?: boolean;
   readonly filter?: boolean;
+  readonly initial?: unknown;
 }
 
 const MAX_TEXT = 100;
@@ -74,6 +96,8 @@ const types: Readonly<Record<FieldInput, z.ZodType>> = {
   date: z.string(),
   number: z.int(),
   switch: z.boolean(),
+  parent: z.string(),
+  references: z.array(z.string()),
 };
 
 const field = <O extends FieldOptions, S extends z.ZodType>(
@@ -85,6 +109,9 @@ const field = <O extends FieldOptions, S extends z.ZodType>(
     choices?: readonly Choice[];
     choicesFor?: (sport: SportKey) => readonly Choice[];
     maxLength?: number;
+    refersTo?: Referable;
+    cascadedBy?: string | undefined;
+    initial?: unknown;
   } = {},
 ): Field<Optional<O, S>> => ({
   label: options.label,
@@ -92,13 +119,17 @@ const field = <O extends FieldOptions, S extends z.ZodType>(
   schema: (options.optional ? schema.nullable() : schema) as unknown as Optional<O, S>,
   stored: types[input].nullable(),
   filter: options.filter ? rest.filter : undefined,
-  isUnique: options.unique ?? false,
+  isUnique: Boolean(options.unique),
+  uniqueWithin: typeof options.unique === 'object' ? options.unique.within : undefined,
   isFixed: options.fixed ?? false,
   isListed: options.listed ?? true,
   isRequired: !options.optional,
   choices: rest.choices ?? [],
   choicesFor: rest.choicesFor ?? (() => rest.choices ?? []),
   maxLength: rest.maxLength,
+  refersTo: rest.refersTo,
+  cascadedBy: rest.cascadedBy,
+  initial: options.initial ?? rest.initial,
 });
 
 interface TextOptions extends FieldOptions {
@@ -154,10 +185,42 @@ export const integer = <const O extends FieldOptions & { readonly min: number; r
 
 /** Yes or no. */
 export const flag = <const O extends FieldOptions>(options: O): Field<Optional<O, z.ZodBoolean>> =>
-  field(options, z.boolean(), 'switch', { filter: { schema: z.stringbool(), matches: 'equal' } });
+  field(options, z.boolean(), 'switch', { filter: { schema: z.stringbool(), matches: 'equal' }, initial: false });
 
 /** A field for the address of a web page. */
 export const webAddress = <const O extends FieldOptions>(options: O): Field<Optional<O, z.ZodURL>> => {
   const schema = refuseUnseen(webUrl()).max(200);
   return field(options, schema, 'text', { maxLength: 200 });
+};
+
+const MAX_REFERENCES = 2_000;
+
+/** Whether an entry is in use, in the codes of the back-office contract: 0 enabled, 1 disabled. */
+export const status = <const O extends FieldOptions>(options: O) =>
+  choice({
+    filter: true,
+    initial: '0',
+    choices: [
+      { value: '0', label: { en: 'Enabled', zh: '正常' } },
+      { value: '1', label: { en: 'Disabled', zh: '停用' } },
+    ],
+    ...options,
+  });
+
+/** The entry above, which makes the entity a tree; `NO_PARENT` for the topmost entries. */
+export const parent = <const O extends FieldOptions>(options: O): Field<Optional<O, typeof Id>> =>
+  field(options, Id, 'parent', { filter: { schema: Id, matches: 'equal' }, initial: NO_PARENT });
+
+interface ReferencesOptions extends Omit<FieldOptions, 'optional'> {
+  readonly to: Referable;
+  readonly cascadedBy?: string;
+}
+
+/** Entries of another entity of the same service, in ascending order of their ids. */
+export const references = ({ to, cascadedBy, ...options }: ReferencesOptions) => {
+  const schema = z
+    .array(Id)
+    .max(MAX_REFERENCES)
+    .overwrite((ids) => [...new Set(ids)].sort(compareIds));
+  return field({ ...options, listed: false }, schema, 'references', { refersTo: to, cascadedBy, initial: [] });
 };

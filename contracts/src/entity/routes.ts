@@ -20,6 +20,9 @@ interface Parts {
   readonly fields: Fields;
   readonly sortedBy: string;
   readonly model: string;
+  readonly parentField: string | undefined;
+  readonly idKey?: string;
+  readonly offeredTo?: readonly Permission[];
   readonly values: z.ZodObject;
   readonly row: z.ZodObject;
   readonly permissionTo: (action: EntityAction) => Permission;
@@ -29,7 +32,7 @@ interface Parts {
 const MAX_IDS = MAX_PAGE_SIZE;
 
 /** Ids in a path, separated by commas. */
-const Ids = z
+export const Ids = z
   .string()
   .regex(ID_LIST.regex, ID_LIST.rule)
   .refine((text) => text.split(',').length <= MAX_IDS, `at most ${MAX_IDS} ids`)
@@ -42,13 +45,37 @@ const filtersOf = (fields: Fields) =>
 
 const columnsOf = (fields: Fields, first: string): [string, ...string[]] => {
   const listed = Object.keys(fields).filter((key) => fields[key]?.isListed && key !== first);
-  return [first, ...listed, 'id', 'createdAt', 'changedAt'];
+  return [first, ...listed, 'id', 'createTime', 'updateTime'];
 };
 
 /** The fields that visitors may read: ids of editors stay in the back-office. */
-const withoutActors = (row: z.ZodObject) => row.omit({ createdBy: true, changedBy: true });
+const withoutActors = (row: z.ZodObject) => row.omit({ createBy: true, updateBy: true });
 
-/** The ordinary calls of an entity: list, get, create, change, remove, export, import. */
+/** An entry as other forms offer it. */
+export const EntityOption = z.object({
+  id: Id,
+  name: z.object({ en: z.string(), zh: z.string() }),
+  /** `NO_PARENT` unless the entity is a tree and the entry has one above it. */
+  parentId: Id,
+  isDisabled: z.boolean(),
+});
+export type EntityOption = z.infer<typeof EntityOption>;
+
+/** The id of the entry to change, under its name in the back-office contract or as `id`. */
+const changeOf = (values: z.ZodObject, idKey = 'id') =>
+  values
+    .partial()
+    .extend({ id: Id.optional(), [idKey]: Id.optional() })
+    .strict()
+    .transform(({ id, ...rest }, { addIssue }) => {
+      const { [idKey]: alias, ...changed } = rest;
+      const either = Id.safeParse(id ?? alias);
+      if (either.success) return { ...changed, id: either.data };
+      addIssue({ code: 'custom', path: [idKey], message: 'required' });
+      return z.NEVER;
+    });
+
+/** The ordinary calls of an entity: list, options, get, create, change, remove, export, import. */
 export const entityRoutes = ({
   service,
   name,
@@ -58,6 +85,9 @@ export const entityRoutes = ({
   fields,
   sortedBy,
   model,
+  parentField,
+  idKey,
+  offeredTo = [],
   permissionTo,
   ...parts
 }: Parts) => {
@@ -73,15 +103,35 @@ export const entityRoutes = ({
   const { row, values } = parts;
   const read = isPublic ? withoutActors(row) : row;
 
-  const list = pageRoute({
+  const listed = {
     ...common,
     ...readable('list'),
     name: `list${name}Entries`,
     method: 'GET',
     path: `${path}/list`,
     summary: `${plural.en} by filter`,
-    query: z.object({ ...Paging, ...order, ...filtersOf(fields) }),
-    row: read,
+  } as const;
+  const paged = pageRoute({ ...listed, query: z.object({ ...Paging, ...order, ...filtersOf(fields) }), row: read });
+  // A tree is answered whole: a page of it would lack the entries above its rows.
+  const list =
+    parentField === undefined
+      ? paged
+      : (route({
+          ...listed,
+          query: z.object({ ...order, ...filtersOf(fields) }),
+          data: z.array(read),
+        }) as unknown as typeof paged);
+  const options = route({
+    ...common,
+    access: { anyOf: [permissionTo('query'), permissionTo('list'), ...offeredTo] },
+    cache: 'none',
+    rate: 'read',
+    name: `list${name}Options`,
+    method: 'GET',
+    path: `${path}/optionselect`,
+    summary: `The ${many} as choices of other forms`,
+    query: z.object({}),
+    data: z.array(EntityOption),
   });
   const exported = pageRoute({
     ...common,
@@ -125,7 +175,7 @@ export const entityRoutes = ({
     path,
     summary: `Changes an entry of the ${many}; omitted fields keep their values`,
     query: z.object({}),
-    body: jsonBody(values.partial().extend({ id: Id }).strict()),
+    body: jsonBody(changeOf(values, idKey)),
     ifMatch: 'required',
     data: row,
   });
@@ -155,5 +205,5 @@ export const entityRoutes = ({
     }),
     data: ImportReport,
   });
-  return { list, get, create, change, remove, exported, importRows } as const;
+  return { list, options, get, create, change, remove, exported, importRows } as const;
 };

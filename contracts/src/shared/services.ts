@@ -12,7 +12,7 @@ interface ServiceDeclaration {
  * (CONTRIBUTING, "Adding a service"). A service comes after those whose events its own events refer to: backups rely on this order.
  */
 const declarations = {
-  identity: { context: false, memory: 'small' },
+  identity: { context: true, memory: 'small' },
   players: { context: true, memory: 'small' },
   tournaments: { context: true, memory: 'medium' },
   rankings: { context: true, memory: 'medium' },

@@ -38,6 +38,7 @@ user rankings "$RANKINGS_KAFKA_PASSWORD"
 reader rankings
 user stats "$STATS_KAFKA_PASSWORD"
 reader stats
+writer identity
 writer players
 writer tournaments
 writer rankings

@@ -162,7 +162,8 @@ export const instanceArchiveContract = (profile: string, make: () => Promise<Ins
       expect(second.contexts.players.position).toBeGreaterThanOrEqual(first.contexts.players.position);
       await restore(folder, target.archive);
       const { events } = await contentsOf(target);
-      const [players = [], tournaments = [], rankings = []] = events;
+      const of = (context: Context) => events[contexts.indexOf(context)] ?? [];
+      const [players, tournaments, rankings] = [of('players'), of('tournaments'), of('rankings')];
       for (const event of tournaments) expect(JSON.parse(event.data).player).toBeLessThanOrEqual(players.length);
       for (const event of rankings) expect(JSON.parse(event.data).edition).toBeLessThanOrEqual(tournaments.length);
       const { events: all } = await contentsOf(source);

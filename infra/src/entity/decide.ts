@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Entity } from '@rallyrank/contracts/entity/entity';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
@@ -37,7 +38,7 @@ const existing = (id: Id, state: EntityState | undefined): EntityState => {
 export const entityDecider = ({ events, fields }: Pick<Entity, 'events' | 'fields'>): EntityDecider => {
   const [created, changed, removed] = events;
   const differences = (before: Values, after: Values): [string, unknown][] =>
-    Object.entries(after).filter(([key, value]) => value !== undefined && value !== before[key]);
+    Object.entries(after).filter(([key, value]) => value !== undefined && !isDeepStrictEqual(value, before[key]));
   return {
     initial: () => undefined,
     evolve: (state, { type, data }) => {

@@ -5,7 +5,9 @@ import { provide, token } from '../nest/token.js';
 import { ReplicaStatus } from '../projections/replica-status.js';
 import { type EntityDecider, entityDecider } from './decide.js';
 import { type Computing, entityHandlers } from './handlers.js';
+import { EntityLinks } from './links.js';
 import { EntityRows } from './rows.js';
+import { everything, type Scoping } from './scoping.js';
 import { EntityWriter } from './writer.js';
 
 /**
@@ -16,25 +18,31 @@ export const entityParts = <E extends Entity>(entity: E) => {
   const rows = token<EntityRows>(`${entity.name}Rows`);
   const decider = token<EntityDecider>(`${entity.name}Decider`);
   const computing = token<Computing>(`${entity.name}Computing`);
+  const scoping = token<Scoping>(`${entity.name}Scoping`);
   const writer = token<EntityWriter>(`${entity.name}Writer`);
   const handlers = token<Handlers<E['routes']>>(`${entity.name}Handlers`);
   return {
     rows,
     decider,
     computing,
+    scoping,
     writer,
     controller: controllerFor(entity.name, entity.routes, handlers),
     providers: [
       provide(rows, [], () => new EntityRows(entity)),
       provide(decider, [], () => entityDecider(entity)),
       provide(computing, [], () => () => ({})),
+      provide(scoping, [], () => () => everything),
+      // One for all entities of a service: a module keeps the last provider of a token.
+      EntityLinks,
       provide(
         writer,
-        [decider, rows, STORE, ReplicaStatus, CONFIG],
-        (decide, own, store, status, { sport }) => new EntityWriter(entity, decide, own, store, status, sport),
+        [decider, rows, STORE, ReplicaStatus, CONFIG, EntityLinks],
+        (decide, own, store, status, { sport }, links) =>
+          new EntityWriter(entity, decide, own, store, status, sport, links),
       ),
-      provide(handlers, [rows, writer, computing], (own, commands, compute) =>
-        entityHandlers(entity, own, commands, compute),
+      provide(handlers, [rows, writer, computing, scoping], (own, commands, compute, scope) =>
+        entityHandlers(entity, own, commands, compute, scope),
       ),
     ],
   };

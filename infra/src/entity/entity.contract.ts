@@ -14,6 +14,10 @@ interface Example extends Release {
   readonly changed: Values;
   /** Values that break the rule of a field, and that field. */
   readonly broken: { readonly values: Values; readonly field: string };
+  /** What exists before the tests, such as roles. */
+  readonly prepare?: (onFolder: ServiceOnFolder) => Promise<void>;
+  /** Keys of the roles of the users who call: some entities show rows by role. */
+  readonly roles?: readonly string[];
 }
 
 const READS: readonly EntityAction[] = ['list', 'query'];
@@ -38,30 +42,46 @@ const inOrder = (values: readonly unknown[], input: string, isAsc: string): unkn
 };
 
 /** The contract of every declared entity, tested over HTTP on the service that owns it. */
-export const testEntity = ({ entity, values, changed, broken, ...release }: Example): void => {
+export const testEntity = ({ entity, values, changed, broken, prepare, roles, ...release }: Example): void => {
   describe(`entity ${entity.name}`, () => {
     const onFolder = new ServiceOnFolder(release, '2025-06-01T12:00:00Z');
     const everything = Object.values(actionOf).map(entity.permissionTo);
     const unique = Object.keys(entity.fields).find((key) => entity.fields[key]?.isUnique);
     const sortedBy = entity.sortedBy;
 
-    const call = entityClient(entity, onFolder);
+    const call = entityClient(entity, onFolder, roles);
     const create = async (n: number): Promise<{ id: string; version: number }> => {
       const { body } = await call('create', { body: values(n) });
       return body.data as never;
     };
-    const everyRow = async () => (await call('list', { query: { pageSize: '200', orderByColumn: 'id' } })).body.rows!;
+    const isTree = entity.parentField !== undefined;
+    const whole = isTree ? {} : { pageSize: '200' };
+    /** The whole list: a tree is answered without pages. */
+    const listed = async (query: Record<string, string> = {}): Promise<Record<string, unknown>[]> => {
+      const { body } = await call('list', { query: { ...whole, ...query } });
+      return (isTree ? body.data : body.rows) as never;
+    };
+    const inPages = async (query: Record<string, string>, length: number) => {
+      const rows = [];
+      for (let page = 1; rows.length < length; page++)
+        rows.push(...(await call('list', { query: { ...query, pageSize: '3', pageNum: String(page) } })).body.rows!);
+      return rows;
+    };
+    const everyRow = () => listed({ orderByColumn: 'id' });
 
-    beforeAll(() => onFolder.start());
+    beforeAll(async () => {
+      await onFolder.start();
+      await prepare?.(onFolder);
+    });
     afterAll(() => onFolder.stop());
 
     test('is created with an id and a version, and can be read at once', async () => {
       const { status, body } = await call('create', { body: values(1) });
       expect({ status, body }).toMatchObject({
         status: 200,
-        body: { data: { ...values(1), version: 1, createdBy: '2', changedBy: '2' } },
+        body: { data: { ...values(1), version: 1, createBy: '2', updateBy: '2' } },
       });
-      const { createdBy, changedBy, ...visible } = body.data!;
+      const { createBy, updateBy, ...visible } = body.data!;
       const read = entity.isPublic ? visible : body.data;
       const got = await call('get', { id: String(body.data!.id) });
       expect(got.body.data).toEqual(read);
@@ -222,7 +242,7 @@ export const testEntity = ({ entity, values, changed, broken, ...release }: Exam
       for (const orderByColumn of Object.keys(entity.fields).filter((key) => entity.fields[key]?.isListed)) {
         for (const isAsc of ['true', 'false']) {
           const order = { orderByColumn, isAsc };
-          const { rows = [] } = (await call('list', { query: { ...order, pageSize: '200' } })).body;
+          const rows = await listed(order);
           expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(all.map(({ id }) => id)));
           const { input } = entity.fields[orderByColumn]!;
           expect(rows.map((row) => row[orderByColumn])).toEqual(
@@ -232,12 +252,7 @@ export const testEntity = ({ entity, values, changed, broken, ...release }: Exam
               isAsc,
             ),
           );
-          const pages = [];
-          for (let page = 1; pages.length < all.length; page++)
-            pages.push(
-              ...(await call('list', { query: { ...order, pageSize: '3', pageNum: String(page) } })).body.rows!,
-            );
-          expect(pages).toEqual(rows);
+          if (!isTree) expect(await inPages(order, all.length)).toEqual(rows);
         }
       }
     });
@@ -248,8 +263,7 @@ export const testEntity = ({ entity, values, changed, broken, ...release }: Exam
       for (const [key, { filter }] of Object.entries(entity.fields)) {
         const value = wanted[key];
         if (!filter || value === null) continue;
-        const { rows } = (await call('list', { query: { [key]: String(value), pageSize: '200', orderByColumn: 'id' } }))
-          .body;
+        const rows = await listed({ [key]: String(value), orderByColumn: 'id' });
         const passes = (row: Record<string, unknown>) =>
           filter.matches === 'equal'
             ? row[key] === value
@@ -258,10 +272,21 @@ export const testEntity = ({ entity, values, changed, broken, ...release }: Exam
       }
     });
 
+    test('other forms get every entry by name, with the permission to list or read it', async () => {
+      const all = await everyRow();
+      for (const action of READS) {
+        const { body } = await call('options', { permissions: [entity.permissionTo(action)] });
+        expect((body.data as unknown as { id: string }[]).map(({ id }) => id).sort()).toEqual(
+          all.map(({ id }) => id).sort(),
+        );
+      }
+      expect((await call('options', { permissions: [] })).body.code).toBe(403);
+    });
+
     test('the export is a file with every row', async () => {
       const { text } = await call('exported', { query: { export: 'csv' } });
-      const { total } = (await call('list')).body;
-      expect(text.trim().split('\r\n').length).toBeGreaterThanOrEqual(1 + (total ?? 0));
+      const { length } = await everyRow();
+      expect(text.trim().split('\r\n').length).toBeGreaterThanOrEqual(1 + length);
       expect(text).toContain(String(values(1)[sortedBy]));
     });
 
@@ -283,9 +308,9 @@ export const testEntity = ({ entity, values, changed, broken, ...release }: Exam
 
     test('an exported file can be imported again, and changes nothing', async () => {
       const { text } = await call('exported', { query: { export: 'csv' } });
-      const { total } = (await call('list')).body;
+      const { length } = await everyRow();
       const { body } = await call('importRows', { file: text, fields: { updateSupport: 'true' } });
-      expect(body.data).toEqual({ created: 0, changed: 0, unchanged: total, refused: [] });
+      expect(body.data).toEqual({ created: 0, changed: 0, unchanged: length, refused: [] });
     });
 
     test.each(Object.entries(actionOf))('%s needs the permission to %s', async (name, action) => {

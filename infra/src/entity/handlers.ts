@@ -1,11 +1,14 @@
 import type { Entity } from '@rallyrank/contracts/entity/entity';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { CallContext } from '../http/call.js';
 import type { Handlers } from '../nest/controller-for.js';
 import type { Values } from './decide.js';
 import { importCsv } from './import.js';
-import { answerOf, columnsOf, pageOfEntities, publicAnswerOf } from './list.js';
+import { answerOf, columnsOf, everyEntity, pageOfEntities, publicAnswerOf } from './list.js';
+import { optionsOf } from './options.js';
 import type { EntityRow, EntityRows } from './rows.js';
+import type { Scoping } from './scoping.js';
 import type { EntityWriter, Writing } from './writer.js';
 
 const userOf = ({ caller }: CallContext): string | undefined => (caller.kind === 'user' ? caller.user.id : undefined);
@@ -21,25 +24,45 @@ export const entityHandlers = <E extends Entity>(
   rows: EntityRows,
   writer: EntityWriter,
   compute: Computing,
+  scoping: Scoping,
 ): Handlers<E['routes']> => {
   const columns = columnsOf(entity);
-  const whole = (row: EntityRow) => ({ ...answerOf(row), ...compute(row) });
-  const read = entity.isPublic ? (row: EntityRow) => ({ ...publicAnswerOf(row), ...compute(row) }) : whole;
+  const whole = (row: EntityRow) => ({ ...answerOf(row, entity), ...compute(row) });
+  const read = entity.isPublic ? (row: EntityRow) => ({ ...publicAnswerOf(row, entity), ...compute(row) }) : whole;
   const answer = (row: EntityRow, call: CallContext) => {
     call.version(row.version);
     return whole(row);
   };
+  const seen = (call: CallContext) => rows.all().filter(scoping(call).sees);
+  /** @throws DomainError entity.notFound outside the scope of the caller */
+  const existing = (id: Id, call: CallContext): EntityRow => {
+    const row = rows.existing(id);
+    if (!scoping(call).sees(row)) throw new DomainError('entity.notFound', { id });
+    return row;
+  };
+  const assertMayWrite = (values: Values, call: CallContext): void => {
+    if (!scoping(call).mayWrite(values)) throw new DomainError('auth.forbidden');
+  };
   const handlers: Handlers<Entity['routes']> = {
-    list: (query) => pageOfEntities(entity, columns, rows.all(), query, read),
-    exported: (query) => pageOfEntities(entity, columns, rows.all(), query, whole),
+    list: (query, call) =>
+      entity.parentField === undefined
+        ? pageOfEntities(entity, columns, seen(call), query, read)
+        : (everyEntity(entity, columns, seen(call), query, read) as never),
+    options: (_, call) => optionsOf(entity, seen(call)),
+    exported: (query, call) => pageOfEntities(entity, columns, seen(call), query, whole),
     get: (_, call) => {
-      const row = rows.existing(call.params.id);
+      const row = existing(call.params.id, call);
       call.version(row.version);
       return read(row);
     },
-    create: async (_, call) => answer(await writer.create(call.body, writingOf(call)), call),
+    create: async (_, call) => {
+      assertMayWrite(call.body, call);
+      return answer(await writer.create(call.body, writingOf(call)), call);
+    },
     change: async (_, call) => {
       const { id, ...values } = call.body;
+      const before = existing(id, call).values;
+      assertMayWrite({ ...before, ...values }, call);
       return answer(await writer.change(id, values, writingOf(call)), call);
     },
     remove: async (_, call) => {
@@ -47,6 +70,8 @@ export const entityHandlers = <E extends Entity>(
       // A version applies to one entity only.
       if (ids.length > 1 && call.write.expectedVersion !== undefined)
         throw new DomainError('request.invalid', { field: 'If-Match', rule: 'only with a single id' });
+      // One that a repeated command has removed already is answered by the writer.
+      for (const id of ids.filter((each) => rows.get(each))) existing(id, call);
       await writer.remove(ids, writingOf(call));
       return { removed: ids.length };
     },
@@ -59,6 +84,7 @@ export const entityHandlers = <E extends Entity>(
         writer,
         writing: writingOf(call),
         updates: call.body.updateSupport,
+        mayWrite: scoping(call).mayWrite,
       });
     },
   };

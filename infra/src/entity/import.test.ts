@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { entityDecider } from './decide.js';
 import { importCsv } from './import.js';
+import { EntityLinks } from './links.js';
 import { EntityRows } from './rows.js';
 import { venue } from './testing/venue.js';
 import { EntityWriter } from './writer.js';
@@ -12,14 +13,18 @@ const turnsDuring = async (lines: number, now: () => number): Promise<number> =>
     throw new Error('no line gets as far as the store');
   };
   const status = { elected: () => undefined, waitForPosition: async () => undefined };
-  const writer = new EntityWriter(venue, entityDecider(venue), rows, store, status, 'badminton');
+  const writer = new EntityWriter(venue, entityDecider(venue), rows, store, status, 'badminton', new EntityLinks());
   let turns = 0;
   let counter = setImmediate(function count() {
     turns++;
     counter = setImmediate(count);
   });
   const file = Buffer.from(`code\n${'lower\n'.repeat(lines)}`);
-  const report = await importCsv(file, { entity: venue, rows, writer, writing: {}, updates: false }, now);
+  const report = await importCsv(
+    file,
+    { entity: venue, rows, writer, writing: {}, updates: false, mayWrite: () => true },
+    now,
+  );
   clearImmediate(counter);
   expect(report.refused).toHaveLength(lines);
   return turns;

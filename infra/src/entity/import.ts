@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Entity } from '@rallyrank/contracts/entity/entity';
 import type { ImportReport } from '@rallyrank/contracts/entity/import';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
@@ -20,6 +21,8 @@ interface Importing {
   readonly writing: Pick<Writing, 'user' | 'commandId' | 'fingerprint'>;
   /** If true, lines of known entities change them; otherwise such lines are rejected. */
   readonly updates: boolean;
+  /** Whether the caller may give an entry these values (`Scope`). */
+  readonly mayWrite: (values: Values) => boolean;
 }
 
 type Refusal = ImportReport['refused'][number];
@@ -40,13 +43,15 @@ const writingOf = ({ line }: CsvLine, { commandId, ...rest }: Importing['writing
 });
 
 const importLine = async (line: CsvLine, importing: Importing): Promise<Outcome> => {
-  const { entity, rows, writer, updates } = importing;
+  const { entity, rows, writer, updates, mayWrite } = importing;
   const writing = writingOf(line, importing.writing);
   if (writing.commandId !== undefined && rows.idOfCommand(writing.commandId) !== undefined) return 'created';
   const known = rows.conflict(line.values);
   const before = known && rows.get(known.id);
   const values = before ? { ...before.values, ...line.values } : complete(line, entity);
   const parsed: Values = parseWith(entity.values, given(values, entity));
+  if (before && updates && isDeepStrictEqual(parsed, before.values)) return 'unchanged';
+  if (!mayWrite(parsed) || (before && !mayWrite(before.values))) throw new DomainError('auth.forbidden');
   if (!before) {
     await writer.create(parsed, writing);
     return 'created';

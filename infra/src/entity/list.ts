@@ -6,14 +6,18 @@ import { byId, byNumber, byText, type Columns, sorted } from '../list/sorting.js
 import { folded } from './folded.js';
 import type { EntityRow } from './rows.js';
 
+type Naming = Pick<Entity, 'idKey'>;
+
 /** A row as returned: the values next to the fields derived from the events. */
-export const answerOf = ({ values, ...row }: EntityRow) => ({ ...row, ...values });
+export const answerOf = ({ values, ...row }: EntityRow, { idKey }: Naming) => ({
+  ...row,
+  ...(idKey !== undefined && { [idKey]: row.id }),
+  ...values,
+});
 
 /** The same for visitors, without the editor. */
-export const publicAnswerOf = ({ createdBy: _, changedBy: __, ...row }: EntityRow) => {
-  const { values, ...rest } = row;
-  return { ...rest, ...values };
-};
+export const publicAnswerOf = ({ createBy: _, updateBy: __, ...row }: EntityRow, naming: Naming) =>
+  answerOf(row as EntityRow, naming);
 
 const columnOf = (key: string, { input }: Field) => {
   const value = (row: EntityRow) => row.values[key] ?? null;
@@ -26,8 +30,8 @@ const columnOf = (key: string, { input }: Field) => {
 export const columnsOf = ({ fields }: Pick<Entity, 'fields'>): Columns<EntityRow, string> => ({
   ...Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, columnOf(key, field)])),
   id: byId((row) => row.id),
-  createdAt: byText((row) => row.createdAt),
-  changedAt: byText((row) => row.changedAt),
+  createTime: byText((row) => row.createTime),
+  updateTime: byText((row) => row.updateTime),
 });
 
 /** Whether a row passes the filters of a query. */
@@ -42,6 +46,13 @@ const filterOf = ({ fields }: Pick<Entity, 'fields'>, query: Readonly<Record<str
   return (row: EntityRow) => filters.every((passes) => passes(row));
 };
 
+const selected = (
+  entity: Pick<Entity, 'fields'>,
+  columns: Columns<EntityRow, string>,
+  rows: readonly EntityRow[],
+  query: Sorting<string>,
+): EntityRow[] => sorted(rows.filter(filterOf(entity, { ...query })), columns, query);
+
 /** The requested page of a list. `rows` must be in the order of their ids. */
 export const pageOfEntities = <Answer>(
   entity: Pick<Entity, 'fields'>,
@@ -49,4 +60,13 @@ export const pageOfEntities = <Answer>(
   rows: readonly EntityRow[],
   query: Paging & Sorting<string>,
   answer: (row: EntityRow) => Answer,
-) => pageOf(sorted(rows.filter(filterOf(entity, { ...query })), columns, query), query, answer);
+) => pageOf(selected(entity, columns, rows, query), query, answer);
+
+/** The whole list. `rows` must be in the order of their ids. */
+export const everyEntity = <Answer>(
+  entity: Pick<Entity, 'fields'>,
+  columns: Columns<EntityRow, string>,
+  rows: readonly EntityRow[],
+  query: Sorting<string>,
+  answer: (row: EntityRow) => Answer,
+): Answer[] => selected(entity, columns, rows, query).map((row) => answer(row));

@@ -25,10 +25,10 @@ test('a row names who created it and who last changed it, and when', () => {
   expect(rows.get('7')).toEqual({
     id: '7',
     version: 2,
-    createdAt: '2025-01-01T00:00:00.000Z',
-    createdBy: 'user 1',
-    changedAt: '2025-01-02T00:00:00.000Z',
-    changedBy: 'user 2',
+    createTime: '2025-01-01T00:00:00.000Z',
+    createBy: 'user 1',
+    updateTime: '2025-01-02T00:00:00.000Z',
+    updateBy: 'user 2',
     values: aVenue('A', { seats: 5 }),
   });
 });

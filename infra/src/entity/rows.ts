@@ -14,10 +14,10 @@ import { UniqueValues } from './unique-values.js';
 export interface EntityRow {
   readonly id: Id;
   readonly version: number;
-  readonly createdAt: string;
-  readonly createdBy: string | null;
-  readonly changedAt: string;
-  readonly changedBy: string | null;
+  readonly createTime: string;
+  readonly createBy: string | null;
+  readonly updateTime: string;
+  readonly updateBy: string | null;
   readonly values: Values;
 }
 
@@ -44,7 +44,7 @@ interface Snapshot {
 
 /** Read model of all existing entities of a kind. */
 export class EntityRows implements Projection {
-  readonly version = 3;
+  readonly version = 4;
   private readonly rows = new Map<Id, EntityRow>();
   private readonly decider: EntityDecider;
   private readonly unique: UniqueValues;
@@ -117,10 +117,10 @@ export class EntityRows implements Projection {
     this.keep({
       id,
       version: event.streamVersion,
-      createdAt: before?.createdAt ?? event.recordedAt,
-      createdBy: before ? before.createdBy : by,
-      changedAt: event.recordedAt,
-      changedBy: by,
+      createTime: before?.createTime ?? event.recordedAt,
+      createBy: before ? before.createBy : by,
+      updateTime: event.recordedAt,
+      updateBy: by,
       values: state.values,
     });
   }

@@ -3,8 +3,9 @@ import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Values } from './decide.js';
 import { folded } from './folded.js';
 
-const keyOf = (value: unknown): string | undefined =>
-  value === undefined || value === null ? undefined : folded(value);
+/** Values of a group differ from each other only; without a group, the value alone counts. */
+const keyOf = (value: unknown, group: unknown = ''): string | undefined =>
+  value === undefined || value === null ? undefined : `${folded(group)}\u0000${folded(value)}`;
 
 interface Holder {
   readonly id: Id;
@@ -16,7 +17,7 @@ interface Holder {
 export class UniqueValues {
   private readonly holders: ReadonlyMap<string, Map<string, Holder>>;
 
-  constructor(fields: Fields) {
+  constructor(private readonly fields: Fields) {
     const unique = Object.keys(fields).filter((key) => fields[key]?.isUnique);
     this.holders = new Map(unique.map((key) => [key, new Map<string, Holder>()]));
   }
@@ -24,7 +25,7 @@ export class UniqueValues {
   /** The first field whose value is held by an entity other than `self`, and that entity. */
   conflict(values: Values, self?: Id): { readonly field: string; readonly id: Id } | undefined {
     for (const [field, holders] of this.holders) {
-      const id = holders.get(keyOf(values[field]) ?? '')?.id;
+      const id = holders.get(this.keyIn(field, values) ?? '')?.id;
       if (id !== undefined && id !== self) return { field, id };
     }
     return undefined;
@@ -43,9 +44,14 @@ export class UniqueValues {
     for (const holders of this.holders.values()) holders.clear();
   }
 
+  private keyIn(field: string, values: Values): string | undefined {
+    const group = this.fields[field]?.uniqueWithin;
+    return keyOf(values[field], group === undefined ? '' : values[group]);
+  }
+
   private change(id: Id, values: Values, by: number): void {
     for (const [field, holders] of this.holders) {
-      const key = keyOf(values[field]);
+      const key = this.keyIn(field, values);
       const held = key === undefined ? undefined : holders.get(key);
       if (key === undefined || (held && held.id !== id)) continue;
       const times = (held?.times ?? 0) + by;

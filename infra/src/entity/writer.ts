@@ -7,8 +7,11 @@ import type { EventStores } from '../event-store/port.js';
 import type { WriteOptions } from '../http/call.js';
 import { IdSequence } from '../id-sequence.js';
 import type { ReplicaStatus } from '../projections/replica-status.js';
+import { SerialQueue } from '../serial-queue.js';
 import type { EntityDecider, Values } from './decide.js';
+import type { EntityLinks } from './links.js';
 import { ACTOR, type EntityRow, type EntityRows } from './rows.js';
+import { assertNoCycle } from './tree.js';
 import { UniqueValues } from './unique-values.js';
 
 /** The options of a write, with the user who makes it. */
@@ -26,6 +29,8 @@ type Decide = ReturnType<EntityDecider['create']>;
 export class EntityWriter {
   private readonly reserved: UniqueValues;
   private readonly ids: IdSequence;
+  /** Two moves in a tree, each harmless, could form a cycle together. */
+  private readonly moves = new SerialQueue();
 
   constructor(
     private readonly entity: Entity,
@@ -34,47 +39,63 @@ export class EntityWriter {
     private readonly store: EventStores,
     private readonly status: Pick<ReplicaStatus, 'waitForPosition' | 'elected'>,
     private readonly sport: Parameters<Field['choicesFor']>[0],
+    private readonly links: EntityLinks,
   ) {
+    links.add(entity, rows);
     this.reserved = new UniqueValues(entity.fields);
     this.ids = new IdSequence(() => rows.highestId);
     // In an earlier term this process may have assigned ids to entities that were never written.
     status.elected(() => this.ids.restart());
   }
 
-  /** `RepeatedWrites` holds back a repeated command while the first is in progress. @throws DomainError entity.taken, write.keyReused */
+  /**
+   * `RepeatedWrites` holds back a repeated command while the first is in progress.
+   * @throws DomainError entity.taken, write.keyReused, request.invalid for a missing reference
+   */
   async create(values: Values, writing: Writing): Promise<EntityRow> {
     this.rows.assertSameRequest(writing);
     const known = writing.commandId === undefined ? undefined : this.rows.idOfCommand(writing.commandId);
     if (known !== undefined) return this.rows.existing(known);
     this.assertOffered(values);
     const id = this.ids.next();
-    return this.withReserved(id, values, async () => {
+    return this.withReserved(id, values, values, async () => {
       await this.append(id, this.decider.create(id, values), writing, true);
       return this.rows.existing(id);
     });
   }
 
-  /** @throws DomainError entity.notFound, entity.taken, write.keyReused, request.invalid for a fixed field; ConcurrencyError if the version is stale */
+  /**
+   * @throws DomainError entity.notFound, entity.taken, write.keyReused, request.invalid for a fixed field, a missing reference or a cycle;
+   * ConcurrencyError if the version is stale
+   */
   async change(id: Id, values: Values, writing: Writing): Promise<EntityRow> {
     this.rows.assertSameRequest(writing);
-    this.rows.existing(id);
+    const before = this.rows.existing(id).values;
     this.assertOffered(values);
-    return this.withReserved(id, values, async () => {
-      await this.append(id, this.decider.change(id, values), writing);
-      return this.rows.existing(id);
+    const write = () =>
+      this.withReserved(id, { ...before, ...values }, values, async () => {
+        await this.append(id, this.decider.change(id, values), writing);
+        return this.rows.existing(id);
+      });
+    const { parentField } = this.entity;
+    if (parentField === undefined || values[parentField] === undefined) return write();
+    return this.moves.run(() => {
+      assertNoCycle(this.rows, parentField, id, String(values[parentField]));
+      return write();
     });
   }
 
   /**
    * Removes the entities one after the other. If one of them does not exist, none is removed, unless this command already removed it.
-   * @throws DomainError entity.notFound, write.keyReused; ConcurrencyError if the version is stale
+   * @throws DomainError entity.notFound, entity.inUse, entity.hasChildren, write.keyReused; ConcurrencyError if the version is stale
    */
   async remove(ids: readonly Id[], writing: Writing): Promise<void> {
     this.rows.assertSameRequest(writing);
     const { expectedVersion: _, ...withoutVersion } = writing;
     for (const id of ids.filter((each) => !this.rows.get(each)))
       await this.append(id, this.decider.remove(id), withoutVersion);
-    for (const id of ids.filter((each) => this.rows.get(each))) await this.append(id, this.decider.remove(id), writing);
+    for (const id of ids.filter((each) => this.rows.get(each)))
+      await this.links.whileRemoving(this.entity, id, () => this.append(id, this.decider.remove(id), writing));
   }
 
   /** @throws DomainError request.invalid for an option of another sport */
@@ -88,11 +109,12 @@ export class EntityWriter {
     }
   }
 
-  private async withReserved<T>(id: Id, values: Values, write: () => Promise<T>): Promise<T> {
+  /** `values` are those that the entity will have, `given` those that are written now. */
+  private async withReserved<T>(id: Id, values: Values, given: Values, write: () => Promise<T>): Promise<T> {
     const taken = this.rows.conflict(values, id) ?? this.reserved.conflict(values, id);
     if (taken) throw new DomainError('entity.taken', { field: taken.field, value: String(values[taken.field]) });
     this.reserved.add(id, values);
-    return write().finally(() => this.reserved.release(id, values));
+    return this.links.whileReferring(this.entity, given, write).finally(() => this.reserved.release(id, values));
   }
 
   /** Resolves when the read model has applied the appended events. */

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { association } from '@rallyrank/contracts/players/association';
 import type { SportKey } from '@rallyrank/contracts/sport/profile';
 import { entityDecider } from '@rallyrank/infra/entity/decide';
+import { EntityLinks } from '@rallyrank/infra/entity/links';
 import { EntityRows } from '@rallyrank/infra/entity/rows';
 import { EntityWriter } from '@rallyrank/infra/entity/writer';
 
@@ -18,6 +19,7 @@ const ofSport = (sport: SportKey) => {
     store,
     status,
     sport,
+    new EntityLinks(),
   );
   return {
     appended,

@@ -28,7 +28,7 @@ export const useEntityColumns = (entity: Entity): Column<EntityRow>[] => {
   };
   const column = useColumns<EntityRow>();
   const importance = importanceOf(entity, format.language);
-  const listed = Object.entries(entity.fields).filter(([, field]) => field.isListed);
+  const listed = Object.entries(entity.fields).filter(([, field]) => field.isListed && field.input !== 'parent');
   return [
     ...listed.map(([key, field]) =>
       column.text((row) => text(field, row[key]), {
@@ -40,6 +40,6 @@ export const useEntityColumns = (entity: Entity): Column<EntityRow>[] => {
         ...lookOf(field),
       }),
     ),
-    column.instant((row) => row.changedAt, { title: t('changedAt'), sortBy: 'changedAt', importance: 3 }),
+    column.instant((row) => row.updateTime, { title: t('updateTime'), sortBy: 'updateTime', importance: 3 }),
   ];
 };

@@ -7,7 +7,7 @@ import type { Importance } from '../ui/table/column';
 export interface EntityRow extends Readonly<Record<string, unknown>> {
   readonly id: string;
   readonly version: number;
-  readonly changedAt: string;
+  readonly updateTime: string;
 }
 
 /** The field that names an entry in a language. */

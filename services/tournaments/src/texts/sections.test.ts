@@ -12,13 +12,13 @@ const instances = (['badminton', 'tennis'] as const).flatMap((sport) =>
 const keysOf = (page: (typeof textPages)[number], instance: (typeof instances)[number]) =>
   textsOf(page, [], instance).sections.map(({ key }) => key);
 
-const row = (id: string, changedAt: string, values: object): EntityRow => ({
+const row = (id: string, updateTime: string, values: object): EntityRow => ({
   id,
   version: 1,
-  createdAt: '2026-12-01T08:00:00.000Z',
-  createdBy: '2',
-  changedAt,
-  changedBy: '2',
+  createTime: '2026-12-01T08:00:00.000Z',
+  createBy: '2',
+  updateTime,
+  updateBy: '2',
   values: {
     key: `text-${id}`,
     page: 'blog',

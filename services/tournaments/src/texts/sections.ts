@@ -50,7 +50,7 @@ export const textsOf = (page: TextPage, rows: readonly EntityRow[], instance: In
   }
   const updated =
     own
-      .map(({ changedAt }) => changedAt.slice(0, 10))
+      .map(({ updateTime }) => updateTime.slice(0, 10))
       .sort()
       .at(-1) ?? writtenOn;
   return { page, updated, sections: own.sort(datedPages.includes(page) ? byDate : byPosition).map(sectionOfRow) };

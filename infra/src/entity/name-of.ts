@@ -1,0 +1,16 @@
+import type { Entity } from '@rallyrank/contracts/entity/entity';
+import type { Words } from '@rallyrank/contracts/entity/field';
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { Values } from './decide.js';
+
+/** The name of an entry in each language; its id if it has none. */
+export const namesOf = ({ namedBy }: Pick<Entity, 'namedBy'>, values: Values, id: Id): Words => {
+  const { en, zh } = typeof namedBy === 'string' ? { en: namedBy, zh: namedBy } : namedBy;
+  return { en: String(values[en] ?? id), zh: String(values[zh] ?? id) };
+};
+
+/** The name of an entry for a message: in both languages if they differ. */
+export const nameOf = (kind: Pick<Entity, 'namedBy'>, values: Values, id: Id): string => {
+  const { en, zh } = namesOf(kind, values, id);
+  return en === zh ? en : `${zh} (${en})`;
+};

@@ -1,0 +1,14 @@
+import type { CallContext } from '../http/call.js';
+import type { Values } from './decide.js';
+import type { EntityRow } from './rows.js';
+
+/** The part of an entity's rows that a caller works with. To others, the rest does not exist. */
+export interface Scope {
+  readonly sees: (row: EntityRow) => boolean;
+  /** Whether the caller may give an entry these values, new or changed. */
+  readonly mayWrite: (values: Values) => boolean;
+}
+
+export type Scoping = (call: CallContext) => Scope;
+
+export const everything: Scope = { sees: () => true, mayWrite: () => true };
