@@ -1,6 +1,6 @@
 import type { EntityOption } from '@rallyrank/contracts/entity/routes';
 import { changeUser, createUser, getNewUser, getUser, listUserDepartments } from '@rallyrank/contracts/identity/users';
-import { Button, Drawer, Form, Input, Select, Switch, TreeSelect } from 'antd';
+import { Button, Checkbox, Drawer, Form, Input, Select, Switch, TreeSelect } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/shared/api/api-error';
 import { callRoute } from '~/shared/api/call-route';
@@ -120,10 +120,10 @@ export const UserForm = ({ userId, onClose }: Props) => {
             <Switch />
           </Form.Item>
           <Form.Item name="postIds" label={t('posts')}>
-            <Select mode="multiple" options={named(choices.posts)} optionFilterProp="label" />
+            <Checkbox.Group options={named(choices.posts)} />
           </Form.Item>
           <Form.Item name="roleIds" label={t('roles')}>
-            <Select mode="multiple" options={named(choices.roles)} optionFilterProp="label" />
+            <Checkbox.Group options={named(choices.roles)} />
           </Form.Item>
           <Form.Item name="remark" label={t('remark')} rules={rule('remark')}>
             <Input.TextArea rows={3} maxLength={500} showCount />
