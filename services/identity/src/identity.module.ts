@@ -9,9 +9,12 @@ import { Captchas } from './accounts/captchas.js';
 import * as collections from './accounts/collections.js';
 import { FamiliarAddresses } from './accounts/familiar-addresses.js';
 import { createFirstAdministrator, type StartLog } from './accounts/first-administrator.js';
+import { LoginLog } from './accounts/login-log.js';
+import { OwnAccount } from './accounts/own-account.js';
 import { Passwords } from './accounts/passwords.js';
 import { Sessions } from './accounts/sessions.js';
 import { SignIn } from './accounts/sign-in.js';
+import { ProfileController } from './http/profile.controller.js';
 import { SessionController } from './http/session.controller.js';
 import { SessionsRpcController } from './rpc/sessions-rpc.controller.js';
 
@@ -20,7 +23,12 @@ const ACCOUNTS = token<collections.Accounts>('ACCOUNTS');
 
 @Module({
   imports: [servicePorts('identity')],
-  controllers: [SessionController, SessionsRpcController, ...entities.map(({ controller }) => controller)],
+  controllers: [
+    SessionController,
+    ProfileController,
+    SessionsRpcController,
+    ...entities.map(({ controller }) => controller),
+  ],
   providers: [
     ...entities.flatMap(({ providers }) => providers),
     provide(PROJECTIONS, [posts.rows, departments.rows, menus.rows, roles.rows], (...models) => models),
@@ -42,10 +50,16 @@ const ACCOUNTS = token<collections.Accounts>('ACCOUNTS');
       [DOCUMENTS, ACCOUNTS, RPC, NOW],
       (store, accounts, rpc, now) => new Sessions(store.collection(collections.sessions), accounts, rpc, now),
     ),
+    provide(LoginLog, [DOCUMENTS, NOW], (store, now) => new LoginLog(store.collection(collections.logins), now)),
+    provide(
+      OwnAccount,
+      [ACCOUNTS, Sessions, LoginLog, SignIn],
+      (accounts, sessions, logins, signIn) => new OwnAccount({ accounts, sessions, logins, signIn }),
+    ),
     provide(
       SignIn,
-      [ACCOUNTS, Sessions, Captchas, AttemptCounter, FamiliarAddresses, Passwords, NOW, CONFIG],
-      (accounts, sessions, captchas, attempts, familiar, passwords, now, { captcha }) =>
+      [ACCOUNTS, Sessions, Captchas, AttemptCounter, FamiliarAddresses, Passwords, LoginLog, NOW, CONFIG],
+      (accounts, sessions, captchas, attempts, familiar, passwords, logins, now, { captcha }) =>
         new SignIn({
           accounts,
           sessions,
@@ -53,6 +67,7 @@ const ACCOUNTS = token<collections.Accounts>('ACCOUNTS');
           attempts,
           familiar,
           passwords,
+          logins,
           now,
           alwaysCaptcha: captcha === 'always',
         }),

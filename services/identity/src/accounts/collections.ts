@@ -1,3 +1,4 @@
+import { loginActions, sexes } from '@rallyrank/contracts/identity/profile';
 import { Id } from '@rallyrank/contracts/shared/ids';
 import { Instant } from '@rallyrank/contracts/shared/time';
 import { defineCollection } from '@rallyrank/infra/documents/collection';
@@ -16,13 +17,22 @@ export const accounts = defineCollection({
     /** The name without case: two accounts cannot differ in case only. */
     nameKey: z.string(),
     email: z.string().nullable(),
+    /** The e-mail address without case: it serves for one account. */
+    emailKey: z.string().optional(),
+    nickName: z.string().optional(),
+    sex: z.enum(sexes).optional(),
+    favouritePlayerId: Id.nullable().optional(),
+    hobby: z.string().nullable().optional(),
     passwordHash: z.string(),
     roles: z.array(z.string()),
     /** Until the password that others gave is replaced, the account has no rights. */
     mustChangePassword: z.boolean(),
     createdAt: Instant,
   }),
-  indexes: [{ fields: ['nameKey'], unique: true }],
+  indexes: [
+    { fields: ['nameKey'], unique: true },
+    { fields: ['emailKey'], unique: true },
+  ],
   backup: true,
 });
 export type Account = z.output<typeof accounts.schema>;
@@ -74,3 +84,25 @@ export const familiarAddresses = defineCollection({
   backup: false,
 });
 export type FamiliarDocuments = Documents<z.output<typeof familiarAddresses.schema>>;
+
+/**
+ * Logins, logouts and registrations. They name an account by its id, and none where nobody has the name that was typed: it may be a mistyped
+ * password. Attempts that are refused before the password is checked are not listed: nobody can fill the store with them.
+ */
+export const logins = defineCollection({
+  name: 'logins',
+  schema: z.object({
+    id: z.string(),
+    accountId: Id.nullable(),
+    action: z.enum(loginActions),
+    isSuccess: z.boolean(),
+    address: z.string(),
+    browser: z.string(),
+    system: z.string(),
+    at: Instant,
+  }),
+  indexes: [{ fields: ['accountId', 'at'] }, { fields: ['at'] }],
+  expiry: { field: 'at', afterMs: 180 * DAY_MS },
+  backup: true,
+});
+export type LoginDocuments = Documents<z.output<typeof logins.schema>>;
