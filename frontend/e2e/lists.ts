@@ -41,6 +41,50 @@ export const testLists = (demo: () => Demo): void => {
     await leave();
   });
 
+  /** The figures of a chart, as its table for screen readers has them. */
+  const figuresOf = async (page: Page, title: string) => {
+    const chart = page.getByRole('region', { name: title, exact: true });
+    await chart.locator('canvas').waitFor();
+    return chart
+      .locator('tbody tr')
+      .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => (cell as HTMLElement).innerText)));
+  };
+
+  test('the greatest rivalries lie on one time axis', async () => {
+    const { page, complaints, leave } = await visit(demo().browser, demo().url, 'en', 'phone');
+    await settle(page, '/h2h/rivalries?discipline=MS');
+    const bars = await figuresOf(page, 'When the first ten rivalries of this page were played');
+    const balances = await page.locator('main [data-table] a[href^="/h2h?"]').allInnerTexts();
+    expect(bars.length).toBe(10);
+    expect(bars.map(([, , , balance]) => balance).sort()).toEqual(balances.slice(0, 10).sort());
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  test.each([
+    ['en', 'phone', 'Stints over time', / weeks?/],
+    ['zh', 'desk', '各次在位时间', /周/],
+  ] as const)('weeks at No. 1 are shown as stints over time (%s, %s)', async (language, size, title, unit) => {
+    const { page, complaints, leave } = await visit(demo().browser, demo().url, language, size);
+    await settle(page, '/ranking/weeks?discipline=WS');
+    const stints = await figuresOf(page, title);
+    const rulers = [...new Set(stints.map(([name]) => name))];
+    const listed = await page
+      .locator('main [data-table]')
+      .first()
+      .locator('tbody th a[href^="/player"]')
+      .allInnerTexts();
+    expect(rulers.length).toBeGreaterThan(1);
+    expect(rulers.sort()).toEqual(listed.sort());
+    expect(stints.every(([, , , weeks]) => unit.test(weeks ?? ''))).toBe(true);
+    // One of them rules today.
+    expect(stints.filter(([, , , weeks]) => /goes on|至今/.test(weeks ?? ''))).toHaveLength(1);
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
   test.each([
     ['en', 'desk'],
     ['zh', 'phone'],
@@ -48,11 +92,7 @@ export const testLists = (demo: () => Demo): void => {
     const { page, complaints, leave } = await visit(demo().browser, demo().url, language, size);
     await settle(page, '/goat/lab?discipline=WS&weights=0,0,1,0,0,0');
     const title = language === 'en' ? 'The first 15 by the rules, and by my weights' : '前15名：现行规则与我的权重';
-    const chart = page.getByRole('region', { name: title });
-    await chart.locator('canvas').waitFor();
-    const rows = await chart
-      .locator('tbody tr')
-      .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => (cell as HTMLElement).innerText)));
+    const rows = await figuresOf(page, title);
     expect(rows.slice(0, 15).map(([, rank]) => rank)).toEqual(Array.from({ length: 15 }, (_, at) => String(at + 1)));
     const mine = new Map(rows.map(([name = '', , rank]) => [name, Number(rank)]));
     const list = (await names(page)).slice(0, 15);

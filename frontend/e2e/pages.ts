@@ -17,6 +17,7 @@ const fixed = {
   'two dates compared': '/ranking/changes?discipline=XD&date=2026-06-02&since=2025-06-03',
   records: '/record',
   record: '/record/detail?id=titles.ms.all',
+  'growth of a record': '/record/detail?id=titles.ms.all&tab=growth',
   proof: '/record/detail?id=titles.ms.all&tab=proof&place=2',
   'greatest matches': '/h2h/greatest-matches',
   rivalries: '/h2h/rivalries?discipline=MD',

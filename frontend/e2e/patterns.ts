@@ -71,6 +71,22 @@ export const testPatterns = (demo: () => Demo): void => {
       await leave();
     });
 
+    test('says that its download failed, in the words of the server if there are any', async () => {
+      const { page, leave } = await enter();
+      await settle(page, '/ranking/bwf?discipline=WS');
+      const csv = page.getByRole('button', { name: 'Download all rows as CSV' });
+      const answers = [
+        { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
+        { status: 429, contentType: 'application/json', body: '{"code":427,"msg":"Slowly","reason":"rate.exceeded"}' },
+      ];
+      await page.route(/export=csv/, (route) => route.fulfill(answers.shift()));
+      await csv.click();
+      await page.getByText('The file download failed, please contact the administrator').waitFor();
+      await csv.click();
+      await page.getByText('Slowly').waitFor();
+      await leave();
+    });
+
     test('says which value of its address it does not understand, and drops it', async () => {
       const { page, leave } = await enter();
       await settle(page, '/player?birthday=13-45&gender=F');

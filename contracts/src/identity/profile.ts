@@ -30,6 +30,7 @@ export const OwnProfile = Stated.extend({
   userName: z.string(),
   /** Null for the first administrator, until an address is stated. */
   email: z.string().nullable(),
+  /** Names of the roles. */
   roles: z.array(z.string()),
   createTime: Instant,
 });

@@ -7,7 +7,7 @@ import { listMovers } from './movers.js';
 import { getRankingPoints } from './points.js';
 import { getRankingRace } from './race.js';
 import { getCompetitorElo, getWinProbability } from './ratings.js';
-import { getRankingStanding, listRankingWeeks } from './standing.js';
+import { getRankingStanding, getRankingStints, listRankingWeeks } from './standing.js';
 
 /** Everything that the rankings service answers, family by family. */
 export const rankingRoutes = [
@@ -21,6 +21,7 @@ export const rankingRoutes = [
   getRankingPoints,
   getRankingStanding,
   listRankingWeeks,
+  getRankingStints,
   getRankingComparison,
   listRankingComparison,
   getCompetitorElo,

@@ -17,6 +17,17 @@ const Band = z.object({
   yearEnds: z.int(),
 });
 
+/** A period at a rank or better without a break. */
+const Stint = z.object({
+  rank: RankBand,
+  from: Day,
+  until: Day,
+  weeks: z.int(),
+  days: z.int(),
+  frozenDays: z.int(),
+  isOpen: z.boolean(),
+});
+
 export const RankingStanding = z.object({
   competitor: CompetitorRef,
   discipline: Discipline,
@@ -33,17 +44,7 @@ export const RankingStanding = z.object({
   bestPointsDate: Day.nullable(),
   bands: z.array(Band),
   /** Periods at the rank or better without a break, oldest first. */
-  stints: z.array(
-    z.object({
-      rank: RankBand,
-      from: Day,
-      until: Day,
-      weeks: z.int(),
-      days: z.int(),
-      frozenDays: z.int(),
-      isOpen: z.boolean(),
-    }),
-  ),
+  stints: z.array(Stint),
 });
 
 export const getRankingStanding = route({
@@ -68,6 +69,14 @@ export const RankingWeeksRow = z.object({
   last: Day,
 });
 
+/** Whose time at a rank or better is counted. */
+const Weeks = {
+  ...Lists,
+  type: RankingType.default('bwf'),
+  rank: RankBand.default('1'),
+  association: AssociationCode.optional(),
+};
+
 export const listRankingWeeks = pageRoute({
   ...computed,
   name: 'listRankingWeeks',
@@ -77,12 +86,23 @@ export const listRankingWeeks = pageRoute({
     ...Paging,
     ...Export,
     ...sorting(['weeks', 'stints', 'longestStintWeeks', 'yearEnds', 'first'], 'weeks', false),
-    ...Lists,
-    type: RankingType.default('bwf'),
-    rank: RankBand.default('1'),
-    association: AssociationCode.optional(),
+    ...Weeks,
   }),
   row: RankingWeeksRow,
   /** Periods in which a list was in force, oldest first; weeks cover only these. */
   about: { covered: z.array(Period) },
+});
+
+export const getRankingStints = route({
+  ...computed,
+  name: 'getRankingStints',
+  path: '/ranking/stints',
+  summary: 'Stints at No. 1, or in the top ranks, of the competitors with the most weeks',
+  query: z.object({
+    ...Weeks,
+    /** Competitors that are listed. */
+    limit: z.coerce.number().int().min(1).max(50).default(20),
+  }),
+  /** In the order of their first stints. */
+  data: z.array(z.object({ competitor: CompetitorRef, weeks: z.int(), stints: z.array(Stint) })),
 });

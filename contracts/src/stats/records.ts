@@ -128,6 +128,23 @@ export const listRecordTop = pageRoute({
   row: Place,
 });
 
+export const getRecordGrowth = route({
+  ...heavy,
+  name: 'getRecordGrowth',
+  path: '/record/growth',
+  summary: 'How the best value of a record changed over time, and who held it',
+  query: z.object({ id: RecordId }),
+  data: z.object({
+    /**
+     * Oldest first: from the day on the record stood at the value. Seen at the ends of months, over many years at those of years, so
+     * values in between are left out.
+     */
+    steps: z.array(z.object({ date: Day, value: z.number(), holder: RecordHolder })),
+    /** Last day of the data considered; null if there is none. */
+    until: Day.nullable(),
+  }),
+});
+
 /** The place of a holder on a list; together with the date of the row it identifies the list for /ranking/list. */
 export const ProofList = z.object({
   type: RankingType,
@@ -204,6 +221,7 @@ export const recordRoutes = [
   listRecords,
   getRecordDetail,
   listRecordTop,
+  getRecordGrowth,
   listRecordProof,
   listRecordFamilies,
   getPlayerRecord,

@@ -6,7 +6,7 @@ import { getPlayerRanking, listRanking, listRankingDates } from '@rallyrank/cont
 import { getRankingPoints } from '@rallyrank/contracts/rankings/points';
 import { getCompetitorElo, getWinProbability } from '@rallyrank/contracts/rankings/ratings';
 import { playerStandings, publishList } from '@rallyrank/contracts/rankings/rpc';
-import { getRankingStanding, listRankingWeeks } from '@rallyrank/contracts/rankings/standing';
+import { getRankingStanding, getRankingStints, listRankingWeeks } from '@rallyrank/contracts/rankings/standing';
 import type { ResultOf } from '@rallyrank/contracts/shared/route';
 import { type EditionFacts, editionStream, type MatchFacts } from '@rallyrank/contracts/tournaments/events';
 import { RankingsService } from './testing/rankings-service.js';
@@ -282,6 +282,30 @@ describe('all competitors', () => {
     const covered = [{ from: '2025-01-14', until: '2025-06-17' }];
     expect(await weeks({ type: 'alltime', rank: '1' })).toMatchObject({ covered });
     expect(short(await weeks({ type: 'elo', rank: '1' }))).toMatchObject([{ competitor: '1' }, { competitor: '2' }]);
+  });
+
+  it('have their stints listed in the order of the first ones', async () => {
+    const stints = async (query: Record<string, string>) =>
+      (await rankings.get(getRankingStints, { ...WS, type: 'elo', ...query })).data as {
+        competitor: { id: string };
+        weeks: number;
+        stints: { rank: string; from: string; until: string; weeks: number; isOpen: boolean }[];
+      }[];
+    const all = await stints({});
+    expect(all.map(({ competitor }) => competitor.id)).toEqual(['2', '1']);
+    const { rows } = await rankings.get(listRankingWeeks, { ...WS, type: 'elo' });
+    for (const { competitor, weeks, stints: own } of all) {
+      const row = rows!.find((each) => (each.competitor as { id: string }).id === competitor.id);
+      expect(row).toMatchObject({ weeks, stints: own.length, first: own[0]!.from, last: own.at(-1)!.until });
+    }
+    // Only one can be No. 1: where a stint ends, the other begins.
+    const days = all.flatMap(({ stints: own }) => own).sort((a, b) => a.from.localeCompare(b.from));
+    expect(days.slice(1).map(({ from }) => from)).toEqual(days.slice(0, -1).map(({ until }) => until));
+    expect(days.map(({ isOpen }) => isOpen)).toEqual(days.map((_, at) => at === days.length - 1));
+    expect((await stints({ limit: '1' })).map(({ competitor }) => competitor.id)).toEqual(['1']);
+    expect((await stints({ rank: '3', association: 'DEN' })).map(({ stints: [first] }) => first)).toMatchObject([
+      { rank: '3', isOpen: true },
+    ]);
   });
 
   it('are compared with the published list', async () => {

@@ -9,6 +9,7 @@ import { ListPage } from '~/shared/ui/ListPage';
 import { useColumns } from '~/shared/ui/table/columns';
 import { type RowOf, useList } from '~/shared/ui/table/use-list';
 import { useListsKnown } from '~/shared/ui/use-lists-known';
+import { ReignsCard } from './ReignsCard';
 
 type Row = RowOf<typeof listRankingWeeks>;
 const defaults = { discipline: 'MS', type: 'bwf', rank: '1', orderByColumn: 'weeks', isAsc: 'false', pageSize: '20' };
@@ -39,6 +40,7 @@ export const WeeksPage = () => {
   const columns = useWeekColumns();
   const list = useList(listRankingWeeks, { defaults });
   const { values, set } = list.state;
+  const { discipline, type, rank, association } = values;
   const covered = list.query.data?.covered;
   return (
     <ListPage
@@ -70,6 +72,7 @@ export const WeeksPage = () => {
           <AssociationSelect value={values.association} onChange={(association) => set({ association })} />
         </>
       }
+      below={<ReignsCard lists={{ discipline, type, rank, ...(association && { association }) }} />}
       caption={t('weeks.title')}
       columns={columns}
       rowKey={(row) => row.competitor.id}

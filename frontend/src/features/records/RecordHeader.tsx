@@ -6,7 +6,7 @@ import { useSport } from '~/shared/sport/use-sport';
 import { MajorsMissing } from '~/shared/ui/MajorsMissing';
 import { Holders } from './Holders';
 import style from './Records.module.css';
-import type { RecordDetail } from './record';
+import { countsMajors, type RecordDetail } from './record';
 
 interface Props {
   readonly record: RecordDetail;
@@ -48,7 +48,7 @@ export const RecordHeader = ({ record }: Props) => {
             ),
         )}
       </dl>
-      <MajorsMissing discipline={record.discipline} />
+      {countsMajors(record, sport.profile) && <MajorsMissing discipline={record.discipline} />}
     </header>
   );
 };

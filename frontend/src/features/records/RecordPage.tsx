@@ -8,6 +8,7 @@ import { RowsSkeleton } from '~/shared/ui/PageState';
 import { RecordHeader } from './RecordHeader';
 import { TopTab } from './TopTab';
 
+const GrowthTab = lazyTab(() => import('./GrowthTab').then((module) => module.GrowthTab));
 const ProofTab = lazyTab(() => import('./ProofTab').then((module) => module.ProofTab));
 
 /** One record: its rule, its top list, and the matches or lists behind each place. */
@@ -25,6 +26,7 @@ export const RecordPage = () => {
       skeleton={<RowsSkeleton rows={24} />}
       tabs={[
         { key: 'top', label: t('tab.top'), render: ({ data }) => <TopTab record={data} /> },
+        { key: 'growth', label: t('tab.growth'), render: ({ data }) => <GrowthTab record={data} /> },
         { key: 'proof', label: t('tab.proof'), render: ({ data }) => <ProofTab record={data} /> },
       ]}
     />

@@ -1,5 +1,8 @@
 import { listRivalries } from '@rallyrank/contracts/stats/rivalries';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PeriodsCard } from '~/shared/charts/PeriodsCard';
+import { useFormat } from '~/shared/format/use-format';
 import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
 import { FilterSelect } from '~/shared/ui/fields';
 import { ListPage } from '~/shared/ui/ListPage';
@@ -39,6 +42,32 @@ const useRivalryColumns = () => {
   ];
 };
 
+/** When the rivalries of the page were played. */
+const RivalryPeriods = ({ rows }: { readonly rows: readonly Row[] }) => {
+  const { t } = useTranslation(['rivalries', 'shared']);
+  const format = useFormat();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: texts and names follow from the language, which never changes
+  const bars = useMemo(
+    () =>
+      rows
+        .slice(0, 10)
+        .sort((a, b) => a.firstMeeting.date.localeCompare(b.firstMeeting.date))
+        .map(({ first, second, firstMeeting, lastMeeting, won, lost }) => ({
+          name: [first, second].map((side) => side.players.map((p) => format.name(p.name)).join(' / ')).join(' – '),
+          periods: [{ from: firstMeeting.date, until: lastMeeting.date, note: `${won}–${lost}` }],
+        })),
+    [rows],
+  );
+  return (
+    <PeriodsCard
+      title={t('rivalries.periods')}
+      names={t('shared:column.side')}
+      notes={t('column.balance')}
+      rows={bars}
+    />
+  );
+};
+
 /** Which duels made an era. */
 export const RivalriesPage = () => {
   const { t } = useTranslation('rivalries');
@@ -67,6 +96,7 @@ export const RivalriesPage = () => {
           <MatchFilters state={list.state} />
         </>
       }
+      below={list.query.data && <RivalryPeriods rows={list.query.data.rows} />}
       caption={t('rivalries.title')}
       columns={columns}
       rowKey={({ first, second }) => `${first.id}-${second.id}`}

@@ -20,12 +20,16 @@ interface Sending {
   readonly responseType: ResponseType;
 }
 
-const send = (out: OutgoingCall, { signal, responseType }: Sending): Promise<AxiosResponse<unknown>> => {
-  const search = new URLSearchParams(out.query).toString();
-  return http.request<unknown>({
+const urlOf = ({ path, query }: OutgoingCall): string => {
+  const search = new URLSearchParams(query).toString();
+  return search === '' ? path : `${path}?${search}`;
+};
+
+const send = (out: OutgoingCall, { signal, responseType }: Sending): Promise<AxiosResponse<unknown>> =>
+  http.request<unknown>({
     responseType,
     method: out.method,
-    url: search === '' ? out.path : `${out.path}?${search}`,
+    url: urlOf(out),
     headers: {
       ...out.headers,
       ...(out.contentType === '' ? {} : { 'Content-Type': out.contentType }),
@@ -34,7 +38,6 @@ const send = (out: OutgoingCall, { signal, responseType }: Sending): Promise<Axi
     ...(out.body.length === 0 ? {} : { data: out.body }),
     ...(signal ? { signal } : {}),
   });
-};
 
 const unreachable = (error: unknown): unknown => {
   if (!isAxiosError(error) || error.code === 'ERR_CANCELED') return error;
@@ -76,7 +79,7 @@ export const callRoute = async <R extends RouteDef>(
   const isForm = route.body?.kind === 'multipart';
   // On another version the same body is another write.
   const written = `${out.headers['If-Match'] ?? ''} ${new TextDecoder().decode(out.body)}`;
-  if (!isForm && guard.isDuplicate(out.method, out.path, written, Date.now())) {
+  if (!isForm && guard.isDuplicate(out.method, urlOf(out), written, Date.now())) {
     throw new ApiError('duplicate', i18n.t('shared:error.duplicate'));
   }
   return (await answered(out, options.signal)) as AnswerOf<R>;
@@ -84,12 +87,17 @@ export const callRoute = async <R extends RouteDef>(
 
 /** Saves the answer of an export as a file. Rejects with an `ApiError`. */
 export const downloadRoute = async <R extends RouteDef>(route: R, query: QueryOf<R>, name: string): Promise<void> => {
+  const failed = i18n.t('shared:error.download');
   const sent = send(await outgoingCall(route, query, {}), { responseType: 'blob' });
   const { status, data } = await sent.catch((error: unknown) => {
-    throw unreachable(error);
+    const reason = unreachable(error);
+    throw reason instanceof ApiError ? new ApiError(reason.failure, failed) : reason;
   });
   const file = data as Blob;
   if (status === HTTP_OK) return download(file, name);
-  const body: unknown = await file.text().then(JSON.parse, () => null);
-  throw refusal(body, status, i18n.t('shared:error.status', { status }));
+  const body: unknown = await file
+    .text()
+    .then(JSON.parse)
+    .catch(() => null);
+  throw refusal(body, status, failed);
 };

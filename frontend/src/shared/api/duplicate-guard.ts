@@ -1,16 +1,17 @@
 /** Specification, section 5: the same write within this window is a double click. */
 export const DUPLICATE_WINDOW_MS = 1000;
 
-/** Remembers the last write; `isDuplicate` says whether this one repeats it within the window. */
+/** Remembers the writes of the window; `isDuplicate` says whether this one repeats any of them. `now` is in milliseconds. */
 export const duplicateGuard = () => {
-  let last = { key: '', at: Number.NEGATIVE_INFINITY };
+  const sent = new Map<string, number>();
   return {
     isDuplicate(method: string, url: string, body: string, now: number): boolean {
       if (method !== 'POST' && method !== 'PUT') return false;
+      for (const [key, at] of sent) if (now - at >= DUPLICATE_WINDOW_MS) sent.delete(key);
       const key = `${method} ${url} ${body}`;
-      const repeated = key === last.key && now - last.at < DUPLICATE_WINDOW_MS;
-      if (!repeated) last = { key, at: now };
-      return repeated;
+      if (sent.has(key)) return true;
+      sent.set(key, now);
+      return false;
     },
   };
 };

@@ -62,6 +62,13 @@ export const tableOf = (spec: ChartSpec): ChartData => {
         columns: [spec.rowName, ...spec.orders],
         rows: spec.series.map(({ name, ranks }) => [name, ...ranks]),
       };
+    case 'periods':
+      return {
+        columns: spec.columnNames,
+        rows: spec.rows.flatMap(({ name, periods }) =>
+          periods.map(({ from, until, note }) => [name, from, until, note]),
+        ),
+      };
     case 'network': {
       const names = new Map(spec.nodes.map(({ id, name }) => [id, name]));
       return {

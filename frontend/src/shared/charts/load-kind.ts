@@ -14,6 +14,7 @@ const kinds: { readonly [K in ChartKind]: Load<K> } = {
   heat: () => import('./kinds/heat'),
   radar: () => import('./kinds/radar'),
   slope: () => import('./kinds/slope'),
+  periods: () => import('./kinds/periods'),
   network: () => import('./kinds/network'),
 };
 

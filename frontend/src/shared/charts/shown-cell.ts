@@ -10,6 +10,7 @@ const formatOf = (spec: ChartSpec, column: number): ((value: number) => string) 
     case 'radar':
       return spec.formatValue;
     case 'slope':
+    case 'periods':
     case 'network':
       return undefined;
     default:
@@ -17,7 +18,8 @@ const formatOf = (spec: ChartSpec, column: number): ((value: number) => string) 
   }
 };
 
-const hasDays = (spec: ChartSpec): boolean => 'x' in spec && spec.x === 'day';
+const isDay = (spec: ChartSpec, column: number): boolean =>
+  spec.kind === 'periods' ? column === 1 || column === 2 : column === 0 && 'x' in spec && spec.x === 'day';
 
 /** A cell of the table beside a chart, written as the chart writes it. */
 export const shownCell =
@@ -25,5 +27,5 @@ export const shownCell =
   (value: Cell, column: number): string => {
     if (value === null) return '–';
     if (typeof value === 'number') return (formatOf(spec, column) ?? look.formatNumber)(value);
-    return column === 0 && hasDays(spec) ? look.formatDay(value) : value;
+    return isDay(spec, column) ? look.formatDay(value) : value;
   };

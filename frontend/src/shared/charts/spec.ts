@@ -95,6 +95,18 @@ export interface SlopeSpec {
   readonly series: readonly (Named & { readonly ranks: readonly [number, number] })[];
 }
 
+/** Rows of bars on one time axis. */
+export interface PeriodsSpec {
+  readonly kind: 'periods';
+  /** Titles of the columns: row, first day, last day, what else there is to say of the period. */
+  readonly columnNames: readonly [string, string, string, string];
+  /** From top to bottom; a row may have several periods. Both days belong to a period. */
+  readonly rows: readonly {
+    readonly name: string;
+    readonly periods: readonly { readonly from: string; readonly until: string; readonly note: string }[];
+  }[];
+}
+
 export interface NetworkSpec {
   readonly kind: 'network';
   /** Titles of the columns: from, relation, to. */
@@ -116,13 +128,14 @@ export interface NetworkSpec {
   }[];
 }
 
-export type ChartSpec = LineSpec | BarSpec | ScatterSpec | HeatSpec | RadarSpec | SlopeSpec | NetworkSpec;
+export type ChartSpec = LineSpec | BarSpec | ScatterSpec | HeatSpec | RadarSpec | SlopeSpec | PeriodsSpec | NetworkSpec;
 export type ChartKind = ChartSpec['kind'];
 export type SpecOf<K extends ChartKind> = Extract<ChartSpec, { readonly kind: K }>;
 
 const named = (spec: ChartSpec): readonly (Named & { readonly isEmpty: boolean })[] => {
   switch (spec.kind) {
     case 'heat':
+    case 'periods':
     case 'network':
       return [];
     case 'slope':
@@ -140,5 +153,6 @@ export const missing = (spec: ChartSpec): readonly Named[] => named(spec).filter
 export const isEmpty = (spec: ChartSpec): boolean => {
   if (spec.kind === 'heat') return spec.values.flat().every((value) => value === null);
   if (spec.kind === 'network') return spec.nodes.length === 0;
+  if (spec.kind === 'periods') return spec.rows.every(({ periods }) => periods.length === 0);
   return named(spec).every((one) => one.isEmpty);
 };

@@ -3,7 +3,7 @@ import type { EntityAction } from '@rallyrank/contracts/entity/routes';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { downloadRoute } from '../api/call-route';
+import { useDownload } from '../api/use-download';
 import { Icon } from '../ui/Icon';
 import type { EntityRow } from './entity-row';
 
@@ -23,9 +23,10 @@ interface Props {
 export const EntityToolbar = ({ entity, may, filters, chosen, nameOf, onAdd, onEdit, onRemove, onImport }: Props) => {
   const { t } = useTranslation('entity');
   const [asking, setAsking] = useState(false);
+  const download = useDownload(entity.routes.exported);
   const exported = () => {
     const { pageNum: _, pageSize: __, ...rest } = filters;
-    return downloadRoute(entity.routes.exported, { ...rest, export: 'csv' }, `${entity.model}.csv`);
+    download({ query: { ...rest, export: 'csv' }, name: `${entity.model}.csv` });
   };
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' }}>

@@ -16,16 +16,19 @@ interface Props<Row> extends ListTableProps<Row> {
   /** Above the filters: a search, the discipline. */
   readonly lead?: ReactNode;
   readonly filters?: ReactNode;
+  /** Below the table: the picture of its rows. */
+  readonly below?: ReactNode;
 }
 
 /** A page that is one list: title, filters, table with exports and pages, and what it is based on. */
-export const ListPage = <Row,>({ title, listDate, lead, filters, ...table }: Props<Row>) => {
+export const ListPage = <Row,>({ title, listDate, lead, filters, below, ...table }: Props<Row>) => {
   const { state, query } = table.list;
   return (
     <Page title={title} asOf={query.data?.asOf} list={listDate}>
       {lead}
       {filters !== undefined && <FilterBar state={state}>{filters}</FilterBar>}
       <ListTable {...table} withLink={filters === undefined} withRanks={false} />
+      {below}
     </Page>
   );
 };

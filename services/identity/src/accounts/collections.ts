@@ -19,12 +19,22 @@ export const accounts = defineCollection({
     email: z.string().nullable(),
     /** The e-mail address without case: it serves for one account. */
     emailKey: z.string().optional(),
-    nickName: z.string().optional(),
-    sex: z.enum(sexes).optional(),
     favouritePlayerId: Id.nullable().optional(),
     hobby: z.string().nullable().optional(),
     passwordHash: z.string(),
+    /** Ids. */
     roles: z.array(z.string()),
+    /** The ids of `roles` between commas, because a query cannot look into a list. */
+    roleList: z.string().optional(),
+    nickName: z.string().optional(),
+    phonenumber: z.string().nullable().optional(),
+    sex: z.enum(sexes).optional(),
+    deptId: Id.nullable().optional(),
+    postIds: z.array(Id).optional(),
+    postList: z.string().optional(),
+    /** 1: disabled. */
+    status: z.enum(['0', '1']).optional(),
+    remark: z.string().nullable().optional(),
     /** Until the password that others gave is replaced, the account has no rights. */
     mustChangePassword: z.boolean(),
     createdAt: Instant,
@@ -32,6 +42,10 @@ export const accounts = defineCollection({
   indexes: [
     { fields: ['nameKey'], unique: true },
     { fields: ['emailKey'], unique: true },
+    { fields: ['createdAt'] },
+    { fields: ['deptId', 'createdAt'] },
+    { fields: ['email'] },
+    { fields: ['phonenumber'] },
   ],
   backup: true,
 });

@@ -1,8 +1,10 @@
 import type { changeOwnProfile, OwnProfile } from '@rallyrank/contracts/identity/profile';
-import { ADMIN_ROLE } from '@rallyrank/contracts/shared/caller';
+import { ADMIN_ROLE_ID } from '@rallyrank/contracts/identity/role';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { ParsedBody } from '@rallyrank/contracts/shared/route';
 import { UniqueViolationError } from '@rallyrank/infra/errors';
+import type { Rights } from '../access/rights.js';
+import { roleIdsOf } from '../domain/rights.js';
 import type { Account, Accounts } from './collections.js';
 import { keyOf } from './keys.js';
 import type { LoginLog } from './login-log.js';
@@ -14,9 +16,10 @@ interface Parts {
   readonly sessions: Sessions;
   readonly logins: LoginLog;
   readonly signIn: SignIn;
+  readonly rights: Pick<Rights, 'role'>;
 }
 
-const profileOf = (account: Account): OwnProfile => ({
+const profileOf = (account: Account, roles: string[]): OwnProfile => ({
   userId: account.id,
   userName: account.name,
   nickName: account.nickName ?? account.name,
@@ -24,7 +27,7 @@ const profileOf = (account: Account): OwnProfile => ({
   sex: account.sex ?? '2',
   favouritePlayerId: account.favouritePlayerId ?? null,
   hobby: account.hobby ?? null,
-  roles: account.roles,
+  roles,
   createTime: account.createdAt,
 });
 
@@ -33,7 +36,7 @@ export class OwnAccount {
   constructor(private readonly parts: Parts) {}
 
   async profile(accountId: string): Promise<OwnProfile> {
-    return profileOf(await this.parts.signIn.account(accountId));
+    return this.shown(await this.parts.signIn.account(accountId));
   }
 
   /** @throws DomainError email.taken */
@@ -45,7 +48,7 @@ export class OwnAccount {
     await accounts.put(account, version).catch((error: unknown) => {
       throw error instanceof UniqueViolationError ? new DomainError('email.taken') : error;
     });
-    return profileOf(account);
+    return this.shown(account);
   }
 
   /** Everything stored about the account, but for hashes of secrets. */
@@ -62,11 +65,15 @@ export class OwnAccount {
   /** Deletes the account and what belongs to it. @throws DomainError account.isAdministrator, password.wrong, login.paused */
   async erase(accountId: string, password: string): Promise<void> {
     const { accounts, sessions, logins, signIn } = this.parts;
-    const { roles } = await signIn.account(accountId);
-    if (roles.includes(ADMIN_ROLE)) throw new DomainError('account.isAdministrator');
+    if (roleIdsOf(await signIn.account(accountId)).includes(ADMIN_ROLE_ID))
+      throw new DomainError('account.isAdministrator');
     await signIn.assertHolder(accountId, password);
     await accounts.remove([accountId]);
     await sessions.endAllOf(accountId);
     await logins.forget(accountId);
+  }
+  private shown(account: Account): OwnProfile {
+    const roles = roleIdsOf(account).flatMap((id) => this.parts.rights.role(id)?.roleName ?? []);
+    return profileOf(account, roles);
   }
 }

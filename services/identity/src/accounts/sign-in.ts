@@ -1,10 +1,10 @@
-import { randomInt } from 'node:crypto';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Versioned } from '@rallyrank/infra/documents/port';
 import { UniqueViolationError } from '@rallyrank/infra/errors';
 import type { Origin } from '@rallyrank/infra/http/origin';
 import { CAPTCHA_FROM } from '../domain/attempts.js';
 import { isEasyToGuess } from '../domain/password-rules.js';
+import { newAccountId } from './account-id.js';
 import {
   type AttemptCounter,
   type Counted,
@@ -19,10 +19,6 @@ import { keyOf } from './keys.js';
 import type { LoginLog } from './login-log.js';
 import type { Passwords } from './passwords.js';
 import type { Sessions } from './sessions.js';
-
-const ID_HALF = 10 ** 9;
-/** 18 random digits: accounts are documents, so nothing allocates ids in order. */
-const newId = (): string => `${randomInt(ID_HALF / 10, ID_HALF)}${String(randomInt(ID_HALF)).padStart(9, '0')}`;
 
 interface Parts {
   readonly accounts: Accounts;
@@ -52,7 +48,7 @@ export class SignIn {
     return alwaysCaptcha || (await attempts.failures(countedAddress(clientGroup))) >= CAPTCHA_FROM;
   }
 
-  /** Returns a token. @throws DomainError login.failed, login.paused, captcha.required, captcha.wrong */
+  /** Returns a token. @throws DomainError login.failed, login.disabled, login.paused, captcha.required, captcha.wrong */
   async login({ username, password, ...captcha }: Login, origin: Origin): Promise<string> {
     const { accounts, sessions, captchas, attempts, familiar, logins } = this.parts;
     const { clientGroup } = origin;
@@ -66,10 +62,12 @@ export class SignIn {
     const account = await this.withName(nameKey);
     const isRight = await this.matches(password, account?.passwordHash, [name, address]);
     const noted = { accountId: account?.id ?? null, action: 'login' } as const;
-    await logins.record({ ...noted, isSuccess: isRight }, origin);
+    await logins.record({ ...noted, isSuccess: isRight && account?.status !== '1' }, origin);
     if (!isRight || !account) throw new DomainError('login.failed');
     await attempts.forget(name);
     await attempts.withdraw(address);
+    // Only now: the answer to a wrong password must not tell that the account exists.
+    if (account.status === '1') throw new DomainError('login.disabled');
     const current = await accounts.get(account.id);
     // Changed while the password was checked.
     if (current?.version !== account.version) throw new DomainError('login.failed');
@@ -85,7 +83,7 @@ export class SignIn {
     await attempts.begin(countedRegistration(origin.clientGroup));
     if (isEasyToGuess(password, username)) throw new DomainError('password.common');
     const account: Account = {
-      id: newId(),
+      id: newAccountId(),
       name: username,
       nameKey: keyOf(username),
       email,

@@ -11,7 +11,7 @@ import type { CallContext, RouteCall } from '@rallyrank/infra/http/call';
 import { Route } from '@rallyrank/infra/nest/route';
 import { LoginLog } from '../accounts/login-log.js';
 import { OwnAccount } from '../accounts/own-account.js';
-import { userOf } from './user-of.js';
+import { callerOf } from './caller.js';
 
 /** Answers the routes of contracts/src/identity/profile.ts. */
 @Controller()
@@ -23,27 +23,27 @@ export class ProfileController {
 
   @Route(getOwnProfile)
   getOwnProfile(_: ParsedQuery<typeof getOwnProfile>, call: CallContext) {
-    return this.own.profile(userOf(call).id);
+    return this.own.profile(callerOf(call).id);
   }
 
   @Route(changeOwnProfile)
   changeOwnProfile(_: ParsedQuery<typeof changeOwnProfile>, call: RouteCall<typeof changeOwnProfile>) {
-    return this.own.change(userOf(call).id, call.body);
+    return this.own.change(callerOf(call).id, call.body);
   }
 
   @Route(listOwnLogins)
   listOwnLogins(query: ParsedQuery<typeof listOwnLogins>, call: CallContext) {
-    return this.logins.listOf(userOf(call).id, query);
+    return this.logins.listOf(callerOf(call).id, query);
   }
 
   @Route(exportOwnData)
   exportOwnData(_: ParsedQuery<typeof exportOwnData>, call: CallContext) {
-    return this.own.export(userOf(call).id, call.origin.token);
+    return this.own.export(callerOf(call).id, call.origin.token);
   }
 
   @Route(eraseOwnAccount)
   async eraseOwnAccount(_: ParsedQuery<typeof eraseOwnAccount>, call: RouteCall<typeof eraseOwnAccount>) {
-    await this.own.erase(userOf(call).id, call.body.password);
+    await this.own.erase(callerOf(call).id, call.body.password);
     return {};
   }
 }

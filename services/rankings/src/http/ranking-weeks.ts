@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import { listRankingWeeks } from '@rallyrank/contracts/rankings/standing';
+import { getRankingStints, listRankingWeeks } from '@rallyrank/contracts/rankings/standing';
 import { compareIds } from '@rallyrank/contracts/shared/ids';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { dayOf } from '@rallyrank/contracts/shared/time';
@@ -10,8 +10,10 @@ import { Route } from '@rallyrank/infra/nest/route';
 import { weeksOf } from '@rallyrank/shared/domain/list-spans/list-spans';
 import { bands } from '@rallyrank/shared/domain/list-spans/standings';
 import type { Stint } from '@rallyrank/shared/domain/list-spans/stints';
+import { bandOf } from '../domain/band.js';
 import { chosenLists } from './list-choice.js';
 import { type Asked, playsFor, READING, type Reading } from './reading.js';
+import { stintView } from './stint-view.js';
 
 type Query = ParsedQuery<typeof listRankingWeeks>;
 
@@ -35,25 +37,45 @@ const columns: Columns<ReturnType<typeof rowOf>, Query['orderByColumn']> = {
   weeks: byNumber(({ days }) => days),
 };
 
-/** A page of everyone who was ever at a rank or better; the rank of a row is by weeks, regardless of the sorting. */
-const pageOfWeeks = async (query: Query, asked: Asked): Promise<ResultOf<typeof listRankingWeeks>> => {
+/** Everyone who was ever at a rank or better, most days first; the rank of a row is by weeks, regardless of the sorting. */
+const everyone = async (query: Pick<Query, 'type' | 'discipline' | 'basis' | 'rank' | 'association'>, asked: Asked) => {
   const { association, discipline } = query;
   const { source } = await chosenLists(query, asked);
   const page = asked.book.of(source, discipline);
-  const band = Number(query.rank);
-  const ends = page.yearEnds[(bands as readonly number[]).indexOf(band)]!;
+  const at = bands.findIndex((each) => bandOf(each) === query.rank);
+  const band = bands[at]!;
   const all = [...Map.groupBy(page.stints(band), ({ competitor }) => competitor)]
-    .map(([number, stints]) => ({ id: source.idOf(number), rank: 0, ...rowOf(stints, ends[number]!) }))
+    .map(([number, own]) => ({ id: source.idOf(number), rank: 0, own, ...rowOf(own, page.yearEnds[at]![number]!) }))
     .sort((a, b) => b.days - a.days || compareIds(a.id, b.id));
   for (const [i, row] of all.entries()) row.rank = all[i - 1]?.days === row.days ? all[i - 1]!.rank : i + 1;
   const found = all.filter(({ id }) => association === undefined || playsFor(asked.directory, id, association));
-  const rows = pageOf(sorted(found, columns, query), query, ({ id, first, last, ...row }) => ({
+  return { found, band, covered: page.covered };
+};
+
+const pageOfWeeks = async (query: Query, asked: Asked): Promise<ResultOf<typeof listRankingWeeks>> => {
+  const { found, covered } = await everyone(query, asked);
+  const rows = pageOf(sorted(found, columns, query), query, ({ id, own: _, first, last, ...row }) => ({
     ...row,
     competitor: asked.directory.competitorRef(id),
     first: dayOf(first),
     last: dayOf(last),
   }));
-  return { ...rows, covered: page.covered };
+  return { ...rows, covered };
+};
+
+const stintsOf = async (
+  query: ParsedQuery<typeof getRankingStints>,
+  asked: Asked,
+): Promise<ResultOf<typeof getRankingStints>> => {
+  const { found, band } = await everyone(query, asked);
+  return found
+    .slice(0, query.limit)
+    .sort((a, b) => a.first - b.first || a.rank - b.rank)
+    .map(({ id, weeks, own }) => ({
+      competitor: asked.directory.competitorRef(id),
+      weeks,
+      stints: own.map((stint) => stintView(stint, band)),
+    }));
 };
 
 @Controller()
@@ -63,5 +85,10 @@ export class RankingWeeksController {
   @Route(listRankingWeeks)
   listRankingWeeks(query: ParsedQuery<typeof listRankingWeeks>, call: CallContext) {
     return pageOfWeeks(query, { ...this.reading, ...call });
+  }
+
+  @Route(getRankingStints)
+  getRankingStints(query: ParsedQuery<typeof getRankingStints>, call: CallContext) {
+    return stintsOf(query, { ...this.reading, ...call });
   }
 }

@@ -9,6 +9,7 @@ import { bands } from '@rallyrank/shared/domain/list-spans/standings';
 import { bandOf } from '../domain/band.js';
 import { chosenLists } from './list-choice.js';
 import { type Asked, READING, type Reading } from './reading.js';
+import { stintView } from './stint-view.js';
 
 /** @throws DomainError competitor.notFound */
 const competitorStanding = async (
@@ -42,15 +43,7 @@ const competitorStanding = async (
     stints: bands.flatMap((rank) =>
       stints(rank)
         .filter((stint) => stint.competitor === number)
-        .map(({ from, until, days, frozen, isOpen }) => ({
-          rank: bandOf(rank),
-          from: dayOf(from),
-          until: dayOf(until),
-          weeks: weeksOf(days),
-          days,
-          frozenDays: frozen,
-          isOpen,
-        })),
+        .map((stint) => stintView(stint, rank)),
     ),
   };
 };

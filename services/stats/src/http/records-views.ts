@@ -75,6 +75,7 @@ export const recordViewsOf = (statistics: Statistics, asked: Asked) => {
       ? { competitor: null, association: associations[holder]! }
       : { competitor: competitor(holder), association: null };
   return {
+    holder: holderOf,
     row: (record: RecordResult): Row => {
       const best = bestOf(record.top);
       const holders = firstHolders(record.top);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
   getPlayerRecord,
   getRecordDetail,
+  getRecordGrowth,
   listRecordFamilies,
   listRecordProof,
   listRecords,
@@ -200,6 +201,21 @@ describe('records', () => {
       ['2024-02-12', '2024-10-21', '2025-03-10'].map((date) => ({ date, list: eloList })),
     );
     expect(await stats.get(listRecordProof, { id: 'titles.ms.all', place: '9' })).toMatchObject({ rows: [], total: 0 });
+  });
+
+  test('grow over time, with their holders', async () => {
+    const titles = await stats.get(getRecordGrowth, { id: 'titles.ms.all' });
+    expect(titles.data).toMatchObject({
+      steps: [
+        { date: '2024-01-04', value: 1, holder: { competitor: { id: '1' }, association: null } },
+        { date: '2024-02-06', value: 2, holder: { competitor: { id: '1' } } },
+        { date: '2024-03-05', value: 3, holder: { competitor: { id: '1' } } },
+      ],
+      until: '2025-03-04',
+    });
+    const weeks = await stats.get(getRecordGrowth, { id: 'ranking-weeks.ms.top-1' });
+    expect(weeks).toMatchObject({ data: { steps: [{ value: 2, holder: { competitor: { id: '2' } } }] } });
+    expect(await stats.get(getRecordGrowth, { id: 'titles.ms.nothing' })).toMatchObject({ reason: 'record.notFound' });
   });
 
   test('of a player and its pairs, best rank first, and of a pair', async () => {

@@ -1,8 +1,10 @@
 import { Controller, Inject } from '@nestjs/common';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
+import { dayOf } from '@rallyrank/contracts/shared/time';
 import {
   getPlayerRecord,
   getRecordDetail,
+  getRecordGrowth,
   listRecordFamilies,
   listRecordProof,
   listRecords,
@@ -13,6 +15,7 @@ import { pageOf } from '@rallyrank/infra/list/page';
 import { Route } from '@rallyrank/infra/nest/route';
 import { goatPointsOf } from '../domain/records/definitions/goat-points.js';
 import { familyTexts } from '../domain/records/definitions/texts.js';
+import { growthOf } from '../domain/records/growth.js';
 import { TOP_SIZE } from '../domain/records/measures/top-list.js';
 import { type Asked, READING, type Reading, statisticsFor } from './reading.js';
 import { fameOf, ranksOfRecord, recordOf, searchRecords } from './records-catalogue.js';
@@ -48,6 +51,23 @@ const ofOne = async (
   };
 };
 
+/** @throws DomainError record.notFound */
+const growthOfRecord = async (
+  { id }: ParsedQuery<typeof getRecordGrowth>,
+  asked: Asked,
+): Promise<ResultOf<typeof getRecordGrowth>> => {
+  const statistics = await statisticsFor(asked, ranksOfRecord(id));
+  const record = recordOf(statistics, id);
+  const { steps, until } = statistics.memo.of(['record growth', id], () =>
+    growthOf(statistics.proofInput, record.definition),
+  );
+  const views = recordViewsOf(statistics, asked);
+  return {
+    steps: steps.map(({ day, value, holder }) => ({ date: dayOf(day), value, holder: views.holder(record, holder) })),
+    until: until === undefined ? null : dayOf(until),
+  };
+};
+
 const families = async (_: object, asked: Asked): Promise<ResultOf<typeof listRecordFamilies>> => {
   const { records } = (await statisticsFor(asked)).records();
   const byFamily = Map.groupBy(records, ({ definition }) => definition.family);
@@ -74,6 +94,11 @@ export class RecordsController {
   @Route(getRecordDetail)
   getRecordDetail(query: ParsedQuery<typeof getRecordDetail>, call: CallContext) {
     return ofOne(query, { ...this.reading, ...call });
+  }
+
+  @Route(getRecordGrowth)
+  getRecordGrowth(query: ParsedQuery<typeof getRecordGrowth>, call: CallContext) {
+    return growthOfRecord(query, { ...this.reading, ...call });
   }
 
   @Route(listRecordFamilies)

@@ -306,6 +306,13 @@ export const entityCases: RouteCases = {
       ],
     },
   },
+  getRankingStints: {
+    query: { discipline: 'MS', rank: '1' },
+    shows: [
+      { competitor: player('1'), weeks: 1, stints: [{ rank: '1', from: '2025-03-11', until: '2025-03-18' }] },
+      { competitor: player('2'), weeks: 1, stints: [{ rank: '1', from: '2025-03-18', isOpen: true }] },
+    ],
+  },
   getRankingComparison: {
     query: { discipline: 'MS' },
     shows: { listDate: '2025-03-18', exact: null },

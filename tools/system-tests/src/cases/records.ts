@@ -47,6 +47,15 @@ export const recordCases: RouteCases = {
       ],
     },
   },
+  getRecordGrowth: {
+    query: { id: 'titles.ms.all' },
+    shows: {
+      steps: [
+        { value: 1, holder: { competitor: player('1') } },
+        { value: 2, holder: { competitor: player('1') } },
+      ],
+    },
+  },
   listRecordFamilies: {
     query: {},
     shows: { 0: { key: 'titles', name: { en: 'Most titles', zh: '冠军最多' }, category: 'event', unit: 'count' } },

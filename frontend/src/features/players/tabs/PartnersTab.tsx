@@ -1,11 +1,14 @@
 import { listPartners } from '@rallyrank/contracts/stats/player';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PeriodsCard } from '~/shared/charts/PeriodsCard';
+import { useFormat } from '~/shared/format/use-format';
+import { useSport } from '~/shared/sport/use-sport';
 import { FilterBar } from '~/shared/ui/FilterBar';
 import { MatchFilters } from '~/shared/ui/MatchFilters';
 import { ListTable } from '~/shared/ui/table/ListTable';
-import { useList } from '~/shared/ui/table/use-list';
+import { type RowOf, useList } from '~/shared/ui/table/use-list';
 import type { StandingRow } from '../key-figures';
-import { PartnershipChart } from './PartnershipChart';
 import { usePartnerColumns } from './partner-columns';
 
 const defaults = { orderByColumn: 'matches', isAsc: 'false', pageSize: '20' };
@@ -14,6 +17,32 @@ interface Props {
   readonly playerId: string;
   readonly standings: readonly StandingRow[];
 }
+
+/** The partnerships over time: a bar from the first match to the last. */
+const Partnerships = ({ rows }: { readonly rows: readonly RowOf<typeof listPartners>[] }) => {
+  const { t } = useTranslation('players');
+  const format = useFormat();
+  const sport = useSport();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: texts and names follow from the language, which never changes
+  const bars = useMemo(
+    () =>
+      [...rows]
+        .sort((a, b) => a.first.date.localeCompare(b.first.date))
+        .map(({ partner, discipline, first, last }) => ({
+          name: partner.players.map((player) => format.name(player.name)).join(' / '),
+          periods: [{ from: first.date, until: last.date, note: sport.disciplineName(discipline) }],
+        })),
+    [rows],
+  );
+  return (
+    <PeriodsCard
+      title={t('partners.periods')}
+      names={t('partners.partner')}
+      notes={t('partners.discipline')}
+      rows={bars}
+    />
+  );
+};
 
 /** With whom the player has played doubles. */
 export const PartnersTab = ({ playerId, standings }: Props) => {
@@ -25,7 +54,7 @@ export const PartnersTab = ({ playerId, standings }: Props) => {
       <FilterBar state={list.state}>
         <MatchFilters state={list.state} />
       </FilterBar>
-      {list.query.data && <PartnershipChart rows={list.query.data.rows} />}
+      {list.query.data && <Partnerships rows={list.query.data.rows} />}
       <ListTable
         list={list}
         caption={t('partners.caption')}

@@ -7,6 +7,7 @@ import { barOption } from './bar';
 import { heatOption } from './heat';
 import { lineOption } from './line';
 import { networkOption } from './network';
+import { periodsOption } from './periods';
 import { radarOption } from './radar';
 import { rankSteps } from './rank-axis';
 import { scatterOption } from './scatter';
@@ -185,5 +186,38 @@ describe('slopes', () => {
     expect(labels.map((label) => label?.show)).toEqual([false, true, true]);
     expect(labels[1]?.formatter).toBe('Faller  1');
     expect(part(option.yAxis)).toMatchObject({ inverse: true, max: 5.5 });
+  });
+});
+
+describe('periods', () => {
+  const option = periodsOption(
+    {
+      kind: 'periods',
+      columnNames: ['Who', 'From', 'Until', 'Weeks'],
+      rows: [
+        { name: 'A', periods: [{ from: '2025-01-01', until: '2025-01-31', note: '4' }] },
+        {
+          name: '<b>B',
+          periods: [
+            { from: '2024-01-01', until: '2024-01-01', note: '1' },
+            { from: '2025-02-01', until: '2025-02-07', note: '1, goes on' },
+          ],
+        },
+      ],
+    },
+    look,
+  );
+  const day = (text: string) => Date.parse(`${text}T00:00:00Z`);
+
+  it('of a row lie on one line, both days included', () => {
+    expect(seriesOf(option)[0]?.data).toEqual([
+      [0, day('2025-01-01'), day('2025-02-01')],
+      [1, day('2024-01-01'), day('2024-01-02')],
+      [1, day('2025-02-01'), day('2025-02-08')],
+    ]);
+  });
+  it('are explained without markup from names', () => {
+    const { formatter } = part(option.tooltip) as unknown as { formatter: (bar: { dataIndex: number }) => string };
+    expect(formatter({ dataIndex: 2 })).toBe('&lt;b&gt;B<br>day 2025-02-01 – day 2025-02-07<br>1, goes on');
   });
 });

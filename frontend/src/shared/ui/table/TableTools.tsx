@@ -1,6 +1,6 @@
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
 import { useTranslation } from 'react-i18next';
-import { downloadRoute } from '../../api/call-route';
+import { useDownload } from '../../api/use-download';
 import { Button } from '../Button';
 import { Icon } from '../Icon';
 import { ShareButton } from '../ShareButton';
@@ -20,6 +20,7 @@ interface Props {
 export const TableTools = ({ route, query, withLink }: Props) => {
   const { t } = useTranslation('shared');
   const { pageNum: _, pageSize: __, ...filters } = query;
+  const download = useDownload(route);
   return (
     <div className={style.tools}>
       {'export' in route.query.shape &&
@@ -30,7 +31,7 @@ export const TableTools = ({ route, query, withLink }: Props) => {
             size="small"
             icon={<Icon name="download" size={14} />}
             aria-label={t('table.exportAs', { format: format.toUpperCase() })}
-            onClick={() => downloadRoute(route, { ...filters, export: format }, `${route.name}.${format}`)}
+            onClick={() => download({ query: { ...filters, export: format }, name: `${route.name}.${format}` })}
           >
             {format.toUpperCase()}
           </Button>

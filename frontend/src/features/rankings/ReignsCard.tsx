@@ -1,0 +1,39 @@
+import { getRankingStints } from '@rallyrank/contracts/rankings/standing';
+import type { QueryOf } from '@rallyrank/contracts/shared/route';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRoute } from '~/shared/api/use-route';
+import { PeriodsCard } from '~/shared/charts/PeriodsCard';
+import { useFormat } from '~/shared/format/use-format';
+
+/** How many competitors the route lists. */
+const SHOWN = 20;
+
+/** Who ruled when: the stints of the competitors with the most weeks. */
+export const ReignsCard = ({ lists }: { readonly lists: QueryOf<typeof getRankingStints> }) => {
+  const { t } = useTranslation('rankings');
+  const format = useFormat();
+  const known = useRoute(getRankingStints, lists).data?.data;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: texts and names follow from the language, which never changes
+  const rows = useMemo(
+    () =>
+      (known ?? []).map(({ competitor, stints }) => ({
+        name: competitor.players.map((player) => format.name(player.name)).join(' / '),
+        periods: stints.map(({ from, until, weeks, isOpen }) => ({
+          from,
+          until,
+          note: [t('weeks.reign', { count: weeks }), isOpen && t('weeks.running')].filter(Boolean).join(', '),
+        })),
+      })),
+    [known],
+  );
+  return (
+    <PeriodsCard
+      title={t('weeks.reigns')}
+      about={rows.length === SHOWN ? t('weeks.reignsAbout', { count: SHOWN }) : undefined}
+      names={t('weeks.who')}
+      notes={t('weeks.weeks')}
+      rows={rows}
+    />
+  );
+};

@@ -1,0 +1,89 @@
+import { dayNumber, dayOf } from '@rallyrank/contracts/shared/time';
+import { disciplines } from '@rallyrank/contracts/sport/codes';
+import { Computation } from './computation.js';
+import { contextOf, rowsByDiscipline } from './context.js';
+import { debutsOf } from './debuts.js';
+import type { RecordDefinition } from './definitions/definitions.js';
+import { associationsOf } from './definitions/holders.js';
+import type { RecordsInput } from './input.js';
+import { bestOf } from './measures/top-list.js';
+import type { Stream } from './streams/stream.js';
+import { streamsAnew } from './streams/streams.js';
+
+/** From a day on the record stood at a value, held by whoever reached it first. */
+export interface GrowthStep {
+  /** Day number. */
+  readonly day: number;
+  readonly value: number;
+  readonly holder: number;
+}
+
+export interface Growth {
+  /** Oldest first; each differs from the one before. */
+  readonly steps: readonly GrowthStep[];
+  /** Day number of the last match, event or list considered; undefined without any. */
+  readonly until: number | undefined;
+}
+
+/** The record is looked up at most about this often. */
+const MOST_CHECKS = 60;
+const MONTHS_A_YEAR = 12;
+
+/** Day numbers of the last days of months, so many apart that there are at most `MOST_CHECKS`, and of the last day of all. */
+export const checkDays = (first: number, last: number): readonly number[] => {
+  const monthOf = (day: number) => {
+    const [year, month] = dayOf(day).split('-').map(Number);
+    return year! * MONTHS_A_YEAR + month! - 1;
+  };
+  const lastDayOf = (month: number) => {
+    const next = month + 1;
+    const number = String((next % MONTHS_A_YEAR) + 1).padStart(2, '0');
+    return dayNumber(`${Math.floor(next / MONTHS_A_YEAR)}-${number}-01`) - 1;
+  };
+  const months = monthOf(last) - monthOf(first);
+  const step = [1, 3, 6, MONTHS_A_YEAR, 2 * MONTHS_A_YEAR].find((each) => months / each < MOST_CHECKS) ?? months;
+  const ends = [];
+  for (let month = monthOf(first) - (monthOf(first) % step) + step - 1; lastDayOf(month) < last; month += step) {
+    ends.push(lastDayOf(month));
+  }
+  return [...ends, last];
+};
+
+/** Number of items up to a day; items are in the order of their days. */
+const itemsUntil = ({ days, size }: Stream, day: number): number => {
+  let [low, high] = [0, size];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (days[middle]! <= day) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+/**
+ * How the best value of a record changed over time and who held it, seen at the ends of months or of longer periods: at each of
+ * them the record is computed from what was there by then. A value is dated by the day on which it was reached.
+ */
+export const growthOf = (input: RecordsInput, definition: RecordDefinition): Growth => {
+  const discipline = disciplines.indexOf(definition.discipline);
+  const { stream: key } = definition.family;
+  const context = contextOf(input);
+  const rows = rowsByDiscipline(input, input.table.playingOrder()).get(discipline)!;
+  const stream = streamsAnew(context, rows, discipline)(key);
+  if (!stream || stream.size === 0) return { steps: [], until: undefined };
+  const debuts = debutsOf(context, key, stream, discipline);
+  const associations = associationsOf(context);
+  const until = stream.days[stream.size - 1]!;
+  const steps: GrowthStep[] = [];
+  for (const day of checkDays(stream.days[0]!, until)) {
+    const computation = new Computation(context, associations);
+    const known = { ...stream, size: itemsUntil(stream, day) };
+    computation.fill(key, { stream: known, debuts }, definition.holder, [{ definition, place: 0 }]);
+    const best = bestOf(computation.results[0]!.top);
+    const last = steps.at(-1);
+    if (!best || (last && last.value === best.value && last.holder === best.holder)) continue;
+    // A share that led may have fallen: then an older value leads from now on.
+    steps.push({ day: last && best.day <= last.day ? day : best.day, value: best.value, holder: best.holder });
+  }
+  return { steps, until };
+};
