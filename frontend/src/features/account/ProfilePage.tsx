@@ -1,4 +1,5 @@
 import { getOwnProfile, type OwnProfile } from '@rallyrank/contracts/identity/profile';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRoute } from '~/shared/api/use-route';
 import { useFormat } from '~/shared/format/use-format';
@@ -6,12 +7,14 @@ import { useSession } from '~/shared/session/use-session';
 import { Card } from '~/shared/ui/Card';
 import { Page } from '~/shared/ui/Page';
 import { PageState, RowsSkeleton } from '~/shared/ui/PageState';
-import { LoginsCard } from './LoginsCard';
 import { OwnDataCard } from './OwnDataCard';
 import { PasswordForm } from './PasswordForm';
 import { ProfileForm } from './ProfileForm';
 import style from './ProfilePage.module.css';
 import { SessionsCard } from './SessionsCard';
+
+// Below what the page is opened for, and as heavy as the rest of it.
+const LoginsCard = lazy(async () => ({ default: (await import('./LoginsCard')).LoginsCard }));
 
 /** Who the user is. */
 const AccountCard = ({ profile }: { readonly profile: OwnProfile }) => {
@@ -59,7 +62,9 @@ export const ProfilePage = () => {
               </Card>
               {!mustChange && password}
               <SessionsCard />
-              <LoginsCard />
+              <Suspense fallback={<RowsSkeleton rows={10} />}>
+                <LoginsCard />
+              </Suspense>
             </div>
           </div>
         )}
