@@ -1,6 +1,7 @@
 import { entities } from './entities.js';
 import { identityRoutes } from './identity/routes.js';
 import { identityRpcs } from './identity/rpc.js';
+import { userRoutes } from './identity/users.js';
 import { playerEvents } from './players/events.js';
 import { personFactEvents } from './players/person-facts.js';
 import { personRoutes } from './players/person-routes.js';
@@ -22,6 +23,7 @@ import { getSiteTexts } from './tournaments/texts.js';
 /** Everything that crosses a boundary, in one place for tests, the gateway and the generated documents. */
 export const routes: readonly RouteDef[] = [
   ...identityRoutes,
+  ...userRoutes,
   ...playerRoutes,
   ...personRoutes,
   ...tournamentRoutes,

@@ -4,12 +4,17 @@ export interface PageBudget {
   readonly antd: boolean;
 }
 
+/** A list with filters and a toolbar; its form is loaded when it is opened. */
+const ofEntity = { kB: 365, antd: true };
+
 export const pageBudgets: Readonly<Record<string, PageBudget>> = {
   HomePage: { kB: 200, antd: false },
   PlayerPage: { kB: 250, antd: true },
-  AssociationsPage: { kB: 398, antd: true },
+  AssociationsPage: ofEntity,
+  BackOfficePage: ofEntity,
   TextPage: { kB: 206, antd: false },
-  TextsPage: { kB: 398, antd: true },
+  TextsPage: ofEntity,
+  UsersPage: ofEntity,
 };
 
 /** Every other page. */

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import { followRequests, waitUntilQuiet } from './quiet';
+import { enter } from './visitors';
 
 const flags = [
   '--no-sandbox',
@@ -40,7 +41,7 @@ export const visit = async (
   size: keyof typeof sizes,
   dark = false,
 ): Promise<Visitor> => {
-  const context: BrowserContext = await browser.newContext({
+  const { page, leave } = await enter(browser, {
     baseURL,
     locale: language === 'zh' ? 'zh-CN' : 'en-GB',
     viewport: sizes[size],
@@ -49,7 +50,6 @@ export const visit = async (
     // So that tests see every request of a page; offline.ts lets them in.
     serviceWorkers: 'block',
   });
-  const page = await context.newPage();
   followRequests(page);
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -57,7 +57,7 @@ export const visit = async (
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
-  return { page, complaints, leave: () => context.close() };
+  return { page, complaints, leave };
 };
 
 /** Goes to an address and waits until nothing on the page is on its way any more. */

@@ -13,7 +13,7 @@ export interface RunningSite {
 export interface Instance {
   /** `npm run import` */
   import(format: string, path: string): Promise<void>;
-  /** What was imported, or where nothing was, the invented world. */
+  /** What was imported, or where nothing was, the invented world (on a cluster, a part of it). */
   start(): Promise<RunningSite>;
 }
 
@@ -21,6 +21,8 @@ export interface Instance {
 export const FIRST_PASSWORD = 'one-time-Vk31';
 
 const cli = 'tools/cli/dist/commands';
+/** Three seasons have every kind of page. The whole world takes the servers of a cluster minutes to write. */
+const CLUSTER_SCALE = '0.35';
 
 /** `npm start` on a data folder. */
 const inOneProcess = (env: Readonly<Record<string, string>>, folder: string): Instance => ({
@@ -54,7 +56,7 @@ const onCluster = (env: Readonly<Record<string, string>>, folder: string): Insta
     },
     start: async () => {
       const { url, stop } = await started();
-      if (isEmpty) await runCommand(`${cli}/demo.js`, [], own);
+      if (isEmpty) await runCommand(`${cli}/demo.js`, ['--scale', CLUSTER_SCALE], own);
       return {
         url,
         stop: async () => {

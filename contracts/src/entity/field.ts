@@ -58,6 +58,10 @@ export interface Field<S extends z.ZodType = z.ZodType> {
   readonly maxLength: number | undefined;
   /** The entity whose ids the field holds; `parent` fields refer to their own entity. */
   readonly refersTo: Referable | undefined;
+  /** The switch that says whether choosing an entry of a tree also chooses those above and below it. */
+  readonly cascadedBy: string | undefined;
+  /** What a form for a new entry begins with. */
+  readonly initial: unknown;
 }
 
 /** The fields of an entity by key. */
@@ -77,6 +81,7 @@ export interface FieldOptions {
   /** False: shown in the form only. */
   readonly listed?: boolean;
   readonly filter?: boolean;
+  readonly initial?: unknown;
 }
 
 const MAX_TEXT = 100;
@@ -105,6 +110,8 @@ const field = <O extends FieldOptions, S extends z.ZodType>(
     choicesFor?: (sport: SportKey) => readonly Choice[];
     maxLength?: number;
     refersTo?: Referable;
+    cascadedBy?: string | undefined;
+    initial?: unknown;
   } = {},
 ): Field<Optional<O, S>> => ({
   label: options.label,
@@ -121,6 +128,8 @@ const field = <O extends FieldOptions, S extends z.ZodType>(
   choicesFor: rest.choicesFor ?? (() => rest.choices ?? []),
   maxLength: rest.maxLength,
   refersTo: rest.refersTo,
+  cascadedBy: rest.cascadedBy,
+  initial: options.initial ?? rest.initial,
 });
 
 interface TextOptions extends FieldOptions {
@@ -176,7 +185,7 @@ export const integer = <const O extends FieldOptions & { readonly min: number; r
 
 /** Yes or no. */
 export const flag = <const O extends FieldOptions>(options: O): Field<Optional<O, z.ZodBoolean>> =>
-  field(options, z.boolean(), 'switch', { filter: { schema: z.stringbool(), matches: 'equal' } });
+  field(options, z.boolean(), 'switch', { filter: { schema: z.stringbool(), matches: 'equal' }, initial: false });
 
 /** A field for the address of a web page. */
 export const webAddress = <const O extends FieldOptions>(options: O): Field<Optional<O, z.ZodURL>> => {
@@ -190,6 +199,7 @@ const MAX_REFERENCES = 2_000;
 export const status = <const O extends FieldOptions>(options: O) =>
   choice({
     filter: true,
+    initial: '0',
     choices: [
       { value: '0', label: { en: 'Enabled', zh: '正常' } },
       { value: '1', label: { en: 'Disabled', zh: '停用' } },
@@ -199,13 +209,18 @@ export const status = <const O extends FieldOptions>(options: O) =>
 
 /** The entry above, which makes the entity a tree; `NO_PARENT` for the topmost entries. */
 export const parent = <const O extends FieldOptions>(options: O): Field<Optional<O, typeof Id>> =>
-  field(options, Id, 'parent', { filter: { schema: Id, matches: 'equal' } });
+  field(options, Id, 'parent', { filter: { schema: Id, matches: 'equal' }, initial: NO_PARENT });
+
+interface ReferencesOptions extends Omit<FieldOptions, 'optional'> {
+  readonly to: Referable;
+  readonly cascadedBy?: string;
+}
 
 /** Entries of another entity of the same service, in ascending order of their ids. */
-export const references = <const O extends FieldOptions & { readonly to: Referable }>(options: O) => {
+export const references = ({ to, cascadedBy, ...options }: ReferencesOptions) => {
   const schema = z
     .array(Id)
     .max(MAX_REFERENCES)
     .overwrite((ids) => [...new Set(ids)].sort(compareIds));
-  return field({ ...options, listed: false }, schema, 'references', { refersTo: options.to });
+  return field({ ...options, listed: false }, schema, 'references', { refersTo: to, cascadedBy, initial: [] });
 };

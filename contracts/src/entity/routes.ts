@@ -32,7 +32,7 @@ interface Parts {
 const MAX_IDS = MAX_PAGE_SIZE;
 
 /** Ids in a path, separated by commas. */
-const Ids = z
+export const Ids = z
   .string()
   .regex(ID_LIST.regex, ID_LIST.rule)
   .refine((text) => text.split(',').length <= MAX_IDS, `at most ${MAX_IDS} ids`)

@@ -38,6 +38,7 @@ export const menu = declareEntity({
       label: { en: 'Address', zh: '路由地址' },
       max: 200,
       optional: true,
+      listed: false,
       pattern: { regex: /^(https?:\/\/\S+|\/?[\w-]+(\/[\w{}:-]+)*)$/, rule: 'a path of this site or a web address' },
     }),
     component: text({

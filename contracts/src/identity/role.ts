@@ -3,6 +3,9 @@ import { choice, flag, integer, references, status, text } from '../entity/field
 import { department } from './department.js';
 import { menu } from './menu.js';
 
+/** The role of the superusers, the first one of every instance. It is neither changed nor removed. */
+export const ADMIN_ROLE_ID = '1';
+
 /** Which rows of entities that belong to a department or a person a role shows. */
 export const dataScopes = {
   all: '1',
@@ -46,12 +49,21 @@ export const role = declareEntity({
         { value: dataScopes.own, label: { en: 'Own only', zh: '仅本人数据权限' } },
       ],
     }),
-    menuIds: references({ label: { en: 'Rights', zh: '菜单权限' }, to: menu }),
-    menuCheckStrictly: flag({ label: { en: 'Rights: choose with those above', zh: '菜单父子联动' }, listed: false }),
-    deptIds: references({ label: { en: 'Chosen departments', zh: '数据权限部门' }, to: department }),
-    deptCheckStrictly: flag({
-      label: { en: 'Departments: choose with those above', zh: '部门父子联动' },
+    menuIds: references({ label: { en: 'Rights', zh: '菜单权限' }, to: menu, cascadedBy: 'menuCheckStrictly' }),
+    menuCheckStrictly: flag({
+      label: { en: 'Choose rights with those above and below', zh: '菜单父子联动' },
       listed: false,
+      initial: true,
+    }),
+    deptIds: references({
+      label: { en: 'Chosen departments', zh: '数据权限部门' },
+      to: department,
+      cascadedBy: 'deptCheckStrictly',
+    }),
+    deptCheckStrictly: flag({
+      label: { en: 'Choose departments with those above and below', zh: '部门父子联动' },
+      listed: false,
+      initial: true,
     }),
     remark: text({ label: { en: 'Remark', zh: '备注' }, max: 500, optional: true, listed: false, long: true }),
   },

@@ -37,6 +37,18 @@ export const errors = {
     en: 'Too many attempts, please try again in {seconds} s',
     zh: '尝试次数过多，请在 {seconds} 秒后重试',
   },
+  'login.disabled': {
+    code: 601,
+    en: 'This user is disabled, please contact the administrator',
+    zh: '用户已封禁，请联系管理员',
+  },
+  'user.self': { code: 601, en: 'The current user cannot be removed or disabled', zh: '当前用户不能删除或停用' },
+  'user.admin': { code: 601, en: 'Only superusers may change a superuser', zh: '不允许操作超级管理员用户' },
+  'role.beyondOwn': {
+    code: 601,
+    en: 'It would give rights that you do not have: {name}',
+    zh: '不能授予自己没有的权限：{name}',
+  },
   'captcha.required': { code: 601, en: 'Please enter the captcha', zh: '请输入验证码' },
   'captcha.wrong': {
     code: 601,
@@ -103,6 +115,11 @@ export const errors = {
     code: 601,
     en: 'Has entries below it and cannot be removed: {name}',
     zh: '{name}存在下级，不允许删除',
+  },
+  'department.enabledBelow': {
+    code: 601,
+    en: '{name} has enabled departments below it',
+    zh: '{name}包含未停用的子部门',
   },
   'entity.builtIn': { code: 601, en: 'Built in and cannot be changed: {name}', zh: '{name}为系统内置，不允许操作' },
   'record.notFound': { code: 404, en: 'There is no record with the id {id}', zh: '没有编号为 {id} 的纪录' },

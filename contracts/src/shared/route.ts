@@ -192,7 +192,9 @@ export type AnswerOf<R extends RouteDef> = z.output<R['answer']>;
 /** What a handler returns: the data, or the fields of the answer without its envelope. */
 export type ResultOf<R extends RouteDef> =
   AnswerOf<R> extends { data: infer D }
-    ? D
+    ? [Exclude<keyof AnswerOf<R>, 'code' | 'msg' | 'asOf'>] extends ['data']
+      ? D
+      : Omit<AnswerOf<R>, 'code' | 'msg' | 'asOf'>
     : AnswerOf<R> extends { code: number }
       ? Omit<AnswerOf<R>, 'code' | 'msg' | 'asOf'>
       : never;

@@ -1,4 +1,5 @@
 import { accountPages } from '~/features/account/pages';
+import { administrationPages } from '~/features/administration/pages';
 import { associationPages } from '~/features/associations/pages';
 import { goatPages } from '~/features/goat/pages';
 import { homePages } from '~/features/home/pages';
@@ -28,4 +29,5 @@ export const sitePages: readonly PageDeclaration[] = [
   ...otherPages,
   ...ownPages,
   ...accountPages,
+  ...administrationPages,
 ];

@@ -14,6 +14,10 @@ interface Example extends Release {
   readonly changed: Values;
   /** Values that break the rule of a field, and that field. */
   readonly broken: { readonly values: Values; readonly field: string };
+  /** What exists before the tests, such as roles. */
+  readonly prepare?: (onFolder: ServiceOnFolder) => Promise<void>;
+  /** Keys of the roles of the users who call: some entities show rows by role. */
+  readonly roles?: readonly string[];
 }
 
 const READS: readonly EntityAction[] = ['list', 'query'];
@@ -38,14 +42,14 @@ const inOrder = (values: readonly unknown[], input: string, isAsc: string): unkn
 };
 
 /** The contract of every declared entity, tested over HTTP on the service that owns it. */
-export const testEntity = ({ entity, values, changed, broken, ...release }: Example): void => {
+export const testEntity = ({ entity, values, changed, broken, prepare, roles, ...release }: Example): void => {
   describe(`entity ${entity.name}`, () => {
     const onFolder = new ServiceOnFolder(release, '2025-06-01T12:00:00Z');
     const everything = Object.values(actionOf).map(entity.permissionTo);
     const unique = Object.keys(entity.fields).find((key) => entity.fields[key]?.isUnique);
     const sortedBy = entity.sortedBy;
 
-    const call = entityClient(entity, onFolder);
+    const call = entityClient(entity, onFolder, roles);
     const create = async (n: number): Promise<{ id: string; version: number }> => {
       const { body } = await call('create', { body: values(n) });
       return body.data as never;
@@ -65,7 +69,10 @@ export const testEntity = ({ entity, values, changed, broken, ...release }: Exam
     };
     const everyRow = () => listed({ orderByColumn: 'id' });
 
-    beforeAll(() => onFolder.start());
+    beforeAll(async () => {
+      await onFolder.start();
+      await prepare?.(onFolder);
+    });
     afterAll(() => onFolder.stop());
 
     test('is created with an id and a version, and can be read at once', async () => {

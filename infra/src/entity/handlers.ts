@@ -1,6 +1,4 @@
 import type { Entity } from '@rallyrank/contracts/entity/entity';
-import { NO_PARENT } from '@rallyrank/contracts/entity/field';
-import type { EntityOption } from '@rallyrank/contracts/entity/routes';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { CallContext } from '../http/call.js';
@@ -8,7 +6,7 @@ import type { Handlers } from '../nest/controller-for.js';
 import type { Values } from './decide.js';
 import { importCsv } from './import.js';
 import { answerOf, columnsOf, everyEntity, pageOfEntities, publicAnswerOf } from './list.js';
-import { namesOf } from './name-of.js';
+import { optionsOf } from './options.js';
 import type { EntityRow, EntityRows } from './rows.js';
 import type { Scoping } from './scoping.js';
 import type { EntityWriter, Writing } from './writer.js';
@@ -20,13 +18,6 @@ const writingOf = (call: CallContext): Writing => ({ ...call.write, user: userOf
 /** Computes the declared `computed` of a row. */
 export type Computing = (row: EntityRow) => Values;
 
-const optionOf = (entity: Entity, { id, values }: EntityRow): EntityOption => ({
-  id,
-  name: namesOf(entity, values, id),
-  parentId: entity.parentField === undefined ? NO_PARENT : String(values[entity.parentField] ?? NO_PARENT),
-  isDisabled: values.status === '1',
-});
-
 /** The handlers of an entity's routes. */
 export const entityHandlers = <E extends Entity>(
   entity: E,
@@ -36,7 +27,6 @@ export const entityHandlers = <E extends Entity>(
   scoping: Scoping,
 ): Handlers<E['routes']> => {
   const columns = columnsOf(entity);
-  const inOrder = { orderByColumn: entity.sortedBy, isAsc: true };
   const whole = (row: EntityRow) => ({ ...answerOf(row, entity), ...compute(row) });
   const read = entity.isPublic ? (row: EntityRow) => ({ ...publicAnswerOf(row, entity), ...compute(row) }) : whole;
   const answer = (row: EntityRow, call: CallContext) => {
@@ -58,7 +48,7 @@ export const entityHandlers = <E extends Entity>(
       entity.parentField === undefined
         ? pageOfEntities(entity, columns, seen(call), query, read)
         : (everyEntity(entity, columns, seen(call), query, read) as never),
-    options: (_, call) => everyEntity(entity, columns, seen(call), inOrder, (row) => optionOf(entity, row)),
+    options: (_, call) => optionsOf(entity, seen(call)),
     exported: (query, call) => pageOfEntities(entity, columns, seen(call), query, whole),
     get: (_, call) => {
       const row = existing(call.params.id, call);

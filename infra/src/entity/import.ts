@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Entity } from '@rallyrank/contracts/entity/entity';
 import type { ImportReport } from '@rallyrank/contracts/entity/import';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
@@ -49,6 +50,7 @@ const importLine = async (line: CsvLine, importing: Importing): Promise<Outcome>
   const before = known && rows.get(known.id);
   const values = before ? { ...before.values, ...line.values } : complete(line, entity);
   const parsed: Values = parseWith(entity.values, given(values, entity));
+  if (before && updates && isDeepStrictEqual(parsed, before.values)) return 'unchanged';
   if (!mayWrite(parsed) || (before && !mayWrite(before.values))) throw new DomainError('auth.forbidden');
   if (!before) {
     await writer.create(parsed, writing);

@@ -6,7 +6,7 @@ import type { ProjectionRunner } from './runner.js';
 /** The progress of a service's read models in this process, and whether this process leads the service. */
 export class ReplicaStatus {
   private runner: ProjectionRunner | undefined;
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = new Set<() => void | Promise<void>>();
   private answering: Answering = 'nothing';
 
   /** The contexts whose events the service's projections apply, plus its own; empty before the projections run. */
@@ -18,8 +18,11 @@ export class ReplicaStatus {
 
   readonly asOf = (): AsOf => this.runner?.asOf() ?? { position: 0, time: null };
 
-  /** Calls back each time this process becomes leader of the service, before it answers leader-only calls. */
-  readonly elected = (listener: () => void): void => void this.listeners.add(listener);
+  /**
+   * Calls back each time this process becomes leader of the service, before it answers leader-only calls. A listener that fails makes the
+   * process try again.
+   */
+  readonly elected = (listener: () => void | Promise<void>): void => void this.listeners.add(listener);
 
   /** Whether this process answers calls that only the leader of the service may answer. */
   get leads(): boolean {
@@ -30,9 +33,9 @@ export class ReplicaStatus {
     this.runner = runner;
   }
 
-  /** Tells the listeners to discard state from an earlier term. */
-  beginTerm(): void {
-    for (const listener of this.listeners) listener();
+  /** Tells the listeners, in their order, to discard state from an earlier term and to write what must exist first. */
+  async beginTerm(): Promise<void> {
+    for (const listener of this.listeners) await listener();
   }
 
   answer(what: Answering): void {

@@ -9,8 +9,8 @@ interface Led {
   readonly leadership: Leadership;
   /** Resolves when the read models have applied everything written before the call. */
   readonly caughtUp: () => Promise<void>;
-  /** Tells listeners to discard state of an earlier term. */
-  readonly beginTerm: () => void;
+  /** Lets listeners discard state of an earlier term. */
+  readonly beginTerm: () => Promise<void>;
   readonly answer: (what: Answering) => void;
   /** The service's log; its lines name the service. */
   readonly log: Logger;
@@ -27,7 +27,8 @@ export const followLeadership = ({ leadership, caughtUp, beginTerm, answer, log 
       try {
         await caughtUp();
         if (current !== term) return;
-        beginTerm();
+        await beginTerm();
+        if (current !== term) return;
         answer('everything');
         log.info({ term }, 'leads');
         return;

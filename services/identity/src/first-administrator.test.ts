@@ -32,7 +32,7 @@ const file = () => join(folder, 'initial-admin-password.txt');
 
 test('the first start writes a random password that nobody else can read, and later starts keep it', async () => {
   const account = await create();
-  expect(account).toMatchObject({ name: 'admin', roles: ['admin'], mustChangePassword: true });
+  expect(account).toMatchObject({ name: 'admin', roles: ['1'], mustChangePassword: true });
   const password = readFileSync(file(), 'utf8').trim();
   expect(password).toMatch(/^[\w-]{20}$/);
   expect(statSync(file()).mode & 0o777).toBe(0o600);

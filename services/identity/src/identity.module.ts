@@ -1,9 +1,11 @@
 import { Inject, Module, type OnModuleInit } from '@nestjs/common';
 import type { Config } from '@rallyrank/infra/config/config';
+import { EntityLinks } from '@rallyrank/infra/entity/links';
 import { CONFIG, DOCUMENTS, LOG, NOW, PROJECTIONS, RPC } from '@rallyrank/infra/nest/ports';
 import { servicePorts } from '@rallyrank/infra/nest/service-ports';
-import { provide, token } from '@rallyrank/infra/nest/token';
-import { departments, menus, posts, roles } from './access/entities.js';
+import { provide } from '@rallyrank/infra/nest/token';
+import { accessProviders, entityControllers, entityRows } from './access/access-providers.js';
+import { Rights } from './access/rights.js';
 import { AttemptCounter } from './accounts/attempt-counter.js';
 import { Captchas } from './accounts/captchas.js';
 import * as collections from './accounts/collections.js';
@@ -12,18 +14,18 @@ import { createFirstAdministrator, type StartLog } from './accounts/first-admini
 import { Passwords } from './accounts/passwords.js';
 import { Sessions } from './accounts/sessions.js';
 import { SignIn } from './accounts/sign-in.js';
+import { ACCOUNTS } from './accounts/token.js';
 import { SessionController } from './http/session.controller.js';
+import { UsersController } from './http/users.controller.js';
 import { SessionsRpcController } from './rpc/sessions-rpc.controller.js';
-
-const entities = [posts, departments, menus, roles] as const;
-const ACCOUNTS = token<collections.Accounts>('ACCOUNTS');
+import { Users } from './users/users.js';
 
 @Module({
   imports: [servicePorts('identity')],
-  controllers: [SessionController, SessionsRpcController, ...entities.map(({ controller }) => controller)],
+  controllers: [SessionController, UsersController, SessionsRpcController, ...entityControllers],
   providers: [
-    ...entities.flatMap(({ providers }) => providers),
-    provide(PROJECTIONS, [posts.rows, departments.rows, menus.rows, roles.rows], (...models) => models),
+    ...accessProviders,
+    provide(PROJECTIONS, entityRows, (...models) => models),
     Passwords,
     provide(ACCOUNTS, [DOCUMENTS], (store) => store.collection(collections.accounts)),
     provide(Captchas, [DOCUMENTS, NOW], (store, now) => new Captchas(store.collection(collections.captchas), now)),
@@ -39,8 +41,15 @@ const ACCOUNTS = token<collections.Accounts>('ACCOUNTS');
     ),
     provide(
       Sessions,
-      [DOCUMENTS, ACCOUNTS, RPC, NOW],
-      (store, accounts, rpc, now) => new Sessions(store.collection(collections.sessions), accounts, rpc, now),
+      [DOCUMENTS, ACCOUNTS, Rights, RPC, NOW],
+      (store, accounts, rights, rpc, now) =>
+        new Sessions(store.collection(collections.sessions), accounts, rights, rpc, now),
+    ),
+    provide(
+      Users,
+      [ACCOUNTS, Sessions, Passwords, Rights, EntityLinks, NOW],
+      (accounts, sessions, passwords, rights, links, now) =>
+        new Users({ accounts, sessions, passwords, rights, links, now }),
     ),
     provide(
       SignIn,

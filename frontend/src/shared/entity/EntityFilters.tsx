@@ -42,6 +42,6 @@ export const EntityFilters = ({ entity, state }: Props) => {
     }
     return <NameFilter key={key} {...common} placeholder="" onChange={set} />;
   };
-  const filtered = Object.entries(entity.fields).filter(([, field]) => field.filter);
+  const filtered = Object.entries(entity.fields).filter(([, field]) => field.filter && field.input !== 'parent');
   return filtered.map(([key, field]) => control(key, field));
 };

@@ -21,9 +21,10 @@ interface Props {
 
 const WIDTH = 480;
 
-/** A switch shows no from the beginning, so that is its value. */
 const initialValues = ({ fields }: Entity): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).flatMap(([key, { input }]) => (input === 'switch' ? [[key, false]] : [])));
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([key, { initial }]) => (initial === undefined ? [] : [[key, initial]])),
+  );
 
 /** The form of an entity in a drawer; its fields and rules are those of the declaration. */
 export const EntityForm = ({ entity, row, save, onClose, onSaved, onReload }: Props) => {
@@ -84,7 +85,7 @@ export const EntityForm = ({ entity, row, save, onClose, onSaved, onReload }: Pr
             // A locked value may be older than the rule.
             rules={isLocked(key) ? [] : [schemaRule(field.schema, language)]}
           >
-            <FieldControl field={field} disabled={isLocked(key)} />
+            <FieldControl entity={entity} field={field} rowId={row?.id} disabled={isLocked(key)} />
           </Form.Item>
         ))}
       </Form>

@@ -1,7 +1,7 @@
 import type { Entity } from '@rallyrank/contracts/entity/entity';
 import type { EntityAction } from '@rallyrank/contracts/entity/routes';
 import { Checkbox, message } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format';
 import { useAccess } from '../session/use-access';
@@ -12,11 +12,13 @@ import { ListTable } from '../ui/table/ListTable';
 import { useList } from '../ui/table/use-list';
 import { useEntityColumns } from './columns';
 import { EntityFilters } from './EntityFilters';
-import { EntityForm } from './EntityForm';
 import { EntityToolbar } from './EntityToolbar';
+import { EntityTree } from './EntityTree';
 import { type EntityRow, nameOf } from './entity-row';
-import { ImportDialog } from './ImportDialog';
 import { useEntityCommands } from './use-entity-commands';
+
+const EntityForm = lazy(() => import('./EntityForm').then((module) => ({ default: module.EntityForm })));
+const ImportDialog = lazy(() => import('./ImportDialog').then((module) => ({ default: module.ImportDialog })));
 
 interface Props {
   readonly entity: Entity;
@@ -43,6 +45,12 @@ const selection = (
   ),
 });
 
+/** A tree is answered whole, another list in pages. */
+const rowsOf = (answer: unknown): readonly EntityRow[] => {
+  const { rows, data } = (answer ?? {}) as { rows?: readonly EntityRow[]; data?: readonly EntityRow[] };
+  return rows ?? data ?? [];
+};
+
 /** The page of an entity: filters, list, and for those who have the permission the form drawer, import and export. */
 export const EntityPage = ({ entity }: Props) => {
   const { t } = useTranslation('entity');
@@ -63,8 +71,11 @@ export const EntityPage = ({ entity }: Props) => {
     choose([]);
     close();
   };
+  const rows = rowsOf(query.data);
   const name = (row: EntityRow) => nameOf(entity, row, language);
   const rowSelection = selection(t('selection'), (row) => t('select', { name: name(row) }), chosen, choose);
+
+  const shown = maySelect ? [rowSelection, ...columns] : columns;
 
   const remove = async () => {
     await commands.remove.mutateAsync(chosen.map(({ id }) => id));
@@ -74,7 +85,7 @@ export const EntityPage = ({ entity }: Props) => {
   const reload = async (id: string) => {
     const { data } = await query.refetch();
     commands.save.reset();
-    const row = (data?.rows as EntityRow[] | undefined)?.find((each) => each.id === id);
+    const row = rowsOf(data).find((each) => each.id === id);
     setOpen(row ? { what: 'form', row } : { what: 'nothing' });
   };
 
@@ -95,38 +106,44 @@ export const EntityPage = ({ entity }: Props) => {
         onRemove={remove}
         onImport={() => setOpen({ what: 'import' })}
       />
-      <ListTable
-        list={list as never}
-        caption={t('caption', { label: entity.plural[language], page: String(state.values.pageNum) })}
-        columns={maySelect ? [rowSelection, ...columns] : columns}
-        rowKey={(row: EntityRow) => row.id}
-        empty={{ title: t('none'), hint: t('noneHint') }}
-        withLink={false}
-      />
-      {open.what === 'form' && (
-        <EntityForm
-          key={`${open.row?.id} ${open.row?.version}`}
-          entity={entity}
-          row={open.row}
-          save={commands.save}
-          onClose={closeForm}
-          onSaved={() => {
-            closeForm();
-            notices.success(t('saved'));
-          }}
-          onReload={() => open.row && void reload(open.row.id)}
+      {entity.parentField === undefined ? (
+        <ListTable
+          list={list as never}
+          caption={t('caption', { label: entity.plural[language], page: String(state.values.pageNum) })}
+          columns={shown}
+          rowKey={(row: EntityRow) => row.id}
+          empty={{ title: t('none'), hint: t('noneHint') }}
+          withLink={false}
         />
+      ) : (
+        <EntityTree entity={entity} rows={rows} query={query} state={state} columns={shown} />
       )}
-      {open.what === 'import' && (
-        <ImportDialog
-          entity={entity}
-          importFile={commands.importFile}
-          onClose={() => {
-            commands.importFile.reset();
-            close();
-          }}
-        />
-      )}
+      <Suspense>
+        {open.what === 'form' && (
+          <EntityForm
+            key={`${open.row?.id} ${open.row?.version}`}
+            entity={entity}
+            row={open.row}
+            save={commands.save}
+            onClose={closeForm}
+            onSaved={() => {
+              closeForm();
+              notices.success(t('saved'));
+            }}
+            onReload={() => open.row && void reload(open.row.id)}
+          />
+        )}
+        {open.what === 'import' && (
+          <ImportDialog
+            entity={entity}
+            importFile={commands.importFile}
+            onClose={() => {
+              commands.importFile.reset();
+              close();
+            }}
+          />
+        )}
+      </Suspense>
     </Page>
   );
 };

@@ -1,10 +1,22 @@
+import type { Entity } from '@rallyrank/contracts/entity/entity';
 import type { Field } from '@rallyrank/contracts/entity/field';
-import { Input, InputNumber, Select, Switch } from 'antd';
+import { Form, Input, InputNumber, Select, Switch } from 'antd';
+import { lazy, Suspense } from 'react';
 import { useFormat } from '../format/use-format';
 import { useSport } from '../sport/use-sport';
+import { Bone } from '../ui/PageState';
+
+// Most entities have neither, and the trees of antd are large.
+const ParentControl = lazy(() => import('./ParentControl').then((module) => ({ default: module.ParentControl })));
+const ReferencesControl = lazy(() =>
+  import('./ReferencesControl').then((module) => ({ default: module.ReferencesControl })),
+);
 
 interface Props {
+  readonly entity: Entity;
   readonly field: Field;
+  /** The entry that the form changes. */
+  readonly rowId: string | undefined;
   readonly disabled: boolean;
   /** Given by the form: `id` ties the label to the control. */
   readonly id?: string;
@@ -13,13 +25,41 @@ interface Props {
 }
 
 /** The control for one field of a form. An emptied control gives null. */
-export const FieldControl = ({ field, disabled, id, value, onChange }: Props) => {
+export const FieldControl = ({ entity, field, rowId, disabled, id, value, onChange }: Props) => {
   const { language } = useFormat();
   const { profile } = useSport();
+  const cascades = Form.useWatch<unknown>(field.cascadedBy ?? []);
   const common = { ...(id === undefined ? {} : { id }), disabled };
   const give = (next: unknown) => onChange?.(next === '' || next === undefined ? null : next);
   const length = field.maxLength === undefined ? {} : { maxLength: field.maxLength };
   switch (field.input) {
+    case 'parent':
+      return (
+        <Suspense fallback={<Bone height={32} />}>
+          <ParentControl
+            {...common}
+            to={entity}
+            label={field.label[language]}
+            of={rowId}
+            value={value as string | null}
+            onChange={give}
+          />
+        </Suspense>
+      );
+    case 'references':
+      return (
+        field.refersTo && (
+          <Suspense fallback={<Bone height={200} />}>
+            <ReferencesControl
+              to={field.refersTo}
+              label={field.label[language]}
+              cascades={cascades === true}
+              value={(value as string[] | null) ?? []}
+              onChange={give}
+            />
+          </Suspense>
+        )
+      );
     case 'number':
       return <InputNumber {...common} style={{ width: '100%' }} value={value as number | null} onChange={give} />;
     case 'switch':

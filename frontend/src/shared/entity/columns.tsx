@@ -28,7 +28,7 @@ export const useEntityColumns = (entity: Entity): Column<EntityRow>[] => {
   };
   const column = useColumns<EntityRow>();
   const importance = importanceOf(entity, format.language);
-  const listed = Object.entries(entity.fields).filter(([, field]) => field.isListed);
+  const listed = Object.entries(entity.fields).filter(([, field]) => field.isListed && field.input !== 'parent');
   return [
     ...listed.map(([key, field]) =>
       column.text((row) => text(field, row[key]), {

@@ -1,30 +1,11 @@
 import type { Entity } from '@rallyrank/contracts/entity/entity';
-import { API_PREFIX } from '@rallyrank/contracts/shared/route';
-import { headersOf, userWith } from '../../testing/as-user.js';
+import { userWith } from '../../testing/as-user.js';
+import { type Answer, routeClient, type Sent } from '../../testing/route-client.js';
 import type { ServiceOnFolder } from '../../testing/service-on-folder.js';
 
-export interface Answer {
-  readonly status: number;
-  readonly etag: string | null;
-  readonly text: string;
-  readonly body: Record<string, never> & {
-    code: number;
-    field?: string;
-    rule?: string;
-    reason?: string;
-    total?: number;
-    rows?: Record<string, unknown>[];
-    data?: Record<string, unknown>;
-  };
-}
-
-export interface Sent {
-  readonly id?: string;
-  readonly query?: Record<string, string>;
-  readonly body?: unknown;
+interface SentToEntity extends Omit<Sent, 'form'> {
   readonly file?: string;
   readonly fields?: Record<string, string>;
-  readonly headers?: Record<string, string>;
   readonly permissions?: readonly string[];
 }
 
@@ -40,38 +21,24 @@ export const actionOf = {
 } as const;
 export type Call = keyof typeof actionOf | 'options';
 
-const formOf = ({ file, fields = {} }: Sent): FormData => {
+const formOf = (file: string, fields: Record<string, string> = {}): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  form.set('file', new Blob([file ?? '']), 'rows.csv');
+  form.set('file', new Blob([file]), 'rows.csv');
   return form;
 };
 
-/** Calls the routes of an entity over HTTP as a user, by default one who has every permission on it. */
-export const entityClient = (entity: Entity, onFolder: ServiceOnFolder) => {
+/** Calls the routes of an entity over HTTP as a user with some roles, by default one who has every permission on it. */
+export const entityClient = (entity: Entity, onFolder: ServiceOnFolder, roles: readonly string[] = []) => {
   const everything = Object.values(actionOf).map(entity.permissionTo);
-  return async (name: Call, sent: Sent = {}): Promise<Answer> => {
-    const route = entity.routes[name];
-    const path = route.path.replace(/\{\w+\}/, sent.id ?? '');
-    const user = userWith('Ann', sent.permissions ?? everything);
-    const isFile = sent.file !== undefined;
-    const response = await fetch(`${onFolder.service.url}${API_PREFIX}${path}?${new URLSearchParams(sent.query)}`, {
-      method: route.method,
-      headers: {
-        ...(await headersOf(onFolder.service.serviceTokenKey, entity.service, user)),
-        ...(sent.body !== undefined && { 'Content-Type': 'application/json' }),
-        ...sent.headers,
+  const call = routeClient(onFolder);
+  return (name: Call, { file, fields, permissions, ...sent }: SentToEntity = {}): Promise<Answer> =>
+    call(
+      entity.routes[name],
+      { ...userWith('Ann', permissions ?? everything), roles: [...roles] },
+      {
+        ...sent,
+        form: file === undefined ? undefined : formOf(file, fields),
       },
-      ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }),
-      ...(isFile && { body: formOf(sent) }),
-    });
-    const text = await response.text();
-    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-    return {
-      status: response.status,
-      etag: response.headers.get('etag'),
-      text,
-      body: isJson ? JSON.parse(text) : {},
-    };
-  };
+    );
 };

@@ -2,13 +2,14 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { department } from '@rallyrank/contracts/identity/department';
 import { role } from '@rallyrank/contracts/identity/role';
 import { routes, rpcs } from '@rallyrank/contracts/registry';
+import { ADMIN_ROLE } from '@rallyrank/contracts/shared/caller';
 import { entityClient } from '@rallyrank/infra/entity/testing/entity-client';
 import { ServiceOnFolder } from '@rallyrank/infra/testing/service-on-folder';
 import { IdentityModule } from '../identity.module.js';
 
 const onFolder = new ServiceOnFolder({ modules: { identity: IdentityModule }, routes, rpcs }, '2026-01-01T12:00:00Z');
-const departments = entityClient(department, onFolder);
-const roles = entityClient(role, onFolder);
+const departments = entityClient(department, onFolder, [ADMIN_ROLE]);
+const roles = entityClient(role, onFolder, [ADMIN_ROLE]);
 
 beforeAll(() => onFolder.start());
 afterAll(() => onFolder.stop());

@@ -17,12 +17,30 @@ export const accounts = defineCollection({
     nameKey: z.string(),
     email: z.string().nullable(),
     passwordHash: z.string(),
+    /** Ids. */
     roles: z.array(z.string()),
+    /** The ids of `roles` between commas, because a query cannot look into a list. */
+    roleList: z.string().optional(),
+    nickName: z.string().optional(),
+    phonenumber: z.string().nullable().optional(),
+    sex: z.enum(['0', '1', '2']).optional(),
+    deptId: Id.nullable().optional(),
+    postIds: z.array(Id).optional(),
+    postList: z.string().optional(),
+    /** 1: disabled. */
+    status: z.enum(['0', '1']).optional(),
+    remark: z.string().nullable().optional(),
     /** Until the password that others gave is replaced, the account has no rights. */
     mustChangePassword: z.boolean(),
     createdAt: Instant,
   }),
-  indexes: [{ fields: ['nameKey'], unique: true }],
+  indexes: [
+    { fields: ['nameKey'], unique: true },
+    { fields: ['createdAt'] },
+    { fields: ['deptId', 'createdAt'] },
+    { fields: ['email'] },
+    { fields: ['phonenumber'] },
+  ],
   backup: true,
 });
 export type Account = z.output<typeof accounts.schema>;

@@ -2,11 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Password } from '@rallyrank/contracts/identity/fields';
-import { ADMIN_ROLE } from '@rallyrank/contracts/shared/caller';
+import { ADMIN_ROLE_ID } from '@rallyrank/contracts/identity/role';
 import { ConfigError } from '@rallyrank/infra/config/config-error';
 import { makeFolder } from '@rallyrank/infra/config/make-folder';
 import { ConcurrencyError, UniqueViolationError } from '@rallyrank/infra/errors';
 import { isEasyToGuess } from '../domain/password-rules.js';
+import { listOf } from '../users/user-row.js';
 import type { Accounts } from './collections.js';
 import type { Passwords } from './passwords.js';
 
@@ -58,7 +59,8 @@ export const createFirstAdministrator = async (given: Given): Promise<void> => {
     nameKey: ADMIN_NAME,
     email: null,
     passwordHash: await passwords.hash(password),
-    roles: [ADMIN_ROLE],
+    roles: [ADMIN_ROLE_ID],
+    roleList: listOf([ADMIN_ROLE_ID]),
     mustChangePassword: true,
     createdAt: now().toISOString(),
   };

@@ -4,7 +4,8 @@ import { sessionsEnded } from '@rallyrank/contracts/identity/rpc';
 import type { User } from '@rallyrank/contracts/shared/caller';
 import { ConcurrencyError } from '@rallyrank/infra/errors';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
-import { userOf } from '../domain/rights.js';
+import type { Rights } from '../access/rights.js';
+import { roleIdsOf } from '../domain/rights.js';
 import { endOf, isToBeNoted } from '../domain/session-life.js';
 import type { Account, Accounts, SessionDocuments } from './collections.js';
 
@@ -21,16 +22,17 @@ export class Sessions {
   constructor(
     private readonly documents: SessionDocuments,
     private readonly accounts: Accounts,
+    private readonly rights: Pick<Rights, 'userOf'>,
     private readonly rpc: Pick<Rpc, 'publish'>,
     private readonly now: () => Date,
   ) {}
 
   /** Returns the token. */
   async begin(account: Account): Promise<string> {
-    const { id, roles } = account;
+    const { id } = account;
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const now = this.now();
-    const endsAt = new Date(endOf(now.getTime(), now.getTime(), roles)).toISOString();
+    const endsAt = new Date(endOf(now.getTime(), now.getTime(), roleIdsOf(account))).toISOString();
     const at = now.toISOString();
     const credential = credentialOf(account);
     await this.documents.put({ id: hashOf(token), accountId: id, credential, createdAt: at, seenAt: at, endsAt }, 0);
@@ -48,18 +50,18 @@ export class Sessions {
     const session = await this.documents.get(tokenHash);
     const account = session && (await this.accounts.get(session.accountId));
     // The process may have ended between a change of the password and the end of the sessions.
-    if (!account || session.credential !== credentialOf(account)) return null;
+    if (!account || account.status === '1' || session.credential !== credentialOf(account)) return null;
     const now = this.now();
     if (isToBeNoted(Date.parse(session.seenAt), now.getTime())) {
       const { version, ...rest } = session;
-      const end = endOf(Date.parse(session.createdAt), now.getTime(), account.roles);
+      const end = endOf(Date.parse(session.createdAt), now.getTime(), roleIdsOf(account));
       const seen = { ...rest, seenAt: now.toISOString(), endsAt: new Date(end).toISOString() };
       // Another replica has noted the activity, or the session has ended: then it must not come back.
       await this.documents.put(seen, version).catch((error: unknown) => {
         if (!(error instanceof ConcurrencyError)) throw error;
       });
     }
-    return userOf(account);
+    return this.rights.userOf(account);
   }
 
   /** The sessions of an account: that of the token first, then the last active. */

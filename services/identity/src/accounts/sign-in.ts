@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { UniqueViolationError } from '@rallyrank/infra/errors';
 import { CAPTCHA_FROM } from '../domain/attempts.js';
 import { isEasyToGuess } from '../domain/password-rules.js';
+import { newAccountId } from './account-id.js';
 import {
   type AttemptCounter,
   type Counted,
@@ -17,10 +17,6 @@ import type { Passwords } from './passwords.js';
 import type { Sessions } from './sessions.js';
 
 export const nameKeyOf = (name: string): string => name.trim().normalize('NFKC').toLowerCase();
-
-const ID_HALF = 10 ** 9;
-/** 18 random digits: accounts are documents, so nothing allocates ids in order. */
-const newId = (): string => `${randomInt(ID_HALF / 10, ID_HALF)}${String(randomInt(ID_HALF)).padStart(9, '0')}`;
 
 interface Parts {
   readonly accounts: Accounts;
@@ -49,7 +45,7 @@ export class SignIn {
     return alwaysCaptcha || (await attempts.failures(countedAddress(clientGroup))) >= CAPTCHA_FROM;
   }
 
-  /** Returns a token. @throws DomainError login.failed, login.paused, captcha.required, captcha.wrong */
+  /** Returns a token. @throws DomainError login.failed, login.disabled, login.paused, captcha.required, captcha.wrong */
   async login({ username, password, ...captcha }: Login, clientGroup: string): Promise<string> {
     const { accounts, sessions, captchas, attempts, familiar } = this.parts;
     const nameKey = nameKeyOf(username);
@@ -64,6 +60,8 @@ export class SignIn {
     if (!isRight || !account) throw new DomainError('login.failed');
     await attempts.forget(name);
     await attempts.withdraw(address);
+    // Only now: the answer to a wrong password must not tell that the account exists.
+    if (account.status === '1') throw new DomainError('login.disabled');
     const current = await accounts.get(account.id);
     // Changed while the password was checked.
     if (current?.version !== account.version) throw new DomainError('login.failed');
@@ -79,7 +77,7 @@ export class SignIn {
     await attempts.begin(countedRegistration(clientGroup));
     if (isEasyToGuess(password, username)) throw new DomainError('password.common');
     const account: Account = {
-      id: newId(),
+      id: newAccountId(),
       name: username,
       nameKey: nameKeyOf(username),
       email,

@@ -1,23 +1,66 @@
-import { ADMIN_ROLE, EVERY_PERMISSION, type User } from '@rallyrank/contracts/shared/caller';
+import { ADMIN_ROLE_ID } from '@rallyrank/contracts/identity/role';
+import { ADMIN_ROLE, EVERY_PERMISSION } from '@rallyrank/contracts/shared/caller';
+import type { Id } from '@rallyrank/contracts/shared/ids';
 
 /** What decides the rights of an account. */
-interface Account {
-  readonly id: string;
-  readonly name: string;
+export interface Holder {
   readonly roles: readonly string[];
   readonly mustChangePassword: boolean;
 }
 
-/** The user that the services see. Who still has to replace a password given by others has no rights but to do so. */
-export const userOf = ({ id, name, roles, mustChangePassword }: Account): User => {
-  const held = mustChangePassword ? [] : [...roles];
-  const isAdmin = held.includes(ADMIN_ROLE);
-  return {
-    id,
-    name,
-    department: null,
-    roles: held,
-    permissions: isAdmin ? [EVERY_PERMISSION] : [],
-    scope: { all: isAdmin, departments: [], own: true },
-  };
+/** A role, without what does not decide rights. */
+export interface RoleRights {
+  readonly id: Id;
+  readonly roleKey: string;
+  readonly status: string;
+  readonly menuIds: readonly Id[];
+}
+
+/** An entry of the menu, as far as it decides rights. */
+export interface MenuRights {
+  readonly status: string;
+  readonly perms: string | null;
+}
+
+export interface Rights {
+  /** Keys, as the pages know them. */
+  readonly roles: string[];
+  readonly permissions: string[];
+}
+
+/** The ids of the roles of an account. The first administrators were stored with the key of their role. */
+export const roleIdsOf = ({ roles }: Pick<Holder, 'roles'>): Id[] =>
+  roles.map((role) => (role === ADMIN_ROLE ? ADMIN_ROLE_ID : role));
+
+export const isEnabled = ({ status }: { readonly status: string }): boolean => status === '0';
+
+/** The permissions of menu entries, disabled ones left out. */
+export const permissionsOf = (menuIds: readonly Id[], menuOf: (id: Id) => MenuRights | undefined): string[] =>
+  menuIds.flatMap((id) => {
+    const menu = menuOf(id);
+    return menu && isEnabled(menu) && menu.perms !== null ? [menu.perms] : [];
+  });
+
+/** The enabled roles of an account. Who still has to replace a password given by others has none. */
+export const rolesOf = <R extends RoleRights>(holder: Holder, roleOf: (id: Id) => R | undefined): R[] =>
+  holder.mustChangePassword
+    ? []
+    : roleIdsOf(holder)
+        .flatMap((id) => roleOf(id) ?? [])
+        .filter(isEnabled);
+
+/** Whether an account may do everything, whatever the read models know: a new instance has its administrator before the role. */
+export const isAdministrator = (holder: Holder): boolean =>
+  !holder.mustChangePassword && roleIdsOf(holder).includes(ADMIN_ROLE_ID);
+
+/** The union of the rights of the enabled roles. */
+export const rightsOf = (
+  holder: Holder,
+  roleOf: (id: Id) => RoleRights | undefined,
+  menuOf: (id: Id) => MenuRights | undefined,
+): Rights => {
+  if (isAdministrator(holder)) return { roles: [ADMIN_ROLE], permissions: [EVERY_PERMISSION] };
+  const roles = rolesOf(holder, roleOf);
+  const permissions = roles.flatMap(({ menuIds }) => permissionsOf(menuIds, menuOf));
+  return { roles: roles.map(({ roleKey }) => roleKey), permissions: [...new Set(permissions)].sort() };
 };

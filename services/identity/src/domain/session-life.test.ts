@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { ADMIN_ROLE_ID } from '@rallyrank/contracts/identity/role';
 import { endOf, isToBeNoted } from './session-life.js';
 
 const HOUR = 3_600_000;
@@ -6,12 +7,12 @@ const DAY = 24 * HOUR;
 
 test('a session ends two days after the last call, that of an administrator after half an hour', () => {
   expect(endOf(0, DAY, [])).toBe(3 * DAY);
-  expect(endOf(0, DAY, ['admin'])).toBe(DAY + HOUR / 2);
+  expect(endOf(0, DAY, [ADMIN_ROLE_ID])).toBe(DAY + HOUR / 2);
 });
 
 test('a session ends after ten days, however active it is', () => {
   expect(endOf(0, 9 * DAY, [])).toBe(10 * DAY);
-  expect(endOf(0, 10 * DAY - 1, ['admin'])).toBe(10 * DAY);
+  expect(endOf(0, 10 * DAY - 1, [ADMIN_ROLE_ID])).toBe(10 * DAY);
 });
 
 test('activity is noted once a minute', () => {

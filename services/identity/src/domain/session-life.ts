@@ -1,4 +1,4 @@
-import { ADMIN_ROLE } from '@rallyrank/contracts/shared/caller';
+import { ADMIN_ROLE_ID } from '@rallyrank/contracts/identity/role';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -10,7 +10,7 @@ const ADMIN_IDLE_MS = 30 * MINUTE_MS;
 const NOTED_EVERY_MS = MINUTE_MS;
 
 /** When a session ends that was last active now, in milliseconds since 1970. */
-export const endOf = (createdAt: number, now: number, roles: readonly string[]): number =>
-  Math.min(createdAt + LONGEST_MS, now + (roles.includes(ADMIN_ROLE) ? ADMIN_IDLE_MS : IDLE_MS));
+export const endOf = (createdAt: number, now: number, roleIds: readonly string[]): number =>
+  Math.min(createdAt + LONGEST_MS, now + (roleIds.includes(ADMIN_ROLE_ID) ? ADMIN_IDLE_MS : IDLE_MS));
 
 export const isToBeNoted = (seenAt: number, now: number): boolean => now - seenAt >= NOTED_EVERY_MS;

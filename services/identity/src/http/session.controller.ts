@@ -9,19 +9,13 @@ import {
   register,
   updatePassword,
 } from '@rallyrank/contracts/identity/routes';
-import type { User } from '@rallyrank/contracts/shared/caller';
-import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import type { CallContext, RouteCall } from '@rallyrank/infra/http/call';
 import { Route } from '@rallyrank/infra/nest/route';
 import { Captchas } from '../accounts/captchas.js';
 import { Sessions } from '../accounts/sessions.js';
 import { SignIn } from '../accounts/sign-in.js';
-
-const userOf = ({ caller }: CallContext): User => {
-  if (caller.kind === 'visitor') throw new DomainError('auth.required');
-  return caller.user;
-};
+import { callerOf } from './caller.js';
 
 /** Answers the routes of contracts/src/identity/routes.ts. */
 @Controller()
@@ -58,25 +52,25 @@ export class SessionController {
   /** The caller as the gateway resolved it from the token. */
   @Route(getInfo)
   async getInfo(_: ParsedQuery<typeof getInfo>, call: CallContext) {
-    const { id, name, roles, permissions } = userOf(call);
+    const { id, name, roles, permissions } = callerOf(call);
     return { user: { id, name }, roles, permissions, isDefaultModifyPwd: await this.signIn.mustChangePassword(id) };
   }
 
   @Route(listOwnSessions)
   listOwnSessions(_: ParsedQuery<typeof listOwnSessions>, call: CallContext) {
-    return this.sessions.list(userOf(call).id, call.origin.token);
+    return this.sessions.list(callerOf(call).id, call.origin.token);
   }
 
   @Route(endOwnSession)
   async endOwnSession(_: ParsedQuery<typeof endOwnSession>, call: RouteCall<typeof endOwnSession>) {
-    await this.sessions.endOf(userOf(call).id, call.params.id);
+    await this.sessions.endOf(callerOf(call).id, call.params.id);
     return {};
   }
 
   @Route(updatePassword)
   async updatePassword(_: ParsedQuery<typeof updatePassword>, call: RouteCall<typeof updatePassword>) {
     const { oldPassword, newPassword } = call.body;
-    await this.signIn.changePassword(userOf(call).id, oldPassword, newPassword);
+    await this.signIn.changePassword(callerOf(call).id, oldPassword, newPassword);
     return {};
   }
 }

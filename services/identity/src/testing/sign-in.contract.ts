@@ -5,6 +5,7 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { DocumentStore } from '@rallyrank/infra/documents/port';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { until } from '@rallyrank/infra/testing/until';
+import { Rights } from '../access/rights.js';
 import { AttemptCounter } from '../accounts/attempt-counter.js';
 import { Captchas, isWorkDone } from '../accounts/captchas.js';
 import * as collections from '../accounts/collections.js';
@@ -38,7 +39,9 @@ const nonceFor = (uuid: string, solves: boolean): string => {
 
 const partsOf = ({ store, rpc }: SignInHarness, now: () => Date) => {
   const accounts = store.collection(collections.accounts);
-  const sessions = new Sessions(store.collection(collections.sessions), accounts, rpc, now);
+  const noRoles = { get: () => undefined, all: () => [] };
+  const rights = new Rights(noRoles, noRoles, noRoles);
+  const sessions = new Sessions(store.collection(collections.sessions), accounts, rights, rpc, now);
   const pictures = store.collection(collections.captchas);
   const captchas = new Captchas(pictures, now, WORK_BITS);
   const attempts = new AttemptCounter(store.collection(collections.attempts), now);

@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { EntityOption, Ids } from '../entity/routes.js';
+import { jsonBody } from '../shared/body.js';
+import { Paging, sorting } from '../shared/envelope.js';
+import { Id } from '../shared/ids.js';
+import { flatRoute, pageRoute, route } from '../shared/route.js';
+import { Day, Instant } from '../shared/time.js';
+import { Email, Password, UserName } from './fields.js';
+
+const base = { service: 'identity', cache: 'none', tags: [], query: z.object({}) } as const;
+const read = { ...base, method: 'GET', rate: 'read' } as const;
+const write = { ...base, rate: 'write' } as const;
+const may = (action: 'list' | 'query' | 'add' | 'edit' | 'remove' | 'resetPwd') =>
+  ({ access: { anyOf: [`system:user:${action}`] } }) as const;
+
+/** 0 enabled, 1 disabled. */
+const Status = z.enum(['0', '1']);
+const Phone = z.string().regex(/^\+?\d{5,20}$/, 'digits');
+
+/** What an operator states about a user. Empty fields are null. */
+const userFields = {
+  nickName: z.string().trim().min(1).max(30),
+  deptId: Id.nullable(),
+  phonenumber: Phone.nullable(),
+  email: Email.nullable(),
+  /** 0 male, 1 female, 2 unknown. */
+  sex: z.enum(['0', '1', '2']),
+  status: Status,
+  postIds: z.array(Id).max(50),
+  roleIds: z.array(Id).max(50),
+  remark: z.string().max(500).nullable(),
+};
+
+/** A user as operators see it: without the password, which nobody can read. */
+export const UserRow = z.object({
+  userId: Id,
+  userName: z.string(),
+  ...userFields,
+  /** Registered users have none until they or an operator enter it. */
+  nickName: z.string(),
+  email: z.string().nullable(),
+  phonenumber: z.string().nullable(),
+  remark: z.string().nullable(),
+  dept: z.object({ deptName: z.string(), leader: z.string().nullable() }).nullable(),
+  createTime: Instant,
+  version: z.int().positive(),
+});
+export type UserRow = z.infer<typeof UserRow>;
+
+const userFilters = {
+  userId: Id.optional(),
+  userName: z.string().trim().min(1).max(64).optional(),
+  phonenumber: z.string().trim().min(1).max(20).optional(),
+  status: Status.optional(),
+  /** With all departments below it. */
+  deptId: Id.optional(),
+  'params[beginTime]': Day.optional(),
+  'params[endTime]': Day.optional(),
+};
+
+export const listUsers = pageRoute({
+  ...read,
+  ...may('list'),
+  name: 'listUsers',
+  path: '/system/user/list',
+  summary: 'Users by filter, within the data scope of the caller',
+  query: z.object({ ...Paging, ...sorting(['createTime', 'userName'], 'createTime', false), ...userFilters }),
+  row: UserRow,
+});
+
+export const listUserDepartments = route({
+  ...read,
+  ...may('list'),
+  name: 'listUserDepartments',
+  path: '/system/user/deptTree',
+  summary: 'The departments whose users the caller may list, each with the one above it',
+  data: z.array(EntityOption),
+});
+
+const choices = { roles: z.array(EntityOption), posts: z.array(EntityOption) };
+
+export const getNewUser = flatRoute({
+  ...read,
+  ...may('query'),
+  name: 'getNewUser',
+  path: '/system/user',
+  summary: 'The roles and posts that the caller may give to a new user',
+  fields: choices,
+});
+
+export const getUser = flatRoute({
+  ...read,
+  ...may('query'),
+  name: 'getUser',
+  path: '/system/user/{userId}',
+  summary: 'A user, with the roles and posts that the caller may give to them',
+  params: z.object({ userId: Id }),
+  fields: { data: UserRow, postIds: z.array(Id), roleIds: z.array(Id), ...choices },
+});
+
+export const createUser = route({
+  ...write,
+  ...may('add'),
+  name: 'createUser',
+  method: 'POST',
+  path: '/system/user',
+  summary: 'Creates a user, who must replace the given password at the first login',
+  body: jsonBody(z.object({ userName: UserName, password: Password, ...userFields })),
+  holdsSecret: true,
+  data: UserRow,
+});
+
+export const changeUser = route({
+  ...write,
+  ...may('edit'),
+  name: 'changeUser',
+  method: 'PUT',
+  path: '/system/user',
+  summary: 'Changes a user; omitted fields keep their values',
+  body: jsonBody(z.object(userFields).partial().extend({ userId: Id })),
+  ifMatch: 'required',
+  data: UserRow,
+});
+
+export const changeUserStatus = flatRoute({
+  ...write,
+  ...may('edit'),
+  name: 'changeUserStatus',
+  method: 'PUT',
+  path: '/system/user/changeStatus',
+  summary: 'Enables or disables a user; a disabled user has no session',
+  body: jsonBody(z.object({ userId: Id, status: Status })),
+  fields: {},
+});
+
+export const resetUserPassword = flatRoute({
+  ...write,
+  ...may('resetPwd'),
+  name: 'resetUserPassword',
+  method: 'PUT',
+  path: '/system/user/resetPwd',
+  summary: 'Gives a user a password, which they must replace at the next login, and ends their sessions',
+  body: jsonBody(z.object({ userId: Id, password: Password })),
+  holdsSecret: true,
+  fields: {},
+});
+
+export const removeUsers = route({
+  ...write,
+  ...may('remove'),
+  name: 'removeUsers',
+  method: 'DELETE',
+  path: '/system/user/{userIds}',
+  summary: 'Erases users and ends their sessions; none if one of them does not exist',
+  params: z.object({ userIds: Ids }),
+  data: z.object({ removed: z.int().nonnegative() }),
+});
+
+export const userRoutes = [
+  listUsers,
+  listUserDepartments,
+  getNewUser,
+  getUser,
+  createUser,
+  changeUser,
+  changeUserStatus,
+  resetUserPassword,
+  removeUsers,
+];

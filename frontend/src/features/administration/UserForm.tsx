@@ -1,0 +1,135 @@
+import type { EntityOption } from '@rallyrank/contracts/entity/routes';
+import { changeUser, createUser, getNewUser, getUser, listUserDepartments } from '@rallyrank/contracts/identity/users';
+import { Button, Drawer, Form, Input, Select, Switch, TreeSelect } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '~/shared/api/api-error';
+import { callRoute } from '~/shared/api/call-route';
+import { useRoute } from '~/shared/api/use-route';
+import { useFormat } from '~/shared/format/use-format';
+import { schemaRule } from '~/shared/rules/schema-rule';
+import { RowsSkeleton } from '~/shared/ui/PageState';
+import { useUserCommand } from './use-user-command';
+
+interface Props {
+  /** The user to change; without one, the form creates a user. */
+  readonly userId: string | undefined;
+  readonly onClose: () => void;
+}
+
+const WIDTH = 480;
+const shape = createUser.body!.schema.shape;
+type Entered = Parameters<typeof asBody>[0];
+
+const initial = { sex: '2', status: '0', deptId: null, postIds: [], roleIds: [] } as const;
+const asBody = ({ phonenumber, email, remark, ...rest }: Record<string, unknown>) => ({
+  ...rest,
+  phonenumber: phonenumber || null,
+  email: email || null,
+  remark: remark || null,
+});
+
+/** The form of a user in a drawer. Roles that hold more rights than the operator are not offered. */
+export const UserForm = ({ userId, onClose }: Props) => {
+  const { t } = useTranslation(['administration', 'entity']);
+  const { language } = useFormat();
+  const [form] = Form.useForm();
+  const isNew = userId === undefined;
+  const known = useRoute(getUser, {}, { enabled: !isNew, params: { userId: userId ?? '' } });
+  const fresh = useRoute(getNewUser, {}, { enabled: isNew });
+  const departments = useRoute(listUserDepartments, {}).data?.data ?? [];
+  const choices = isNew ? fresh.data : known.data;
+  const user = known.data?.data;
+  const write = async (entered: Entered) => {
+    const body = asBody(entered);
+    if (!user) return callRoute(createUser, {}, { body: body as never });
+    return callRoute(changeUser, {}, { body: { ...body, userId: user.userId } as never, version: user.version });
+  };
+  const save = useUserCommand(write, t('entity:saved'), onClose);
+  const submit = (entered: Entered) =>
+    save.mutate(entered, {
+      onError: (error) => {
+        const field = error instanceof ApiError ? error.details.field : undefined;
+        if (field !== undefined && field in shape) form.setFields([{ name: field, errors: [error.message] }]);
+      },
+    });
+  const rule = (field: keyof typeof shape) => [schemaRule(shape[field], language)];
+  const named = (options: readonly EntityOption[] = []) =>
+    options.map(({ id, name, isDisabled }) => ({ value: id, label: name[language], disabled: isDisabled }));
+  const tree = departments.map(({ id, parentId, name, isDisabled }) => ({
+    id,
+    pId: parentId,
+    value: id,
+    title: name[language],
+    disabled: isDisabled,
+  }));
+  const text = (field: 'nickName' | 'phonenumber' | 'email', required = false) => (
+    <Form.Item name={field} label={t(field)} rules={rule(field)} required={required}>
+      <Input autoComplete="off" />
+    </Form.Item>
+  );
+  return (
+    <Drawer
+      open
+      title={isNew ? t('newUser') : t('named.edit', { name: user?.userName ?? '' })}
+      size={WIDTH}
+      onClose={onClose}
+      footer={
+        <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 8 }}>
+          <Button onClick={onClose}>{t('entity:cancel')}</Button>
+          <Button type="primary" loading={save.isPending} onClick={form.submit}>
+            {t('entity:save')}
+          </Button>
+        </div>
+      }
+    >
+      {choices === undefined ? (
+        <RowsSkeleton rows={10} />
+      ) : (
+        <Form form={form} layout="vertical" initialValues={user ?? initial} onFinish={submit}>
+          {isNew && (
+            <>
+              <Form.Item name="userName" label={t('userName')} rules={rule('userName')} required>
+                <Input autoComplete="off" />
+              </Form.Item>
+              <Form.Item
+                name="password"
+                label={t('password')}
+                extra={t('passwordHint')}
+                rules={rule('password')}
+                required
+              >
+                <Input autoComplete="off" maxLength={25} />
+              </Form.Item>
+            </>
+          )}
+          {text('nickName', true)}
+          <Form.Item name="deptId" label={t('department')}>
+            <TreeSelect allowClear treeDataSimpleMode treeData={tree} treeDefaultExpandAll />
+          </Form.Item>
+          {text('phonenumber')}
+          {text('email')}
+          <Form.Item name="sex" label={t('sex')}>
+            <Select options={(['0', '1', '2'] as const).map((value) => ({ value, label: t(`sexes.${value}`) }))} />
+          </Form.Item>
+          <Form.Item
+            name="status"
+            label={t('enabled')}
+            getValueProps={(value: unknown) => ({ checked: value !== '1' })}
+            normalize={(checked: boolean) => (checked ? '0' : '1')}
+          >
+            <Switch />
+          </Form.Item>
+          <Form.Item name="postIds" label={t('posts')}>
+            <Select mode="multiple" options={named(choices.posts)} optionFilterProp="label" />
+          </Form.Item>
+          <Form.Item name="roleIds" label={t('roles')}>
+            <Select mode="multiple" options={named(choices.roles)} optionFilterProp="label" />
+          </Form.Item>
+          <Form.Item name="remark" label={t('remark')} rules={rule('remark')}>
+            <Input.TextArea rows={3} maxLength={500} showCount />
+          </Form.Item>
+        </Form>
+      )}
+    </Drawer>
+  );
+};

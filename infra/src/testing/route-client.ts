@@ -1,0 +1,53 @@
+import type { User } from '@rallyrank/contracts/shared/caller';
+import { API_PREFIX, type RouteDef } from '@rallyrank/contracts/shared/route';
+import { headersOf } from './as-user.js';
+import type { ServiceOnFolder } from './service-on-folder.js';
+
+export interface Answer {
+  readonly status: number;
+  readonly etag: string | null;
+  readonly text: string;
+  readonly body: Record<string, never> & {
+    code: number;
+    field?: string;
+    rule?: string;
+    reason?: string;
+    total?: number;
+    rows?: Record<string, unknown>[];
+    data?: Record<string, unknown>;
+  };
+}
+
+export interface Sent {
+  /** The path parameter. */
+  readonly id?: string | undefined;
+  readonly query?: Record<string, string> | undefined;
+  readonly body?: unknown;
+  readonly form?: FormData | undefined;
+  readonly headers?: Record<string, string> | undefined;
+}
+
+/** Calls routes over HTTP as the gateway does for a user. */
+export const routeClient =
+  (onFolder: ServiceOnFolder) =>
+  async (route: RouteDef, user: User, { id = '', query, body, form, headers }: Sent = {}): Promise<Answer> => {
+    const path = route.path.replace(/\{\w+\}/, id);
+    const response = await fetch(`${onFolder.service.url}${API_PREFIX}${path}?${new URLSearchParams(query)}`, {
+      method: route.method,
+      headers: {
+        ...(await headersOf(onFolder.service.serviceTokenKey, route.service, user)),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(form && { body: form }),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    return {
+      status: response.status,
+      etag: response.headers.get('etag'),
+      text,
+      body: isJson ? JSON.parse(text) : {},
+    };
+  };

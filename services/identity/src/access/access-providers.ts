@@ -1,0 +1,47 @@
+import { department } from '@rallyrank/contracts/identity/department';
+import { post } from '@rallyrank/contracts/identity/post';
+import { role } from '@rallyrank/contracts/identity/role';
+import { optionsOf } from '@rallyrank/infra/entity/options';
+import { provide, token } from '@rallyrank/infra/nest/token';
+import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
+import { CHOICES } from './choices.js';
+import { departmentDecider, departmentScoping } from './department-rules.js';
+import { departments, menus, posts, roles } from './entities.js';
+import { createFirstMenus } from './first-menus.js';
+import { Rights } from './rights.js';
+import { roleDecider, roleScoping } from './role-rules.js';
+
+const entities = [posts, departments, menus, roles] as const;
+
+export const entityControllers = entities.map(({ controller }) => controller);
+export const entityRows = [posts.rows, departments.rows, menus.rows, roles.rows] as const;
+
+/** Creates what a new instance needs as soon as this process leads the service. */
+const FIRST_MENUS = token<undefined>('FIRST_MENUS');
+
+/** Entities with the rules of their own, and the rights that follow from them. */
+export const accessProviders = [
+  ...entities.flatMap(({ providers }) => providers),
+  provide(Rights, [roles.rows, menus.rows, departments.rows], (...rows) => new Rights(...rows)),
+  provide(roles.decider, [], () => roleDecider),
+  provide(roles.scoping, [Rights], roleScoping),
+  provide(departments.decider, [departments.rows], departmentDecider),
+  provide(departments.scoping, [Rights], departmentScoping),
+  provide(CHOICES, [departments.rows, roles.rows, posts.rows], (ofDepartments, ofRoles, ofPosts) => ({
+    departments: () => optionsOf(department, ofDepartments.all()),
+    roles: () => optionsOf(role, ofRoles.all()),
+    posts: () => optionsOf(post, ofPosts.all()),
+  })),
+  provide(
+    FIRST_MENUS,
+    [menus.rows, menus.writer, roles.rows, roles.writer, ReplicaStatus],
+    (menuRows, menuWriter, roleRows, roleWriter, status) => {
+      const [ofMenus, ofRoles] = [
+        { rows: menuRows, writer: menuWriter },
+        { rows: roleRows, writer: roleWriter },
+      ];
+      status.elected(() => createFirstMenus(ofMenus, ofRoles));
+      return undefined;
+    },
+  ),
+];

@@ -1,0 +1,61 @@
+import type { Entity } from '@rallyrank/contracts/entity/entity';
+import type { Words } from '@rallyrank/contracts/entity/field';
+import { department } from '@rallyrank/contracts/identity/department';
+import { menu } from '@rallyrank/contracts/identity/menu';
+import { post } from '@rallyrank/contracts/identity/post';
+import { role } from '@rallyrank/contracts/identity/role';
+import { association } from '@rallyrank/contracts/players/association';
+import { siteText } from '@rallyrank/contracts/tournaments/site-text';
+
+/** A page of the back-office and its buttons, as a new instance has them. */
+export interface DefaultPage {
+  readonly name: Words;
+  readonly path: string;
+  readonly component: string;
+  readonly icon: string;
+  /** The first two parts of its permissions. */
+  readonly permission: string;
+  readonly actions: readonly (keyof typeof actionNames)[];
+}
+
+export const actionNames = {
+  query: { en: 'Read', zh: '查询' },
+  add: { en: 'Add', zh: '新增' },
+  edit: { en: 'Edit', zh: '修改' },
+  remove: { en: 'Remove', zh: '删除' },
+  export: { en: 'Export', zh: '导出' },
+  import: { en: 'Import', zh: '导入' },
+  resetPwd: { en: 'Reset password', zh: '重置密码' },
+} as const satisfies Record<string, Words>;
+
+const EVERY_ACTION = ['query', 'add', 'edit', 'remove', 'export', 'import'] as const;
+
+const pageOf = ({ plural, permission }: Entity, path: string, component: string, icon: string): DefaultPage => ({
+  name: plural,
+  path,
+  component,
+  icon,
+  permission,
+  actions: EVERY_ACTION,
+});
+
+/** The directory of the pages. */
+export const systemDirectory = { name: { en: 'System', zh: '系统管理' }, path: 'system', icon: 'system' } as const;
+
+/** In the order of the menu. */
+export const defaultPages: readonly DefaultPage[] = [
+  {
+    name: { en: 'Users', zh: '用户管理' },
+    path: 'user',
+    component: 'system/user/index',
+    icon: 'user',
+    permission: 'system:user',
+    actions: ['query', 'add', 'edit', 'remove', 'resetPwd'],
+  },
+  pageOf(role, 'role', 'system/role/index', 'peoples'),
+  pageOf(menu, 'menu', 'system/menu/index', 'tree-table'),
+  pageOf(department, 'dept', 'system/dept/index', 'tree'),
+  pageOf(post, 'post', 'system/post/index', 'post'),
+  pageOf(association, 'association', 'system/association/index', 'flag'),
+  pageOf(siteText, 'text', 'system/text/index', 'text'),
+];

@@ -1,0 +1,48 @@
+import { department } from '@rallyrank/contracts/identity/department';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import { type EntityDecider, entityDecider, type Values } from '@rallyrank/infra/entity/decide';
+import type { EntityRows } from '@rallyrank/infra/entity/rows';
+import type { Scoping } from '@rallyrank/infra/entity/scoping';
+import { callerOf } from '../http/caller.js';
+import type { Rights } from './rights.js';
+
+const standard = entityDecider(department);
+const DISABLED = '1';
+
+/** A disabled department gets no new ones below it, and is not disabled before those. */
+export const departmentDecider = (rows: EntityRows): EntityDecider => {
+  const assertEnabledAbove = (parentId: unknown): void => {
+    if (rows.get(String(parentId))?.values.status === DISABLED)
+      throw new DomainError('request.invalid', { field: 'parentId', rule: 'an enabled entry' });
+  };
+  const assertNoneBelow = (id: Id, name: unknown): void => {
+    const isEnabledBelow = ({ values }: { readonly values: Values }) =>
+      values.parentId === id && values.status !== DISABLED;
+    if (rows.all().some(isEnabledBelow)) throw new DomainError('department.enabledBelow', { name: String(name) });
+  };
+  return {
+    ...standard,
+    create: (id, values) => (state) => {
+      assertEnabledAbove(values.parentId);
+      return standard.create(id, values)(state);
+    },
+    change: (id, values) => (state) => {
+      if (values.parentId !== undefined && values.parentId !== state?.values.parentId)
+        assertEnabledAbove(values.parentId);
+      if (values.status === DISABLED && state?.values.status !== DISABLED) assertNoneBelow(id, state?.values.deptName);
+      return standard.change(id, values)(state);
+    },
+  };
+};
+
+/** A caller works with the departments of their scope; only who sees all departments adds topmost ones. */
+export const departmentScoping =
+  (rights: Rights): Scoping =>
+  (call) => {
+    const within = (action: 'list' | 'edit', id: Id) => {
+      const { all, departments } = rights.scopeFor(callerOf(call), department.permissionTo(action));
+      return all || departments.includes(id);
+    };
+    return { sees: ({ id }) => within('list', id), mayWrite: ({ parentId }) => within('edit', String(parentId)) };
+  };

@@ -1,0 +1,82 @@
+import type { ValuesOf } from '@rallyrank/contracts/entity/entity';
+import { NO_PARENT } from '@rallyrank/contracts/entity/field';
+import type { department } from '@rallyrank/contracts/identity/department';
+import type { menu } from '@rallyrank/contracts/identity/menu';
+import { ADMIN_ROLE_ID, type role } from '@rallyrank/contracts/identity/role';
+import { ADMIN_ROLE, type DataScope, type Permission, type User } from '@rallyrank/contracts/shared/caller';
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { EntityRow, EntityRows } from '@rallyrank/infra/entity/rows';
+import { EVERYTHING, scopeOf } from '../domain/data-scope.js';
+import { type Holder, isEnabled, permissionsOf, rightsOf } from '../domain/rights.js';
+
+export type RoleValues = ValuesOf<typeof role.fields> & { readonly id: Id };
+type MenuValues = ValuesOf<typeof menu.fields> & { readonly id: Id };
+type DepartmentValues = ValuesOf<typeof department.fields> & { readonly id: Id };
+
+interface Account extends Holder {
+  readonly id: Id;
+  readonly name: string;
+  readonly deptId?: Id | null | undefined;
+}
+
+type Rows = Pick<EntityRows, 'get' | 'all'>;
+type Caller = Pick<User, 'roles' | 'department'>;
+
+const valuesOf = <V extends { readonly id: Id }>(row: EntityRow | undefined): V | undefined =>
+  row && ({ ...row.values, id: row.id } as unknown as V);
+
+/** Who may do what on which rows, from the roles, menus and departments of the moment. */
+export class Rights {
+  constructor(
+    private readonly roles: Rows,
+    private readonly menus: Rows,
+    private readonly departments: Rows,
+  ) {}
+
+  readonly role = (id: Id): RoleValues | undefined => valuesOf(this.roles.get(id));
+  readonly menu = (id: Id): MenuValues | undefined => valuesOf(this.menus.get(id));
+  readonly department = (id: Id): DepartmentValues | undefined => valuesOf(this.departments.get(id));
+
+  /** The user that the services see; the scope is that of all roles together. */
+  userOf(account: Account): User {
+    const { id, name, deptId = null } = account;
+    const caller = { department: deptId, ...rightsOf(account, this.role, this.menu) };
+    return { id, name, ...caller, scope: this.scopeOf(caller, () => true) };
+  }
+
+  /** The rows that a caller sees in a call that needs a permission: roles without it do not count. */
+  scopeFor(caller: Caller, permission: Permission): DataScope {
+    return this.scopeOf(caller, ({ menuIds }) => permissionsOf(menuIds, this.menu).includes(permission));
+  }
+
+  /** Whether a user may give others a role: it must hold no right and show no row that the user lacks. */
+  mayGrant(user: User, { id, menuIds, ...granted }: RoleValues): boolean {
+    if (user.roles.includes(ADMIN_ROLE)) return true;
+    if (id === ADMIN_ROLE_ID) return false;
+    const { all, departments } = scopeOf([granted], null, this.below);
+    const isWithin = user.scope.all || (!all && departments.every((each) => user.scope.departments.includes(each)));
+    const given = permissionsOf(menuIds, this.menu);
+    return isWithin && given.every((permission) => user.permissions.includes(permission));
+  }
+
+  /** All departments below one. */
+  readonly below = (department: Id): Id[] => {
+    const children = Map.groupBy(this.departments.all(), ({ values }) => String(values.parentId ?? NO_PARENT));
+    const found: Id[] = [];
+    for (let next = children.get(department) ?? []; next.length > 0; ) {
+      found.push(...next.map(({ id }) => id));
+      next = next.flatMap(({ id }) => children.get(id) ?? []);
+    }
+    return found;
+  };
+
+  private scopeOf({ roles, department }: Caller, counts: (role: RoleValues) => boolean): DataScope {
+    if (roles.includes(ADMIN_ROLE)) return EVERYTHING;
+    const held = this.roles
+      .all()
+      .filter(({ values }) => roles.includes(String(values.roleKey)))
+      .flatMap((row) => valuesOf<RoleValues>(row) ?? [])
+      .filter((each) => isEnabled(each) && counts(each));
+    return scopeOf(held, department, this.below);
+  }
+}

@@ -1,0 +1,41 @@
+import { dataScopes } from '@rallyrank/contracts/identity/role';
+import type { DataScope } from '@rallyrank/contracts/shared/caller';
+import type { Id } from '@rallyrank/contracts/shared/ids';
+
+/** A role, as far as it decides which rows its holders see. */
+export interface RoleScope {
+  readonly dataScope: string;
+  readonly deptIds: readonly Id[];
+}
+
+export const EVERYTHING: DataScope = { all: true, departments: [], own: true };
+
+const departmentsOf = (
+  { dataScope, deptIds }: RoleScope,
+  own: Id | null,
+  below: (department: Id) => readonly Id[],
+): readonly Id[] => {
+  if (dataScope === dataScopes.custom) return deptIds;
+  if (own === null) return [];
+  if (dataScope === dataScopes.department) return [own];
+  return dataScope === dataScopes.departmentAndBelow ? [own, ...below(own)] : [];
+};
+
+/**
+ * The rows of some roles: the union of what each of them shows. @param roles those that hold the permission which the call needs: a role for
+ * other pages must not widen this one
+ * @param below all departments below one
+ */
+export const scopeOf = (
+  roles: readonly RoleScope[],
+  department: Id | null,
+  below: (department: Id) => readonly Id[],
+): DataScope => {
+  if (roles.some(({ dataScope }) => dataScope === dataScopes.all)) return EVERYTHING;
+  const departments = new Set(roles.flatMap((role) => departmentsOf(role, department, below)));
+  return {
+    all: false,
+    departments: [...departments],
+    own: roles.some(({ dataScope }) => dataScope === dataScopes.own),
+  };
+};

@@ -1,0 +1,110 @@
+import { Controller, Inject } from '@nestjs/common';
+import type { EntityOption } from '@rallyrank/contracts/entity/routes';
+import {
+  changeUser,
+  changeUserStatus,
+  createUser,
+  getNewUser,
+  getUser,
+  listUserDepartments,
+  listUsers,
+  removeUsers,
+  resetUserPassword,
+} from '@rallyrank/contracts/identity/users';
+import type { User } from '@rallyrank/contracts/shared/caller';
+import type { ParsedQuery, RouteDef } from '@rallyrank/contracts/shared/route';
+import type { Versioned } from '@rallyrank/infra/documents/port';
+import type { CallContext, RouteCall } from '@rallyrank/infra/http/call';
+import { Route } from '@rallyrank/infra/nest/route';
+import { CHOICES, type Choices } from '../access/choices.js';
+import { Rights } from '../access/rights.js';
+import type { Account, Accounts } from '../accounts/collections.js';
+import { ACCOUNTS } from '../accounts/token.js';
+import { pageOfAccounts } from '../users/user-list.js';
+import { userRow } from '../users/user-row.js';
+import { Users } from '../users/users.js';
+import { callerOf } from './caller.js';
+
+/** Answers the routes of contracts/src/identity/users.ts. */
+@Controller()
+export class UsersController {
+  constructor(
+    @Inject(Users) private readonly users: Users,
+    @Inject(Rights) private readonly rights: Rights,
+    @Inject(ACCOUNTS) private readonly accounts: Accounts,
+    @Inject(CHOICES) private readonly choices: Choices,
+  ) {}
+
+  @Route(listUsers)
+  async listUsers(query: ParsedQuery<typeof listUsers>, call: CallContext) {
+    const caller = callerOf(call);
+    const scope = this.rights.scopeFor(caller, 'system:user:list');
+    const { deptId } = query;
+    const filtered = deptId === undefined ? undefined : [deptId, ...this.rights.below(deptId)];
+    const { rows, total } = await pageOfAccounts(this.accounts, query, filtered, scope, caller.id);
+    return { rows: rows.map((account) => this.row(account)), total };
+  }
+
+  @Route(listUserDepartments)
+  listUserDepartments(_: ParsedQuery<typeof listUserDepartments>, call: CallContext): EntityOption[] {
+    const { all, departments } = this.rights.scopeFor(callerOf(call), 'system:user:list');
+    return this.choices.departments().filter(({ id }) => all || departments.includes(id));
+  }
+
+  @Route(getNewUser)
+  getNewUser(_: ParsedQuery<typeof getNewUser>, call: CallContext) {
+    return this.given(callerOf(call));
+  }
+
+  @Route(getUser)
+  async getUser(_: ParsedQuery<typeof getUser>, call: RouteCall<typeof getUser>) {
+    const caller = callerOf(call);
+    const data = this.row(await this.users.visible(call.params.userId, caller, 'system:user:query'), call);
+    return { data, postIds: data.postIds, roleIds: data.roleIds, ...this.given(caller) };
+  }
+
+  @Route(createUser)
+  async createUser(_: ParsedQuery<typeof createUser>, call: RouteCall<typeof createUser>) {
+    return this.row(await this.users.create(call.body, callerOf(call)), call);
+  }
+
+  @Route(changeUser)
+  async changeUser(_: ParsedQuery<typeof changeUser>, call: RouteCall<typeof changeUser>) {
+    const { userId, ...stated } = call.body;
+    return this.row(await this.users.change(userId, stated, callerOf(call), call.write.expectedVersion), call);
+  }
+
+  @Route(changeUserStatus)
+  async changeUserStatus(_: ParsedQuery<typeof changeUserStatus>, call: RouteCall<typeof changeUserStatus>) {
+    const { userId, status } = call.body;
+    await this.users.change(userId, { status }, callerOf(call));
+    return {};
+  }
+
+  @Route(resetUserPassword)
+  async resetUserPassword(_: ParsedQuery<typeof resetUserPassword>, call: RouteCall<typeof resetUserPassword>) {
+    await this.users.resetPassword(call.body.userId, call.body.password, callerOf(call));
+    return {};
+  }
+
+  @Route(removeUsers)
+  async removeUsers(_: ParsedQuery<RouteDef>, call: RouteCall<typeof removeUsers>) {
+    const { userIds } = call.params;
+    await this.users.remove(userIds, callerOf(call));
+    return { removed: userIds.length };
+  }
+
+  private row(account: Versioned<Account>, call?: CallContext) {
+    call?.version(account.version);
+    return userRow(account, this.rights.department);
+  }
+
+  /** What the caller may give to a user. */
+  private given(caller: User) {
+    const roles = this.choices.roles().filter(({ id }) => {
+      const role = this.rights.role(id);
+      return role !== undefined && this.rights.mayGrant(caller, role);
+    });
+    return { roles, posts: this.choices.posts() };
+  }
+}

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { department } from '@rallyrank/contracts/identity/department';
+import * as users from '@rallyrank/contracts/identity/users';
+import type { User } from '@rallyrank/contracts/shared/caller';
+import type { RouteDef } from '@rallyrank/contracts/shared/route';
+import { BackOffice } from '../testing/back-office.js';
+
+const office = new BackOffice();
+beforeAll(() => office.start());
+afterAll(office.stop);
+
+describe('data scope', () => {
+  const everything = ['list', 'query', 'add', 'edit', 'remove', 'resetPwd'].map((action) => `system:user:${action}`);
+  const world = async () => {
+    const top = await office.addDepartment();
+    const [below, other] = [await office.addDepartment(top), await office.addDepartment()];
+    const people = {
+      inTop: await office.addUser({ deptId: top }),
+      inBelow: await office.addUser({ deptId: below }),
+      inOther: await office.addUser({ deptId: other }),
+      nowhere: await office.addUser(),
+    };
+    return { top, below, other, people, all: Object.values(people) };
+  };
+
+  /** Of reading, changing and resetting the password. */
+  const codesOf = async (as: User, id: string) => {
+    const reset = { body: { userId: id, password: 'vK7-pqLm9' } };
+    const answers = [
+      await office.send(users.getUser, as, { id }),
+      await office.change(as, id, { nickName: 'Changed' }),
+      await office.send(users.resetUserPassword, as, reset),
+    ];
+    return answers.map(({ body }) => body.code);
+  };
+
+  test.each([
+    ['1', [], ['inTop', 'inBelow', 'inOther', 'nowhere']],
+    ['2', ['other'], ['inOther']],
+    ['3', [], ['inTop']],
+    ['4', [], ['inTop', 'inBelow']],
+    ['5', [], []],
+  ] as const)('%s shows, reads, changes and removes the users of its departments only', async (scope, chosen, seen) => {
+    const given = await world();
+    const roleId = await office.addRole(
+      everything,
+      scope,
+      chosen.map((key) => given[key]),
+    );
+    const self = await office.addUser({ deptId: given.top, roleIds: [roleId] });
+    const as = await office.userOf(self);
+    const expected = seen.map((key) => given.people[key]);
+    const listed = await office.idsListed(as);
+    expect(listed.filter((id) => given.all.includes(id as string)).sort()).toEqual([...expected].sort());
+    expect(listed.includes(self)).toBe(scope !== '2');
+    for (const id of given.all) {
+      const outcome = expected.includes(id) ? 200 : 404;
+      expect(await codesOf(as, id)).toEqual([outcome, outcome, outcome]);
+    }
+    const isOtherAllowed = expected.includes(given.people.inOther);
+    const placed = await office.send(users.createUser, as, { body: office.userValues({ deptId: given.other }) });
+    expect(placed.body.code).toBe(isOtherAllowed ? 200 : 403);
+    const [unseen] = given.all.filter((id) => !expected.includes(id));
+    if (unseen) expect((await office.send(users.removeUsers, as, { id: unseen })).body.code).toBe(404);
+  });
+
+  test('a role counts only in calls whose permission it holds', async () => {
+    const given = await world();
+    const narrow = await office.addRole(everything, '3');
+    const wide = await office.addRole(['system:post:list'], '1');
+    const as = await office.userOf(await office.addUser({ deptId: given.top, roleIds: [narrow, wide] }));
+    expect(await office.idsListed(as)).not.toContain(given.people.inOther);
+  });
+
+  test('with only their own row, the pages of the list have it once', async () => {
+    const given = await world();
+    const roleIds = [await office.addRole(everything, '5'), await office.addRole(everything, '2', [given.other])];
+    const self = await office.addUser({ deptId: given.top, roleIds });
+    const as = await office.userOf(self);
+    const pages = [];
+    for (const pageNum of ['1', '2']) {
+      const { body } = await office.send(users.listUsers, as, { query: { pageSize: '1', pageNum } });
+      expect(body.total).toBe(2);
+      pages.push(...(body.rows ?? []).map(({ userId }) => userId));
+    }
+    expect(pages).toEqual([self, given.people.inOther]);
+  });
+
+  test('the departments of a caller are those of the scope, in the list and below the users', async () => {
+    const given = await world();
+    const permissions = ['system:user:list', 'system:dept:list', 'system:dept:edit', 'system:dept:add'];
+    const as = await office.userOf(
+      await office.addUser({ deptId: given.top, roleIds: [await office.addRole(permissions, '4')] }),
+    );
+    const idsOf = async (route: RouteDef) =>
+      ((await office.send(route, as)).body.data as unknown as { id: string }[]).map(({ id }) => id).sort();
+    expect(await idsOf(department.routes.list)).toEqual([given.top, given.below].sort());
+    expect(await idsOf(users.listUserDepartments)).toEqual([given.top, given.below].sort());
+    const add = (parentId: string) =>
+      office.send(department.routes.create, as, {
+        body: {
+          parentId,
+          deptName: `New ${office.next()}`,
+          orderNum: 1,
+          leader: null,
+          phone: null,
+          email: null,
+          status: '0',
+        },
+      });
+    expect((await add(given.other)).body.code).toBe(403);
+    expect((await add(given.below)).body.code).toBe(200);
+  });
+});

@@ -1,0 +1,56 @@
+import type { UserRow } from '@rallyrank/contracts/identity/users';
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { Versioned } from '@rallyrank/infra/documents/port';
+import type { Account } from '../accounts/collections.js';
+import { roleIdsOf } from '../domain/rights.js';
+
+type Department = { readonly deptName: string; readonly leader: string | null } | undefined;
+
+/** An account as operators see it. Accounts that registered themselves lack what only operators enter. */
+export const userRow = (account: Versioned<Account>, departmentOf: (id: Id) => Department): UserRow => {
+  const { deptId = null, status = '0', sex = '2', postIds = [] } = account;
+  const department = deptId === null ? undefined : departmentOf(deptId);
+  return {
+    userId: account.id,
+    userName: account.name,
+    nickName: account.nickName ?? account.name,
+    deptId,
+    dept: department ? { deptName: department.deptName, leader: department.leader } : null,
+    phonenumber: account.phonenumber ?? null,
+    email: account.email,
+    sex,
+    status,
+    postIds,
+    roleIds: roleIdsOf(account),
+    remark: account.remark ?? null,
+    createTime: account.createdAt,
+    version: account.version,
+  };
+};
+
+/** Ids as a query finds them in a text. */
+export const listOf = (ids: readonly Id[]): string => `,${ids.join(',')},`;
+
+/** What a list field of an account contains if it holds the id. */
+export const partOf = (id: Id): string => listOf([id]);
+
+/** What operators state about a user; undefined for what they leave as it is. */
+export type Stated = {
+  readonly [K in
+    | 'nickName'
+    | 'deptId'
+    | 'phonenumber'
+    | 'email'
+    | 'sex'
+    | 'status'
+    | 'postIds'
+    | 'roleIds'
+    | 'remark']?: UserRow[K] | undefined;
+};
+
+/** The fields of an account that follow from what an operator states. */
+export const statedFields = ({ roleIds, postIds, ...rest }: Stated): Partial<Account> => ({
+  ...(Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) as Partial<Account>),
+  ...(roleIds && { roles: [...roleIds], roleList: listOf(roleIds) }),
+  ...(postIds && { postIds: [...postIds], postList: listOf(postIds) }),
+});

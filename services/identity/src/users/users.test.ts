@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { department } from '@rallyrank/contracts/identity/department';
+import { role } from '@rallyrank/contracts/identity/role';
+import * as users from '@rallyrank/contracts/identity/users';
+import { Rights } from '../access/rights.js';
+import { ACCOUNTS } from '../accounts/token.js';
+import { superuser } from '../testing/add-role.js';
+import { BackOffice } from '../testing/back-office.js';
+
+const office = new BackOffice();
+beforeAll(() => office.start());
+afterAll(office.stop);
+
+test('a new instance has the menus of the back-office with their permissions, and the role of the superusers', async () => {
+  expect(office.menus.map(({ perms }) => perms)).toEqual(
+    expect.arrayContaining([null, 'system:user:list', 'system:user:resetPwd', 'association:index:edit']),
+  );
+  const { body } = await office.asAdmin(role.routes.get, { id: '1' });
+  expect(body.data).toMatchObject({ roleId: '1', roleKey: 'admin', dataScope: '1' });
+});
+
+describe('a user', () => {
+  test('is created, read without the password, listed by every filter, changed at a version, and erased', async () => {
+    const dept = await office.addDepartment();
+    const below = await office.addDepartment(dept);
+    const created = await office.asAdmin(users.createUser, {
+      body: office.userValues({ deptId: below, email: 'ann@example.org', phonenumber: '13800138000', nickName: 'Ann' }),
+    });
+    expect(created.body).toMatchObject({
+      data: { nickName: 'Ann', deptId: below, email: 'ann@example.org', status: '0', version: 1 },
+    });
+    expect(created.text).not.toMatch(/password|argon2|pqLm2/);
+    const { userId, userName } = created.body.data as Record<string, string>;
+    for (const query of [
+      { userId: userId! },
+      { userName: userName!.slice(0, 6).toUpperCase(), deptId: dept },
+      { phonenumber: '0013' },
+      { deptId: dept, status: '0' },
+      { deptId: below, 'params[beginTime]': '2026-01-01', 'params[endTime]': '2026-01-01' },
+    ])
+      expect(await office.idsListed(superuser, query)).toContain(userId);
+    expect(await office.idsListed(superuser, { deptId: dept, status: '1' })).toEqual([]);
+    expect(await office.idsListed(superuser, { 'params[endTime]': '2025-12-31' })).toEqual([]);
+
+    const changed = await office.change(superuser, userId!, { nickName: 'Anna' });
+    expect(changed.body.data).toMatchObject({ nickName: 'Anna', deptId: below, version: 2 });
+    const stale = await office.send(users.changeUser, superuser, {
+      body: { userId, sex: '1' },
+      headers: { 'If-Match': '"1"' },
+    });
+    expect(stale.body.code).toBe(431);
+    expect((await office.asAdmin(users.removeUsers, { id: userId! })).body.data).toEqual({ removed: 1 });
+    expect((await office.asAdmin(users.getUser, { id: userId! })).body.code).toBe(404);
+  });
+
+  test('has a name, an e-mail address and a phone number of their own', async () => {
+    const userName = `user-${office.next()}`;
+    const given = office.userValues({ userName, email: 'bo@example.org', phonenumber: '13900139000' });
+    expect((await office.asAdmin(users.createUser, { body: given })).body.code).toBe(200);
+    for (const [field, more] of [
+      ['userName', { userName: userName.toUpperCase() }],
+      ['email', { email: 'bo@example.org' }],
+      ['phonenumber', { phonenumber: '13900139000' }],
+    ] as const) {
+      const { body } = await office.asAdmin(users.createUser, { body: office.userValues(more) });
+      expect(body).toMatchObject({ code: 601, reason: 'entity.taken', field });
+    }
+  });
+
+  test('cannot be given a password, an id or a field that the form does not have by a change', async () => {
+    const id = await office.addUser();
+    for (const more of [{ password: 'vK7-pqLm3' }, { id: '1' }, { passwordHash: 'x' }, { createTime: '2020-01-01' }])
+      expect((await office.change(superuser, id, more)).body.code).toBe(430);
+  });
+
+  test('a department, role or post of a user is not removed, and one that does not exist is not given', async () => {
+    const [dept, roleId] = [await office.addDepartment(), await office.addRole([], '5')];
+    const id = await office.addUser({ deptId: dept, roleIds: [roleId] });
+    expect((await office.asAdmin(department.routes.remove, { id: dept })).body.reason).toBe('entity.inUse');
+    expect((await office.asAdmin(role.routes.remove, { id: roleId })).body.reason).toBe('entity.inUse');
+    expect((await office.change(superuser, id, { roleIds: ['999'] })).body).toMatchObject({
+      code: 430,
+      field: 'roleIds',
+    });
+    expect((await office.change(superuser, id, { roleIds: [], deptId: null })).body.code).toBe(200);
+    expect((await office.asAdmin(role.routes.remove, { id: roleId })).body.code).toBe(200);
+    expect((await office.asAdmin(department.routes.remove, { id: dept })).body.code).toBe(200);
+  });
+});
+
+describe('rights', () => {
+  test('are those of the enabled roles and menus, and follow every change of them', async () => {
+    const roleId = await office.addRole(['system:post:list', 'system:post:edit'], '5');
+    const id = await office.addUser({ roleIds: [roleId] });
+    expect(await office.userOf(id)).toMatchObject({ permissions: ['system:post:edit', 'system:post:list'] });
+    const set = async (body: object) => {
+      const { etag } = await office.asAdmin(role.routes.get, { id: roleId });
+      return office.asAdmin(role.routes.change, { body: { roleId, ...body }, headers: { 'If-Match': etag ?? '' } });
+    };
+    await set({ menuIds: office.roleValues(['system:post:list'], '5').menuIds });
+    expect((await office.userOf(id)).permissions).toEqual(['system:post:list']);
+    await set({ status: '1' });
+    expect(await office.userOf(id)).toMatchObject({ roles: [], permissions: [] });
+  });
+
+  test('of a new user are none until the given password is replaced', async () => {
+    const id = await office.addUser({ roleIds: [await office.addRole(['system:post:list'], '1')] });
+    const { app } = office.onFolder.service;
+    const account = (await app.get(ACCOUNTS).get(id))!;
+    expect(app.get(Rights).userOf(account)).toMatchObject({ roles: [], permissions: [], scope: { all: false } });
+  });
+
+  test('nobody gives a role with rights or rows beyond their own, and nobody but a superuser makes one', async () => {
+    const editor = await office.userOf(
+      await office.addUser({
+        roleIds: [await office.addRole(['system:user:list', 'system:user:edit', 'system:role:add'], '1')],
+      }),
+    );
+    const [small, large] = [
+      await office.addRole(['system:user:list'], '5'),
+      await office.addRole(['system:menu:edit'], '5'),
+    ];
+    const id = await office.addUser();
+    expect((await office.change(editor, id, { roleIds: [large] })).body.reason).toBe('role.beyondOwn');
+    expect((await office.change(editor, id, { roleIds: ['1'] })).body.reason).toBe('role.beyondOwn');
+    expect((await office.change(editor, id, { roleIds: [small] })).body.code).toBe(200);
+    const beyond = await office.send(role.routes.create, editor, {
+      body: office.roleValues(['system:menu:edit'], '5'),
+    });
+    expect(beyond.body.code).toBe(403);
+    const within = await office.send(role.routes.create, editor, {
+      body: office.roleValues(['system:user:list'], '5'),
+    });
+    expect(within.body.code).toBe(200);
+  });
+
+  test('the role of the superusers is neither changed nor removed, and its holders are theirs alone', async () => {
+    const { etag } = await office.asAdmin(role.routes.get, { id: '1' });
+    const renamed = await office.asAdmin(role.routes.change, {
+      body: { roleId: '1', roleName: 'Nobody' },
+      headers: { 'If-Match': etag ?? '' },
+    });
+    expect(renamed.body.reason).toBe('entity.builtIn');
+    expect((await office.asAdmin(role.routes.remove, { id: '1' })).body.reason).toMatch(/entity\.(inUse|builtIn)/);
+    const everything = ['list', 'query', 'edit', 'remove', 'resetPwd'].map((action) => `system:user:${action}`);
+    const editor = await office.userOf(await office.addUser({ roleIds: [await office.addRole(everything, '1')] }));
+    expect((await office.change(editor, '1', { nickName: 'Mallory' })).body.reason).toBe('user.admin');
+    const reset = { body: { userId: '1', password: 'vK7-pqLm9' } };
+    expect((await office.send(users.resetUserPassword, editor, reset)).body.reason).toBe('user.admin');
+    expect((await office.send(users.removeUsers, editor, { id: '1' })).body.reason).toBe('user.admin');
+    expect((await office.asAdmin(users.removeUsers, { id: '1' })).body.reason).toBe('user.self');
+    expect((await office.change(superuser, '1', { status: '1' })).body.reason).toBe('user.self');
+  });
+});

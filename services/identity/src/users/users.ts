@@ -1,0 +1,167 @@
+import { ADMIN_ROLE_ID } from '@rallyrank/contracts/identity/role';
+import { ADMIN_ROLE, type Permission, type User } from '@rallyrank/contracts/shared/caller';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { Versioned } from '@rallyrank/infra/documents/port';
+import type { EntityLinks } from '@rallyrank/infra/entity/links';
+import { UniqueViolationError } from '@rallyrank/infra/errors';
+import { SerialQueue } from '@rallyrank/infra/serial-queue';
+import type { Rights } from '../access/rights.js';
+import { newAccountId } from '../accounts/account-id.js';
+import type { Account, Accounts } from '../accounts/collections.js';
+import type { Passwords } from '../accounts/passwords.js';
+import type { Sessions } from '../accounts/sessions.js';
+import { nameKeyOf } from '../accounts/sign-in.js';
+import { isEasyToGuess } from '../domain/password-rules.js';
+import { roleIdsOf } from '../domain/rights.js';
+import { isWithin } from './user-list.js';
+import { partOf, type Stated, statedFields } from './user-row.js';
+
+/** Everything about a new user but name and password. */
+type Whole = { readonly [K in keyof Stated]-?: Exclude<Stated[K], undefined> };
+
+interface Parts {
+  readonly accounts: Accounts;
+  readonly sessions: Sessions;
+  readonly passwords: Passwords;
+  readonly rights: Rights;
+  readonly links: EntityLinks;
+  readonly now: () => Date;
+}
+
+/** The accounts in the hands of operators, each of whom works within a data scope and gives no right that they lack. */
+export class Users {
+  /** Only the leader writes, one write after the other, so that no two users get the same e-mail address or phone number. */
+  private readonly writes = new SerialQueue();
+
+  constructor(private readonly parts: Parts) {
+    const { accounts, links } = parts;
+    links.addReferrer(async (model, id) => {
+      const where = { role: { roleList: { contains: partOf(id) } }, department: { deptId: id } }[model] ?? {
+        postList: { contains: partOf(id) },
+      };
+      const isKnown = ['role', 'department', 'post'].includes(model);
+      return isKnown && (await accounts.find({ where, limit: 1 })).total > 0;
+    });
+  }
+
+  /** @throws DomainError entity.notFound for an account outside the scope that the caller has for this permission */
+  async visible(id: Id, caller: User, permission: Permission): Promise<Versioned<Account>> {
+    const found = await this.parts.accounts.get(id);
+    if (!found || !isWithin(this.parts.rights.scopeFor(caller, permission), found, caller.id))
+      throw new DomainError('entity.notFound', { id });
+    return found;
+  }
+
+  /** @throws DomainError entity.taken, password.common, role.beyondOwn, auth.forbidden, request.invalid */
+  create(given: Whole & { userName: string; password: string }, caller: User): Promise<Versioned<Account>> {
+    const { userName, password, ...stated } = given;
+    const { accounts, passwords, now } = this.parts;
+    return this.writes.run(async () => {
+      if (isEasyToGuess(password, userName)) throw new DomainError('password.common');
+      this.assertPlace(stated.deptId, caller, 'system:user:add');
+      await this.assertFree(stated);
+      const account: Account = {
+        id: newAccountId(),
+        name: userName,
+        nameKey: nameKeyOf(userName),
+        passwordHash: await passwords.hash(password),
+        mustChangePassword: true,
+        createdAt: now().toISOString(),
+        email: null,
+        roles: [],
+        ...statedFields(stated),
+      };
+      await this.write(account, 0, stated, caller);
+      return (await accounts.get(account.id))!;
+    });
+  }
+
+  /** @throws DomainError entity.notFound, entity.taken, user.admin, user.self, role.beyondOwn; ConcurrencyError if the version is stale */
+  change(id: Id, stated: Stated, caller: User, expectedVersion?: number): Promise<Versioned<Account>> {
+    const { accounts, sessions } = this.parts;
+    return this.writes.run(async () => {
+      const { version, ...account } = await this.changeable(id, caller, 'system:user:edit');
+      if (stated.status === '1' && id === caller.id) throw new DomainError('user.self');
+      if (stated.deptId !== undefined && stated.deptId !== (account.deptId ?? null))
+        this.assertPlace(stated.deptId, caller, 'system:user:edit');
+      await this.assertFree(stated, id);
+      const after = { ...account, ...statedFields(stated) };
+      await this.write(after, expectedVersion ?? version, stated, caller, roleIdsOf(account));
+      if (stated.status === '1') await sessions.endAllOf(id);
+      return (await accounts.get(id))!;
+    });
+  }
+
+  /** @throws DomainError entity.notFound, user.admin, password.common */
+  async resetPassword(id: Id, password: string, caller: User): Promise<void> {
+    const { accounts, passwords, sessions } = this.parts;
+    await this.writes.run(async () => {
+      const { version, ...account } = await this.changeable(id, caller, 'system:user:resetPwd');
+      if (isEasyToGuess(password, account.name)) throw new DomainError('password.common');
+      const passwordHash = await passwords.hash(password);
+      await accounts.put({ ...account, passwordHash, mustChangePassword: true }, version);
+      await sessions.endAllOf(id);
+    });
+  }
+
+  /** Erases accounts; none if one of them does not exist. @throws DomainError entity.notFound, user.self, user.admin */
+  async remove(ids: readonly Id[], caller: User): Promise<void> {
+    const { accounts, sessions } = this.parts;
+    await this.writes.run(async () => {
+      if (ids.includes(caller.id)) throw new DomainError('user.self');
+      for (const id of ids) await this.changeable(id, caller, 'system:user:remove');
+      await accounts.remove(ids);
+      for (const id of ids) await sessions.endAllOf(id);
+    });
+  }
+
+  private async write(
+    account: Account,
+    version: number,
+    { deptId, postIds = [], roleIds = [] }: Stated,
+    caller: User,
+    before: readonly Id[] = [],
+  ): Promise<void> {
+    const { accounts, links, rights } = this.parts;
+    const held = [
+      ...(deptId ? [{ field: 'deptId', model: 'department', id: deptId }] : []),
+      ...postIds.map((id) => ({ field: 'postIds', model: 'post', id })),
+      ...roleIds.map((id) => ({ field: 'roleIds', model: 'role', id })),
+    ];
+    await links.whileHolding(held, async () => {
+      for (const id of roleIds.filter((each) => !before.includes(each))) {
+        const role = rights.role(id);
+        if (role && !rights.mayGrant(caller, role)) throw new DomainError('role.beyondOwn', { name: role.roleName });
+      }
+      await accounts.put(account, version).catch((error: unknown) => {
+        if (!(error instanceof UniqueViolationError)) throw error;
+        throw new DomainError('entity.taken', { field: 'userName', value: account.name });
+      });
+    });
+  }
+
+  /** An account that the caller may change: within their scope, and a superuser's only by another one. */
+  private async changeable(id: Id, caller: User, permission: Permission): Promise<Versioned<Account>> {
+    const found = await this.visible(id, caller, permission);
+    const isSuper = roleIdsOf(found).includes(ADMIN_ROLE_ID);
+    if (isSuper && !caller.roles.includes(ADMIN_ROLE)) throw new DomainError('user.admin');
+    return found;
+  }
+
+  /** @throws DomainError auth.forbidden for a department outside the scope of the caller */
+  private assertPlace(deptId: Id | null, caller: User, permission: Permission): void {
+    const { all, departments } = this.parts.rights.scopeFor(caller, permission);
+    if (!all && (deptId === null || !departments.includes(deptId))) throw new DomainError('auth.forbidden');
+  }
+
+  /** @throws DomainError entity.taken */
+  private async assertFree({ email, phonenumber }: Stated, self?: Id): Promise<void> {
+    const { accounts } = this.parts;
+    for (const [field, value] of Object.entries({ email, phonenumber })) {
+      if (!value) continue;
+      const { rows } = await accounts.find({ where: { [field]: value }, limit: 2 });
+      if (rows.some(({ id }) => id !== self)) throw new DomainError('entity.taken', { field, value });
+    }
+  }
+}
