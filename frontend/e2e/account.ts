@@ -41,6 +41,7 @@ export const testAccount = (demo: () => Demo): void => {
     await page.waitForURL('**/user/profile');
     await page.getByText('This is a one-time password').waitFor();
     expect(await page.getByRole('link', { name: 'Page texts' }).count()).toBe(0);
+    await waitUntilQuiet(page);
     expect(await seriousFindings(page)).toEqual([]);
     await page.getByLabel('Old password').fill(FIRST_PASSWORD);
     await page.getByLabel('New password').fill(NEW_PASSWORD);
@@ -61,6 +62,7 @@ export const testAccount = (demo: () => Demo): void => {
     const end = other.page.getByRole('button', { name: 'End the session that began on' });
     await end.click();
     await end.waitFor({ state: 'detached' });
+    await waitUntilQuiet(other.page);
     expect(await seriousFindings(other.page)).toEqual([]);
     await other.leave();
     await page.reload();
@@ -134,6 +136,7 @@ export const testAccount = (demo: () => Demo): void => {
     expect(await favourite.innerText()).toBe(name);
     expect(await page.getByLabel('Nickname').inputValue()).toBe('Mia');
     expect(await page.getByLabel('E-mail').inputValue()).toBe('mia@example.com');
+    await waitUntilQuiet(page);
     const logins = page.getByRole('table', { name: 'Login history' });
     const rows = await logins.getByRole('row').allInnerTexts();
     expect(rows).toHaveLength(3);
