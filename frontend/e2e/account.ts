@@ -138,6 +138,7 @@ export const testAccount = (demo: () => Demo): void => {
     expect(await page.getByLabel('E-mail').inputValue()).toBe('mia@example.com');
     await waitUntilQuiet(page);
     const logins = page.getByRole('table', { name: 'Login history' });
+    await logins.getByText('Sign-up').waitFor();
     const rows = await logins.getByRole('row').allInnerTexts();
     expect(rows).toHaveLength(3);
     for (const shown of ['Login', 'Succeeded', '127.0.0.1', 'Chrome ', 'Linux']) expect(rows[1]).toContain(shown);

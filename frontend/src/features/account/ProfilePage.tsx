@@ -6,7 +6,7 @@ import { useFormat } from '~/shared/format/use-format';
 import { useSession } from '~/shared/session/use-session';
 import { Card } from '~/shared/ui/Card';
 import { Page } from '~/shared/ui/Page';
-import { PageState, RowsSkeleton } from '~/shared/ui/PageState';
+import { Loading, PageState, RowsSkeleton } from '~/shared/ui/PageState';
 import { OwnDataCard } from './OwnDataCard';
 import { PasswordForm } from './PasswordForm';
 import { ProfileForm } from './ProfileForm';
@@ -62,7 +62,13 @@ export const ProfilePage = () => {
               </Card>
               {!mustChange && password}
               <SessionsCard />
-              <Suspense fallback={<RowsSkeleton rows={10} />}>
+              <Suspense
+                fallback={
+                  <Loading>
+                    <RowsSkeleton rows={10} />
+                  </Loading>
+                }
+              >
                 <LoginsCard />
               </Suspense>
             </div>
