@@ -51,7 +51,7 @@ export const testPlayer = (demo: () => Demo): void => {
     const { page, complaints, leave } = await enter('en');
     await settle(page, '/ranking/bwf?discipline=MD');
     await settle(page, `${await players(page).first().getAttribute('href')}&tab=partners`);
-    const row = page.locator('main tbody tr').first();
+    const row = page.locator('main [data-table] tbody tr').first();
     const [partner, tally] = [row.locator('a').first(), row.locator('td', { hasText: /^\d+–\d+$/ })];
     const [name, record] = [await partner.innerText(), (await tally.innerText()).trim()];
     await row.getByRole('link', { name: 'Pair page' }).click();
@@ -76,6 +76,20 @@ export const testPlayer = (demo: () => Demo): void => {
     await chart.first().waitFor();
     expect(await chart.count()).toBe(1);
     expect(await seriousFindings(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  test('the last matches of a player fit a phone, each with its score', async () => {
+    const { page, complaints, leave } = await enter('en', 'phone');
+    await settle(page, '/ranking/bwf?discipline=WS');
+    const player = (await players(page).first().getAttribute('href')) ?? '';
+    await settle(page, player);
+    const last = card(page, 'Last matches');
+    const rows = await last.locator('tbody tr').allInnerTexts();
+    expect(rows.length).toBeGreaterThanOrEqual(5);
+    expect(rows.filter((row) => /\d+–\d+/.test(row.replaceAll(/\s/g, ''))).length).toBeGreaterThanOrEqual(5);
+    expect(await last.locator('[data-overflows="true"]').count()).toBe(0);
     expect(complaints).toEqual([]);
     await leave();
   });
