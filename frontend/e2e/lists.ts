@@ -163,6 +163,31 @@ export const testLists = (demo: () => Demo): void => {
     await leave();
   });
 
+  test('associations show their places in the top 100 over time', async () => {
+    const { page, complaints, leave } = await visit(demo().browser, demo().url, 'en', 'phone');
+    await settle(page, '/association?discipline=MS');
+    const rows = await figuresOf(page, 'Places in the top 100 of the world ranking: the strongest associations');
+    expect(rows.length).toBeGreaterThan(5);
+    const sums = rows.map(([, ...counts]) => counts.reduce((sum, count) => sum + Number(count), 0));
+    expect(sums.every((sum) => sum > 10 && sum <= 100)).toBe(true);
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  test.each(['en', 'zh'] as const)(
+    'the table of the greatest matches fits its frame on a desk (%s)',
+    async (language) => {
+      const { page, leave } = await visit(demo().browser, demo().url, language, 'desk');
+      for (const discipline of ['MS', 'XD']) {
+        await settle(page, `/h2h/greatest-matches?discipline=${discipline}`);
+        expect(await page.locator('main [data-table] [data-overflows="true"]').count()).toBe(0);
+        expect(await page.locator('main thead th').count()).toBe(8);
+      }
+      await leave();
+    },
+  );
+
   test.each(['en', 'zh'] as const)('the table of match statistics fits its frame on a desk (%s)', async (language) => {
     const { page, leave } = await visit(demo().browser, demo().url, language, 'desk');
     await page.setViewportSize({ width: 1440, height: 900 });

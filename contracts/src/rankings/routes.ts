@@ -1,3 +1,4 @@
+import { getRankingAssociations } from './associations.js';
 import { listRankingChanges } from './changes.js';
 import { getRankingComparison, listRankingComparison } from './comparison.js';
 import { getComputedState } from './computed.js';
@@ -22,6 +23,7 @@ export const rankingRoutes = [
   getRankingStanding,
   listRankingWeeks,
   getRankingStints,
+  getRankingAssociations,
   getRankingComparison,
   listRankingComparison,
   getCompetitorElo,

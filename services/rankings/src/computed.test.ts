@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getRankingAssociations } from '@rallyrank/contracts/rankings/associations';
 import { getRankingComparison, listRankingComparison } from '@rallyrank/contracts/rankings/comparison';
 import { getComputedState } from '@rallyrank/contracts/rankings/computed';
 import { getForecastReport } from '@rallyrank/contracts/rankings/forecasts';
@@ -306,6 +307,22 @@ describe('all competitors', () => {
     expect((await stints({ rank: '3', association: 'DEN' })).map(({ stints: [first] }) => first)).toMatchObject([
       { rank: '3', isOpen: true },
     ]);
+  });
+
+  it('are counted by association over time', async () => {
+    const counted = async (query: Record<string, string>) =>
+      (await rankings.get(getRankingAssociations, { ...WS, basis: 'computed', ...query })).data as {
+        dates: string[];
+        associations: { association: string; counts: number[] }[];
+      };
+    const all = await counted({});
+    expect(all.dates).toHaveLength(22);
+    expect(all.associations).toEqual([
+      { association: 'SWE', counts: Array(22).fill(3) },
+      { association: 'DEN', counts: Array(22).fill(1) },
+    ]);
+    const first = await counted({ limit: '1' });
+    expect(first.associations.map(({ association }) => association)).toEqual(['SWE']);
   });
 
   it('are compared with the published list', async () => {

@@ -46,11 +46,15 @@ export const AssociationPage = () => {
       >
         {({ data }) => (
           <div className={style.grid}>
-            <TitlesBySeason seasons={data.seasons} />
-            <ByDiscipline rows={data.disciplines} />
-            <BestPlayers rows={data.players} />
-            <BySeason rows={data.seasons} />
-            <TitlesByLevel rows={data.levels} />
+            <div>
+              <TitlesBySeason seasons={data.seasons} />
+              <BestPlayers rows={data.players} />
+            </div>
+            <div>
+              <ByDiscipline rows={data.disciplines} />
+              <BySeason rows={data.seasons} />
+              <TitlesByLevel rows={data.levels} />
+            </div>
           </div>
         )}
       </PageState>

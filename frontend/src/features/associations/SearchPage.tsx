@@ -9,6 +9,7 @@ import { useColumns } from '~/shared/ui/table/columns';
 import { type RowOf, useList } from '~/shared/ui/table/use-list';
 import { paths } from '~/shared/url/paths';
 import style from './Associations.module.css';
+import { TopHundred } from './TopHundred';
 
 type Row = RowOf<typeof listAssociationResults>;
 const defaults = { discipline: 'MS', orderByColumn: 'titles', isAsc: 'false', pageSize: '20' };
@@ -60,6 +61,7 @@ export const SearchPage = () => {
         </>
       }
       filters={<MatchFilters state={list.state} />}
+      below={<TopHundred discipline={list.state.values.discipline} />}
       caption={t('search.title')}
       columns={columns}
       rowKey={(row) => row.association}

@@ -1,16 +1,23 @@
 import { listGreatestMatches } from '@rallyrank/contracts/stats/rivalries';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useFormat } from '~/shared/format/use-format';
+import { useSport } from '~/shared/sport/use-sport';
 import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
 import { ListPage } from '~/shared/ui/ListPage';
 import { MatchFilters } from '~/shared/ui/MatchFilters';
 import { useColumns } from '~/shared/ui/table/columns';
 import { type RowOf, useList } from '~/shared/ui/table/use-list';
+import { paths } from '~/shared/url/paths';
+import style from './GreatestMatches.module.css';
 
 type Row = RowOf<typeof listGreatestMatches>;
 const defaults = { discipline: 'MS', orderByColumn: 'score', isAsc: 'false', pageSize: '20' };
 
 const useMatchColumns = () => {
-  const { t } = useTranslation('rivalries');
+  const { t } = useTranslation(['rivalries', 'shared']);
+  const format = useFormat();
+  const sport = useSport();
   const column = useColumns<Row>();
   const part = (key: 'stakes' | 'quality' | 'closeness' | 'length') =>
     column.share((row) => row[key], { title: t(`column.${key}`), sortBy: key, importance: 3 });
@@ -18,9 +25,17 @@ const useMatchColumns = () => {
     column.number((row) => Math.round(row.score), { title: t('column.score'), sortBy: 'score', hint: t('scoreHint') }),
     column.match((row) => row.match),
     column.score((row) => row.match, { importance: 2 }),
-    column.matchEvent((row) => row, { importance: 2 }),
-    column.round((row) => row.match.round, { importance: 3 }),
-    column.day((row) => row.match.date, { importance: 3 }),
+    column.text(
+      ({ event, match }) => (
+        <>
+          <Link to={paths.event(event.id, match.drawId)}>{format.name(event.name)}</Link>
+          <small className={style.when}>
+            {sport.roundName(match.round)}, {format.day(match.date)}
+          </small>
+        </>
+      ),
+      { title: t('shared:column.event'), size: 'names', importance: 2 },
+    ),
     part('stakes'),
     part('quality'),
     part('closeness'),

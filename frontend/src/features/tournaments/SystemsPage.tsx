@@ -7,7 +7,7 @@ import { FilterSelect } from '~/shared/ui/fields';
 import { Page } from '~/shared/ui/Page';
 import { useColumns } from '~/shared/ui/table/columns';
 import { DataTable } from '~/shared/ui/table/DataTable';
-import { type LevelPoints, levelsOf, placesOf } from './points-scheme';
+import { type LevelPoints, levelsOf, placeName, placesOf } from './points-scheme';
 
 /** Ranking points by level and result, for each period of validity. */
 export const SystemsPage = () => {
@@ -19,6 +19,7 @@ export const SystemsPage = () => {
   const { points: tables, publishedList } = sport.profile;
   const table = tables.find(({ scheme }) => scheme === search.get('scheme')) ?? tables.at(-1);
   const levels = useMemo(() => (table ? levelsOf(table) : []), [table]);
+  const most = Math.max(0, ...levels.map(({ points }) => points.W ?? 0));
   const nameOf = ({ level, atLeastUsd, countsAs }: LevelPoints): string => {
     if (atLeastUsd !== null) return t('system.prize', { level: sport.levelName(level), usd: format.money(atLeastUsd) });
     return countsAs === null
@@ -28,15 +29,19 @@ export const SystemsPage = () => {
   const columns = [
     column.text(nameOf, { title: t('column.level'), key: 'level', size: 'names', isRowHeader: true }),
     ...placesOf(levels).map((place, at) =>
-      column.number((row: LevelPoints) => row.points[place], {
-        title: place,
+      column.heat((row: LevelPoints) => row.points[place], {
+        title: placeName(place, format.language),
+        key: place,
+        mostOf: () => most,
         importance: at < 2 ? 1 : at < 5 ? 2 : 3,
       }),
     ),
   ];
   return (
     <Page title={t('system.title')}>
-      <p className="rr-muted">{t('system.about', { best: publishedList.best, weeks: publishedList.weeks })}</p>
+      <p className="rr-muted">
+        {t('system.about', { best: publishedList.best, weeks: publishedList.weeks })} {t('system.heat')}
+      </p>
       <FilterSelect
         label={t('system.years')}
         value={table?.scheme}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { levelsOf, placesOf } from './points-scheme';
+import { levelsOf, placeName, placesOf } from './points-scheme';
 
 const table = {
   scheme: 'TEST',
@@ -21,5 +21,20 @@ describe('a points scheme', () => {
 
   it('names the results that give points, the title first', () => {
     expect(placesOf(levelsOf(table))).toEqual(['W', 'F', 'SF']);
+  });
+});
+
+describe('a result', () => {
+  it('has a short name in both languages', () => {
+    const places = ['W', '3RD', 'QF', 'R64', 'R1024', 'GROUP3'] as const;
+    expect(places.map((place) => placeName(place, 'en'))).toEqual(['W', '3rd', 'QF', 'R64', 'R1024', '3rd of group']);
+    expect(places.map((place) => placeName(place, 'zh'))).toEqual([
+      '冠军',
+      '季军',
+      '八强',
+      '64强',
+      '1024强',
+      '小组第三',
+    ]);
   });
 });

@@ -30,3 +30,21 @@ export const placesOf = (levels: readonly LevelPoints[]): readonly Place[] => {
       most.set(place, Math.max(value, most.get(place) ?? 0));
   return [...most].sort((a, b) => b[1] - a[1]).map(([place]) => place);
 };
+
+const names: { readonly [L in 'en' | 'zh']: Readonly<Partial<Record<Place, string>>> } = {
+  en: { '3RD': '3rd', '4TH': '4th', GROUP3: '3rd of group', GROUP4: '4th of group' },
+  zh: {
+    W: '冠军',
+    F: '亚军',
+    SF: '四强',
+    QF: '八强',
+    '3RD': '季军',
+    '4TH': '第四',
+    GROUP3: '小组第三',
+    GROUP4: '小组第四',
+  },
+};
+
+/** A result, short enough for the head of a column: the round in which a side goes out, or the place. */
+export const placeName = (place: Place, language: 'en' | 'zh'): string =>
+  names[language][place] ?? (language === 'zh' ? place.replace(/^R(\d+)$/, '$1强') : place);

@@ -36,6 +36,8 @@ export interface LineSpec extends Axes {
   readonly ranks?: boolean;
   /** A count: a whole number that holds until the next point. */
   readonly counts?: boolean;
+  /** Areas on top of each other, from zero on. */
+  readonly stacked?: boolean;
   /** Title of the column of marks. */
   readonly marksName?: string;
 }

@@ -12,6 +12,7 @@ const formats = (language: Language) => {
   const day = dayFormat(language, { day: 'numeric', month: 'short', year: 'numeric' });
   return {
     number: new Intl.NumberFormat(locale),
+    decimal: new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
     percent: new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }),
     money: new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
     day,
@@ -24,6 +25,8 @@ const byLanguage = { en: formats('en'), zh: formats('zh') };
 const at = (day: Day): Date => new Date(`${day}T00:00:00Z`);
 
 export const formatNumber = (value: number, language: Language): string => byLanguage[language].number.format(value);
+/** With two decimal places, so that the figures of a column stand below each other. */
+export const formatDecimal = (value: number, language: Language): string => byLanguage[language].decimal.format(value);
 /** `share` is 0..1. */
 export const formatPercent = (share: number, language: Language): string => byLanguage[language].percent.format(share);
 export const formatMoney = (usd: number, language: Language): string => byLanguage[language].money.format(usd);

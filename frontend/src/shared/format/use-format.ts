@@ -12,6 +12,7 @@ export const useFormat = () => {
   return {
     language,
     number: (value: number) => format.formatNumber(value, language),
+    decimal: (value: number) => format.formatDecimal(value, language),
     percent: (share: number) => format.formatPercent(share, language),
     money: (usd: number) => format.formatMoney(usd, language),
     day: (day: string) => format.formatDay(day, language),

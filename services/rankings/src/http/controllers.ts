@@ -1,3 +1,4 @@
+import { AssociationsController } from './associations.js';
 import { ChancesController } from './chances.js';
 import { ChangesController } from './changes.js';
 import { ComparisonController } from './comparison.js';
@@ -14,6 +15,7 @@ import { WorldListController } from './world-list.js';
 
 /** Answer the routes of contracts/src/rankings/routes.ts, a controller for each family. */
 export const controllers = [
+  AssociationsController,
   ChancesController,
   ChangesController,
   ComparisonController,

@@ -33,8 +33,12 @@ export const computedRankings = async ({ deriver, basedOn }: Asked): Promise<Com
   return result;
 };
 
-/** Whether a player, or either player of a pair, plays for the association. */
-export const playsFor = (directory: Directory, competitorId: Id, association: string): boolean => {
+/** The associations of a player, or of both players of a pair, each once. */
+export const associationsOf = (directory: Directory, competitorId: Id): ReadonlySet<string> => {
   const playerIds = directory.pair(competitorId)?.playerIds ?? [competitorId];
-  return playerIds.some((id) => directory.player(id)?.association === association);
+  return new Set(playerIds.flatMap((id) => directory.player(id)?.association ?? []));
 };
+
+/** Whether a player, or either player of a pair, plays for the association. */
+export const playsFor = (directory: Directory, competitorId: Id, association: string): boolean =>
+  associationsOf(directory, competitorId).has(association);

@@ -5,6 +5,7 @@ import { axisOf, drawnNames, frame, gridOf, timeAxis, timeOf, valueFormatter } f
 import { rankSteps } from './rank-axis';
 
 const FEW_POINTS = 30;
+const AREA_OPACITY = 0.6;
 
 /** Values of a series at its marks: that of the last point until then. */
 const placesOfMarks = ({ points, marks = [] }: Series) =>
@@ -59,7 +60,7 @@ export const lineOption = (spec: LineSpec, look: Look): EChartsOption => {
       ? rankAxis(spec.series, look)
       : {
           type: 'value',
-          scale: true,
+          scale: !spec.stacked,
           ...(spec.counts ? { minInterval: 1 } : {}),
           ...axis,
           axisLabel: { ...axis.axisLabel, formatter: format },
@@ -72,9 +73,10 @@ export const lineOption = (spec: LineSpec, look: Look): EChartsOption => {
         data: one.points.map(([x, y]) => [xOf(x), y]),
         itemStyle: { color },
         lineStyle: { width: 2, color, type },
-        showSymbol: one.points.length < FEW_POINTS,
+        showSymbol: one.points.length < FEW_POINTS && !spec.stacked,
         symbolSize: 5,
         ...(spec.ranks || spec.counts ? { step: 'end' } : {}),
+        ...(spec.stacked ? { stack: 'all', areaStyle: { color, opacity: AREA_OPACITY } } : {}),
         markPoint: markPoint(one, xOf, look),
       };
     }),

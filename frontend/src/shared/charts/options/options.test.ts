@@ -154,6 +154,15 @@ describe('other kinds', () => {
   });
 });
 
+describe('stacked lines', () => {
+  it('are areas on top of each other from zero on', () => {
+    const option = lineOption({ ...ranks, ranks: false, stacked: true }, look);
+    expect(part(option.yAxis).scale).toBe(false);
+    expect(seriesOf(option).map(({ stack }) => stack)).toEqual(['all', 'all']);
+    expect(seriesOf(option)[0]?.areaStyle).toMatchObject({ color: part(seriesOf(option)[0]?.lineStyle).color });
+  });
+});
+
 describe('slopes', () => {
   const names = ['Riser', 'Faller', 'Steady'];
   const ranks = [
@@ -180,6 +189,16 @@ describe('slopes', () => {
     ]);
     const { win, loss, faint } = palettes.light;
     expect(drawn.map(({ lineStyle }) => part(lineStyle).color)).toEqual([win, loss, faint]);
+  });
+  it('of equal ranks end below each other, so that no name covers another', () => {
+    const series = [...names, 'Tied'].map((name, at) => ({ name, ranks: ranks[at] ?? ([3, 3] as const) }));
+    const spec = { kind: 'slope', rowName: 'Player', orders: ['Rules', 'Mine'], depth: 5, series } as const;
+    const tied = seriesOf(slopeOption(spec, look)).at(-1)?.data as { value: unknown; label: object }[];
+    expect(tied.map(({ value }) => value)).toEqual([
+      ['Rules', 4],
+      ['Mine', 4],
+    ]);
+    expect(tied[1]?.label).toMatchObject({ show: true, formatter: '3  Tied' });
   });
   it('name both ends, but not those below the drawing', () => {
     const labels = seriesOf(option).map(({ data }) => (data as { label: Record<string, unknown> }[])[0]?.label);

@@ -13,10 +13,21 @@ const colourOf = ([before, after]: readonly [number, number], { palette }: Look)
   return after < before ? palette.win : palette.loss;
 };
 
+/** Heights of the ends in one order: those with the same rank stand below each other, so that their names do. */
+const heightsOf = (series: SlopeSpec['series'], at: 0 | 1): readonly number[] => {
+  const taken = new Map<number, number>();
+  return series.map(({ ranks }) => {
+    const before = taken.get(ranks[at]) ?? 0;
+    taken.set(ranks[at], before + 1);
+    return ranks[at] + before;
+  });
+};
+
 /** Two orders side by side. Colours say who rises and who falls; no motion, since it is drawn anew while a slider is dragged. */
 export const slopeOption = ({ orders, depth, series }: SlopeSpec, look: Look): EChartsOption => {
   const base = frame(look, []);
   const axis = axisOf(look);
+  const heights = [heightsOf(series, 0), heightsOf(series, 1)] as const;
   return {
     ...base,
     animation: false,
@@ -32,12 +43,12 @@ export const slopeOption = ({ orders, depth, series }: SlopeSpec, look: Look): E
       splitLine: { show: true, lineStyle: { color: look.palette.line } },
     },
     yAxis: { type: 'value', inverse: true, min: 0.5, max: depth + 0.5, show: false },
-    series: series.map(({ name, ranks }) => {
+    series: series.map(({ name, ranks }, row) => {
       const color = colourOf(ranks, look);
       const end = (at: 0 | 1) => ({
-        value: [orders[at], ranks[at]] as [string, number],
+        value: [orders[at], heights[at][row]] as [string, number],
         label: {
-          show: ranks[at] <= depth,
+          show: (heights[at][row] ?? 0) <= depth,
           position: at === 0 ? ('left' as const) : ('right' as const),
           formatter: at === 0 ? `${name}  ${ranks[at]}` : `${ranks[at]}  ${name}`,
           color: look.palette.text,

@@ -186,9 +186,24 @@ export const useColumns = <Row,>() => {
         (amount) => barred(format.number(amount), most === 0 ? 0 : amount / most),
         options,
       ),
-    /** A figure with at most two decimal places. */
+    /** A number on a ground that is the stronger the larger its share (0..1) of what `mostOf` says. */
+    heat: (
+      value: Value<Row, number>,
+      { mostOf, ...options }: Titled<Row> & { readonly mostOf: (row: Row) => number },
+    ) =>
+      columnOf(
+        { ...figure, ...options },
+        value,
+        (amount, row) => (
+          <span className={style.heat} style={{ '--share': amount / mostOf(row) } as CSSProperties}>
+            {format.number(amount)}
+          </span>
+        ),
+        options,
+      ),
+    /** A figure with two decimal places. */
     decimal: (value: Value<Row, number>, options: Titled<Row>) =>
-      columnOf({ ...figure, ...options }, value, (exact) => format.number(Math.round(exact * 100) / 100), options),
+      columnOf({ ...figure, ...options }, value, format.decimal, options),
     /** Any other text; `size: 'names'` where it may wrap. */
     text: (value: Value<Row, ReactNode>, options: Titled<Row>) =>
       columnOf({ ...words, ...options }, value, (content) => content, options),

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { AssociationCode } from '../players/events.js';
+import { route } from '../shared/route.js';
+import { Day } from '../shared/time.js';
+import { computed, Lists, RankingType } from './common.js';
+
+/** Maximum number of lists that are counted; over a longer time only the last list of each month, or of each year. */
+export const MAX_COUNTED_LISTS = 60;
+/** Ranks down to which competitors are counted. */
+export const COUNTED_RANKS = 100;
+
+export const getRankingAssociations = route({
+  ...computed,
+  name: 'getRankingAssociations',
+  path: '/ranking/associations',
+  summary: 'How many of the first 100 of the ranking lists play for each association, over time',
+  query: z.object({
+    ...Lists,
+    type: RankingType.default('bwf'),
+    /** Associations that are listed, those with the most places first. */
+    limit: z.coerce.number().int().min(1).max(20).default(6),
+  }),
+  data: z.object({
+    /** Dates of the lists, oldest first. */
+    dates: z.array(Day),
+    /** By list: how many competitors; a pair of two associations counts for both. */
+    associations: z.array(z.object({ association: AssociationCode, counts: z.array(z.int()) })),
+  }),
+});
