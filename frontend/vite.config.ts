@@ -26,8 +26,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
-      // Declarations of the contracts have no side effects: pages leave out the events and routes that they do not name.
-      treeshake: { manualPureFunctions: ['event', 'route', 'pageRoute', 'flatRoute', 'rpc', 'topic', 'z', 'sorting'] },
       output: {
         // The first visit lists the files of every page, so each character of their names counts some 600 times.
         entryFileNames: 'assets/[name]-[hash:7].js',

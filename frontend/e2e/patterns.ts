@@ -30,10 +30,10 @@ export const testPatterns = (demo: () => Demo): void => {
       const row = page.locator('main tbody tr').first();
       expect(await row.getByRole('rowheader').innerText()).not.toBe('');
       const term = (name: string) => page.locator('main dt', { hasText: name });
-      expect(await term('Gender').count()).toBe(20);
-      expect(await term('Height').count()).toBe(0);
+      expect(await term('Age').count()).toBe(20);
+      expect(await term('Last tournament').count()).toBe(0);
       await row.getByRole('button', { name: 'Show more of this row' }).click();
-      await term('Height').waitFor();
+      await term('Last tournament').waitFor();
       expect(await row.getByRole('button').getAttribute('aria-expanded')).toBe('true');
       expect(await seriousFindings(page)).toEqual([]);
       await leave();

@@ -10,11 +10,11 @@ const count = async (page: Page, name: string): Promise<number> =>
     (await page.locator('header dl > div', { hasText: name }).getByRole('button').innerText()).replaceAll(',', ''),
   );
 
-/** Scrolls down a page that is drawn as the visitor gets to it, until something is there. */
+/** Scrolls down a page that loads its sections on the way, until an element appears. */
 const readOn = async (page: Page, last: ReturnType<typeof card>): Promise<void> => {
   const screen = page.viewportSize()?.height ?? 0;
   for (let y = 0; y < (await page.evaluate(() => document.body.scrollHeight)); y += screen) {
-    // What comes near the screen is noticed when a frame is drawn, so each step takes one.
+    // Sections near the screen are detected once per frame, so each step waits for a frame.
     await page.evaluate(async (to) => {
       scrollTo(0, to);
       for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
@@ -72,7 +72,7 @@ export const testPlayer = (demo: () => Demo): void => {
     await settle(page, (await players(page).first().getAttribute('href')) ?? '');
     await readOn(page, card(page, 'Partners').locator('tbody'));
     const chart = card(page, 'World rank over time').getByRole('img');
-    // Its code is loaded apart from that of the tables below it, and may arrive after them.
+    // Its code is a separate chunk and may arrive after that of the tables below it.
     await chart.first().waitFor();
     expect(await chart.count()).toBe(1);
     expect(await seriousFindings(page)).toEqual([]);

@@ -9,7 +9,7 @@ import {
   listSeries,
   listYear,
 } from '@rallyrank/contracts/tournaments/routes';
-import { playerFigures } from '@rallyrank/contracts/tournaments/rpc';
+import { lastPlayed, playerFigures } from '@rallyrank/contracts/tournaments/rpc';
 import { fileInstance } from '@rallyrank/infra/config/instance/file-instance';
 import { games } from './testing/edition.js';
 import { ids, importAll, nextYear, openWorldOfFour } from './testing/three-events.js';
@@ -194,6 +194,10 @@ describe('a player', () => {
   });
 
   it('has figures and form for the player page', async () => {
+    expect(await world.service().rpc.call(lastPlayed, { playerIds: ['1', '999'] })).toMatchObject([
+      { disciplines: ['MS', 'MD'], event: { name: { en: 'Malaysia Open 2026' }, season: 2026 } },
+      { disciplines: [], event: null },
+    ]);
     const figures = (playerId: string) => world.service().rpc.call(playerFigures, { playerId });
     const days = { firstDate: '2025-01-07', lastDate: '2026-01-11' };
     expect(await figures('1')).toMatchObject({

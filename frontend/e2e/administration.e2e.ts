@@ -1,0 +1,117 @@
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { seriousFindings, settle, visit } from './browser';
+import { startDemo } from './demo-site';
+import { FIRST_PASSWORD } from './site';
+
+const ADMIN_PASSWORD = 'Qw7-reTuvo';
+const GIVEN_PASSWORD = 'vK7-pqLm2';
+const OWN_PASSWORD = 'Zx4-ubTree';
+
+const demo = startDemo();
+const enter = (size: 'desk' | 'phone' = 'desk') => visit(demo().browser, demo().url, 'en', size);
+
+const logIn = async (page: Page, name: string, password: string) => {
+  await settle(page, '/login?redirect=%2Fuser%2Fprofile');
+  await page.getByLabel('User name').fill(name);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/user/profile');
+};
+/** The first login with a password that others gave, which is replaced. */
+const begin = async (page: Page, name: string, given: string, own: string) => {
+  await logIn(page, name, given);
+  await page.getByLabel('Old password').fill(given);
+  await page.getByLabel('New password').fill(own);
+  await page.getByLabel('Confirm password').fill(own);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/login?redirect=*');
+  await logIn(page, name, own);
+};
+const drawer = (page: Page) => page.getByRole('dialog');
+const add = async (page: Page, path: string) => {
+  await settle(page, path);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await drawer(page).getByRole('button', { name: 'Save' }).waitFor();
+};
+const fill = (page: Page, values: Readonly<Record<string, string>>) =>
+  Object.entries(values).reduce(
+    (before, [label, value]) => before.then(() => drawer(page).getByLabel(label, { exact: true }).fill(value)),
+    Promise.resolve(),
+  );
+const choose = async (page: Page, label: string, option: string) => {
+  await drawer(page).getByRole('combobox', { name: label, exact: true }).click();
+  await page
+    .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
+    .getByText(option, { exact: true })
+    .click();
+};
+const save = async (page: Page) => {
+  await drawer(page).getByRole('button', { name: 'Save' }).click();
+  await drawer(page).waitFor({ state: 'detached' });
+};
+const tick = (page: Page, name: string) =>
+  drawer(page).getByRole('treeitem', { name }).first().locator('.ant-tree-checkbox').click();
+const addDepartment = async (page: Page, name: string) => {
+  await add(page, '/system/dept');
+  await fill(page, { Name: name, Order: '1' });
+  await save(page);
+};
+const addUser = async (page: Page, name: string, department: string, role?: string) => {
+  await add(page, '/system/user');
+  await fill(page, { 'User name': name, Password: GIVEN_PASSWORD, 'Display name': name });
+  await choose(page, 'Department', department);
+  if (role !== undefined) await choose(page, 'Roles', role);
+  await page.keyboard.press('Escape');
+  await save(page);
+};
+
+test('an instance is run by people alone: department, role with a data scope, user; a right that is taken is gone', async () => {
+  const { page, complaints, leave } = await enter();
+  await begin(page, 'admin', FIRST_PASSWORD, ADMIN_PASSWORD);
+  await addDepartment(page, 'Results');
+  await addDepartment(page, 'Press');
+  await page.getByRole('rowheader', { name: 'Press' }).waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+
+  await add(page, '/system/role');
+  await fill(page, { Name: 'Editor', Key: 'editor', Order: '2' });
+  await choose(page, 'Rows', 'Own department');
+  await drawer(page).getByRole('button', { name: 'Expand all' }).first().click();
+  await tick(page, 'Users');
+  expect(await seriousFindings(page)).toEqual([]);
+  await save(page);
+
+  await addUser(page, 'results-editor', 'Results', 'Editor');
+  await addUser(page, 'results-reader', 'Results');
+  await addUser(page, 'press-reader', 'Press');
+  expect(await seriousFindings(page)).toEqual([]);
+
+  const editor = await enter();
+  await begin(editor.page, 'results-editor', GIVEN_PASSWORD, OWN_PASSWORD);
+  await editor.page.getByRole('link', { name: 'Users' }).first().waitFor();
+  for (const name of ['Roles', 'Menus', 'Departments', 'Page texts'])
+    expect(await editor.page.getByRole('link', { name, exact: true }).count()).toBe(0);
+  await settle(editor.page, '/system/user');
+  await editor.page.getByRole('rowheader', { name: 'results-reader' }).waitFor();
+  expect(await editor.page.getByRole('rowheader').allTextContents()).toEqual(
+    expect.arrayContaining(['results-reader', 'results-editor']),
+  );
+  expect(await editor.page.getByRole('rowheader', { name: 'press-reader' }).count()).toBe(0);
+  expect(await editor.page.getByRole('rowheader', { name: 'admin' }).count()).toBe(0);
+  await editor.page.getByRole('button', { name: 'Reset the password of results-reader' }).waitFor();
+
+  await settle(page, '/system/role');
+  await page.getByLabel('Select Editor').check();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await drawer(page).getByRole('button', { name: 'Expand all' }).first().click();
+  await tick(page, 'Reset password');
+  await save(page);
+
+  await settle(editor.page, '/system/user');
+  await editor.page.getByRole('button', { name: 'Edit results-reader' }).waitFor();
+  expect(await editor.page.getByRole('button', { name: 'Reset the password of results-reader' }).count()).toBe(0);
+  expect([...complaints, ...editor.complaints]).toEqual([]);
+  await editor.leave();
+  await leave();
+});
