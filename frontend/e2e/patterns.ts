@@ -97,6 +97,21 @@ export const testPatterns = (demo: () => Demo): void => {
       await leave();
     });
 
+    test('shows the tournaments of a week, and what it does not understand of a season', async () => {
+      const { page, leave } = await enter();
+      await settle(page, '/tournament?from=2026-10-05&until=2026-10-11&state=paused');
+      await page.getByText('state=paused').waitFor();
+      const all = await page.locator('main tbody tr').count();
+      expect(all).toBeGreaterThan(0);
+      expect(all).toBeLessThan(20);
+      await page.getByLabel('Week', { exact: true }).click();
+      await page.getByTitle('Next week').click();
+      await page.waitForURL((url) => !url.search.includes('2026-10-05') && /from=.*until=/.test(url.search));
+      await settle(page, '/season/detail?discipline=MS&level=no&by=nobody');
+      await page.getByText('by=nobody').waitFor();
+      await leave();
+    });
+
     test('leads from a page beyond its end to the last one', async () => {
       const { page, leave } = await enter();
       await settle(page, '/series?pageNum=99');
