@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { type Demo, type Language, seriousFindings, settle, type sizes, visit } from './browser';
@@ -40,14 +41,16 @@ export const testAccount = (demo: () => Demo): void => {
     await page.waitForURL('**/user/profile');
     await page.getByText('This is a one-time password').waitFor();
     expect(await page.getByRole('link', { name: 'Page texts' }).count()).toBe(0);
+    await waitUntilQuiet(page);
     expect(await seriousFindings(page)).toEqual([]);
     await page.getByLabel('Old password').fill(FIRST_PASSWORD);
     await page.getByLabel('New password').fill(NEW_PASSWORD);
+    const change = page.getByRole('button', { name: 'Change password' });
     await page.getByLabel('Confirm password').fill('another');
-    await submit(page).click();
+    await change.click();
     await page.getByText('The password must match the one above').waitFor();
     await page.getByLabel('Confirm password').fill(NEW_PASSWORD);
-    await submit(page).click();
+    await change.click();
     await page.waitForURL('**/login?redirect=*');
     await logIn(page, NEW_PASSWORD);
     await page.waitForURL('**/user/profile');
@@ -56,8 +59,10 @@ export const testAccount = (demo: () => Demo): void => {
     await settle(other.page, '/login?redirect=%2Fuser%2Fprofile');
     await logIn(other.page, NEW_PASSWORD);
     await other.page.getByText('This browser').waitFor();
-    await other.page.getByRole('button', { name: 'End', exact: true }).click();
-    await other.page.getByRole('button', { name: 'End', exact: true }).waitFor({ state: 'detached' });
+    const end = other.page.getByRole('button', { name: 'End the session that began on' });
+    await end.click();
+    await end.waitFor({ state: 'detached' });
+    await waitUntilQuiet(other.page);
     expect(await seriousFindings(other.page)).toEqual([]);
     await other.leave();
     await page.reload();
@@ -96,6 +101,79 @@ export const testAccount = (demo: () => Demo): void => {
     await page.getByLabel('密码', { exact: true }).press('Enter');
     await page.waitForURL('**/goat?discipline=WD');
     await page.getByRole('button', { name: '陈小明2026 的账号' }).waitFor();
+    await leave();
+  });
+
+  test('a user states who they are, sees the logins, saves the data, and deletes the account', async () => {
+    const { page, leave } = await enter('en', 'desk');
+    await settle(page, '/register?redirect=%2Fuser%2Fprofile');
+    await page.getByLabel('User name').fill('mia.berg');
+    await page.getByLabel('E-mail').fill('mia@example.org');
+    await page.getByLabel('Password', { exact: true }).fill('xk7-Mopq');
+    await page.getByLabel('Confirm password').fill('xk7-Mopq');
+    await compute(page, 'I cannot read the picture');
+    await submit(page).click();
+    await page.getByText('Registration received').waitFor();
+    await page.locator('main').getByRole('link', { name: 'Log in' }).first().click();
+    await fill(page, 'mia.berg', 'xk7-Mopq');
+    await submit(page).click();
+    await page.waitForURL('**/user/profile');
+    await page.getByLabel('Nickname').fill('  ');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Please input nickname').waitFor();
+    await page.getByLabel('Nickname').fill('Mia');
+    await page.getByLabel('E-mail').fill('mia@');
+    await page.getByText('Please correct format of your email').waitFor();
+    await page.getByLabel('E-mail').fill('mia@example.com');
+    await page.getByRole('combobox', { name: 'Find your favourite player' }).fill('ann');
+    await page.getByRole('option').first().click();
+    const favourite = page.locator('form a[href*="/player/detail"]');
+    const name = await favourite.innerText();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Saved.').waitFor();
+    await page.reload();
+    await favourite.waitFor();
+    expect(await favourite.innerText()).toBe(name);
+    expect(await page.getByLabel('Nickname').inputValue()).toBe('Mia');
+    expect(await page.getByLabel('E-mail').inputValue()).toBe('mia@example.com');
+    await waitUntilQuiet(page);
+    const logins = page.getByRole('table', { name: 'Login history' });
+    await logins.getByText('Sign-up').waitFor();
+    const rows = await logins.getByRole('row').allInnerTexts();
+    expect(rows).toHaveLength(3);
+    for (const shown of ['Login', 'Succeeded', '127.0.0.1', 'Chrome ', 'Linux']) expect(rows[1]).toContain(shown);
+    expect(rows[2]).toContain('Sign-up');
+    expect(await seriousFindings(page)).toEqual([]);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save my data' }).click(),
+    ]);
+    const saved = JSON.parse(readFileSync(await file.path(), 'utf8'));
+    expect(saved).toMatchObject({ account: { userName: 'mia.berg', nickName: 'Mia', email: 'mia@example.com' } });
+    expect(saved.logins).toHaveLength(2);
+    await page.getByRole('button', { name: 'Delete account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete this account?' });
+    await dialog.getByText('cannot be restored').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await dialog.getByLabel('Password', { exact: true }).fill('xk7-Mopr');
+    await dialog.getByRole('button', { name: 'Delete for ever' }).click();
+    await page.getByText('The current password is wrong').waitFor();
+    await dialog.getByLabel('Password', { exact: true }).fill('xk7-Mopq');
+    await dialog.getByRole('button', { name: 'Delete for ever' }).click();
+    await page.getByText('Your account has been deleted.').waitFor();
+    await page.waitForURL('**/index');
+    await page.getByRole('link', { name: 'Log in' }).waitFor();
+    await leave();
+  });
+
+  test('a profile centre whose user cannot be looked up says so, and offers another attempt', async () => {
+    const { page, leave } = await enter('en', 'phone');
+    await page.context().addCookies([{ name: 'Admin-Token', value: 'x'.repeat(43), url: demo().url }]);
+    await page.route('**/prod-api/getInfo*', (route) => route.fulfill({ status: 503, body: 'no' }));
+    await page.goto('/user/profile');
+    await page.locator('main').getByRole('alert').waitFor();
+    await page.locator('main').getByRole('button', { name: 'Try again' }).waitFor();
+    expect(await page.getByRole('heading', { name: 'Page does not exist' }).count()).toBe(0);
     await leave();
   });
 

@@ -20,7 +20,7 @@ export const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 360, 
 export const languages = ['en', 'zh'] as const;
 export type Language = (typeof languages)[number];
 
-/** A running site and what to look at it with. */
+/** A running site and a browser to visit it with. */
 export interface Demo {
   readonly browser: Browser;
   readonly url: string;
@@ -28,12 +28,12 @@ export interface Demo {
 
 export interface Visitor {
   readonly page: Page;
-  /** What the browser complained about since the visit began. */
+  /** Console errors and warnings, and uncaught exceptions, since the visit began. */
   readonly complaints: readonly string[];
   leave(): Promise<void>;
 }
 
-/** A new visitor with empty cookies, who speaks a language and holds a device of a size. */
+/** A new visitor without cookies, with the given language and screen size. */
 export const visit = async (
   browser: Browser,
   baseURL: string,
@@ -47,7 +47,7 @@ export const visit = async (
     viewport: sizes[size],
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
-    // So that tests see every request of a page; offline.ts lets them in.
+    // Tests must see every request of a page.
     serviceWorkers: 'block',
   });
   followRequests(page);
@@ -60,21 +60,24 @@ export const visit = async (
   return { page, complaints, leave };
 };
 
-/** Goes to an address and waits until nothing on the page is on its way any more. */
+/** Opens an address and waits until the page is idle. */
 export const settle = async (page: Page, address: string): Promise<void> => {
   await page.goto(address);
   await waitUntilQuiet(page);
 };
 
-/** Findings of axe that are serious or worse, as `rule: element`; of all its rules or of some. Waits until the page is quiet: what fades has no contrast. */
+/**
+ * Serious and critical findings of axe, as `rule: element`, for all its rules or for some. Waits until the page is idle, because fading
+ * elements have too little contrast.
+ */
 export const seriousFindings = async (page: Page, rules?: string[]): Promise<string[]> => {
-  // A page that shows what it has before its application stays as it is.
+  // A page whose application does not load never becomes idle.
   if ((await page.locator('.boot').count()) === 0) await waitUntilQuiet(page);
-  // Without frames there is nothing to gather from other pages, which takes as long again.
+  // The pages have no frames, and collecting results across frames would double the time.
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } });
-  // What lies behind an open dialog cannot be reached, so its targets are no findings.
+  // Elements behind an open dialog cannot be reached, so they are not checked.
   const dialog = '[role="dialog"]';
   if ((await page.locator(dialog).filter({ visible: true }).count()) > 0) axe.include(dialog);
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();

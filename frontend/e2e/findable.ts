@@ -4,7 +4,7 @@ import { type Demo, type Language, languages, seriousFindings, settle, visit } f
 
 const headings = { en: "World ranking: Women's singles", zh: '世界排名: 女单' };
 
-/** What search engines, shared links and browsers without JavaScript get, and what stays readable without a connection. */
+/** Pages as search engines, shared links and browsers without JavaScript get them, and pages without a connection. */
 export const testFindable = (demo: () => Demo): void => {
   const withoutScript = async (language: Language) => {
     const context = await demo().browser.newContext({
@@ -15,7 +15,7 @@ export const testFindable = (demo: () => Demo): void => {
     return { page: await context.newPage(), leave: () => context.close() };
   };
 
-  /** Under load the first rendering of a page may take longer than the gateway waits for it; the next one is ready. */
+  /** Under load the first rendering of a page may take longer than the gateway waits; by the next attempt it is ready. */
   const open = async (page: Page, address: string): Promise<void> => {
     await page.goto(address);
     while ((await page.locator('h1').count()) === 0) await page.reload();
@@ -78,7 +78,7 @@ export const testFindable = (demo: () => Demo): void => {
     },
   );
 
-  // A larger one would be the largest paint, seconds later.
+  // A larger heading would count as the largest paint, seconds later.
   test('the heading of a player is as large before the application as in it', async () => {
     const { page, leave } = await visit(demo().browser, demo().url, 'en', 'phone');
     await settle(page, '/ranking/bwf?discipline=WS');

@@ -8,7 +8,7 @@ const later = ['world', 'goat', 'movers', 'trending', 'streaks', 'onThisDay', 'c
 
 const section = (page: Page, name: string) => page.locator(`[data-section="${name}"]`);
 
-/** Scrolls through the page, so that every section is fetched, and waits for what they show. */
+/** Scrolls through the page, so that every section is fetched, and waits for their content. */
 const readThrough = async (page: Page): Promise<void> => {
   for (const name of later) {
     await section(page, name).scrollIntoViewIfNeeded();

@@ -123,7 +123,7 @@ interface Look {
   readonly theme: 'light' | 'dark';
 }
 
-/** Each language on each size, and each of these in one of the themes; where time is short two of the four, and on a cluster one. */
+/** Each language on each screen size, in one theme each; with WITHOUT_TOUR=1 two of these four, and on a cluster one. */
 const looks = ((): readonly Look[] => {
   const desk: Look = { language: 'zh', size: 'desk', theme: 'dark' };
   const phone: Look = { language: 'en', size: 'phone', theme: 'light' };

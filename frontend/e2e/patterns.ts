@@ -30,10 +30,10 @@ export const testPatterns = (demo: () => Demo): void => {
       const row = page.locator('main tbody tr').first();
       expect(await row.getByRole('rowheader').innerText()).not.toBe('');
       const term = (name: string) => page.locator('main dt', { hasText: name });
-      expect(await term('Gender').count()).toBe(20);
-      expect(await term('Height').count()).toBe(0);
+      expect(await term('Age').count()).toBe(20);
+      expect(await term('Last tournament').count()).toBe(0);
       await row.getByRole('button', { name: 'Show more of this row' }).click();
-      await term('Height').waitFor();
+      await term('Last tournament').waitFor();
       expect(await row.getByRole('button').getAttribute('aria-expanded')).toBe('true');
       expect(await seriousFindings(page)).toEqual([]);
       await leave();
@@ -94,6 +94,21 @@ export const testPatterns = (demo: () => Demo): void => {
       await page.getByRole('link', { name: 'Remove birthday' }).click();
       await page.waitForURL(/\/player\?gender=F$/);
       await page.getByText('birthday=13-45').waitFor({ state: 'detached' });
+      await leave();
+    });
+
+    test('shows the tournaments of a week, and what it does not understand of a season', async () => {
+      const { page, leave } = await enter();
+      await settle(page, '/tournament?from=2026-10-05&until=2026-10-11&state=paused');
+      await page.getByText('state=paused').waitFor();
+      const all = await page.locator('main tbody tr').count();
+      expect(all).toBeGreaterThan(0);
+      expect(all).toBeLessThan(20);
+      await page.getByLabel('Week', { exact: true }).click();
+      await page.getByTitle('Next week').click();
+      await page.waitForURL((url) => !url.search.includes('2026-10-05') && /from=.*until=/.test(url.search));
+      await settle(page, '/season/detail?discipline=MS&level=no&by=nobody');
+      await page.getByText('by=nobody').waitFor();
       await leave();
     });
 

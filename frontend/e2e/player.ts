@@ -10,11 +10,11 @@ const count = async (page: Page, name: string): Promise<number> =>
     (await page.locator('header dl > div', { hasText: name }).getByRole('button').innerText()).replaceAll(',', ''),
   );
 
-/** Scrolls down a page that is drawn as the visitor gets to it, until something is there. */
+/** Scrolls down a page that loads its sections on the way, until an element appears. */
 const readOn = async (page: Page, last: ReturnType<typeof card>): Promise<void> => {
   const screen = page.viewportSize()?.height ?? 0;
   for (let y = 0; y < (await page.evaluate(() => document.body.scrollHeight)); y += screen) {
-    // What comes near the screen is noticed when a frame is drawn, so each step takes one.
+    // Sections near the screen are detected once per frame, so each step waits for a frame.
     await page.evaluate(async (to) => {
       scrollTo(0, to);
       for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
@@ -51,7 +51,7 @@ export const testPlayer = (demo: () => Demo): void => {
     const { page, complaints, leave } = await enter('en');
     await settle(page, '/ranking/bwf?discipline=MD');
     await settle(page, `${await players(page).first().getAttribute('href')}&tab=partners`);
-    const row = page.locator('main tbody tr').first();
+    const row = page.locator('main [data-table] tbody tr').first();
     const [partner, tally] = [row.locator('a').first(), row.locator('td', { hasText: /^\d+–\d+$/ })];
     const [name, record] = [await partner.innerText(), (await tally.innerText()).trim()];
     await row.getByRole('link', { name: 'Pair page' }).click();
@@ -72,10 +72,24 @@ export const testPlayer = (demo: () => Demo): void => {
     await settle(page, (await players(page).first().getAttribute('href')) ?? '');
     await readOn(page, card(page, 'Partners').locator('tbody'));
     const chart = card(page, 'World rank over time').getByRole('img');
-    // Its code is loaded apart from that of the tables below it, and may arrive after them.
+    // Its code is a separate chunk and may arrive after that of the tables below it.
     await chart.first().waitFor();
     expect(await chart.count()).toBe(1);
     expect(await seriousFindings(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  test('the last matches of a player fit a phone, each with its score', async () => {
+    const { page, complaints, leave } = await enter('en', 'phone');
+    await settle(page, '/ranking/bwf?discipline=WS');
+    const player = (await players(page).first().getAttribute('href')) ?? '';
+    await settle(page, player);
+    const last = card(page, 'Last matches');
+    const rows = await last.locator('tbody tr').allInnerTexts();
+    expect(rows.length).toBeGreaterThanOrEqual(5);
+    expect(rows.filter((row) => /\d+–\d+/.test(row.replaceAll(/\s/g, ''))).length).toBeGreaterThanOrEqual(5);
+    expect(await last.locator('[data-overflows="true"]').count()).toBe(0);
     expect(complaints).toEqual([]);
     await leave();
   });

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 
 type Environment = Readonly<Record<string, string>>;
 
-/** A program of the product, run as an operator would; all visits of a test come from one address, and faster than people click. */
+/** Runs a program of the product as an operator would, but without rate limits: all visits of a test come from one address, in quick succession. */
 const run = (file: string, args: readonly string[], env: Environment) =>
   spawn(process.execPath, [file, ...args], {
     env: {
@@ -19,7 +19,7 @@ const run = (file: string, args: readonly string[], env: Environment) =>
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
-/** Runs a command to its end. @throws Error with what it said where it fails */
+/** Runs a command to completion. @throws Error with its error output if it fails */
 export const runCommand = async (file: string, args: readonly string[], env: Environment): Promise<void> => {
   const child = run(file, args, { LOG_LEVEL: 'error', ...env });
   child.stdout.resume();
@@ -27,7 +27,7 @@ export const runCommand = async (file: string, args: readonly string[], env: Env
   if (code !== 0) throw new Error(`${file} ${args.join(' ')} ended with ${code}: ${said}`);
 };
 
-/** Starts a site and resolves when it says that it is ready. */
+/** Starts a site and resolves when it reports that it is ready. */
 export const startProgram = (file: string, env: Environment): Promise<{ url: string; stop(): Promise<void> }> =>
   new Promise((resolve, reject) => {
     const child = run(file, [], { LOG_LEVEL: 'info', PORT: '0', ...env });

@@ -1,12 +1,12 @@
 import type { Page, Request } from 'playwright-core';
 
-/** So many frames without a request and without a placeholder: what is drawn as it comes near the screen asks within one or two. */
+/** Consecutive frames without a request or a placeholder. Content that loads as it nears the screen sends its request within one or two frames. */
 const QUIET_FRAMES = 6;
 const LONGEST_MS = 100_000;
 
 const requestsOf = new WeakMap<Page, Set<Request>>();
 
-/** Remembers which requests of a page are open, for `waitUntilQuiet`. To be called before its first request. */
+/** Tracks the open requests of a page for `waitUntilQuiet`. Call it before the first request. */
 export const followRequests = (page: Page): void => {
   const open = new Set<Request>();
   requestsOf.set(page, open);
@@ -31,8 +31,8 @@ const isDrawn = (page: Page): Promise<boolean> =>
     .catch(() => false);
 
 /**
- * Waits until nothing of a page is on its way any more: no request, placeholder or transition for some frames. The browser's own "network idle"
- * would wait for half a second in which nothing happens, on each of hundreds of pages.
+ * Waits until a page is idle: no request, placeholder or transition for several frames. The browser's own "network idle" would add half a
+ * second to each of hundreds of pages.
  */
 export const waitUntilQuiet = async (page: Page): Promise<void> => {
   const open = requestsOf.get(page) ?? new Set();

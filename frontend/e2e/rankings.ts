@@ -92,7 +92,7 @@ export const testRankings = (demo: () => Demo): void => {
     await page.getByRole('combobox', { name: 'Year', exact: true }).fill('2024');
     await page.keyboard.press('Enter');
     await page.waitForURL(/date=2024-12-(2\d|3\d)/);
-    // The address changes before the page is drawn: the step starts from what is shown.
+    // The address changes before the page is redrawn; the step starts from what is shown.
     await page
       .getByText(/^\d+ Dec 2024 · week/)
       .first()
@@ -213,7 +213,7 @@ export const testRankings = (demo: () => Demo): void => {
       await page.waitForURL(/date=2026-/);
       const paused = await slider(page).inputValue();
       expect(Number(paused)).toBeLessThan(Number(last));
-      // The visitor of these tests wants no motion: bars are at their places at once.
+      // The browser asks for reduced motion, so bars move to their places at once.
       const seconds = await first(page).evaluate((bar) => Number.parseFloat(getComputedStyle(bar).transitionDuration));
       expect(seconds).toBeLessThan(0.001);
       await leave();

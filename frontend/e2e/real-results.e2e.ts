@@ -41,7 +41,7 @@ withData('badminton 2022-2025', () => {
     await page.locator('main').getByText(discipline, { exact: true }).first().click();
     await page.waitForURL(/discipline=WS/);
     const box = page.getByRole('combobox', { name: list });
-    // The choice of dates closes when its dates are renewed at that moment: then it is opened again.
+    // The list of dates closes if its dates are refreshed at that moment; then it is opened again.
     for (let attempt = 0; attempt < 8 && !page.url().includes('date=2025-07-01'); attempt++) {
       await box.fill('');
       await box.fill(day);

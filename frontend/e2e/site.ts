@@ -13,7 +13,7 @@ export interface RunningSite {
 export interface Instance {
   /** `npm run import` */
   import(format: string, path: string): Promise<void>;
-  /** What was imported, or where nothing was, the invented world (on a cluster, a part of it). */
+  /** Starts with what was imported or, if nothing was, with the demo world (a smaller one on a cluster). */
   start(): Promise<RunningSite>;
 }
 
@@ -21,7 +21,7 @@ export interface Instance {
 export const FIRST_PASSWORD = 'one-time-Vk31';
 
 const cli = 'tools/cli/dist/commands';
-/** Three seasons have every kind of page. The whole world takes the servers of a cluster minutes to write. */
+/** Three seasons contain every kind of page; writing the full demo world to the servers of a cluster would take minutes. */
 const CLUSTER_SCALE = '0.35';
 
 /** `npm start` on a data folder. */
@@ -39,7 +39,7 @@ const inOneProcess = (env: Readonly<Record<string, string>>, folder: string): In
   },
 });
 
-/** `npm run cluster` on the servers that the environment names: it has to run before anything is imported. */
+/** `npm run cluster` on the servers named by the environment; it must be running before anything is imported. */
 const onCluster = (env: Readonly<Record<string, string>>, folder: string): Instance => {
   const own = { ...env, LOG_LEVEL: 'warn', PROFILE: 'servers', NAMESPACE: `e${randomBytes(6).toString('hex')}` };
   let running: ReturnType<typeof startProgram> | undefined;

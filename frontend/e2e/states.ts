@@ -5,7 +5,7 @@ import { type Demo, settle, type sizes, visit } from './browser';
 const API = '**/prod-api/**';
 const PROBE = '**/favicon.svg';
 
-/** Cuts the connection to the server until the function that comes back is called. */
+/** Cuts the connection to the server, until the returned function is called. */
 const cutConnection = async (page: Page): Promise<() => Promise<void>> => {
   for (const address of [API, PROBE]) await page.route(address, (route) => route.abort('connectionrefused'));
   return async () => {
@@ -13,7 +13,7 @@ const cutConnection = async (page: Page): Promise<() => Promise<void>> => {
   };
 };
 
-/** How far content moved without the visitor's doing (Core Web Vitals), with answers that take their time. */
+/** Cumulative layout shift (Core Web Vitals) with slow answers. */
 const layoutShift = async (page: Page, address: string): Promise<number> => {
   await page.addInitScript(() => {
     const moved = Object.assign(window, { moved: 0 });
@@ -29,7 +29,7 @@ const layoutShift = async (page: Page, address: string): Promise<number> => {
   return page.evaluate(() => (window as unknown as { moved: number }).moved);
 };
 
-/** What visitors see when something does not work, or is not there yet. */
+/** What visitors see when something fails or is still loading. */
 export const testStates = (demo: () => Demo): void => {
   const enter = (size: keyof typeof sizes = 'desk') => visit(demo().browser, demo().url, 'en', size);
 

@@ -21,6 +21,32 @@ export const testVisits = (demo: () => Demo): void => {
     await leave();
   });
 
+  test('the list of players begins with the best ranked, also among those with a name', async () => {
+    const { page, complaints, leave } = await enter('en');
+    await page.goto('/player');
+    const rows = page.locator('main tbody tr');
+    const ranks = async (place: number) =>
+      (await rows.locator(`td:nth-of-type(${place})`).allInnerTexts()).map((text) => Number.parseInt(text, 10));
+    await rows.getByRole('rowheader').first().waitFor();
+    const current = await ranks(1);
+    expect(current.slice(0, 4)).toEqual([1, 1, 1, 1]);
+    expect(current).toEqual(current.toSorted((a, b) => a - b));
+    await page
+      .getByRole('link', { name: 'Best rank' })
+      .or(page.getByRole('button', { name: 'Best rank' }))
+      .click();
+    await page.waitForURL(/orderByColumn=bestRank/);
+    await page.locator('main th[aria-sort="ascending"]', { hasText: 'Best rank' }).waitFor();
+    const name = await rows.first().getByRole('rowheader').getByRole('link').innerText();
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await page.getByLabel('Name', { exact: true }).press('Enter');
+    await page.waitForURL(/name=/);
+    await page.waitForFunction(() => document.querySelectorAll('main tbody tr').length < 20);
+    await rows.getByRole('link', { name }).first().waitFor();
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
   test('fewer than three Latin letters ask nothing; two Chinese ones do', async () => {
     const { page, leave } = await enter('zh');
     await page.goto('/player');

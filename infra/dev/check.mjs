@@ -4,7 +4,7 @@ import { inRoot, node, root } from './project.mjs';
 
 const bin = (name) => inRoot('node_modules/.bin', name);
 
-/** Everything that can be judged without running the product, each with the command that fixes it. */
+/** Checks that do not run the product, with the command that fixes each. */
 const steps = [
   { name: 'types', args: [bin('tsc'), '-p', 'tsconfig.json'] },
   { name: 'types of the front end', args: [bin('tsc'), '-p', 'frontend/tsconfig.json'] },

@@ -69,7 +69,7 @@ const acquire = async (lock, onWait) => {
 };
 
 /**
- * Does work that only one process of this checkout may do at a time. A second one says that it waits, and for whom; the lock of a process
+ * Does work that only one process of this checkout may do at a time. A second process prints which one it waits for; the lock of a process
  * that was killed is taken over.
  */
 export const withLock = async (lock, work) => {

@@ -17,7 +17,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 
 let checkout: string;
-/** An `npm` that counts its runs, fails where two run at once, and takes a moment. */
+/** An `npm` that counts its runs, takes a moment, and fails if two run at once. */
 const npm = `#!/bin/sh
 mkdir busy || exit 9
 echo run >> runs

@@ -69,7 +69,7 @@ export const suitesWith = (servers) => ({
 
 const jestOptions = (workers, chosen, output) => [
   `--maxWorkers=${workers}`,
-  // A client of a server that was killed may keep a socket for a while; the results are in by then.
+  // A client of a killed server may keep a socket open for a while after the results are complete.
   '--forceExit',
   '--json',
   `--outputFile=${output}`,
@@ -94,7 +94,7 @@ export const testEnvironment = (folder) => ({
   NODE_COMPILE_CACHE: join(folder, 'compiled'),
 });
 
-/** Runs Jest to its end, shows what it says, each line with the suite's key, and resolves to its results; undefined if it left none. */
+/** Runs Jest, prints its output with the suite's key before each line, and resolves to its results; undefined if it wrote none. */
 const runJest = async (key, args, { output, env, computes }) => {
   const child = startNode([inRoot('node_modules/jest/bin/jest.js'), ...args], {
     env,

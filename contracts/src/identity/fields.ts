@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Instant } from '../shared/time.js';
 
 /** Without code points that are letters to Unicode and nothing to the eye, such as the Hangul fillers. */
 const LETTERS = /^(?!.*\p{Default_Ignorable_Code_Point})[\p{L}\d][\p{L}\d._-]*$/u;
@@ -23,3 +24,16 @@ export const Password = z.string().min(5).max(25);
 
 /** Names a session to its user: the beginning of the hash of its token, which is of no use without the rest. */
 export const SessionId = z.string().regex(/^[0-9a-f]{16}$/, 'id of a session');
+
+/** A session of the user, without what could continue it. */
+export const OwnSession = z.object({
+  id: SessionId,
+  createdAt: Instant,
+  /** Noted once a minute at most. */
+  seenAt: Instant,
+  /** Unless the user is active before. */
+  endsAt: Instant,
+  /** The session of this call. */
+  isCurrent: z.boolean(),
+});
+export type OwnSession = z.infer<typeof OwnSession>;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { jsonBody } from '../shared/body.js';
 import { flatRoute, route } from '../shared/route.js';
-import { Instant } from '../shared/time.js';
-import { Email, Password, SessionId, UserName } from './fields.js';
+import { Email, OwnSession, Password, SessionId, UserName } from './fields.js';
 import { getInfo } from './get-info.js';
+import { profileRoutes } from './profile.js';
 
 const KB = 1_024;
 const MAX_BODY = 4 * KB;
@@ -88,19 +88,6 @@ export const updatePassword = flatRoute({
   fields: {},
 });
 
-/** A session of the user, without what could continue it. */
-export const OwnSession = z.object({
-  id: SessionId,
-  createdAt: Instant,
-  /** Noted once a minute at most. */
-  seenAt: Instant,
-  /** Unless the user is active before. */
-  endsAt: Instant,
-  /** The session of this call. */
-  isCurrent: z.boolean(),
-});
-export type OwnSession = z.infer<typeof OwnSession>;
-
 export const listOwnSessions = route({
   ...base,
   name: 'listOwnSessions',
@@ -132,4 +119,5 @@ export const identityRoutes = [
   updatePassword,
   listOwnSessions,
   endOwnSession,
+  ...profileRoutes,
 ];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Paging, sorting } from '../shared/envelope.js';
 import { Id } from '../shared/ids.js';
-import { PlayerRef } from '../shared/refs.js';
+import { EventRef, PlayerRef } from '../shared/refs.js';
 import { pageRoute, route } from '../shared/route.js';
 import { Day, Period } from '../shared/time.js';
 import { Discipline, Gender, Hand } from '../sport/codes.js';
@@ -31,6 +31,22 @@ export type PlayerRow = z.infer<typeof PlayerRow>;
 
 /** Age at a day in whole years and the days since the last birthday. */
 export const Age = z.object({ years: z.int().nonnegative(), days: z.int().nonnegative() });
+
+/** A rank on a published list; that of a pair counts for both players. */
+export const PlayerRank = z.object({ rank: z.int(), discipline: Discipline });
+
+/** A player in a list, with what tells namesakes apart. */
+export const ListedPlayer = PlayerRow.extend({
+  /** Today, or at death. */
+  age: Age.nullable(),
+  /** In which the player has played, most matches first. */
+  disciplines: z.array(Discipline),
+  /** The best of the current ranks; null where they are unknown. */
+  currentRank: PlayerRank.nullable(),
+  bestRank: PlayerRank.nullable(),
+  /** The tournament of the newest match. */
+  lastEvent: EventRef.nullable(),
+});
 
 /** Standing of a competitor the player is part of (the player itself, or a pair). */
 export const Standing = z.object({
@@ -114,12 +130,12 @@ export const listPlayers = pageRoute({
   path: '/tournament/player/list',
   cache: 'short',
   rate: 'read',
-  tags: [...common.tags, 'rankings.lists'],
+  tags: [...common.tags, 'players.personFacts', 'rankings.lists', 'tournaments.editions', 'tournaments.matches'],
   summary: 'Players by filter',
   query: z.object({
     ...Paging,
-    /** `bestRank`: the best rank on a published list, alone or in a pair; players on none come last. */
-    ...sorting(['name', 'association', 'birthDate', 'bestRank', 'id'], 'name'),
+    /** `currentRank`, `bestRank`: on a published list, alone or in a pair; players on none come last. */
+    ...sorting(['name', 'association', 'birthDate', 'currentRank', 'bestRank', 'id'], 'name'),
     name: SearchName.optional(),
     association: AssociationCode.optional(),
     gender: Gender.optional(),
@@ -129,7 +145,7 @@ export const listPlayers = pageRoute({
       .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'MM-DD')
       .optional(),
   }),
-  row: PlayerRow,
+  row: ListedPlayer,
 });
 
 export const getPlayerById = route({

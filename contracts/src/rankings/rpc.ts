@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Standing } from '../players/routes.js';
+import { PlayerRank, Standing } from '../players/routes.js';
 import { Id } from '../shared/ids.js';
 import { recomputeRpcs } from '../shared/jobs.js';
 import { CompetitorRef } from '../shared/refs.js';
@@ -28,8 +28,22 @@ export const exportLists = rpc(
 /** Standings of one player, alone and with every partner, or of one pair. */
 export const playerStandings = rpc('rankings.playerStandings', z.object({ playerId: Id }), z.array(Standing));
 
-/** Players on any published list, alone or in a pair: the best rank first, then the one who held it on most lists. */
-export const rankedPlayers = rpc('rankings.rankedPlayers', z.object({}), z.array(Id));
+/**
+ * Players on any published list, alone or in a pair. `bestRank`: the best rank first, then the one who held it on most
+ * lists. `currentRank`: the best of the current ranks first, then the others, equal ones by their best rank.
+ */
+export const rankedPlayers = rpc(
+  'rankings.rankedPlayers',
+  z.object({ by: z.enum(['currentRank', 'bestRank']) }),
+  z.array(Id),
+);
+
+/** The best of the current ranks and the best rank ever of each player, alone or in a pair, in the order given. */
+export const ranksOfPlayers = rpc(
+  'rankings.ranksOfPlayers',
+  z.object({ playerIds: z.array(Id).max(5_000) }),
+  z.array(z.object({ current: PlayerRank.nullable(), best: PlayerRank.nullable() })),
+);
 
 /** The counts reported by a run of the job `recompute-rankings`. */
 export const RankingFigures = z.object({
@@ -57,6 +71,7 @@ export const rankingRpcs = [
   exportLists,
   playerStandings,
   rankedPlayers,
+  ranksOfPlayers,
   rankingJob.recompute,
   rankingJob.runs,
 ] as const;

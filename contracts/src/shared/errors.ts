@@ -34,8 +34,8 @@ export const errors = {
   'login.failed': { code: 601, en: 'The user name or the password is wrong', zh: '用户名或密码错误' },
   'login.paused': {
     code: 427,
-    en: 'Too many attempts, please try again in {seconds} s',
-    zh: '尝试次数过多，请在 {seconds} 秒后重试',
+    en: 'Too many attempts, please try again in {seconds}',
+    zh: '尝试次数过多，请在 {seconds}后重试',
   },
   'login.disabled': {
     code: 601,
@@ -60,11 +60,21 @@ export const errors = {
     en: 'This password is easy to guess, please choose another one',
     zh: '该密码过于常见，请更换',
   },
-  'password.wrong': { code: 601, en: 'The old password is wrong', zh: '旧密码错误' },
+  'password.wrong': { code: 601, en: 'The current password is wrong', zh: '当前密码错误' },
   'password.same': {
     code: 601,
     en: 'The new password must differ from the old one',
     zh: '新密码不能与旧密码相同',
+  },
+  'email.taken': {
+    code: 601,
+    en: 'Another account has this e-mail address',
+    zh: '邮箱账号已存在',
+  },
+  'account.isAdministrator': {
+    code: 601,
+    en: 'An administrator cannot delete their own account; another administrator must withdraw the role first',
+    zh: '管理员不能注销自己的账号，须先由另一位管理员撤销其角色',
   },
   'http.notFound': { code: 404, en: 'The resource to be accessed does not exist', zh: '访问资源不存在' },
   'player.notFound': { code: 404, en: 'There is no player with the id {id}', zh: '没有编号为 {id} 的球员' },
@@ -220,8 +230,27 @@ export class DomainError extends Error {
   }
 }
 
+const SECONDS_PER_MINUTE = 60;
+const units = {
+  en: { minutes: ' min', seconds: ' s', between: ' ' },
+  zh: { minutes: ' 分钟', seconds: ' 秒', between: ' ' },
+};
+
+/** So many seconds as minutes and seconds: `1 min 30 s`. */
+const durationText = (seconds: number, language: Language): string => {
+  const unit = units[language];
+  const [minutes, rest] = [Math.floor(seconds / SECONDS_PER_MINUTE), seconds % SECONDS_PER_MINUTE];
+  const parts = [
+    ...(minutes > 0 ? [`${minutes}${unit.minutes}`] : []),
+    ...(rest > 0 || minutes === 0 ? [`${rest}${unit.seconds}`] : []),
+  ];
+  return parts.join(unit.between);
+};
+
+/** `{seconds}` becomes a duration, `{rule}` a rule in the language. */
 export const errorText = (reason: ErrorReason, language: Language, details: ErrorDetails = {}): string =>
   errors[reason][language].replace(/\{(\w+)\}/g, (_, key: string) => {
     const text = String(details[key] ?? '');
+    if (key === 'seconds') return durationText(Number(text), language);
     return key === 'rule' ? ruleText(text, language) : text;
   });

@@ -14,8 +14,15 @@ const Season = z.coerce.number().int().min(1800).max(2200);
 
 export const Champion = z.object({ discipline: Discipline, winner: CompetitorRef, runnerUp: CompetitorRef.nullable() });
 
+/**
+ * Against the last day with a result: `finished` ended on or before it, `running` began on or before it and goes on,
+ * `upcoming` begins later; `cancelled` was called off.
+ */
+export const eventStates = ['finished', 'running', 'upcoming', 'cancelled'] as const;
+
 export const EventRow = EventRef.extend({
   seriesId: Id,
+  state: z.enum(eventStates),
   city: z.string().nullable(),
   status: z.enum(['scheduled', 'cancelled']),
   prizeMoneyUsd: z.int().nullable(),
@@ -79,8 +86,11 @@ export const listEvents = pageRoute({
     seriesId: Id.optional(),
     association: AssociationCode.optional(),
     name: z.string().trim().min(1).max(50).optional(),
-    /** `finished` ended on or before the last day with a result, `cancelled` was called off. */
-    state: z.enum(['finished', 'upcoming', 'cancelled']).optional(),
+    /** `upcoming` includes the running ones: all that have not ended. */
+    state: z.enum(eventStates).optional(),
+    /** First and last day of a period: editions with a day in it. */
+    from: Day.optional(),
+    until: Day.optional(),
     surface: z.enum(surfaces).optional(),
   }),
   row: EventRow,

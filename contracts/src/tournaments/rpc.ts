@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { SourceKey } from '../players/events.js';
 import { DisciplineFigures, PlayerBasicData } from '../players/routes.js';
 import { Id } from '../shared/ids.js';
+import { EventRef } from '../shared/refs.js';
 import { Reason, Remark } from '../shared/remarks.js';
 import { leaderRpc, rpc } from '../shared/rpc.js';
 import { Day } from '../shared/time.js';
+import { Discipline } from '../sport/codes.js';
 import { DrawFacts, EditionFacts, EditionName, MatchFacts } from './events.js';
 
 /**
@@ -90,6 +92,13 @@ export const playerCareers = rpc(
   30_000,
 );
 
+/** Disciplines of each player, most matches first, and the tournament of the newest match; in the order given. */
+export const lastPlayed = rpc(
+  'tournaments.lastPlayed',
+  z.object({ playerIds: z.array(Id).max(5_000) }),
+  z.array(z.object({ disciplines: z.array(Discipline), event: EventRef.nullable() })),
+);
+
 /** The official ranks that sources print beside each player in singles, with the days of the matches. */
 export const printedRanks = rpc(
   'tournaments.printedRanks',
@@ -104,5 +113,6 @@ export const tournamentRpcs = [
   exportEditions,
   playerFigures,
   playerCareers,
+  lastPlayed,
   printedRanks,
 ] as const;

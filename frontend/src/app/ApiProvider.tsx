@@ -2,7 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { announcement } from '~/shared/api/announce';
 import { notify } from '~/shared/notices/notices';
-import { keepToken, sessionToken } from '~/shared/session/token';
+import { leaveSession } from '~/shared/session/leave';
+import { sessionToken } from '~/shared/session/token';
 import { withAntd } from '~/shared/theme/with-antd';
 import { paths } from '~/shared/url/paths';
 import { Notices } from './Notices';
@@ -33,10 +34,9 @@ export const ApiProvider = ({ navigate, children }: Props) => {
     });
   }, [navigate]);
   const relogin = async () => {
+    // Closed last: a call on the way that is still refused does not open it again.
+    await leaveSession(queryClient, navigate, paths.home);
     setAsksRelogin(false);
-    keepToken(undefined);
-    await navigate(paths.home);
-    await queryClient.resetQueries();
   };
   return (
     <QueryClientProvider client={queryClient}>

@@ -20,6 +20,7 @@ const event = {
   surface: null,
   matches: 0,
   champions: [],
+  state: 'upcoming' as const,
 };
 const byPath: Readonly<Record<string, Handler>> = {
   '/prod-api/tournament/basic/getSite': answerJson({

@@ -25,7 +25,7 @@ export const players = definePage({
   query,
   view: async ({ ask, language, params: { pageNum } }): Promise<PageView> => {
     const [{ rows, total }, words] = await Promise.all([
-      ask(listPlayers, { pageNum, pageSize: PAGE_SIZE }),
+      ask(listPlayers, { pageNum, pageSize: PAGE_SIZE, orderByColumn: 'currentRank' }),
       wordsOf({ ask, language }),
     ]);
     const { text } = words;

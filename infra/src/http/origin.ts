@@ -4,4 +4,6 @@ export interface Origin {
   readonly clientGroup: string;
   /** The token of the `Authorization` header, valid or not. */
   readonly token?: string;
+  /** The header `User-Agent`: whatever the client says, 400 characters at most. */
+  readonly userAgent?: string;
 }

@@ -25,9 +25,16 @@ const BEARER = /^Bearer ([\w\-.~+/]{1,1024}=*)$/i;
 export const bearerOf = (request: Pick<Request, 'headers'>): string | undefined =>
   BEARER.exec(request.headers.authorization ?? '')?.[1];
 
+const MOST_USER_AGENT = 400;
+
 const originOf = (request: Request): Origin => {
   const token = bearerOf(request);
-  return { clientGroup: String(request.headers[CLIENT_GROUP_HEADER] ?? ''), ...(token !== undefined && { token }) };
+  const userAgent = request.headers['user-agent']?.slice(0, MOST_USER_AGENT);
+  return {
+    clientGroup: String(request.headers[CLIENT_GROUP_HEADER] ?? ''),
+    ...(token !== undefined && { token }),
+    ...(userAgent !== undefined && { userAgent }),
+  };
 };
 
 export const callFactsOf = (request: Request): CallFacts => ({

@@ -11,10 +11,13 @@ import { Captchas } from './accounts/captchas.js';
 import * as collections from './accounts/collections.js';
 import { FamiliarAddresses } from './accounts/familiar-addresses.js';
 import { createFirstAdministrator, type StartLog } from './accounts/first-administrator.js';
+import { LoginLog } from './accounts/login-log.js';
+import { OwnAccount } from './accounts/own-account.js';
 import { Passwords } from './accounts/passwords.js';
 import { Sessions } from './accounts/sessions.js';
 import { SignIn } from './accounts/sign-in.js';
 import { ACCOUNTS } from './accounts/token.js';
+import { ProfileController } from './http/profile.controller.js';
 import { SessionController } from './http/session.controller.js';
 import { UsersController } from './http/users.controller.js';
 import { SessionsRpcController } from './rpc/sessions-rpc.controller.js';
@@ -22,7 +25,7 @@ import { Users } from './users/users.js';
 
 @Module({
   imports: [servicePorts('identity')],
-  controllers: [SessionController, UsersController, SessionsRpcController, ...entityControllers],
+  controllers: [SessionController, ProfileController, UsersController, SessionsRpcController, ...entityControllers],
   providers: [
     ...accessProviders,
     provide(PROJECTIONS, entityRows, (...models) => models),
@@ -51,10 +54,16 @@ import { Users } from './users/users.js';
       (accounts, sessions, passwords, rights, links, now) =>
         new Users({ accounts, sessions, passwords, rights, links, now }),
     ),
+    provide(LoginLog, [DOCUMENTS, NOW], (store, now) => new LoginLog(store.collection(collections.logins), now)),
+    provide(
+      OwnAccount,
+      [ACCOUNTS, Sessions, LoginLog, SignIn, Rights],
+      (accounts, sessions, logins, signIn, rights) => new OwnAccount({ accounts, sessions, logins, signIn, rights }),
+    ),
     provide(
       SignIn,
-      [ACCOUNTS, Sessions, Captchas, AttemptCounter, FamiliarAddresses, Passwords, NOW, CONFIG],
-      (accounts, sessions, captchas, attempts, familiar, passwords, now, { captcha }) =>
+      [ACCOUNTS, Sessions, Captchas, AttemptCounter, FamiliarAddresses, Passwords, LoginLog, NOW, CONFIG],
+      (accounts, sessions, captchas, attempts, familiar, passwords, logins, now, { captcha }) =>
         new SignIn({
           accounts,
           sessions,
@@ -62,6 +71,7 @@ import { Users } from './users/users.js';
           attempts,
           familiar,
           passwords,
+          logins,
           now,
           alwaysCaptcha: captcha === 'always',
         }),

@@ -6,7 +6,8 @@ import { connectNatsRpc } from '@rallyrank/infra/rpc/nats/nats-rpc';
 import { createServiceTokens, type Peer } from '@rallyrank/infra/service-token/service-tokens';
 import { dropDatabases } from '@rallyrank/infra/testing/drop-databases';
 import { testServers } from '@rallyrank/infra/testing/test-servers';
-import { signInContract } from './testing/sign-in.contract.js';
+import { ownAccountContract } from './testing/own-account.contract.js';
+import { type SignInHarness, signInContract } from './testing/sign-in.contract.js';
 
 const key = 'a key of the tests, 32 bytes long';
 const log = createLogger({ logLevel: 'silent' }, 'identity');
@@ -25,7 +26,7 @@ const connect = (service: Peer) =>
   connectNatsRpc({ url: natsUrl, namespace, service, serviceTokens: createServiceTokens({ key, self: service }), log });
 
 let opened = 0;
-signInContract('servers', async (now) => {
+const open = async (now: () => Date): Promise<SignInHarness> => {
   opened += 1;
   const store = openMongodbDocuments({ connection, namespace, service: `identity${opened}`, now });
   const [rpc, other] = await Promise.all([connect('identity'), connect('gateway')]);
@@ -34,4 +35,7 @@ signInContract('servers', async (now) => {
     await store.close();
   };
   return { store, rpc, other, dispose };
-});
+};
+
+signInContract('servers', open);
+ownAccountContract('servers', open);

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSqliteDocuments } from '@rallyrank/infra/documents/sqlite/sqlite-documents';
 import { createInProcessRpc } from '@rallyrank/infra/rpc/in-process/in-process-rpc';
-import { signInContract } from './testing/sign-in.contract.js';
+import { ownAccountContract } from './testing/own-account.contract.js';
+import { type SignInHarness, signInContract } from './testing/sign-in.contract.js';
 
-signInContract('embedded', async (now) => {
+const open = async (now: () => Date): Promise<SignInHarness> => {
   const folder = mkdtempSync(join(tmpdir(), 'rallyrank-sign-in-'));
   const store = openSqliteDocuments({ folder, service: 'identity', now });
   const rpc = createInProcessRpc();
@@ -15,4 +16,7 @@ signInContract('embedded', async (now) => {
     rmSync(folder, { recursive: true });
   };
   return { store, rpc, other: rpc, dispose };
-});
+};
+
+signInContract('embedded', open);
+ownAccountContract('embedded', open);

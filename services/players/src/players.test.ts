@@ -20,17 +20,21 @@ import {
   resolvePairs,
   resolvePlayers,
 } from '@rallyrank/contracts/players/rpc';
-import { playerStandings, rankedPlayers } from '@rallyrank/contracts/rankings/rpc';
+import { playerStandings, rankedPlayers, ranksOfPlayers } from '@rallyrank/contracts/rankings/rpc';
 import { routes, rpcs } from '@rallyrank/contracts/registry';
 import { API_PREFIX, type RouteDef } from '@rallyrank/contracts/shared/route';
-import { playerFigures } from '@rallyrank/contracts/tournaments/rpc';
+import { lastPlayed, playerFigures } from '@rallyrank/contracts/tournaments/rpc';
 import { readConfig } from '@rallyrank/infra/config/config';
 import { openSqliteEventStore } from '@rallyrank/infra/event-store/sqlite/sqlite-event-store';
 import { type RunningServices, startService } from '@rallyrank/infra/service/start-service';
+import type { z } from 'zod';
 import { PlayersModule } from './players.module.js';
 
 let folder: string;
 let service: RunningServices;
+/** What rankings and tournaments know of players by id. */
+let ranks: Record<string, z.input<typeof ranksOfPlayers.output>[number]>;
+let played: Record<string, z.input<typeof lastPlayed.output>[number]>;
 
 const start = () =>
   startService({
@@ -46,6 +50,14 @@ const start = () =>
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'rallyrank-players-'));
   service = await start();
+  ranks = {};
+  played = {};
+  service.rpc.serve(ranksOfPlayers, async ({ playerIds }) =>
+    playerIds.map((id) => ranks[id] ?? { current: null, best: null }),
+  );
+  service.rpc.serve(lastPlayed, async ({ playerIds }) =>
+    playerIds.map((id) => played[id] ?? { disciplines: [], event: null }),
+  );
 });
 afterEach(async () => {
   await service.stop();
@@ -219,9 +231,42 @@ describe('http', () => {
 
   it('lists the best ranked first, and players on no list last', async () => {
     await register();
-    service.rpc.serve(rankedPlayers, async () => ['3', '1']);
+    service.rpc.serve(rankedPlayers, async ({ by }) => (by === 'bestRank' ? ['3', '1'] : ['2', '3']));
     expect(ids(await get(listPlayers, { orderByColumn: 'bestRank' }))).toEqual(['3', '1', '2']);
     expect(ids(await get(listPlayers, { orderByColumn: 'bestRank', association: 'SWE' }))).toEqual(['1', '2']);
+    expect(ids(await get(listPlayers, { orderByColumn: 'currentRank' }))).toEqual(['2', '3', '1']);
+    expect(ids(await get(listPlayers, { orderByColumn: 'currentRank', name: 'berg' }))).toEqual(['3', '1']);
+  });
+
+  it('tells the age, ranks, disciplines and last tournament of the players of a page', async () => {
+    await register();
+    const [ws, wd] = [
+      { rank: 2, discipline: 'WS' as const },
+      { rank: 1, discipline: 'WD' as const },
+    ];
+    const event = {
+      id: '7',
+      name: { en: 'Lund Open', zh: null },
+      level: 'other',
+      season: 2025,
+      startDate: '2025-06-03',
+      endDate: '2025-06-08',
+      association: 'SWE',
+    };
+    ranks['1'] = { current: ws, best: wd };
+    played['1'] = { disciplines: ['WS', 'WD'], event };
+    const nothing = { age: null, disciplines: [], currentRank: null, bestRank: null, lastEvent: null };
+    expect((await get(listPlayers, { association: 'SWE' })).rows).toMatchObject([
+      {
+        id: '1',
+        age: { years: 25, days: 0 },
+        disciplines: ['WS', 'WD'],
+        currentRank: ws,
+        bestRank: wd,
+        lastEvent: event,
+      },
+      { id: '2', ...nothing },
+    ]);
   });
 
   it('answers one player, and 404 for an unknown one', async () => {

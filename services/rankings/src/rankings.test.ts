@@ -2,7 +2,13 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ListFacts } from '@rallyrank/contracts/rankings/events';
 import { getPlayerRanking, listRanking, listRankingDates } from '@rallyrank/contracts/rankings/lists';
 import { listMovers } from '@rallyrank/contracts/rankings/movers';
-import { exportLists, playerStandings, publishList, rankedPlayers } from '@rallyrank/contracts/rankings/rpc';
+import {
+  exportLists,
+  playerStandings,
+  publishList,
+  rankedPlayers,
+  ranksOfPlayers,
+} from '@rallyrank/contracts/rankings/rpc';
 import { type Body, RankingsService } from './testing/rankings-service.js';
 
 let rankings: RankingsService;
@@ -99,9 +105,27 @@ describe('reading', () => {
   });
 
   it('orders players by their best rank on any list, then by how long they held it', async () => {
-    expect(await rankings.service.rpc.call(rankedPlayers, {})).toEqual(['1', '2', '3']);
+    expect(await rankings.service.rpc.call(rankedPlayers, { by: 'bestRank' })).toEqual(['1', '2', '3']);
     await publish('2025-06-17', ['2']);
-    expect(await rankings.service.rpc.call(rankedPlayers, {})).toEqual(['2', '1', '3']);
+    expect(await rankings.service.rpc.call(rankedPlayers, { by: 'bestRank' })).toEqual(['2', '1', '3']);
+  });
+
+  it('orders players by the best of their current ranks, then by their best rank', async () => {
+    await rankings.form('5', ['2', '3']);
+    await publish('2025-06-17', ['2', '3', '1']);
+    await publish('2025-06-17', ['5'], 'WD');
+    expect(await rankings.service.rpc.call(rankedPlayers, { by: 'bestRank' })).toEqual(['2', '1', '3']);
+    expect(await rankings.service.rpc.call(rankedPlayers, { by: 'currentRank' })).toEqual(['2', '3', '1']);
+  });
+
+  it('tells the current and the best rank of players, those of a pair too', async () => {
+    await publish('2025-06-17', ['3', '2']);
+    const ws = (rank: number) => ({ rank, discipline: 'WS' });
+    expect(await rankings.service.rpc.call(ranksOfPlayers, { playerIds: ['3', '2', '9'] })).toEqual([
+      { current: ws(1), best: ws(1) },
+      { current: { rank: 1, discipline: 'WD' }, best: ws(1) },
+      { current: null, best: null },
+    ]);
   });
 
   it('filters by association and pages, with world ranks', async () => {

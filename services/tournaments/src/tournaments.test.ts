@@ -9,7 +9,7 @@ import {
   listSeries,
   listYear,
 } from '@rallyrank/contracts/tournaments/routes';
-import { playerFigures } from '@rallyrank/contracts/tournaments/rpc';
+import { lastPlayed, playerFigures } from '@rallyrank/contracts/tournaments/rpc';
 import { fileInstance } from '@rallyrank/infra/config/instance/file-instance';
 import { games } from './testing/edition.js';
 import { ids, importAll, nextYear, openWorldOfFour } from './testing/three-events.js';
@@ -44,7 +44,11 @@ describe('events', () => {
     [{ name: 'nowhere' }, []],
     [{ state: 'finished' }, ['2', '1']],
     [{ state: 'upcoming' }, []],
+    [{ state: 'running' }, []],
     [{ state: 'cancelled' }, ['3']],
+    [{ from: '2025-01-12', until: '2025-02-01' }, ['1']],
+    [{ from: '2025-01-13', until: '2025-02-01' }, []],
+    [{ until: '2025-01-06' }, []],
     [{ orderByColumn: 'level', isAsc: 'true' }, ['1', '2', '3']],
     [{ orderByColumn: 'name', isAsc: 'true' }, ['3', '1', '2']],
     [{ pageNum: 2, pageSize: 2 }, ['1']],
@@ -194,6 +198,10 @@ describe('a player', () => {
   });
 
   it('has figures and form for the player page', async () => {
+    expect(await world.service().rpc.call(lastPlayed, { playerIds: ['1', '999'] })).toMatchObject([
+      { disciplines: ['MS', 'MD'], event: { name: { en: 'Malaysia Open 2026' }, season: 2026 } },
+      { disciplines: [], event: null },
+    ]);
     const figures = (playerId: string) => world.service().rpc.call(playerFigures, { playerId });
     const days = { firstDate: '2025-01-07', lastDate: '2026-01-11' };
     expect(await figures('1')).toMatchObject({

@@ -3,6 +3,7 @@ import { openNetwork } from '@rallyrank/all/network';
 import { resolvePlayers } from '@rallyrank/contracts/players/rpc';
 import { importEdition } from '@rallyrank/contracts/tournaments/rpc';
 import { readConfig } from '@rallyrank/infra/config/config';
+import { faultEdition } from './fault-edition.js';
 
 /**
  * The process that fault tests kill: 16 loops import small editions without pause and print the key of each acknowledged one. The parent
@@ -25,16 +26,7 @@ const [a, b] = players.map((p) => p.id);
 if (!a || !b) throw new Error('the two players could not be registered');
 
 const edition = (key: number) => ({
-  sourceKey: `fault:${key}`,
-  series: { key: `series ${key}`, name: { en: `Series ${key}` } },
-  edition: {
-    name: { en: `Edition ${key}` },
-    level: 'super-300',
-    season: 2025,
-    startDate: '2025-01-06',
-    endDate: '2025-01-12',
-    status: 'scheduled' as const,
-  },
+  ...faultEdition(key),
   draws: [{ drawId: '1', discipline: 'MS' as const, stage: 'group' as const, name: 'MS', size: 32, byes: [] }],
   matches: Array.from({ length: MATCHES }, (_, i) => ({
     matchId: String(i + 1),

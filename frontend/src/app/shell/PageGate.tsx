@@ -3,7 +3,8 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { accessTo } from '~/shared/pages/page';
 import { useCurrentPage } from '~/shared/pages/use-pages';
 import { useAccess } from '~/shared/session/use-access';
-import { RowsSkeleton } from '~/shared/ui/PageState';
+import { useSession } from '~/shared/session/use-session';
+import { PageState, RowsSkeleton } from '~/shared/ui/PageState';
 import { paths } from '~/shared/url/paths';
 import { NotFound } from '../ErrorPages';
 
@@ -14,7 +15,16 @@ import { NotFound } from '../ErrorPages';
 export const PageGate = ({ children }: { readonly children: ReactNode }) => {
   const { pathname } = useLocation();
   const page = useCurrentPage();
-  const decision = useAccess()(page ? accessTo(page) : 'public');
+  const access = page ? accessTo(page) : 'public';
+  const decision = useAccess()(access);
+  const { failure } = useSession();
+  if (failure && access !== 'public') {
+    return (
+      <PageState query={failure} skeleton={<RowsSkeleton rows={10} />}>
+        {() => children}
+      </PageState>
+    );
+  }
   if (decision === undefined) return <RowsSkeleton rows={10} />;
   if (decision === 'login-required') return <NotFound />;
   return decision === 'allowed' ? children : <Navigate to={paths.forbidden} replace state={{ page: pathname }} />;

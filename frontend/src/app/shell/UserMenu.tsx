@@ -1,52 +1,71 @@
 import { logout } from '@rallyrank/contracts/identity/routes';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { callRoute } from '~/shared/api/call-route';
+import { leaveSession } from '~/shared/session/leave';
 import { useSession } from '~/shared/session/use-session';
 import { Button } from '~/shared/ui/Button';
 import { Dropdown } from '~/shared/ui/Dropdown';
 import { paths } from '~/shared/url/paths';
 import style from './AccountMenu.module.css';
 
-/** The signed-in user: profile centre and logout. */
+const SettingsDrawer = lazy(() => import('./SettingsDrawer'));
+
+/** The signed-in user: profile centre, layout settings and logout. */
 const UserMenu = () => {
   const { t } = useTranslation('app');
   const navigate = useNavigate();
-  const { info, change } = useSession();
+  const client = useQueryClient();
+  const { info } = useSession();
+  const [isSetting, setIsSetting] = useState(false);
   const leave = useMutation({
     mutationFn: () => callRoute(logout, {}),
     // The session of this browser ends even if the server cannot be reached.
-    onSettled: async () => {
-      await navigate(paths.home);
-      await change();
-    },
+    onSettled: () => leaveSession(client, navigate, paths.home),
   });
   const name = info?.user.name ?? '';
   return (
-    <Dropdown
-      button={(props) => (
-        <Button
-          {...props}
-          type="text"
-          icon={<span className={style.avatar}>{name.slice(0, 1).toUpperCase()}</span>}
-          aria-label={t('account.open', { name })}
-          title={name}
-        />
+    <>
+      <Dropdown
+        button={(props) => (
+          <Button
+            {...props}
+            type="text"
+            icon={<span className={style.avatar}>{name.slice(0, 1).toUpperCase()}</span>}
+            aria-label={t('account.open', { name })}
+            title={name}
+          />
+        )}
+      >
+        {(close) => (
+          <div className={style.menu}>
+            <strong>{name}</strong>
+            <Link to={paths.profile} onClick={close}>
+              {t('menu.profile')}
+            </Link>
+            <Button
+              type="text"
+              onClick={() => {
+                close();
+                setIsSetting(true);
+              }}
+            >
+              {t('settings.title')}
+            </Button>
+            <Button type="text" onClick={() => leave.mutate()}>
+              {t('account.logout')}
+            </Button>
+          </div>
+        )}
+      </Dropdown>
+      {isSetting && (
+        <Suspense>
+          <SettingsDrawer onClose={() => setIsSetting(false)} />
+        </Suspense>
       )}
-    >
-      {(close) => (
-        <div className={style.menu}>
-          <strong>{name}</strong>
-          <Link to={paths.profile} onClick={close}>
-            {t('menu.profile')}
-          </Link>
-          <Button type="text" onClick={() => leave.mutate()}>
-            {t('account.logout')}
-          </Button>
-        </div>
-      )}
-    </Dropdown>
+    </>
   );
 };
 

@@ -4,13 +4,12 @@ import { useMutation } from '@tanstack/react-query';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError } from '~/shared/api/api-error';
 import { callRoute } from '~/shared/api/call-route';
 import { useSession } from '~/shared/session/use-session';
-import { Page } from '~/shared/ui/Page';
 import { paths } from '~/shared/url/paths';
-import style from './AccountForm.module.css';
+import { AccountPage } from './AccountPage';
 import { CaptchaField } from './CaptchaField';
 import { PasswordInput } from './PasswordInput';
 import { targetAfterLogin } from './target';
@@ -30,7 +29,7 @@ export const LoginPage = () => {
   const { t } = useTranslation('account');
   const [form] = Form.useForm<Entered>();
   const navigate = useNavigate();
-  const { change } = useSession();
+  const { begin } = useSession();
   const [search] = useSearchParams();
   const captcha = useCaptcha();
   // The captcha route tells whether the address needs one; whether the account does is known only after an attempt.
@@ -40,7 +39,7 @@ export const LoginPage = () => {
     mutationFn: ({ code, ...entered }: Entered) =>
       callRoute(login, {}, { body: { ...entered, ...(needsCaptcha && { uuid: captcha.data?.uuid, code }) } }),
     onSuccess: async ({ token }) => {
-      await change(token);
+      await begin(token);
       const { isDefaultModifyPwd } = await callRoute(getInfo, {});
       const target = targetAfterLogin(search.get('redirect'), location.origin);
       await navigate(isDefaultModifyPwd ? paths.profile : target, { replace: true });
@@ -53,34 +52,35 @@ export const LoginPage = () => {
   });
   const required = (message: string) => [{ required: true, message }];
   return (
-    <Page title={t('login.title')} header={<h1 className={style.title}>{t('login.title')}</h1>}>
-      <div className={style.card}>
-        <Form form={form} layout="vertical" requiredMark={false} onFinish={(entered) => enter.mutate(entered)}>
-          <Form.Item
-            name="username"
-            label={t('username')}
-            normalize={(name: string) => name.trim()}
-            rules={required(t('enter.username'))}
-          >
-            <Input autoComplete="username" autoFocus maxLength={64} />
+    <AccountPage
+      title={t('login.title')}
+      other={{
+        question: t('login.noAccount'),
+        to: paths.register(search.get('redirect') ?? undefined),
+        text: t('register.title'),
+      }}
+    >
+      <Form form={form} layout="vertical" requiredMark={false} onFinish={(entered) => enter.mutate(entered)}>
+        <Form.Item
+          name="username"
+          label={t('username')}
+          normalize={(name: string) => name.trim()}
+          rules={required(t('enter.username'))}
+        >
+          <Input autoComplete="username" autoFocus maxLength={64} />
+        </Form.Item>
+        <Form.Item name="password" label={t('password')} rules={required(t('enter.password'))}>
+          <PasswordInput autoComplete="current-password" maxLength={64} />
+        </Form.Item>
+        {needsCaptcha && (
+          <Form.Item name="code" label={t('captcha.label')} rules={required(t('enter.captcha'))}>
+            <CaptchaField captcha={captcha} />
           </Form.Item>
-          <Form.Item name="password" label={t('password')} rules={required(t('enter.password'))}>
-            <PasswordInput autoComplete="current-password" maxLength={64} />
-          </Form.Item>
-          {needsCaptcha && (
-            <Form.Item name="code" label={t('captcha.label')} rules={required(t('enter.captcha'))}>
-              <CaptchaField captcha={captcha} />
-            </Form.Item>
-          )}
-          <Button type="primary" htmlType="submit" block loading={enter.isPending}>
-            {t(enter.isPending ? 'login.busy' : 'login.submit')}
-          </Button>
-        </Form>
-        <p className={style.other}>
-          {t('login.noAccount')}{' '}
-          <Link to={paths.register(search.get('redirect') ?? undefined)}>{t('register.title')}</Link>
-        </p>
-      </div>
-    </Page>
+        )}
+        <Button type="primary" htmlType="submit" block loading={enter.isPending}>
+          {t(enter.isPending ? 'login.busy' : 'login.submit')}
+        </Button>
+      </Form>
+    </AccountPage>
   );
 };

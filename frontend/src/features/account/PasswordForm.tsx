@@ -1,11 +1,11 @@
 import { updatePassword } from '@rallyrank/contracts/identity/routes';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { callRoute } from '~/shared/api/call-route';
 import { notify } from '~/shared/notices/notices';
-import { useSession } from '~/shared/session/use-session';
+import { leaveSession } from '~/shared/session/leave';
 import { paths } from '~/shared/url/paths';
 import { NewPassword } from './NewPassword';
 import { PasswordInput } from './PasswordInput';
@@ -20,14 +20,13 @@ interface Entered {
 export const PasswordForm = ({ mustChange }: { readonly mustChange: boolean }) => {
   const { t } = useTranslation('account');
   const navigate = useNavigate();
-  const { change } = useSession();
+  const client = useQueryClient();
   const save = useMutation({
     mutationFn: ({ oldPassword, newPassword }: Entered) =>
       callRoute(updatePassword, {}, { body: { oldPassword, newPassword } }),
     onSuccess: async () => {
       notify('success', t('profile.changed'));
-      await navigate(paths.login(paths.profile));
-      await change();
+      await leaveSession(client, navigate, paths.login(paths.profile));
     },
   });
   return (

@@ -1,35 +1,80 @@
+import { getOwnProfile, type OwnProfile } from '@rallyrank/contracts/identity/profile';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRoute } from '~/shared/api/use-route';
+import { useFormat } from '~/shared/format/use-format';
 import { useSession } from '~/shared/session/use-session';
 import { Card } from '~/shared/ui/Card';
 import { Page } from '~/shared/ui/Page';
+import { Loading, PageState, RowsSkeleton } from '~/shared/ui/PageState';
+import { OwnDataCard } from './OwnDataCard';
 import { PasswordForm } from './PasswordForm';
+import { ProfileForm } from './ProfileForm';
 import style from './ProfilePage.module.css';
 import { SessionsCard } from './SessionsCard';
 
-/** The signed-in user: who it is, with which rights, the change of the password, and the sessions. */
+// Below what the page is opened for, and as heavy as the rest of it.
+const LoginsCard = lazy(async () => ({ default: (await import('./LoginsCard')).LoginsCard }));
+
+/** Who the user is. */
+const AccountCard = ({ profile }: { readonly profile: OwnProfile }) => {
+  const { t } = useTranslation('account');
+  const format = useFormat();
+  const { userName, roles, createTime } = profile;
+  return (
+    <Card title={t('profile.account')}>
+      <dl className={style.facts}>
+        <dt>{t('username')}</dt>
+        <dd>{userName}</dd>
+        <dt>{t('profile.roles')}</dt>
+        <dd>{roles.length > 0 ? roles.join(', ') : t('profile.noRoles')}</dd>
+        <dt>{t('profile.since')}</dt>
+        <dd>{format.instant(createTime)}</dd>
+      </dl>
+    </Card>
+  );
+};
+
+/** The account of the signed-in user: data, password, sessions, logins, export and deletion. */
 export const ProfilePage = () => {
   const { t } = useTranslation('account');
   const { info } = useSession();
-  if (!info) return null;
-  const { user, roles, isDefaultModifyPwd } = info;
+  const query = useRoute(getOwnProfile, {});
+  const mustChange = info?.isDefaultModifyPwd ?? false;
+  const password = (
+    <Card title={t('profile.changePassword')}>
+      <PasswordForm mustChange={mustChange} />
+    </Card>
+  );
   return (
     <Page title={t('profile.title')}>
-      <div className={style.columns}>
-        <Card title={t('profile.account')}>
-          <dl className={style.facts}>
-            <dt>{t('username')}</dt>
-            <dd>{user.name}</dd>
-            <dt>{t('profile.roles')}</dt>
-            <dd>{roles.length > 0 ? roles.join(', ') : t('profile.noRoles')}</dd>
-          </dl>
-        </Card>
-        <div className={style.column}>
-          <Card title={t('profile.changePassword')}>
-            <PasswordForm mustChange={isDefaultModifyPwd} />
-          </Card>
-          <SessionsCard />
-        </div>
-      </div>
+      <PageState query={query} skeleton={<RowsSkeleton rows={12} />}>
+        {({ data }) => (
+          <div className={style.columns}>
+            <div className={style.column}>
+              <AccountCard profile={data} />
+              <OwnDataCard name={data.userName} />
+            </div>
+            <div className={style.column}>
+              {mustChange && password}
+              <Card title={t('profile.data')}>
+                <ProfileForm profile={data} />
+              </Card>
+              {!mustChange && password}
+              <SessionsCard />
+              <Suspense
+                fallback={
+                  <Loading>
+                    <RowsSkeleton rows={10} />
+                  </Loading>
+                }
+              >
+                <LoginsCard />
+              </Suspense>
+            </div>
+          </div>
+        )}
+      </PageState>
     </Page>
   );
 };

@@ -7,9 +7,8 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { callRoute } from '~/shared/api/call-route';
 import { useFormat } from '~/shared/format/use-format';
 import { schemaRule } from '~/shared/rules/schema-rule';
-import { Page } from '~/shared/ui/Page';
 import { paths } from '~/shared/url/paths';
-import style from './AccountForm.module.css';
+import { AccountPage } from './AccountPage';
 import { CaptchaField } from './CaptchaField';
 import { NewPassword } from './NewPassword';
 import { useCaptcha } from './use-captcha';
@@ -38,41 +37,39 @@ export const RegisterPage = () => {
     },
   });
   return (
-    <Page title={t('register.title')} header={<h1 className={style.title}>{t('register.title')}</h1>}>
-      <div className={style.card}>
-        {create.isSuccess ? (
-          <Alert
-            type="success"
-            title={t('register.done')}
-            description={t('register.doneText')}
-            action={<Link to={toLogin}>{t('login.title')}</Link>}
-          />
-        ) : (
-          <Form form={form} layout="vertical" requiredMark={false} onFinish={(entered) => create.mutate(entered)}>
-            <Form.Item
-              name="username"
-              label={t('username')}
-              normalize={(name: string) => name.trim()}
-              rules={[schemaRule(UserName, language)]}
-            >
-              <Input autoComplete="username" autoFocus />
-            </Form.Item>
-            <Form.Item name="email" label={t('email')} rules={[schemaRule(Email, language)]}>
-              <Input type="email" autoComplete="email" />
-            </Form.Item>
-            <NewPassword label={t('password')} />
-            <Form.Item name="code" label={t('captcha.label')} rules={[{ required: true, message: t('enter.captcha') }]}>
-              <CaptchaField captcha={captcha} />
-            </Form.Item>
-            <Button type="primary" htmlType="submit" block loading={create.isPending}>
-              {t(create.isPending ? 'register.busy' : 'register.submit')}
-            </Button>
-          </Form>
-        )}
-        <p className={style.other}>
-          {t('register.hasAccount')} <Link to={toLogin}>{t('login.title')}</Link>
-        </p>
-      </div>
-    </Page>
+    <AccountPage
+      title={t('register.title')}
+      other={{ question: t('register.hasAccount'), to: toLogin, text: t('login.title') }}
+    >
+      {create.isSuccess ? (
+        <Alert
+          type="success"
+          title={t('register.done')}
+          description={t('register.doneText')}
+          action={<Link to={toLogin}>{t('login.title')}</Link>}
+        />
+      ) : (
+        <Form form={form} layout="vertical" requiredMark={false} onFinish={(entered) => create.mutate(entered)}>
+          <Form.Item
+            name="username"
+            label={t('username')}
+            normalize={(name: string) => name.trim()}
+            rules={[schemaRule(UserName, language)]}
+          >
+            <Input autoComplete="username" autoFocus />
+          </Form.Item>
+          <Form.Item name="email" label={t('email')} rules={[schemaRule(Email, language)]}>
+            <Input type="email" autoComplete="email" />
+          </Form.Item>
+          <NewPassword label={t('password')} />
+          <Form.Item name="code" label={t('captcha.label')} rules={[{ required: true, message: t('enter.captcha') }]}>
+            <CaptchaField captcha={captcha} />
+          </Form.Item>
+          <Button type="primary" htmlType="submit" block loading={create.isPending}>
+            {t(create.isPending ? 'register.busy' : 'register.submit')}
+          </Button>
+        </Form>
+      )}
+    </AccountPage>
   );
 };

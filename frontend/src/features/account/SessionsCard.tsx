@@ -1,4 +1,5 @@
-import { endOwnSession, listOwnSessions, type OwnSession } from '@rallyrank/contracts/identity/routes';
+import type { OwnSession } from '@rallyrank/contracts/identity/fields';
+import { endOwnSession, listOwnSessions } from '@rallyrank/contracts/identity/routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
@@ -30,7 +31,12 @@ export const SessionsCard = () => {
         row.isCurrent ? (
           t('sessions.current')
         ) : (
-          <Button size="small" disabled={end.isPending} onClick={() => end.mutate(row.id)}>
+          <Button
+            size="small"
+            disabled={end.isPending}
+            aria-label={t('sessions.endOf', { time: format.instant(row.createdAt) })}
+            onClick={() => end.mutate(row.id)}
+          >
             {t('sessions.end')}
           </Button>
         ),

@@ -2,54 +2,87 @@ import { listPlayers } from '@rallyrank/contracts/players/routes';
 import { genders } from '@rallyrank/contracts/sport/codes';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useIsPhone } from '~/shared/browser/use-media';
 import { useFormat } from '~/shared/format/use-format';
 import { PlayerSearch } from '~/shared/players/PlayerSearch';
+import { useSport } from '~/shared/sport/use-sport';
 import { AssociationSelect } from '~/shared/ui/AssociationSelect';
 import { FilterSelect } from '~/shared/ui/fields';
 import { ListPage } from '~/shared/ui/ListPage';
 import { NameFilter } from '~/shared/ui/NameFilter';
+import { PlayerLink } from '~/shared/ui/PlayerLink';
 import { useColumns } from '~/shared/ui/table/columns';
 import { type RowOf, useList } from '~/shared/ui/table/use-list';
 import { paths } from '~/shared/url/paths';
 import style from './SearchPage.module.css';
 
 type Row = RowOf<typeof listPlayers>;
-const defaults = { orderByColumn: 'name', isAsc: 'true', pageSize: '20' };
+const defaults = { orderByColumn: 'currentRank', isAsc: 'true', pageSize: '20' };
+
+const RankIn = ({ rank, discipline }: NonNullable<Row['bestRank']>) => (
+  <span className={style.rank}>
+    {rank} <span className="rr-muted">{discipline}</span>
+  </span>
+);
+
+/** The name, and below it the name in the other script. */
+const Names = ({ player }: { readonly player: Row }) => {
+  const format = useFormat();
+  const other = format.otherName(player.name);
+  return (
+    <span className={style.names}>
+      <PlayerLink player={player} flag={useIsPhone() ? 'flag' : 'code'} />
+      {other !== null && (
+        <span className="rr-muted" lang={format.otherLang}>
+          {other}
+        </span>
+      )}
+    </span>
+  );
+};
 
 const usePlayerColumns = () => {
   const { t } = useTranslation(['players', 'shared']);
-  const format = useFormat();
+  const sport = useSport();
   const column = useColumns<Row>();
+  const rank = { size: 'figure', align: 'end', sortsFirst: 'ascending' } as const;
   return [
-    column.player((row) => row, { title: t('column.name'), sortBy: 'name' }),
-    column.text(
-      (row) => format.otherName(row.name) && <span lang={format.otherLang}>{format.otherName(row.name)}</span>,
-      { title: t('column.other'), size: 'names', importance: 3, speaksForItself: true },
-    ),
-    column.text((row) => row.gender && t(`shared:gender.${row.gender}`), {
-      title: t('column.gender'),
+    column.text((row) => <Names player={row} />, {
+      title: t('column.name'),
+      size: 'names',
+      isRowHeader: true,
+      sortBy: 'name',
+    }),
+    column.text((row) => row.currentRank && <RankIn {...row.currentRank} />, {
+      ...rank,
+      title: t('column.rank'),
+      sortBy: 'currentRank',
+    }),
+    column.text((row) => row.bestRank && <RankIn {...row.bestRank} />, {
+      ...rank,
+      title: t('column.bestRank'),
+      sortBy: 'bestRank',
+    }),
+    column.number((row) => row.age?.years, { title: t('column.age'), importance: 2 }),
+    column.text((row) => row.disciplines.map(sport.disciplineName).join(', '), {
+      title: t('column.disciplines'),
+      size: 'names',
       importance: 2,
       speaksForItself: true,
     }),
-    column.day((row) => row.birthDate, { title: t('column.birthDate'), sortBy: 'birthDate' }),
-    column.text((row) => row.hand && t(`shared:hand.${row.hand}`), { title: t('column.hand'), importance: 3 }),
-    column.text((row) => row.heightCm && t('player.cm', { value: row.heightCm }), {
-      title: t('column.height'),
-      size: 'figure',
-      align: 'end',
-      importance: 3,
-    }),
+    column.event((row) => row.lastEvent, { title: t('column.lastEvent'), isRowHeader: false, importance: 3 }),
+    column.day((row) => row.birthDate, { title: t('column.birthDate'), sortBy: 'birthDate', importance: 3 }),
   ];
 };
 
-/** Player search: by name at once, or by association, gender and birthday. */
+/** Player search: by name at once, or a list by name, association, gender and birthday; the best ranked first. */
 export const SearchPage = () => {
   const { t } = useTranslation(['players', 'shared']);
   const navigate = useNavigate();
   const columns = usePlayerColumns();
   const list = useList(listPlayers, { defaults });
   const { values, set } = list.state;
-  const { gender, association, birthday, pageNum } = values;
+  const { name, gender, association, birthday, pageNum } = values;
   return (
     <ListPage
       title={t('search.title')}
@@ -61,6 +94,12 @@ export const SearchPage = () => {
       }
       filters={
         <>
+          <NameFilter
+            label={t('search.name')}
+            placeholder={t('search.nameHint')}
+            value={name}
+            onChange={(value) => set({ name: value })}
+          />
           <AssociationSelect value={association} onChange={(value) => set({ association: value })} />
           <FilterSelect
             label={t('shared:gender.label')}

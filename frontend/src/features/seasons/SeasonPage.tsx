@@ -7,6 +7,7 @@ import { useSport } from '~/shared/sport/use-sport';
 import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
 import { FilterBar } from '~/shared/ui/FilterBar';
 import { LevelSelect } from '~/shared/ui/LevelSelect';
+import { NotUnderstood } from '~/shared/ui/NotUnderstood';
 import { Page } from '~/shared/ui/Page';
 import { PageState, RowsSkeleton } from '~/shared/ui/PageState';
 import { SeasonSelect } from '~/shared/ui/SeasonSelect';
@@ -35,6 +36,7 @@ export const SeasonPage = () => {
         <SeasonSelect value={values.season} onChange={(next) => set({ season: next })} />
         <LevelSelect value={values.level?.[0]} onChange={(level) => set({ level })} />
       </FilterBar>
+      <NotUnderstood refused={state.refused} />
       <PageState query={query} skeleton={<RowsSkeleton rows={30} />}>
         {({ data }) => <Leaders data={data} />}
       </PageState>

@@ -1,6 +1,7 @@
 import { surfaces } from '@rallyrank/contracts/tournaments/events';
-import type { listEvents } from '@rallyrank/contracts/tournaments/routes';
+import { eventStates, type listEvents } from '@rallyrank/contracts/tournaments/routes';
 import { useTranslation } from 'react-i18next';
+import { localDay } from '~/shared/format/format';
 import { useSport } from '~/shared/sport/use-sport';
 import { AssociationSelect } from '~/shared/ui/AssociationSelect';
 import { FilterSelect } from '~/shared/ui/fields';
@@ -8,17 +9,17 @@ import { LevelSelect } from '~/shared/ui/LevelSelect';
 import { NameFilter } from '~/shared/ui/NameFilter';
 import { SeasonSelect } from '~/shared/ui/SeasonSelect';
 import type { UrlState } from '~/shared/url/use-url-state';
+import { daysOf, weekOf, weeks } from './weeks';
 
 interface Props {
   readonly state: UrlState<typeof listEvents.query>;
 }
 
-const states = ['finished', 'upcoming', 'cancelled'] as const;
-
 export const EventFilters = ({ state }: Props) => {
   const { t } = useTranslation(['tournaments', 'shared']);
   const { profile } = useSport();
-  const { season, level, association, state: when, name, surface } = state.values;
+  const { season, level, association, state: when, name, surface, from, until } = state.values;
+  const today = localDay(new Date());
   return (
     <>
       <SeasonSelect value={season} onChange={(value) => state.set({ season: value })} />
@@ -35,11 +36,19 @@ export const EventFilters = ({ state }: Props) => {
         />
       )}
       <FilterSelect
+        label={t('filter.week')}
+        value={weekOf(from, until, today)}
+        placeholder={t('filter.anyWeek')}
+        width={120}
+        options={weeks.map((one) => ({ value: one, label: t(`week.${one}`) }))}
+        onChange={(value) => state.set(value ? daysOf(value, today) : { from: undefined, until: undefined })}
+      />
+      <FilterSelect
         label={t('filter.state')}
         value={when}
         placeholder={t('filter.anyState')}
         width={120}
-        options={states.map((one) => ({ value: one, label: t(`state.${one}`) }))}
+        options={eventStates.map((one) => ({ value: one, label: t(`state.${one}`) }))}
         onChange={(value) => state.set({ state: value })}
       />
       <NameFilter

@@ -29,7 +29,11 @@ const EventName = ({ event }: { readonly event: Row }) => {
   return (
     <span className={style.name}>
       <Link to={paths.event(event.id)}>{format.name(event.name)}</Link>
-      {event.status === 'cancelled' && <span className={style.cancelled}>{t('state.cancelled')}</span>}
+      {event.state !== 'finished' && (
+        <span className={style.state} data-state={event.state}>
+          {t(`state.${event.state}`)}
+        </span>
+      )}
     </span>
   );
 };

@@ -3,17 +3,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRoute } from '../api/use-route';
 import { keepToken, useToken } from './token';
 
-/** The session of this browser: its user, once the server has said who that is, and how it begins and ends. */
+/** The session of this browser: its user, once the server has said who that is, and how it begins. */
 export const useSession = () => {
   const client = useQueryClient();
   const isSignedIn = useToken() !== undefined;
-  const { data, isPending } = useRoute(getInfo, {}, { enabled: isSignedIn });
+  const { data, isPending, error, refetch } = useRoute(getInfo, {}, { enabled: isSignedIn });
   return {
     isSignedIn,
     info: isSignedIn ? data : undefined,
     isPending: isSignedIn && isPending,
-    /** With the token of a new session, or without one after the session has ended. Nothing that another user saw stays on screen. */
-    change: async (token?: string): Promise<void> => {
+    /** Where the server could not say who the user is. */
+    failure: isSignedIn && data === undefined && error ? { data: undefined, error, refetch } : undefined,
+    /** Begins a session with its token. Nothing that another user saw stays on screen. Its end is `leaveSession`. */
+    begin: async (token: string): Promise<void> => {
       keepToken(token);
       await client.resetQueries();
     },

@@ -38,8 +38,8 @@ const make = async (name: string, fill: (folder: string) => Promise<void>): Prom
 const inThisProcess = new Map<string, Promise<string>>();
 
 /**
- * The folder `name` of the cache of this user (XDG_CACHE_HOME or ~/.cache), filled when it is not there. `fill` works in a folder
- * of its own that gets its name when it is whole; its content must not depend on its path. @throws what `fill` throws
+ * The folder `name` of the cache of this user (XDG_CACHE_HOME or ~/.cache), filled if it does not exist. `fill` works in a folder
+ * of its own that is renamed when it is complete; its content must not depend on its path. @throws what `fill` throws
  */
 export const downloaded = (name: string, fill: (folder: string) => Promise<void>): Promise<string> => {
   const key = join(cacheFolder(), name);

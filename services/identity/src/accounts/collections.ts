@@ -1,3 +1,4 @@
+import { loginActions, sexes } from '@rallyrank/contracts/identity/profile';
 import { Id } from '@rallyrank/contracts/shared/ids';
 import { Instant } from '@rallyrank/contracts/shared/time';
 import { defineCollection } from '@rallyrank/infra/documents/collection';
@@ -16,6 +17,10 @@ export const accounts = defineCollection({
     /** The name without case: two accounts cannot differ in case only. */
     nameKey: z.string(),
     email: z.string().nullable(),
+    /** The e-mail address without case: it serves for one account. */
+    emailKey: z.string().optional(),
+    favouritePlayerId: Id.nullable().optional(),
+    hobby: z.string().nullable().optional(),
     passwordHash: z.string(),
     /** Ids. */
     roles: z.array(z.string()),
@@ -23,7 +28,7 @@ export const accounts = defineCollection({
     roleList: z.string().optional(),
     nickName: z.string().optional(),
     phonenumber: z.string().nullable().optional(),
-    sex: z.enum(['0', '1', '2']).optional(),
+    sex: z.enum(sexes).optional(),
     deptId: Id.nullable().optional(),
     postIds: z.array(Id).optional(),
     postList: z.string().optional(),
@@ -36,6 +41,7 @@ export const accounts = defineCollection({
   }),
   indexes: [
     { fields: ['nameKey'], unique: true },
+    { fields: ['emailKey'], unique: true },
     { fields: ['createdAt'] },
     { fields: ['deptId', 'createdAt'] },
     { fields: ['email'] },
@@ -92,3 +98,25 @@ export const familiarAddresses = defineCollection({
   backup: false,
 });
 export type FamiliarDocuments = Documents<z.output<typeof familiarAddresses.schema>>;
+
+/**
+ * Logins, logouts and registrations. They name an account by its id, and none where nobody has the name that was typed: it may be a mistyped
+ * password. Attempts that are refused before the password is checked are not listed: nobody can fill the store with them.
+ */
+export const logins = defineCollection({
+  name: 'logins',
+  schema: z.object({
+    id: z.string(),
+    accountId: Id.nullable(),
+    action: z.enum(loginActions),
+    isSuccess: z.boolean(),
+    address: z.string(),
+    browser: z.string(),
+    system: z.string(),
+    at: Instant,
+  }),
+  indexes: [{ fields: ['accountId', 'at'] }, { fields: ['at'] }],
+  expiry: { field: 'at', afterMs: 180 * DAY_MS },
+  backup: true,
+});
+export type LoginDocuments = Documents<z.output<typeof logins.schema>>;

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { OwnSession } from '@rallyrank/contracts/identity/routes';
+import type { OwnSession } from '@rallyrank/contracts/identity/fields';
 import { sessionsEnded } from '@rallyrank/contracts/identity/rpc';
 import type { User } from '@rallyrank/contracts/shared/caller';
 import { ConcurrencyError } from '@rallyrank/infra/errors';

@@ -1,5 +1,7 @@
 import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { Versioned } from '@rallyrank/infra/documents/port';
 import { UniqueViolationError } from '@rallyrank/infra/errors';
+import type { Origin } from '@rallyrank/infra/http/origin';
 import { CAPTCHA_FROM } from '../domain/attempts.js';
 import { isEasyToGuess } from '../domain/password-rules.js';
 import { newAccountId } from './account-id.js';
@@ -13,10 +15,10 @@ import {
 import type { CaptchaAnswer, Captchas } from './captchas.js';
 import type { Account, Accounts } from './collections.js';
 import type { FamiliarAddresses } from './familiar-addresses.js';
+import { keyOf } from './keys.js';
+import type { LoginLog } from './login-log.js';
 import type { Passwords } from './passwords.js';
 import type { Sessions } from './sessions.js';
-
-export const nameKeyOf = (name: string): string => name.trim().normalize('NFKC').toLowerCase();
 
 interface Parts {
   readonly accounts: Accounts;
@@ -25,6 +27,7 @@ interface Parts {
   readonly attempts: AttemptCounter;
   readonly familiar: FamiliarAddresses;
   readonly passwords: Passwords;
+  readonly logins: LoginLog;
   readonly now: () => Date;
   /** Whether every login needs a captcha. */
   readonly alwaysCaptcha: boolean;
@@ -46,9 +49,10 @@ export class SignIn {
   }
 
   /** Returns a token. @throws DomainError login.failed, login.disabled, login.paused, captcha.required, captcha.wrong */
-  async login({ username, password, ...captcha }: Login, clientGroup: string): Promise<string> {
-    const { accounts, sessions, captchas, attempts, familiar } = this.parts;
-    const nameKey = nameKeyOf(username);
+  async login({ username, password, ...captcha }: Login, origin: Origin): Promise<string> {
+    const { accounts, sessions, captchas, attempts, familiar, logins } = this.parts;
+    const { clientGroup } = origin;
+    const nameKey = keyOf(username);
     const [name, address] = [await familiar.counted(nameKey, clientGroup), countedAddress(clientGroup)];
     await attempts.assertOpen([name, address]);
     const isCaptchaNeeded = (await this.needsCaptcha(clientGroup)) || (await attempts.failures(name)) >= CAPTCHA_FROM;
@@ -57,6 +61,8 @@ export class SignIn {
     await attempts.begin(name);
     const account = await this.withName(nameKey);
     const isRight = await this.matches(password, account?.passwordHash, [name, address]);
+    const noted = { accountId: account?.id ?? null, action: 'login' } as const;
+    await logins.record({ ...noted, isSuccess: isRight && account?.status !== '1' }, origin);
     if (!isRight || !account) throw new DomainError('login.failed');
     await attempts.forget(name);
     await attempts.withdraw(address);
@@ -69,43 +75,62 @@ export class SignIn {
     return sessions.begin(account);
   }
 
-  /** Creates an account, unless the name is taken, which is not told. @throws DomainError captcha.required, captcha.wrong, password.common, login.paused */
-  async register(given: Login & { readonly email: string }, clientGroup: string): Promise<void> {
+  /** Creates an account, unless the name or the e-mail address is taken, which is not told. @throws DomainError captcha.required, captcha.wrong, password.common, login.paused */
+  async register(given: Login & { readonly email: string }, origin: Origin): Promise<void> {
     const { username, password, email, ...captcha } = given;
-    const { accounts, attempts, captchas, passwords, now } = this.parts;
+    const { accounts, attempts, captchas, passwords, logins, now } = this.parts;
     await captchas.assertSolved(captcha);
-    await attempts.begin(countedRegistration(clientGroup));
+    await attempts.begin(countedRegistration(origin.clientGroup));
     if (isEasyToGuess(password, username)) throw new DomainError('password.common');
     const account: Account = {
       id: newAccountId(),
       name: username,
-      nameKey: nameKeyOf(username),
+      nameKey: keyOf(username),
       email,
+      emailKey: keyOf(email),
       passwordHash: await passwords.hash(password),
       roles: [],
       mustChangePassword: false,
       createdAt: now().toISOString(),
     };
-    await accounts.put(account, 0).catch((error: unknown) => {
-      if (!(error instanceof UniqueViolationError)) throw error;
-    });
+    const isCreated = await accounts.put(account, 0).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof UniqueViolationError) return false;
+        throw error;
+      },
+    );
+    const accountId = isCreated ? account.id : null;
+    await logins.record({ accountId, action: 'registration', isSuccess: isCreated }, origin);
   }
 
   /** Ends all sessions of the account. @throws DomainError password.wrong, password.same, password.common, login.paused */
   async changePassword(accountId: string, oldPassword: string, newPassword: string): Promise<void> {
-    const { accounts, sessions, attempts, passwords } = this.parts;
-    const found = await accounts.get(accountId);
-    if (!found) throw new DomainError('auth.required');
-    const { version, ...account } = found;
-    const counted = countedChange(accountId);
-    await attempts.begin(counted);
-    if (!(await this.matches(oldPassword, account.passwordHash, [counted]))) throw new DomainError('password.wrong');
-    await attempts.forget(counted);
+    const { accounts, sessions, passwords } = this.parts;
+    const { version, ...account } = await this.assertHolder(accountId, oldPassword);
     if (newPassword === oldPassword) throw new DomainError('password.same');
     if (isEasyToGuess(newPassword, account.name)) throw new DomainError('password.common');
     const passwordHash = await passwords.hash(newPassword);
     await accounts.put({ ...account, passwordHash, mustChangePassword: false }, version);
     await sessions.endAllOf(accountId);
+  }
+
+  /** @throws DomainError auth.required if it has been deleted */
+  async account(accountId: string): Promise<Versioned<Account>> {
+    const found = await this.parts.accounts.get(accountId);
+    if (!found) throw new DomainError('auth.required');
+    return found;
+  }
+
+  /** The account, if the password is its own; attempts are counted. @throws DomainError auth.required, password.wrong, login.paused */
+  async assertHolder(accountId: string, password: string): Promise<Versioned<Account>> {
+    const { attempts } = this.parts;
+    const account = await this.account(accountId);
+    const counted = countedChange(accountId);
+    await attempts.begin(counted);
+    if (!(await this.matches(password, account.passwordHash, [counted]))) throw new DomainError('password.wrong');
+    await attempts.forget(counted);
+    return account;
   }
 
   async mustChangePassword(accountId: string): Promise<boolean> {

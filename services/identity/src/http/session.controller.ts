@@ -13,6 +13,7 @@ import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import type { CallContext, RouteCall } from '@rallyrank/infra/http/call';
 import { Route } from '@rallyrank/infra/nest/route';
 import { Captchas } from '../accounts/captchas.js';
+import { LoginLog } from '../accounts/login-log.js';
 import { Sessions } from '../accounts/sessions.js';
 import { SignIn } from '../accounts/sign-in.js';
 import { callerOf } from './caller.js';
@@ -24,6 +25,7 @@ export class SessionController {
     @Inject(SignIn) private readonly signIn: SignIn,
     @Inject(Sessions) private readonly sessions: Sessions,
     @Inject(Captchas) private readonly captchas: Captchas,
+    @Inject(LoginLog) private readonly logins: LoginLog,
   ) {}
 
   @Route(captchaImage)
@@ -34,18 +36,20 @@ export class SessionController {
 
   @Route(login)
   async login(_: ParsedQuery<typeof login>, { body, origin }: RouteCall<typeof login>) {
-    return { token: await this.signIn.login(body, origin.clientGroup) };
+    return { token: await this.signIn.login(body, origin) };
   }
 
   @Route(register)
   async register(_: ParsedQuery<typeof register>, { body, origin }: RouteCall<typeof register>) {
-    await this.signIn.register(body, origin.clientGroup);
+    await this.signIn.register(body, origin);
     return {};
   }
 
   @Route(logout)
-  async logout(_: ParsedQuery<typeof logout>, { origin }: CallContext) {
-    if (origin.token !== undefined) await this.sessions.end(origin.token);
+  async logout(_: ParsedQuery<typeof logout>, { origin, caller }: CallContext) {
+    if (origin.token === undefined || caller.kind === 'visitor') return {};
+    await this.sessions.end(origin.token);
+    await this.logins.record({ accountId: caller.user.id, action: 'logout', isSuccess: true }, origin);
     return {};
   }
 

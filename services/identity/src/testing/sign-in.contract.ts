@@ -10,13 +10,16 @@ import { AttemptCounter } from '../accounts/attempt-counter.js';
 import { Captchas, isWorkDone } from '../accounts/captchas.js';
 import * as collections from '../accounts/collections.js';
 import { FamiliarAddresses } from '../accounts/familiar-addresses.js';
+import { LoginLog } from '../accounts/login-log.js';
 import { Passwords } from '../accounts/passwords.js';
 import { Sessions } from '../accounts/sessions.js';
 import { SignIn } from '../accounts/sign-in.js';
 
-const START = Date.parse('2026-01-02T03:04:05Z');
+// In the future: the servers also remove what has expired by their own clock.
+const START = Date.parse('2126-01-02T03:04:05Z');
 const DAY = 86_400_000;
 const ADDRESS = '198.51.100.7';
+const ORIGIN = { clientGroup: ADDRESS };
 const ann = { username: 'ann.lee', password: 'gt7-Kxv2', email: 'ann@example.org' };
 const tokenHash = (token: string): string => hash('sha256', token);
 
@@ -37,7 +40,8 @@ const nonceFor = (uuid: string, solves: boolean): string => {
   return `work:${nonce}`;
 };
 
-const partsOf = ({ store, rpc }: SignInHarness, now: () => Date) => {
+/** The parts of signing in on the documents of a harness. */
+export const partsOf = ({ store, rpc }: SignInHarness, now: () => Date) => {
   const accounts = store.collection(collections.accounts);
   const noRoles = { get: () => undefined, all: () => [] };
   const rights = new Rights(noRoles, noRoles, noRoles);
@@ -47,8 +51,9 @@ const partsOf = ({ store, rpc }: SignInHarness, now: () => Date) => {
   const attempts = new AttemptCounter(store.collection(collections.attempts), now);
   const familiar = new FamiliarAddresses(store.collection(collections.familiarAddresses), now);
   const passwords = new Passwords();
-  const parts = { accounts, sessions, captchas, attempts, familiar, passwords, now, alwaysCaptcha: false };
-  return { ...parts, pictures, signIn: new SignIn(parts) };
+  const logins = new LoginLog(store.collection(collections.logins), now);
+  const parts = { accounts, sessions, captchas, attempts, familiar, passwords, logins, now, alwaysCaptcha: false };
+  return { ...parts, rights, pictures, signIn: new SignIn(parts) };
 };
 
 /** What signing in must do on every profile. */
@@ -70,10 +75,13 @@ export const signInContract = (profile: string, open: (now: () => Date) => Promi
     return { uuid, code: (await parts.pictures.get(uuid))!.code.toLowerCase() };
   };
   const register = async (given: Partial<typeof ann> = {}) =>
-    parts.signIn.register({ ...ann, ...given, ...(await solved()) }, ADDRESS);
+    parts.signIn.register(
+      { ...ann, ...(given.username && { email: `${given.username}@example.org` }), ...given, ...(await solved()) },
+      ORIGIN,
+    );
   const login = (given: Partial<typeof ann> & { uuid?: string; code?: string } = {}, address = ADDRESS) => {
     const { email: _, ...rest } = { ...ann, ...given };
-    return parts.signIn.login(rest, address);
+    return parts.signIn.login(rest, { clientGroup: address });
   };
   const fail = async (times: number, username = ann.username, address = ADDRESS) => {
     const reasons: string[] = [];
@@ -215,7 +223,7 @@ export const signInContract = (profile: string, open: (now: () => Date) => Promi
       busy.matches = () => Promise.reject(new DomainError('rate.exceeded'));
       const overloaded = new SignIn({ ...parts, passwords: busy });
       for (let i = 0; i < 6; i += 1) {
-        const attempt = overloaded.login({ ...ann, ...(await solved()) }, ADDRESS);
+        const attempt = overloaded.login({ ...ann, ...(await solved()) }, ORIGIN);
         await expect(attempt).rejects.toMatchObject({ reason: 'rate.exceeded' });
       }
       expect(await parts.signIn.needsCaptcha(ADDRESS)).toBe(false);
@@ -293,7 +301,7 @@ export const signInContract = (profile: string, open: (now: () => Date) => Promi
     });
 
     test('needs a captcha and a password that is not easy to guess', async () => {
-      await expect(parts.signIn.register({ ...ann, username: 'other' }, ADDRESS)).rejects.toMatchObject({
+      await expect(parts.signIn.register({ ...ann, username: 'other' }, ORIGIN)).rejects.toMatchObject({
         reason: 'captcha.required',
       });
       await expect(register({ username: 'other', password: 'iloveyou' })).rejects.toMatchObject({

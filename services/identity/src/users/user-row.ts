@@ -2,6 +2,7 @@ import type { UserRow } from '@rallyrank/contracts/identity/users';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Versioned } from '@rallyrank/infra/documents/port';
 import type { Account } from '../accounts/collections.js';
+import { keyOf } from '../accounts/keys.js';
 import { roleIdsOf } from '../domain/rights.js';
 
 type Department = { readonly deptName: string; readonly leader: string | null } | undefined;
@@ -51,6 +52,7 @@ export type Stated = {
 /** The fields of an account that follow from what an operator states. */
 export const statedFields = ({ roleIds, postIds, ...rest }: Stated): Partial<Account> => ({
   ...(Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) as Partial<Account>),
+  ...(rest.email !== undefined && { emailKey: rest.email ? keyOf(rest.email) : undefined }),
   ...(roleIds && { roles: [...roleIds], roleList: listOf(roleIds) }),
   ...(postIds && { postIds: [...postIds], postList: listOf(postIds) }),
 });

@@ -9,9 +9,9 @@ import { SerialQueue } from '@rallyrank/infra/serial-queue';
 import type { Rights } from '../access/rights.js';
 import { newAccountId } from '../accounts/account-id.js';
 import type { Account, Accounts } from '../accounts/collections.js';
+import { keyOf } from '../accounts/keys.js';
 import type { Passwords } from '../accounts/passwords.js';
 import type { Sessions } from '../accounts/sessions.js';
-import { nameKeyOf } from '../accounts/sign-in.js';
 import { isEasyToGuess } from '../domain/password-rules.js';
 import { roleIdsOf } from '../domain/rights.js';
 import { isWithin } from './user-list.js';
@@ -64,7 +64,7 @@ export class Users {
       const account: Account = {
         id: newAccountId(),
         name: userName,
-        nameKey: nameKeyOf(userName),
+        nameKey: keyOf(userName),
         passwordHash: await passwords.hash(password),
         mustChangePassword: true,
         createdAt: now().toISOString(),
@@ -160,7 +160,8 @@ export class Users {
     const { accounts } = this.parts;
     for (const [field, value] of Object.entries({ email, phonenumber })) {
       if (!value) continue;
-      const { rows } = await accounts.find({ where: { [field]: value }, limit: 2 });
+      const where = field === 'email' ? { emailKey: keyOf(value) } : { [field]: value };
+      const { rows } = await accounts.find({ where, limit: 2 });
       if (rows.some(({ id }) => id !== self)) throw new DomainError('entity.taken', { field, value });
     }
   }

@@ -30,7 +30,7 @@ const careerOf = async (competitorId: Id, rpc: Calls) => {
 };
 
 /** The age today, or at death. */
-const ageOf = ({ id, birthDate }: PlayerRecord, now: Date, book: FactBook) => {
+export const ageOf = ({ id, birthDate }: PlayerRecord, now: Date, book: FactBook) => {
   const until = book.profile(id)?.deathDate ?? dayAt(now);
   return (birthDate === undefined ? undefined : ageOn(birthDate, until)) ?? null;
 };

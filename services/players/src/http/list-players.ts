@@ -1,14 +1,28 @@
 import type { listPlayers } from '@rallyrank/contracts/players/routes';
-import type { Id } from '@rallyrank/contracts/shared/ids';
+import { rankedPlayers, ranksOfPlayers } from '@rallyrank/contracts/rankings/rpc';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
+import { lastPlayed } from '@rallyrank/contracts/tournaments/rpc';
 import { pageOf } from '@rallyrank/infra/list/page';
 import { byNumber, sorted } from '@rallyrank/infra/list/sorting';
+import type { Rpc } from '@rallyrank/infra/rpc/port';
 import type { PlayerRecord } from '@rallyrank/shared/domain/players/player-record';
+import type { FactBook } from '../domain/fact-book.js';
 import type { PlayerOrderings } from '../projections/orderings.js';
 import type { PlayerSearch } from '../projections/search.js';
+import { ageOf } from './basic-data.js';
 import { playerRow } from './player-views.js';
 
 type Query = ParsedQuery<typeof listPlayers>;
+
+const DEADLINE_MS = 2_000;
+
+interface Known {
+  readonly search: PlayerSearch;
+  readonly orderings: PlayerOrderings;
+  readonly rpc: Pick<Rpc, 'call'>;
+  readonly book: FactBook;
+  readonly now: Date;
+}
 
 type Filter = (player: PlayerRecord) => boolean;
 
@@ -29,23 +43,39 @@ const filtersOf = ({ name, association, gender, birthday }: Query, search: Playe
 const matching = (players: readonly PlayerRecord[], filters: readonly Filter[]): readonly PlayerRecord[] =>
   filters.length === 0 ? players : players.filter((player) => filters.every((matches) => matches(player)));
 
-/** The order of a list; that of ranks is made from all ranked players, the best one first. */
+/** The order of a list; those of ranks are made from all ranked players, the best one first. */
 const ordered = async (
   { orderByColumn, isAsc }: Query,
-  orderings: PlayerOrderings,
-  rankedPlayers: () => Promise<readonly Id[]>,
+  { orderings, rpc }: Known,
 ): Promise<readonly PlayerRecord[]> => {
-  if (orderByColumn !== 'bestRank') return orderings.by({ orderByColumn, isAsc });
-  const places = new Map((await rankedPlayers()).map((id, place) => [id, place]));
-  const byPlace = { bestRank: byNumber(({ id }: PlayerRecord) => places.get(id)) };
-  return sorted(orderings.by({ orderByColumn: 'id', isAsc: true }), byPlace, { orderByColumn, isAsc });
+  if (orderByColumn !== 'bestRank' && orderByColumn !== 'currentRank') return orderings.by({ orderByColumn, isAsc });
+  const ranked = await rpc.call(rankedPlayers, { by: orderByColumn }, { timeoutMs: DEADLINE_MS });
+  const places = new Map(ranked.map((id, place) => [id, place]));
+  const place = byNumber(({ id }: PlayerRecord) => places.get(id));
+  const byPlace = { currentRank: place, bestRank: place };
+  return sorted(orderings.by({ orderByColumn: 'name', isAsc: true }), byPlace, { orderByColumn, isAsc });
+};
+
+/** The rows of some players with their ranks and what they played last, requested concurrently. */
+const rowsOf = async (players: readonly PlayerRecord[], { rpc, book, now }: Known) => {
+  const question = { playerIds: players.map(({ id }) => id) };
+  const [ranks, played] = await Promise.all([
+    rpc.call(ranksOfPlayers, question, { timeoutMs: DEADLINE_MS }),
+    rpc.call(lastPlayed, question, { timeoutMs: DEADLINE_MS }),
+  ]);
+  return players.map((player, at) => ({
+    ...playerRow(player),
+    age: ageOf(player, now, book),
+    disciplines: played[at]!.disciplines,
+    currentRank: ranks[at]!.current,
+    bestRank: ranks[at]!.best,
+    lastEvent: played[at]!.event,
+  }));
 };
 
 /** One page of the players that match the filters; `name` tolerates small typos if nothing else matches. */
-export const pageOfPlayers = async (
-  query: Query,
-  search: PlayerSearch,
-  orderings: PlayerOrderings,
-  rankedPlayers: () => Promise<readonly Id[]>,
-): Promise<ResultOf<typeof listPlayers>> =>
-  pageOf(matching(await ordered(query, orderings, rankedPlayers), filtersOf(query, search)), query, playerRow);
+export const pageOfPlayers = async (query: Query, known: Known): Promise<ResultOf<typeof listPlayers>> => {
+  const players = matching(await ordered(query, known), filtersOf(query, known.search));
+  const { rows, total } = pageOf(players, query, (player) => player);
+  return { rows: rows.length === 0 ? [] : await rowsOf(rows, known), total };
+};

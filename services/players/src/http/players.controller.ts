@@ -9,7 +9,6 @@ import {
   listPlayerOptions,
   listPlayers,
 } from '@rallyrank/contracts/players/routes';
-import { rankedPlayers } from '@rallyrank/contracts/rankings/rpc';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
@@ -31,7 +30,6 @@ import { pageOfPlayers } from './list-players.js';
 import { playerOption, playerRow } from './player-views.js';
 
 const MOST_OPTIONS = 20;
-const DEADLINE_MS = 2_000;
 
 /** Answers the routes of contracts/src/players/routes.ts. */
 @Controller()
@@ -54,9 +52,8 @@ export class PlayersController {
 
   @Route(listPlayers)
   listPlayers(query: ParsedQuery<typeof listPlayers>) {
-    return pageOfPlayers(query, this.search, this.orderings, () =>
-      this.rpc.call(rankedPlayers, {}, { timeoutMs: DEADLINE_MS }),
-    );
+    const { search, orderings, rpc, facts } = this;
+    return pageOfPlayers(query, { search, orderings, rpc, book: facts.book, now: this.now() });
   }
 
   @Route(getPlayerById)

@@ -6,7 +6,7 @@ import { normaliseName } from '@rallyrank/shared/domain/names/normalise';
 import type { PlayerRecord } from '@rallyrank/shared/domain/players/player-record';
 import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
 
-type Column = Exclude<ParsedQuery<typeof listPlayers>['orderByColumn'], 'bestRank'>;
+type Column = Exclude<ParsedQuery<typeof listPlayers>['orderByColumn'], 'currentRank' | 'bestRank'>;
 
 interface Ordering {
   readonly revision: number;

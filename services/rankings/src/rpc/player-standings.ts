@@ -10,6 +10,7 @@ import type { PublishedLists } from '@rallyrank/shared/read-models/published-lis
 import type { StandingBook } from '../derive/standing-book.js';
 import { bandOf } from '../domain/band.js';
 import { competitorsOf } from '../projections/competitors-of.js';
+import { currentList } from './current-list.js';
 
 const placeOn = (list: RankList | undefined, competitor: number) => {
   const place = list?.competitors.indexOf(competitor) ?? -1;
@@ -28,11 +29,9 @@ interface Known {
  * has lapsed, the current rank is unknown.
  */
 export const standingsOfPlayer = (playerId: Id, { lists, directory, book, table }: Known) => {
-  const lastMatch = table.dates()?.[1] ?? 0;
   return disciplines.flatMap((discipline) => {
-    const { covered, lapse, standings, yearEnds, bestYearEndRank } = book.of(lists, discipline);
-    const newest = lists.lists(discipline).at(-1);
-    const current = lapse !== undefined && lastMatch < lapse ? newest : undefined;
+    const { covered, standings, yearEnds, bestYearEndRank } = book.of(lists, discipline);
+    const current = currentList({ lists, book, table }, discipline);
     return competitorsOf(directory, playerId, discipline).flatMap((competitorId) => {
       const number = lists.numberOf(competitorId);
       if (!standings.lists[number]) return [];

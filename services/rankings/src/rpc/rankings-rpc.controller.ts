@@ -5,6 +5,7 @@ import {
   publishList,
   rankedPlayers,
   rankingJob,
+  ranksOfPlayers,
 } from '@rallyrank/contracts/rankings/rpc';
 import { derivedRecompute } from '@rallyrank/contracts/shared/topics';
 import type { RecomputeJob } from '@rallyrank/infra/derive/recompute-job';
@@ -21,7 +22,7 @@ import { StandingBook } from '../derive/standing-book.js';
 import { RANKINGS_JOB } from '../jobs/recompute-rankings.js';
 import { standingsOfPlayer } from './player-standings.js';
 import { publish } from './publish-list.js';
-import { playersByBestRank } from './ranked-players.js';
+import { playersByRank, ranksOf } from './ranked-players.js';
 
 /** Answers the subjects of contracts/src/rankings/rpc.ts. */
 @Controller()
@@ -53,8 +54,13 @@ export class RankingsRpcController {
   }
 
   @MessagePattern(rankedPlayers)
-  rankedPlayers() {
-    return playersByBestRank(this);
+  rankedPlayers({ by }: z.output<typeof rankedPlayers.input>) {
+    return playersByRank(this, by);
+  }
+
+  @MessagePattern(ranksOfPlayers)
+  ranksOfPlayers({ playerIds }: z.output<typeof ranksOfPlayers.input>) {
+    return ranksOf(this, playerIds);
   }
 
   @MessagePattern(rankingJob.recompute)

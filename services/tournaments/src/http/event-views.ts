@@ -1,6 +1,7 @@
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
 import type { EventRef } from '@rallyrank/contracts/shared/refs';
+import { dayOf } from '@rallyrank/contracts/shared/time';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import type { DrawRef, EventRow } from '@rallyrank/contracts/tournaments/routes';
 import { editionRecord } from '@rallyrank/shared/domain/match-table/editions';
@@ -25,13 +26,31 @@ export const eventRef = ({ id, facts }: EditionEntry): EventRef => editionRecord
 export const matchesIn = (table: MatchTable, id: Id): number =>
   table.editions.counts[table.editions.find(id) ?? -1] ?? 0;
 
-export const eventRow = ({ table, directory, profile }: Reading, entry: EditionEntry): Row => {
+/** The last day with a result; '' before the first. */
+export const lastDayOf = ({ table }: Reading): string => {
+  const last = table.dates()?.[1];
+  return last === undefined ? '' : dayOf(last);
+};
+
+/** State of an edition against the last day with a result. */
+export const stateOf = (
+  { status, startDate, endDate }: Pick<EditionEntry['facts'], 'status' | 'startDate' | 'endDate'>,
+  lastDay: string,
+): Row['state'] => {
+  if (status === 'cancelled') return 'cancelled';
+  if (endDate <= lastDay) return 'finished';
+  return startDate <= lastDay ? 'running' : 'upcoming';
+};
+
+export const eventRow = (reading: Reading, entry: EditionEntry): Row => {
+  const { table, directory, profile } = reading;
   const { facts, id } = entry;
   const edition = table.editions.find(id);
   const champions = edition === undefined ? [] : championsOf(table, profile, edition);
   return {
     ...eventRef(entry),
     seriesId: facts.seriesId,
+    state: stateOf(facts, lastDayOf(reading)),
     city: facts.city ?? null,
     status: facts.status,
     prizeMoneyUsd: facts.prizeMoneyUsd ?? null,

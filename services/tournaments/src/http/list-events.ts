@@ -1,7 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import { compareIds } from '@rallyrank/contracts/shared/ids';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
-import { dayOf } from '@rallyrank/contracts/shared/time';
 import { levelOrder } from '@rallyrank/contracts/sport/levels';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { listEvents } from '@rallyrank/contracts/tournaments/routes';
@@ -10,15 +9,15 @@ import { byNumber, byText, type Columns, type Compare, sorted } from '@rallyrank
 import { Route } from '@rallyrank/infra/nest/route';
 import { normaliseName } from '@rallyrank/shared/domain/names/normalise';
 import type { EditionEntry } from '../projections/editions.js';
-import { eventRow } from './event-views.js';
+import { eventRow, lastDayOf, stateOf } from './event-views.js';
 import { READING, type Reading } from './reading.js';
 
 type Query = ParsedQuery<typeof listEvents>;
 type State = NonNullable<Query['state']>;
 
-const stateOf = ({ facts }: EditionEntry, lastDay: string): State => {
-  if (facts.status === 'cancelled') return 'cancelled';
-  return facts.endDate <= lastDay ? 'finished' : 'upcoming';
+const hasState = (state: State, entry: EditionEntry, lastDay: string): boolean => {
+  const own = stateOf(entry.facts, lastDay);
+  return own === state || (state === 'upcoming' && own === 'running');
 };
 
 /** Whether a name contains the search text, in any language of the name. */
@@ -26,14 +25,16 @@ export const nameContains = (name: { readonly en: string; readonly zh?: string |
   [name.en, name.zh ?? ''].some((text) => normaliseName(text).includes(normaliseName(part)));
 
 const matcher = (query: Query, lastDay: string): ((entry: EditionEntry) => boolean) => {
-  const { season, level, seriesId, association, surface, name, state } = query;
+  const { season, level, seriesId, association, surface, name, state, from, until } = query;
   const exact = Object.entries({ season, level, seriesId, association, surface }).filter(
     ([, value]) => value !== undefined,
   );
   return (entry) =>
     exact.every(([field, value]) => entry.facts[field as keyof EditionEntry['facts']] === value) &&
     (name === undefined || nameContains(entry.facts.name, name)) &&
-    (state === undefined || stateOf(entry, lastDay) === state);
+    (state === undefined || hasState(state, entry, lastDay)) &&
+    (from === undefined || entry.facts.endDate >= from) &&
+    (until === undefined || entry.facts.startDate <= until);
 };
 
 const columnsOf = (profile: SportProfile): Columns<EditionEntry, Query['orderByColumn']> => ({
@@ -49,8 +50,7 @@ const newestFirst: Compare<EditionEntry> = (a, b) =>
 
 /** Editions by filter. Ties are ordered by start date, newest first, then by id. */
 const pageOfEvents = (query: ParsedQuery<typeof listEvents>, reading: Reading): ResultOf<typeof listEvents> => {
-  const last = reading.table.dates()?.[1];
-  const found = [...reading.editions.all()].filter(matcher(query, last === undefined ? '' : dayOf(last)));
+  const found = [...reading.editions.all()].filter(matcher(query, lastDayOf(reading)));
   return pageOf(sorted(found, columnsOf(reading.profile), query, newestFirst), query, (entry) =>
     eventRow(reading, entry),
   );

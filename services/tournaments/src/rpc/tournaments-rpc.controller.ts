@@ -2,6 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import {
   exportEditions,
   importEdition,
+  lastPlayed,
   playerCareers,
   playerFigures,
   printedRanks,
@@ -16,6 +17,7 @@ import { READING, type Reading } from '../http/reading.js';
 import { EditionIds } from './edition-ids.js';
 import { exportHandler } from './export-editions.js';
 import { importHandler } from './import-edition.js';
+import { lastPlayedBy } from './last-played.js';
 import { careerOf, printedRanksOf } from './player-careers.js';
 import { figuresHandler } from './player-figures.js';
 import { reserveHandler } from './reserve-editions.js';
@@ -68,6 +70,11 @@ export class TournamentsRpcController {
   @MessagePattern(playerCareers)
   playerCareers({ playerIds }: z.output<typeof playerCareers.input>) {
     return playerIds.map((id) => careerOf(this.reading.table, id));
+  }
+
+  @MessagePattern(lastPlayed)
+  lastPlayed({ playerIds }: z.output<typeof lastPlayed.input>) {
+    return playerIds.map((id) => lastPlayedBy(this.reading.table, id));
   }
 
   @MessagePattern(printedRanks)

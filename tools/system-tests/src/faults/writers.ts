@@ -6,6 +6,7 @@ import { importEdition } from '@rallyrank/contracts/tournaments/rpc';
 import { UnavailableError } from '@rallyrank/infra/errors';
 import type { EventStore, Recorded } from '@rallyrank/infra/event-store/port';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
+import { faultEdition, sourceKey } from '../fault-edition.js';
 
 const LOOPS = 16;
 /** A deadline much shorter than that of an import, since the leader that is asked may be dead. */
@@ -24,23 +25,12 @@ export type Command = (rpc: Client, key: number, options?: { timeoutMs: number }
 
 const briefly = { timeoutMs: CALL_MS };
 
-const sourceKey = (key: number): string => `fault:${key}`;
-
 /** An edition with draws in its own series: two appends, one of them with several events. */
 export const oneEdition: Command = (rpc, key, options = briefly) =>
   rpc.call(
     importEdition,
     {
-      sourceKey: sourceKey(key),
-      series: { key: `series ${key}`, name: { en: `Series ${key}` } },
-      edition: {
-        name: { en: `Edition ${key}` },
-        level: 'super-300',
-        season: 2025,
-        startDate: '2025-01-06',
-        endDate: '2025-01-12',
-        status: 'scheduled',
-      },
+      ...faultEdition(key),
       draws: Array.from({ length: DRAWS }, (_, i) => ({
         drawId: String(i + 1),
         discipline: 'MS' as const,

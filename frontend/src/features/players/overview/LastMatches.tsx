@@ -23,9 +23,9 @@ const useMatchColumns = (isOfPairs: boolean) => {
       size: 'figure',
     }),
     column.side(({ match }) => match.sides[1], { title: t('h2h.opponent') }),
-    column.score(({ match }) => match),
+    column.score(({ match }) => match, { importance: 2 }),
     column.matchEvent((row) => row, { importance: 2 }),
-    column.text(round, { title: t('h2h.round'), importance: 2 }),
+    column.text(round, { title: t('h2h.round'), importance: 3 }),
     column.day(({ match }) => match.date, { importance: 2 }),
     ...(isOfPairs
       ? [

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { jsonBody } from '../shared/body.js';
+import { Paging } from '../shared/envelope.js';
+import { Id } from '../shared/ids.js';
+import { flatRoute, pageRoute, route } from '../shared/route.js';
+import { Instant } from '../shared/time.js';
+import { Email, OwnSession } from './fields.js';
+
+const MAX_BODY = 4_096;
+const base = { service: 'identity', cache: 'none', tags: [], access: 'user' } as const;
+const own = { ...base, query: z.object({}) } as const;
+
+/** As in the dictionary `sys_user_sex`: male, female, unknown. */
+export const sexes = ['0', '1', '2'] as const;
+
+export const Nickname = z.string().trim().min(1).max(30);
+export const Hobby = z.string().trim().max(100);
+
+/** What users state about themselves. */
+const Stated = z.object({
+  nickName: Nickname,
+  email: Email,
+  sex: z.enum(sexes),
+  favouritePlayerId: Id.nullable(),
+  hobby: Hobby.nullable(),
+});
+
+export const OwnProfile = Stated.extend({
+  userId: Id,
+  userName: z.string(),
+  /** Null for the first administrator, until an address is stated. */
+  email: z.string().nullable(),
+  /** Names of the roles. */
+  roles: z.array(z.string()),
+  createTime: Instant,
+});
+export type OwnProfile = z.infer<typeof OwnProfile>;
+
+export const getOwnProfile = route({
+  ...own,
+  name: 'getOwnProfile',
+  method: 'GET',
+  path: '/system/user/profile',
+  summary: 'The account of the signed-in user',
+  rate: 'read',
+  data: OwnProfile,
+});
+
+export const changeOwnProfile = route({
+  ...own,
+  name: 'changeOwnProfile',
+  method: 'PUT',
+  path: '/system/user/profile',
+  summary:
+    'Changes what the signed-in user states about themselves, and nothing else; an e-mail address serves for one account',
+  rate: 'write',
+  byLeader: false,
+  body: jsonBody(Stated, MAX_BODY),
+  data: OwnProfile,
+});
+
+/** `registration`: the account was created; `login` and `logout`: a session began or ended. */
+export const loginActions = ['login', 'logout', 'registration'] as const;
+
+export const LoginEntry = z.object({
+  id: z.string(),
+  at: Instant,
+  action: z.enum(loginActions),
+  isSuccess: z.boolean(),
+  /** An IPv4 address or the /64 network of an IPv6 address; empty if unknown. */
+  address: z.string(),
+  /** Name and major version, such as `Firefox 140`; empty if unknown. */
+  browser: z.string(),
+  /** Operating system; empty if unknown. */
+  system: z.string(),
+});
+export type LoginEntry = z.infer<typeof LoginEntry>;
+
+export const listOwnLogins = pageRoute({
+  ...base,
+  name: 'listOwnLogins',
+  method: 'GET',
+  path: '/system/user/profile/logins',
+  summary: 'Logins to the account of the signed-in user in the last 180 days, failed ones too, the latest first',
+  rate: 'read',
+  query: z.object(Paging),
+  row: LoginEntry,
+});
+
+export const exportOwnData = route({
+  ...own,
+  name: 'exportOwnData',
+  method: 'GET',
+  path: '/system/user/profile/export',
+  summary: 'Everything stored about the signed-in user, but for hashes of secrets',
+  rate: 'export',
+  data: z.object({ account: OwnProfile, sessions: z.array(OwnSession), logins: z.array(LoginEntry) }),
+});
+
+export const eraseOwnAccount = flatRoute({
+  ...own,
+  name: 'eraseOwnAccount',
+  method: 'POST',
+  path: '/system/user/profile/erase',
+  summary: 'Deletes the account of the signed-in user with its sessions and logins, for ever; the password confirms it',
+  rate: 'write',
+  byLeader: false,
+  body: jsonBody(z.object({ password: z.string().min(1).max(64) }), MAX_BODY),
+  holdsSecret: true,
+  fields: {},
+});
+
+export const profileRoutes = [getOwnProfile, changeOwnProfile, listOwnLogins, exportOwnData, eraseOwnAccount];

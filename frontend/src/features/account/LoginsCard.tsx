@@ -1,0 +1,36 @@
+import { type LoginEntry, listOwnLogins } from '@rallyrank/contracts/identity/profile';
+import { useTranslation } from 'react-i18next';
+import { Card } from '~/shared/ui/Card';
+import { useColumns } from '~/shared/ui/table/columns';
+import { ListTable } from '~/shared/ui/table/ListTable';
+import { useList } from '~/shared/ui/table/use-list';
+
+/** A constant: the values that the address may omit. */
+const defaults = { pageSize: '10' };
+
+/** Logins to the account, with what failed, so that its holder notices those of others. */
+export const LoginsCard = () => {
+  const { t } = useTranslation('account');
+  const list = useList(listOwnLogins, { prefix: 'logins', defaults });
+  const column = useColumns<LoginEntry>();
+  const columns = [
+    column.instant((row) => row.at, { title: t('logins.at'), isRowHeader: true }),
+    column.text((row) => t(`logins.${row.action}`), { title: t('logins.action') }),
+    column.text((row) => t(row.isSuccess ? 'logins.success' : 'logins.failure'), { title: t('logins.result') }),
+    column.text((row) => row.address, { title: t('logins.address'), importance: 2 }),
+    column.text((row) => row.browser, { title: t('logins.browser'), importance: 3 }),
+    column.text((row) => row.system, { title: t('logins.system'), importance: 3 }),
+  ];
+  return (
+    <Card title={t('logins.title')}>
+      <ListTable
+        list={list}
+        caption={t('logins.title')}
+        columns={columns}
+        rowKey={(row) => row.id}
+        empty={{ title: t('logins.none'), hint: t('logins.noneHint') }}
+        withLink={false}
+      />
+    </Card>
+  );
+};

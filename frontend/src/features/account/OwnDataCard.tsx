@@ -1,0 +1,41 @@
+import { exportOwnData } from '@rallyrank/contracts/identity/profile';
+import { useMutation } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callRoute } from '~/shared/api/call-route';
+import { download } from '~/shared/browser/download';
+import { Card } from '~/shared/ui/Card';
+import style from './ProfilePage.module.css';
+
+// Opened once at most.
+const EraseDialog = lazy(async () => ({ default: (await import('./EraseDialog')).EraseDialog }));
+
+/** Export and deletion of everything that is stored about the user. */
+export const OwnDataCard = ({ name }: { readonly name: string }) => {
+  const { t } = useTranslation('account');
+  const [isErasing, setIsErasing] = useState(false);
+  const save = useMutation({
+    mutationFn: () => callRoute(exportOwnData, {}),
+    onSuccess: ({ data }) =>
+      download(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), `${name}.json`),
+  });
+  return (
+    <Card title={t('data.title')}>
+      <div className={style.data}>
+        <p>{t('data.about')}</p>
+        <Button loading={save.isPending} onClick={() => save.mutate()}>
+          {t('data.export')}
+        </Button>
+        <Button danger onClick={() => setIsErasing(true)}>
+          {t('data.open')}
+        </Button>
+      </div>
+      {isErasing && (
+        <Suspense>
+          <EraseDialog onClose={() => setIsErasing(false)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+};

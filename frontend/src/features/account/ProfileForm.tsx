@@ -1,0 +1,81 @@
+import { Email } from '@rallyrank/contracts/identity/fields';
+import {
+  changeOwnProfile,
+  getOwnProfile,
+  Hobby,
+  Nickname,
+  type OwnProfile,
+  sexes,
+} from '@rallyrank/contracts/identity/profile';
+import type { QueryOf } from '@rallyrank/contracts/shared/route';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button, Form, Input, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { callRoute } from '~/shared/api/call-route';
+import { routeQuery } from '~/shared/api/use-route';
+import { useFormat } from '~/shared/format/use-format';
+import { notify } from '~/shared/notices/notices';
+import { schemaRule } from '~/shared/rules/schema-rule';
+import { PlayerField } from './PlayerField';
+import style from './ProfilePage.module.css';
+
+type Stated = Pick<OwnProfile, 'nickName' | 'email' | 'sex' | 'favouritePlayerId' | 'hobby'>;
+const NOTHING: QueryOf<typeof getOwnProfile> = {};
+
+/** What users state about themselves. */
+export const ProfileForm = ({ profile }: { readonly profile: OwnProfile }) => {
+  const { t } = useTranslation('account');
+  const { language } = useFormat();
+  const client = useQueryClient();
+  const { nickName, email, sex, favouritePlayerId, hobby } = profile;
+  const save = useMutation({
+    mutationFn: ({ hobby: entered, ...rest }: Stated) =>
+      callRoute(changeOwnProfile, {}, { body: { ...rest, email: rest.email ?? '', hobby: entered || null } }),
+    onSuccess: async () => {
+      notify('success', t('profile.saved'));
+      await client.invalidateQueries({ queryKey: routeQuery(getOwnProfile, NOTHING).queryKey });
+    },
+  });
+  return (
+    <Form
+      layout="vertical"
+      requiredMark={false}
+      className={style.form ?? ''}
+      initialValues={{ nickName, email, sex, favouritePlayerId, hobby }}
+      onFinish={(entered: Stated) => save.mutate(entered)}
+    >
+      <Form.Item
+        name="nickName"
+        label={t('profile.nickName')}
+        rules={[{ required: true, whitespace: true, message: t('enter.nickName') }, schemaRule(Nickname, language)]}
+      >
+        <Input autoComplete="nickname" maxLength={30} />
+      </Form.Item>
+      <Form.Item
+        name="email"
+        label={t('email')}
+        rules={[
+          {
+            validator: async (_, value: unknown) => {
+              if (!Email.safeParse(value).success) throw new Error(t('enter.email'));
+            },
+          },
+        ]}
+      >
+        <Input type="email" autoComplete="email" maxLength={50} />
+      </Form.Item>
+      <Form.Item name="sex" label={t('profile.sex')}>
+        <Select options={sexes.map((value) => ({ value, label: t(`sex.${value}`) }))} />
+      </Form.Item>
+      <Form.Item name="favouritePlayerId" label={t('profile.favourite')}>
+        <PlayerField label={t('profile.findFavourite')} />
+      </Form.Item>
+      <Form.Item name="hobby" label={t('profile.hobby')} rules={[schemaRule(Hobby.nullable(), language)]}>
+        <Input maxLength={100} />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={save.isPending}>
+        {t('profile.saveData')}
+      </Button>
+    </Form>
+  );
+};

@@ -1,0 +1,79 @@
+import type { changeOwnProfile, OwnProfile } from '@rallyrank/contracts/identity/profile';
+import { ADMIN_ROLE_ID } from '@rallyrank/contracts/identity/role';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { ParsedBody } from '@rallyrank/contracts/shared/route';
+import { UniqueViolationError } from '@rallyrank/infra/errors';
+import type { Rights } from '../access/rights.js';
+import { roleIdsOf } from '../domain/rights.js';
+import type { Account, Accounts } from './collections.js';
+import { keyOf } from './keys.js';
+import type { LoginLog } from './login-log.js';
+import type { Sessions } from './sessions.js';
+import type { SignIn } from './sign-in.js';
+
+interface Parts {
+  readonly accounts: Accounts;
+  readonly sessions: Sessions;
+  readonly logins: LoginLog;
+  readonly signIn: SignIn;
+  readonly rights: Pick<Rights, 'role'>;
+}
+
+const profileOf = (account: Account, roles: string[]): OwnProfile => ({
+  userId: account.id,
+  userName: account.name,
+  nickName: account.nickName ?? account.name,
+  email: account.email,
+  sex: account.sex ?? '2',
+  favouritePlayerId: account.favouritePlayerId ?? null,
+  hobby: account.hobby ?? null,
+  roles,
+  createTime: account.createdAt,
+});
+
+/** What the holder of an account does with it. */
+export class OwnAccount {
+  constructor(private readonly parts: Parts) {}
+
+  async profile(accountId: string): Promise<OwnProfile> {
+    return this.shown(await this.parts.signIn.account(accountId));
+  }
+
+  /** @throws DomainError email.taken */
+  async change(accountId: string, stated: ParsedBody<typeof changeOwnProfile>): Promise<OwnProfile> {
+    const { accounts, signIn } = this.parts;
+    const { version, ...before } = await signIn.account(accountId);
+    const { nickName, email, sex, favouritePlayerId, hobby } = stated;
+    const account = { ...before, nickName, email, emailKey: keyOf(email), sex, favouritePlayerId, hobby };
+    await accounts.put(account, version).catch((error: unknown) => {
+      throw error instanceof UniqueViolationError ? new DomainError('email.taken') : error;
+    });
+    return this.shown(account);
+  }
+
+  /** Everything stored about the account, but for hashes of secrets. */
+  async export(accountId: string, token: string | undefined) {
+    const { sessions, logins } = this.parts;
+    const [account, held, { rows }] = await Promise.all([
+      this.profile(accountId),
+      sessions.list(accountId, token),
+      logins.listOf(accountId),
+    ]);
+    return { account, sessions: held, logins: rows };
+  }
+
+  /** Deletes the account and what belongs to it. @throws DomainError account.isAdministrator, password.wrong, login.paused */
+  async erase(accountId: string, password: string): Promise<void> {
+    const { accounts, sessions, logins, signIn } = this.parts;
+    if (roleIdsOf(await signIn.account(accountId)).includes(ADMIN_ROLE_ID))
+      throw new DomainError('account.isAdministrator');
+    await signIn.assertHolder(accountId, password);
+    await accounts.remove([accountId]);
+    await sessions.endAllOf(accountId);
+    await logins.forget(accountId);
+  }
+  private shown(account: Account): OwnProfile {
+    const roles = roleIdsOf(account).flatMap((id) => this.parts.rights.role(id)?.roleName ?? []);
+    return profileOf(account, roles);
+  }
+}

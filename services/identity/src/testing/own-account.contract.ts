@@ -1,0 +1,147 @@
+import { hash } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import * as collections from '../accounts/collections.js';
+import { OwnAccount } from '../accounts/own-account.js';
+import { partsOf, type SignInHarness } from './sign-in.contract.js';
+
+// In the future: the servers also remove what has expired by their own clock.
+const START = Date.parse('2126-01-02T03:04:05Z');
+const DAY = 86_400_000;
+const PASSWORD = 'gt7-Kxv2';
+const ORIGIN = {
+  clientGroup: '198.51.100.7',
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+};
+const stated = { nickName: 'Ann', email: 'ann@example.com', sex: '1', favouritePlayerId: '7', hobby: 'chess' } as const;
+
+/** What the holder of an account can do with it, on every profile. */
+export const ownAccountContract = (profile: string, open: (now: () => Date) => Promise<SignInHarness>): void => {
+  let now: number;
+  let harness: SignInHarness;
+  let parts: ReturnType<typeof partsOf>;
+  let own: OwnAccount;
+  beforeEach(async () => {
+    now = START;
+    const clock = () => new Date(now);
+    harness = await open(clock);
+    parts = partsOf(harness, clock);
+    own = new OwnAccount(parts);
+  });
+  afterEach(() => harness.dispose());
+
+  const register = async (username: string, email = `${username}@example.org`) => {
+    const { uuid } = await parts.captchas.create();
+    const { code } = (await parts.pictures.get(uuid))!;
+    await parts.signIn.register({ username, password: PASSWORD, email, uuid, code }, ORIGIN);
+  };
+  const enter = async (username: string) => {
+    const token = await parts.signIn.login({ username, password: PASSWORD }, ORIGIN);
+    const { id } = (await parts.sessions.holder(hash('sha256', token)))!;
+    return { token, id };
+  };
+
+  describe(`${profile}: the profile`, () => {
+    test('begins with the user name as nickname, and keeps what is stated', async () => {
+      await register('ann.lee');
+      const { id } = await enter('ann.lee');
+      const begun = { nickName: 'ann.lee', email: 'ann.lee@example.org', sex: '2', favouritePlayerId: null };
+      expect(await own.profile(id)).toMatchObject(begun);
+      expect(await own.change(id, stated)).toMatchObject({ userName: 'ann.lee', ...stated });
+      expect(await own.profile(id)).toMatchObject(stated);
+    });
+
+    test('does not change roles, name or password, and takes the e-mail address of nobody else', async () => {
+      await register('ann.lee');
+      await register('bo.chen');
+      const { id } = await enter('ann.lee');
+      const before = (await parts.accounts.get(id))!;
+      const forged = { ...stated, roles: ['admin'], name: 'admin', passwordHash: 'x', mustChangePassword: true };
+      await own.change(id, forged);
+      const { roles, name, passwordHash, mustChangePassword } = (await parts.accounts.get(id))!;
+      expect({ roles, name, passwordHash, mustChangePassword }).toEqual({
+        roles: before.roles,
+        name: before.name,
+        passwordHash: before.passwordHash,
+        mustChangePassword: false,
+      });
+      const taken = own.change(id, { ...stated, email: 'BO.chen@Example.org' });
+      await expect(taken).rejects.toMatchObject({ reason: 'email.taken', code: 601 });
+      await own.change(id, { ...stated, email: 'Ann@example.com' });
+    });
+
+    test('an account with the e-mail address of another is not created, and the answer is the same', async () => {
+      await register('ann.lee', 'ann@example.org');
+      await register('bo.chen', 'ANN@example.org');
+      await expect(enter('bo.chen')).rejects.toMatchObject({ reason: 'login.failed' });
+    });
+  });
+
+  describe(`${profile}: the logins of an account`, () => {
+    test('are listed the latest first, failures too, with browser and system, for 180 days', async () => {
+      await register('ann.lee');
+      now += 1_000;
+      await parts.signIn.login({ username: 'ann.lee', password: 'wrong one' }, ORIGIN).catch(() => undefined);
+      now += 1_000;
+      const { id } = await enter('ann.lee');
+      await register('bo.chen');
+      const { rows, total } = await parts.logins.listOf(id, { pageNum: 1, pageSize: 2 });
+      expect(total).toBe(3);
+      const from = { address: ORIGIN.clientGroup, browser: 'Firefox 140', system: 'Linux' };
+      expect(rows).toEqual([
+        { id: expect.any(String), action: 'login', isSuccess: true, at: new Date(now).toISOString(), ...from },
+        { id: expect.any(String), action: 'login', isSuccess: false, at: new Date(now - 1_000).toISOString(), ...from },
+      ]);
+      now += 180 * DAY;
+      expect((await parts.logins.listOf(id)).total).toBe(0);
+    });
+
+    test('do not name what was typed where nobody has that name', async () => {
+      const typed = { username: 'my-Secret-9', password: 'another-secret' };
+      await parts.signIn.login(typed, ORIGIN).catch(() => undefined);
+      const { rows } = await harness.store.collection(collections.logins).find({});
+      expect(rows).toHaveLength(1);
+      expect(rows[0]).toMatchObject({ accountId: null, isSuccess: false });
+      expect(JSON.stringify(rows)).not.toMatch(/secret/i);
+    });
+  });
+
+  describe(`${profile}: the data of an account`, () => {
+    test('are exported whole, without hashes and the data of others', async () => {
+      await register('ann.lee');
+      await register('bo.chen');
+      await enter('bo.chen');
+      const { id, token } = await enter('ann.lee');
+      const exported = await own.export(id, token);
+      expect(exported).toMatchObject({ account: { userName: 'ann.lee' }, sessions: [{ isCurrent: true }] });
+      expect(exported.logins.map(({ action }) => action).sort()).toEqual(['login', 'registration']);
+      expect(JSON.stringify(exported)).not.toMatch(/argon2|bo\.chen/);
+      expect(JSON.stringify(exported)).not.toContain(hash('sha256', token));
+    });
+
+    test('are deleted with the password only; the name is free again', async () => {
+      await register('ann.lee');
+      await register('bo.chen');
+      const [ann, bo] = [await enter('ann.lee'), await enter('bo.chen')];
+      await expect(own.erase(ann.id, 'wrong one')).rejects.toMatchObject({ reason: 'password.wrong' });
+      expect(await own.profile(ann.id)).toMatchObject({ userName: 'ann.lee' });
+      await own.erase(ann.id, PASSWORD);
+      expect(await parts.sessions.holder(hash('sha256', ann.token))).toBeNull();
+      expect((await parts.logins.listOf(ann.id)).total).toBe(0);
+      await expect(own.profile(ann.id)).rejects.toMatchObject({ reason: 'auth.required' });
+      await expect(enter('ann.lee')).rejects.toMatchObject({ reason: 'login.failed' });
+      expect(await parts.sessions.holder(hash('sha256', bo.token))).toMatchObject({ name: 'bo.chen' });
+      expect((await parts.logins.listOf(bo.id)).total).toBe(2);
+      await register('ann.lee');
+      expect((await enter('ann.lee')).id).not.toBe(ann.id);
+    });
+
+    test('of an administrator stay: an instance keeps somebody who can run it', async () => {
+      await register('ann.lee');
+      const { id } = await enter('ann.lee');
+      const { version, ...account } = (await parts.accounts.get(id))!;
+      await parts.accounts.put({ ...account, roles: ['admin'] }, version);
+      await expect(own.erase(id, PASSWORD)).rejects.toMatchObject({ reason: 'account.isAdministrator' });
+      expect(await own.profile(id)).toMatchObject({ userName: 'ann.lee' });
+    });
+  });
+};

@@ -1,0 +1,31 @@
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import { disciplines } from '@rallyrank/contracts/sport/codes';
+import type { lastPlayed } from '@rallyrank/contracts/tournaments/rpc';
+import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
+import { countsAsAppearance } from '@rallyrank/shared/domain/results/counts';
+import type { z } from 'zod';
+
+type Played = z.input<typeof lastPlayed.output>[number];
+
+/** What a player has played: disciplines by number of matches, and the tournament of the newest one. */
+export const lastPlayedBy = (table: MatchTable, playerId: Id): Played => {
+  const player = table.people.find(playerId);
+  if (player === undefined) return { disciplines: [], event: null };
+  const { discipline, date, edition, outcome } = table.columns;
+  const rows = table
+    .rowsOf(table.people.competitorsOf(player))
+    .filter((row) => countsAsAppearance[outcome[row]!] !== 0);
+  const matches = disciplines.map(() => 0);
+  for (const row of rows) matches[discipline[row]!]! += 1;
+  const last = rows.reduce<number | undefined>(
+    (newest, row) => (newest === undefined || date[row]! >= date[newest]! ? row : newest),
+    undefined,
+  );
+  return {
+    disciplines: disciplines
+      .flatMap((code, at) => (matches[at]! > 0 ? { code, matches: matches[at]! } : []))
+      .sort((a, b) => b.matches - a.matches)
+      .map(({ code }) => code),
+    event: last === undefined ? null : table.editions.at(edition[last]!).ref,
+  };
+};

@@ -1,0 +1,16 @@
+/** How fault tests name the player or edition of a key in its source. */
+export const sourceKey = (key: number): string => `fault:${key}`;
+
+/** The edition of a key, in its own series, without draws and matches. */
+export const faultEdition = (key: number) => ({
+  sourceKey: sourceKey(key),
+  series: { key: `series ${key}`, name: { en: `Series ${key}` } },
+  edition: {
+    name: { en: `Edition ${key}` },
+    level: 'super-300',
+    season: 2025,
+    startDate: '2025-01-06',
+    endDate: '2025-01-12',
+    status: 'scheduled' as const,
+  },
+});
