@@ -2,6 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import { DomainError, type ErrorReason, errors, errorText, httpStatus } from '../src/shared/errors.js';
 
 const reasons = Object.keys(errors) as ErrorReason[];
+/** A value and how a text shows it, by language; other placeholders are shown as they are given. */
+const values: Record<string, { readonly given: number; readonly en: string; readonly zh: string }> = {
+  seconds: { given: 90, en: '1 min 30 s', zh: '1 分钟 30 秒' },
+};
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((m) => m[1]).sort();
 
 describe('error reasons', () => {
@@ -21,10 +25,10 @@ describe('error reasons', () => {
 
   test.each(reasons)('%s leaves no hole in its text when every value is given', (reason) => {
     const names = placeholders(errors[reason].en);
-    const details = Object.fromEntries(names.map((name) => [name, `<${name}>`]));
+    const details = Object.fromEntries(names.map((name) => [name, values[name!]?.given ?? `<${name}>`]));
     for (const language of ['en', 'zh'] as const) {
       const text = errorText(reason, language, details);
-      for (const name of names) expect(text).toContain(`<${name}>`);
+      for (const name of names) expect(text).toContain(values[name!]?.[language] ?? `<${name}>`);
       expect(text).not.toMatch(/[{}]/);
     }
   });

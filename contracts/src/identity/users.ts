@@ -47,7 +47,7 @@ export const UserRow = z.object({
 });
 export type UserRow = z.infer<typeof UserRow>;
 
-const userFilters = {
+export const userFilters = {
   userId: Id.optional(),
   userName: z.string().trim().min(1).max(64).optional(),
   phonenumber: z.string().trim().min(1).max(20).optional(),

@@ -3,11 +3,13 @@ import { NO_PARENT } from '@rallyrank/contracts/entity/field';
 import type { department } from '@rallyrank/contracts/identity/department';
 import type { menu } from '@rallyrank/contracts/identity/menu';
 import { ADMIN_ROLE_ID, type role } from '@rallyrank/contracts/identity/role';
+import type { Router } from '@rallyrank/contracts/identity/routers';
 import { ADMIN_ROLE, type DataScope, type Permission, type User } from '@rallyrank/contracts/shared/caller';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { EntityRow, EntityRows } from '@rallyrank/infra/entity/rows';
 import { EVERYTHING, scopeOf } from '../domain/data-scope.js';
 import { type Holder, isEnabled, permissionsOf, rightsOf } from '../domain/rights.js';
+import { routerTree } from '../domain/router-tree.js';
 
 export type RoleValues = ValuesOf<typeof role.fields> & { readonly id: Id };
 type MenuValues = ValuesOf<typeof menu.fields> & { readonly id: Id };
@@ -59,6 +61,15 @@ export class Rights {
     return isWithin && given.every((permission) => user.permissions.includes(permission));
   }
 
+  /** The enabled directories and pages of the roles of a caller as a tree; everything for a superuser. */
+  routersOf(caller: Caller): Router[] {
+    const all = this.menus.all().flatMap((row) => valuesOf<MenuValues>(row) ?? []);
+    const held = new Set(this.rolesOf(caller).flatMap(({ menuIds }) => menuIds));
+    const isSuper = caller.roles.includes(ADMIN_ROLE);
+    const shown = all.filter((menu) => isEnabled(menu) && (isSuper || held.has(menu.id)));
+    return routerTree(shown.sort((a, b) => a.orderNum - b.orderNum));
+  }
+
   /** All departments below one. */
   readonly below = (department: Id): Id[] => {
     const children = Map.groupBy(this.departments.all(), ({ values }) => String(values.parentId ?? NO_PARENT));
@@ -70,13 +81,17 @@ export class Rights {
     return found;
   };
 
-  private scopeOf({ roles, department }: Caller, counts: (role: RoleValues) => boolean): DataScope {
-    if (roles.includes(ADMIN_ROLE)) return EVERYTHING;
-    const held = this.roles
+  private scopeOf(caller: Caller, counts: (role: RoleValues) => boolean): DataScope {
+    if (caller.roles.includes(ADMIN_ROLE)) return EVERYTHING;
+    return scopeOf(this.rolesOf(caller).filter(counts), caller.department, this.below);
+  }
+
+  /** The enabled roles with the keys of a caller. */
+  private rolesOf({ roles }: Caller): RoleValues[] {
+    return this.roles
       .all()
       .filter(({ values }) => roles.includes(String(values.roleKey)))
       .flatMap((row) => valuesOf<RoleValues>(row) ?? [])
-      .filter((each) => isEnabled(each) && counts(each));
-    return scopeOf(held, department, this.below);
+      .filter(isEnabled);
   }
 }

@@ -11,7 +11,8 @@ import { listOf } from '../users/user-row.js';
 import type { Accounts } from './collections.js';
 import type { Passwords } from './passwords.js';
 
-const ID = '1';
+/** The account that an instance begins with. It stays a superuser, so that an instance always has one. */
+export const FIRST_ADMINISTRATOR_ID = '1';
 export const ADMIN_NAME = 'admin';
 const FILE = 'initial-admin-password.txt';
 const PASSWORD_BYTES = 15;
@@ -43,7 +44,7 @@ const assertGood = (password: string): void => {
 export const createFirstAdministrator = async (given: Given): Promise<void> => {
   const { accounts, passwords, dataFolder, adminPassword, log, now } = given;
   if (adminPassword !== '') assertGood(adminPassword);
-  if (await accounts.get(ID)) return;
+  if (await accounts.get(FIRST_ADMINISTRATOR_ID)) return;
   const path = join(dataFolder, FILE);
   // Its own, because another replica may start in the same folder; new, so that nobody else can have opened it.
   const ownPath = join(dataFolder, `${FILE}.${randomUUID()}`);
@@ -54,7 +55,7 @@ export const createFirstAdministrator = async (given: Given): Promise<void> => {
     await writeFile(ownPath, `${password}\n`, { mode: 0o600, flag: 'wx' });
   }
   const account = {
-    id: ID,
+    id: FIRST_ADMINISTRATOR_ID,
     name: ADMIN_NAME,
     nameKey: ADMIN_NAME,
     email: null,

@@ -14,7 +14,8 @@ export const isWithin = (scope: DataScope, { id, deptId = null }: Pick<Account, 
 
 const DAY_END = 'T23:59:59.999Z';
 
-const filterOf = (query: Query, departments: readonly Id[] | undefined): Where<Account> => {
+/** The conditions of a query. @param departments of which one is that of the account; undefined for every account */
+export const whereOf = (query: Partial<Query>, departments?: readonly Id[]): Where<Account> => {
   const from = query['params[beginTime]'];
   const until = query['params[endTime]'];
   return {
@@ -47,11 +48,11 @@ export const pageOfAccounts = async (
   self: Id,
 ): Promise<{ rows: Versioned<Account>[]; total: number }> => {
   const departments = departmentsOf(scope, filtered);
-  const where = filterOf(query, departments);
+  const where = whereOf(query, departments);
   const field = query.orderByColumn === 'userName' ? 'nameKey' : 'createdAt';
   const sort = [[field, query.isAsc ? 'asc' : 'desc']] as const;
   const find = (skip: number, limit: number) => accounts.find({ where, sort, skip, limit });
-  const own = scope.own && !scope.all ? await ownAccount(accounts, filterOf(query, filtered), self) : undefined;
+  const own = scope.own && !scope.all ? await ownAccount(accounts, whereOf(query, filtered), self) : undefined;
   const isApart = own !== undefined && !departments?.includes(own.deptId ?? '');
   const offset = offsetOf(query);
   if (!isApart) return find(offset, query.pageSize);

@@ -11,6 +11,7 @@ import { newAccountId } from '../accounts/account-id.js';
 import type { Account, Accounts } from '../accounts/collections.js';
 import { keyOf } from '../accounts/keys.js';
 import type { Passwords } from '../accounts/passwords.js';
+import { FIRST_ADMINISTRATOR_ID } from '../accounts/first-administrator.js';
 import type { Sessions } from '../accounts/sessions.js';
 import { isEasyToGuess } from '../domain/password-rules.js';
 import { roleIdsOf } from '../domain/rights.js';
@@ -83,6 +84,9 @@ export class Users {
     return this.writes.run(async () => {
       const { version, ...account } = await this.changeable(id, caller, 'system:user:edit');
       if (stated.status === '1' && id === caller.id) throw new DomainError('user.self');
+      const isFirst = id === FIRST_ADMINISTRATOR_ID;
+      if (isFirst && (stated.status === '1' || stated.roleIds?.includes(ADMIN_ROLE_ID) === false))
+        throw new DomainError('user.admin');
       if (stated.deptId !== undefined && stated.deptId !== (account.deptId ?? null))
         this.assertPlace(stated.deptId, caller, 'system:user:edit');
       await this.assertFree(stated, id);
@@ -110,9 +114,24 @@ export class Users {
     const { accounts, sessions } = this.parts;
     await this.writes.run(async () => {
       if (ids.includes(caller.id)) throw new DomainError('user.self');
+      if (ids.includes(FIRST_ADMINISTRATOR_ID)) throw new DomainError('user.admin');
       for (const id of ids) await this.changeable(id, caller, 'system:user:remove');
       await accounts.remove(ids);
       for (const id of ids) await sessions.endAllOf(id);
+    });
+  }
+
+  /** Gives users a role or takes it from them. @throws DomainError entity.notFound, user.admin, role.beyondOwn */
+  async assign(roleId: Id, userIds: readonly Id[], isGiven: boolean, caller: User): Promise<void> {
+    await this.writes.run(async () => {
+      for (const id of userIds) {
+        const { version, ...account } = await this.changeable(id, caller, 'system:role:edit');
+        const before = roleIdsOf(account);
+        const others = before.filter((each) => each !== roleId);
+        if (id === FIRST_ADMINISTRATOR_ID && roleId === ADMIN_ROLE_ID && !isGiven) throw new DomainError('user.admin');
+        const stated = { roleIds: isGiven ? [...others, roleId] : others };
+        await this.write({ ...account, ...statedFields(stated) }, version, stated, caller, before);
+      }
     });
   }
 

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { route } from '../shared/route.js';
+
+/** What a page of the menu shows of itself; absent where an entry only wraps another one. */
+export const RouterMeta = z.object({
+  title: z.string(),
+  enTitle: z.string(),
+  icon: z.string().nullable(),
+  noCache: z.boolean(),
+  affix: z.boolean(),
+  /** The address that an entry outside of the site leads to. */
+  link: z.string().nullable(),
+});
+
+/** An entry of the route tree (specification, section 2): a directory, a page, a frame with another site, or a link. */
+export interface Router {
+  name: string;
+  path: string;
+  hidden: boolean;
+  /** `noRedirect` where a part of the breadcrumb leads nowhere. */
+  redirect?: string | undefined;
+  /** Shown as a directory even with a single entry below it. */
+  alwaysShow?: boolean | undefined;
+  /** `Layout`, `ParentView`, `InnerLink`, or the key of a view. */
+  component: string;
+  /** Parameters as a JSON text. */
+  query?: string | undefined;
+  meta?: z.infer<typeof RouterMeta> | undefined;
+  children?: Router[] | undefined;
+}
+export const Router: z.ZodType<Router> = z.object({
+  name: z.string(),
+  path: z.string(),
+  hidden: z.boolean(),
+  redirect: z.string().optional(),
+  alwaysShow: z.boolean().optional(),
+  component: z.string(),
+  query: z.string().optional(),
+  meta: RouterMeta.optional(),
+  get children() {
+    return z.array(Router).optional();
+  },
+});
+
+/** The enabled directories and pages of the roles of the caller. */
+export const getRouters = route({
+  service: 'identity',
+  name: 'getRouters',
+  method: 'GET',
+  path: '/getRouters',
+  summary: 'The menu of the signed-in user, as a tree of routes',
+  access: 'user',
+  rate: 'read',
+  cache: 'none',
+  tags: [],
+  query: z.object({}),
+  data: z.array(Router),
+});

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { role } from '@rallyrank/contracts/identity/role';
+import * as roles from '@rallyrank/contracts/identity/role-routes';
+import { getRouters, type Router } from '@rallyrank/contracts/identity/routers';
+import * as users from '@rallyrank/contracts/identity/users';
+import type { User } from '@rallyrank/contracts/shared/caller';
+import type { RouteDef } from '@rallyrank/contracts/shared/route';
+import { superuser } from '../testing/add-role.js';
+import { BackOffice } from '../testing/back-office.js';
+
+const office = new BackOffice();
+beforeAll(() => office.start());
+afterAll(office.stop);
+
+const idsOf = async (route: RouteDef, as: User, roleId: string) => {
+  const { body } = await office.send(route, as, { query: { roleId, pageSize: '200' } });
+  return (body.rows ?? []).map(({ userId }) => userId);
+};
+const assign = (route: RouteDef, as: User, roleId: string, userIds: readonly string[]) =>
+  office.send(route, as, { query: { roleId, userIds: userIds.join() } });
+
+test('users get a role and lose it, one or several at a time, and the two lists share all users', async () => {
+  const roleId = await office.addRole(['system:post:list'], '5');
+  const [a, b] = [await office.addUser(), await office.addUser()];
+  expect((await assign(roles.giveRole, superuser, roleId, [a, b])).body.code).toBe(200);
+  expect((await idsOf(roles.listRoleUsers, superuser, roleId)).sort()).toEqual([a, b].sort());
+  expect((await office.userOf(a)).permissions).toEqual(['system:post:list']);
+  await office.asAdmin(roles.withdrawRole, { body: { roleId, userId: a } });
+  expect(await idsOf(roles.listRoleUsers, superuser, roleId)).toEqual([b]);
+  expect(await idsOf(roles.listOtherUsers, superuser, roleId)).toContain(a);
+  await assign(roles.withdrawRoleFromAll, superuser, roleId, [a, b]);
+  expect(await idsOf(roles.listRoleUsers, superuser, roleId)).toEqual([]);
+});
+
+test('only users of the scope are listed and assigned, and no role beyond the rights of the caller', async () => {
+  const [own, other] = [await office.addDepartment(), await office.addDepartment()];
+  const [small, large] = [await office.addRole([], '5'), await office.addRole(['system:menu:edit'], '5')];
+  const [near, far] = [await office.addUser({ deptId: own }), await office.addUser({ deptId: other })];
+  const permissions = ['system:role:list', 'system:role:edit'];
+  const as = await office.userOf(
+    await office.addUser({ deptId: own, roleIds: [await office.addRole(permissions, '3')] }),
+  );
+  const others = await idsOf(roles.listOtherUsers, as, small);
+  expect([others.includes(near), others.includes(far)]).toEqual([true, false]);
+  expect((await assign(roles.giveRole, as, small, [near])).body.code).toBe(200);
+  expect((await assign(roles.giveRole, as, small, [far])).body.code).toBe(404);
+  expect((await assign(roles.giveRole, as, large, [near])).body.reason).toBe('role.beyondOwn');
+});
+
+test('status and scope of a role are set alone, but not those of the superusers, nor beyond the own scope', async () => {
+  const id = await office.addRole(['system:post:list'], '5');
+  const holder = await office.addUser({ roleIds: [id] });
+  expect((await office.asAdmin(roles.changeRoleStatus, { body: { roleId: id, status: '1' } })).body.code).toBe(200);
+  expect((await office.userOf(holder)).permissions).toEqual([]);
+  const deptIds = [await office.addDepartment()];
+  const scope = { roleId: id, dataScope: '2', deptIds, deptCheckStrictly: true };
+  expect((await office.asAdmin(roles.changeRoleScope, { body: scope })).body.code).toBe(200);
+  expect((await office.asAdmin(role.routes.get, { id })).body.data).toMatchObject({ dataScope: '2', deptIds, status: '1' });
+  const builtIn = await office.asAdmin(roles.changeRoleStatus, { body: { roleId: '1', status: '1' } });
+  expect(builtIn.body.reason).toBe('entity.builtIn');
+  const editor = await office.userOf(
+    await office.addUser({ roleIds: [await office.addRole(['system:role:edit', 'system:post:list'], '5')] }),
+  );
+  expect((await office.send(roles.changeRoleScope, editor, { body: scope })).body.code).toBe(403);
+});
+
+test('the first administrator stays a superuser, whoever asks', async () => {
+  expect((await office.asAdmin(roles.withdrawRole, { body: { roleId: '1', userId: '1' } })).body.reason).toBe('user.admin');
+  const other = await office.userOf(await office.addUser({ roleIds: ['1'] }));
+  expect((await office.change(other, '1', { roleIds: [] })).body.reason).toBe('user.admin');
+  expect((await office.change(other, '1', { status: '1' })).body.reason).toBe('user.admin');
+  expect((await office.send(users.removeUsers, other, { id: '1' })).body.reason).toBe('user.admin');
+});
+
+test('the menu of a user has the enabled pages of their roles, each below its directory', async () => {
+  const routersOf = async (as: User) => (await office.send(getRouters, as)).body.data as unknown as Router[];
+  const everything = await routersOf(superuser);
+  expect(everything.map(({ path, component }) => [path, component])).toEqual([['/system', 'Layout']]);
+  expect(everything[0]?.children?.map(({ component }) => component)).toContain('system/role/index');
+  const system = office.menus.find(({ perms }) => perms === null)!.id;
+  const page = office.menus.find(({ perms }) => perms === 'system:post:list')!.id;
+  const values = { ...office.roleValues([], '5'), menuIds: [system, page] };
+  const id = String((await office.asAdmin(role.routes.create, { body: values })).body.data?.roleId);
+  const [tree] = await routersOf(await office.userOf(await office.addUser({ roleIds: [id] })));
+  expect(tree?.children).toEqual([expect.objectContaining({ path: 'post', component: 'system/post/index' })]);
+  expect(await routersOf(await office.userOf(await office.addUser()))).toEqual([]);
+});

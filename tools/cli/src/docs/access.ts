@@ -1,0 +1,54 @@
+import { type Access, decideAccess } from '@rallyrank/contracts/shared/access';
+import { ADMIN_ROLE, type User } from '@rallyrank/contracts/shared/caller';
+import { API_PREFIX, type RouteDef } from '@rallyrank/contracts/shared/route';
+
+const permissionsOf = (access: Access): readonly string[] => {
+  if (typeof access === 'string') return [];
+  return 'anyOf' in access ? access.anyOf : access.allOf;
+};
+
+const needs = (access: Access): string => {
+  if (access === 'public') return 'nothing';
+  if (access === 'user') return 'a session';
+  const permissions = permissionsOf(access).map((permission) => `\`${permission}\``);
+  return permissions.join('anyOf' in access ? ' or ' : ' and ');
+};
+
+type Rights = Pick<User, 'roles' | 'permissions'>;
+const user = (permissions: readonly string[], roles: string[] = []): { kind: 'user'; user: Rights } => ({
+  kind: 'user',
+  user: { roles, permissions: [...permissions] },
+});
+
+/** The callers of the matrix, and what the access decision says of each. */
+const columns: Readonly<Record<string, (access: Access) => Parameters<typeof decideAccess>[1]>> = {
+  visitor: () => ({ kind: 'visitor' }),
+  user: () => user([]),
+  holder: (access: Access) => user(permissionsOf(access)),
+  superuser: () => user([], [ADMIN_ROLE]),
+};
+
+const outcomes = { allowed: 'yes', 'login-required': '401', forbidden: '403' } as const;
+
+const line = ({ method, path, access }: RouteDef): string => {
+  const decided = Object.values(columns).map((caller) => outcomes[decideAccess(access, caller(access))]);
+  return `| ${[`\`${method} ${path}\``, needs(access), ...decided].join(' | ')} |`;
+};
+
+/** docs/access.md: who may call each route, sorted by path. */
+export const accessDocument = (routes: readonly RouteDef[]): string => {
+  const sorted = [...routes].sort((a, b) => a.path.localeCompare(b.path, 'en') || a.method.localeCompare(b.method, 'en'));
+  return [
+    '# Who may call what',
+    '',
+    `Generated from the contracts by \`npm run docs\`. Paths begin with \`${API_PREFIX}\`. The gateway decides, and the service again from the signed`,
+    'identity of the caller. A **user** is signed in without any permission, a **holder** has the permissions of the second column and no others, a',
+    '**superuser** has the role `admin`. Calls that answer from the data of a user (profile, sessions, logins) see that of the caller only; rows outside of the',
+    'data scope of a caller do not exist for them (404). `tools/system-tests/src/access.test.ts` calls every route as each of them.',
+    '',
+    `| route | needs | ${Object.keys(columns).join(' | ')} |`,
+    `|---|---|${Object.keys(columns).map(() => '---|').join('')}`,
+    ...sorted.map(line),
+    '',
+  ].join('\n');
+};

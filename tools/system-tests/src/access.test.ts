@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { routes } from '@rallyrank/contracts/registry';
+import { type Access, decideAccess } from '@rallyrank/contracts/shared/access';
+import { ADMIN_ROLE, type Caller, type User, VISITOR } from '@rallyrank/contracts/shared/caller';
+import { API_PREFIX, type RouteDef } from '@rallyrank/contracts/shared/route';
+import { signRequest } from '@rallyrank/gateway/signing/sign';
+import { userWith } from '@rallyrank/infra/testing/as-user';
+import { openTestSite, type TestSite } from './test-site.js';
+
+const permissionsOf = (access: Access): readonly string[] => {
+  if (typeof access === 'string') return [];
+  return 'anyOf' in access ? access.anyOf : access.allOf;
+};
+
+/** The callers of docs/access.md; their account is the first of the instance. */
+const user = (permissions: readonly string[], roles: string[] = []): User => ({
+  ...userWith('Ann', permissions),
+  id: '1',
+  roles,
+});
+const callers = {
+  visitor: () => VISITOR,
+  user: (): Caller => ({ kind: 'user', user: user([]) }),
+  holder: (access: Access): Caller => ({ kind: 'user', user: user(permissionsOf(access)) }),
+  superuser: (): Caller => ({ kind: 'user', user: user([], [ADMIN_ROLE]) }),
+} as const;
+type Name = keyof typeof callers;
+
+/** The token of a caller names it and the route, so that a holder has the permissions of the route. */
+const tokenOf = (name: Name, route: RouteDef): string => `${name}/${route.name}`;
+const byName = new Map(routes.map((route) => [route.name, route]));
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite(async (token) => {
+    const [name, route] = token.split('/');
+    return callers[name as Name](byName.get(route!)!.access);
+  });
+});
+afterAll(() => site.stop());
+
+/** The status of a call whose input no route accepts, or which names nothing that exists. */
+const statusOf = async (route: RouteDef, name: Name): Promise<number> => {
+  const { method, path } = route;
+  const url = `${site.url}${API_PREFIX}${path.replace(/\{\w+\}/, '999999')}`;
+  const token = name === 'visitor' ? {} : { Authorization: `Bearer ${tokenOf(name, route)}` };
+  const response = await fetch(url, { method, headers: { ...signRequest({ method, url, body: Buffer.from('') }), ...token } });
+  await response.arrayBuffer();
+  return response.status;
+};
+
+const REFUSED = { 'login-required': 401, forbidden: 403 } as const;
+
+describe.each(Object.keys(callers) as Name[])('a %s', (name) => {
+  test.each(routes.filter(({ access }) => access !== 'public').map((route) => [route.name, route] as const))(
+    '%s',
+    async (_, route) => {
+      const decision = decideAccess(route.access, callers[name](route.access));
+      const status = await statusOf(route, name);
+      if (decision === 'allowed') expect([401, 403]).not.toContain(status);
+      else expect(status).toBe(REFUSED[decision]);
+    },
+  );
+});
