@@ -1,4 +1,5 @@
 import type { Entity } from '@rallyrank/contracts/entity/entity';
+import type { EntityAction } from '@rallyrank/contracts/entity/routes';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { CallContext } from '../http/call.js';
@@ -33,36 +34,36 @@ export const entityHandlers = <E extends Entity>(
     call.version(row.version);
     return whole(row);
   };
-  const seen = (call: CallContext) => rows.all().filter(scoping(call).sees);
+  const seen = (call: CallContext, action: EntityAction) => rows.all().filter(scoping(call, action).sees);
   /** @throws DomainError entity.notFound outside the scope of the caller */
-  const existing = (id: Id, call: CallContext): EntityRow => {
+  const existing = (id: Id, call: CallContext, action: EntityAction): EntityRow => {
     const row = rows.existing(id);
-    if (!scoping(call).sees(row)) throw new DomainError('entity.notFound', { id });
+    if (!scoping(call, action).sees(row)) throw new DomainError('entity.notFound', { id });
     return row;
   };
-  const assertMayWrite = (values: Values, call: CallContext): void => {
-    if (!scoping(call).mayWrite(values)) throw new DomainError('auth.forbidden');
+  const assertMayWrite = (values: Values, call: CallContext, action: EntityAction): void => {
+    if (!scoping(call, action).mayWrite(values)) throw new DomainError('auth.forbidden');
   };
   const handlers: Handlers<Entity['routes']> = {
     list: (query, call) =>
       entity.parentField === undefined
-        ? pageOfEntities(entity, columns, seen(call), query, read)
-        : (everyEntity(entity, columns, seen(call), query, read) as never),
-    options: (_, call) => optionsOf(entity, seen(call)),
-    exported: (query, call) => pageOfEntities(entity, columns, seen(call), query, whole),
+        ? pageOfEntities(entity, columns, seen(call, 'list'), query, read)
+        : (everyEntity(entity, columns, seen(call, 'list'), query, read) as never),
+    options: (_, call) => optionsOf(entity, seen(call, 'list')),
+    exported: (query, call) => pageOfEntities(entity, columns, seen(call, 'export'), query, whole),
     get: (_, call) => {
-      const row = existing(call.params.id, call);
+      const row = existing(call.params.id, call, 'query');
       call.version(row.version);
       return read(row);
     },
     create: async (_, call) => {
-      assertMayWrite(call.body, call);
+      assertMayWrite(call.body, call, 'add');
       return answer(await writer.create(call.body, writingOf(call)), call);
     },
     change: async (_, call) => {
       const { id, ...values } = call.body;
-      const before = existing(id, call).values;
-      assertMayWrite({ ...before, ...values }, call);
+      const before = existing(id, call, 'edit').values;
+      assertMayWrite({ ...before, ...values }, call, 'edit');
       return answer(await writer.change(id, values, writingOf(call)), call);
     },
     remove: async (_, call) => {
@@ -71,7 +72,7 @@ export const entityHandlers = <E extends Entity>(
       if (ids.length > 1 && call.write.expectedVersion !== undefined)
         throw new DomainError('request.invalid', { field: 'If-Match', rule: 'only with a single id' });
       // One that a repeated command has removed already is answered by the writer.
-      for (const id of ids.filter((each) => rows.get(each))) existing(id, call);
+      for (const id of ids.filter((each) => rows.get(each))) existing(id, call, 'remove');
       await writer.remove(ids, writingOf(call));
       return { removed: ids.length };
     },
@@ -84,7 +85,7 @@ export const entityHandlers = <E extends Entity>(
         writer,
         writing: writingOf(call),
         updates: call.body.updateSupport,
-        mayWrite: scoping(call).mayWrite,
+        mayWrite: scoping(call, 'import').mayWrite,
       });
     },
   };

@@ -1,3 +1,4 @@
+import type { EntityAction } from '@rallyrank/contracts/entity/routes';
 import type { CallContext } from '../http/call.js';
 import type { Values } from './decide.js';
 import type { EntityRow } from './rows.js';
@@ -9,6 +10,7 @@ export interface Scope {
   readonly mayWrite: (values: Values) => boolean;
 }
 
-export type Scoping = (call: CallContext) => Scope;
+/** @param action of the call: a role may show different rows for different actions */
+export type Scoping = (call: CallContext, action: EntityAction) => Scope;
 
 export const everything: Scope = { sees: () => true, mayWrite: () => true };

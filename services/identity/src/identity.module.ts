@@ -18,16 +18,22 @@ import { Sessions } from './accounts/sessions.js';
 import { SignIn } from './accounts/sign-in.js';
 import { ACCOUNTS } from './accounts/token.js';
 import { ProfileController } from './http/profile.controller.js';
-import { SessionController } from './http/session.controller.js';
 import { RolesController } from './http/roles.controller.js';
+import { SessionController } from './http/session.controller.js';
 import { UsersController } from './http/users.controller.js';
 import { SessionsRpcController } from './rpc/sessions-rpc.controller.js';
 import { Users } from './users/users.js';
 
 @Module({
   imports: [servicePorts('identity')],
-  controllers: [SessionController, ProfileController, UsersController,
-    RolesController, SessionsRpcController, ...entityControllers],
+  controllers: [
+    SessionController,
+    ProfileController,
+    UsersController,
+    RolesController,
+    SessionsRpcController,
+    ...entityControllers,
+  ],
   providers: [
     ...accessProviders,
     provide(PROJECTIONS, entityRows, (...models) => models),

@@ -44,7 +44,10 @@ const statusOf = async (route: RouteDef, name: Name): Promise<number> => {
   const { method, path } = route;
   const url = `${site.url}${API_PREFIX}${path.replace(/\{\w+\}/, '999999')}`;
   const token = name === 'visitor' ? {} : { Authorization: `Bearer ${tokenOf(name, route)}` };
-  const response = await fetch(url, { method, headers: { ...signRequest({ method, url, body: Buffer.from('') }), ...token } });
+  const response = await fetch(url, {
+    method,
+    headers: { ...signRequest({ method, url, body: Buffer.from('') }), ...token },
+  });
   await response.arrayBuffer();
   return response.status;
 };

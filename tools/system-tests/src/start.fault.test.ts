@@ -8,7 +8,7 @@ import { openNetwork } from '@rallyrank/all/network';
 import { contexts } from '@rallyrank/contracts/shared/services';
 import { openSqliteEventStore } from '@rallyrank/infra/event-store/sqlite/sqlite-event-store';
 import { until } from '@rallyrank/infra/testing/until';
-import { hashesOf, rebuiltHashesOf } from './hashes.js';
+import { hashesOf, rebuiltHashesOf, sportOf } from './hashes.js';
 import { ended, runProgram, startProgram } from './program.js';
 import { newFolder, testConfig } from './test-site.js';
 import { testWorld, writeWorld } from './world.js';
@@ -107,7 +107,7 @@ const hashesIn = async (data: string): Promise<Record<string, string>> => {
   const hashes = await rebuiltHashesOf(network);
   expect(hashesOf(network)).toEqual(hashes);
   await network.stop();
-  return hashes;
+  return sportOf(hashes);
 };
 
 test('a first start that was killed while it wrote the demo world is completed by the next one', async () => {

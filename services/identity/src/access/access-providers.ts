@@ -8,6 +8,7 @@ import { CHOICES } from './choices.js';
 import { departmentDecider, departmentScoping } from './department-rules.js';
 import { departments, menus, posts, roles } from './entities.js';
 import { createFirstMenus } from './first-menus.js';
+import { menuScoping } from './menu-rules.js';
 import { Rights } from './rights.js';
 import { roleDecider, roleScoping } from './role-rules.js';
 
@@ -25,6 +26,7 @@ export const accessProviders = [
   provide(Rights, [roles.rows, menus.rows, departments.rows], (...rows) => new Rights(...rows)),
   provide(roles.decider, [], () => roleDecider),
   provide(roles.scoping, [Rights], roleScoping),
+  provide(menus.scoping, [], () => menuScoping),
   provide(departments.decider, [departments.rows], departmentDecider),
   provide(departments.scoping, [Rights], departmentScoping),
   provide(CHOICES, [departments.rows, roles.rows, posts.rows], (ofDepartments, ofRoles, ofPosts) => ({

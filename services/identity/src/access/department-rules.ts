@@ -39,10 +39,8 @@ export const departmentDecider = (rows: EntityRows): EntityDecider => {
 /** A caller works with the departments of their scope; only who sees all departments adds topmost ones. */
 export const departmentScoping =
   (rights: Rights): Scoping =>
-  (call) => {
-    const within = (action: 'list' | 'edit', id: Id) => {
-      const { all, departments } = rights.scopeFor(callerOf(call), department.permissionTo(action));
-      return all || departments.includes(id);
-    };
-    return { sees: ({ id }) => within('list', id), mayWrite: ({ parentId }) => within('edit', String(parentId)) };
+  (call, action) => {
+    const { all, departments } = rights.scopeFor(callerOf(call), department.permissionTo(action));
+    const within = (id: Id) => all || departments.includes(id);
+    return { sees: ({ id }) => within(id), mayWrite: ({ parentId }) => within(String(parentId)) };
   };

@@ -19,7 +19,7 @@ testEntity({
     component: n % 2 === 0 ? null : 'invented/index',
     routeName: null,
     query: null,
-    perms: n % 3 === 0 ? null : `invented:page${String.fromCharCode(97 + n)}:list`,
+    perms: n % 3 === 0 ? null : 'system:menu:list',
     isFrame: false,
     isCache: true,
     affix: false,

@@ -29,11 +29,16 @@ const isRoot = ({ parentId }: RouterMenu): boolean => parentId === NO_PARENT;
 /** A frame with another site. */
 const isInnerLink = (menu: RouterMenu): boolean => isWeb(menu) && !menu.isFrame;
 /** A topmost page or frame: a layout at `/` is put around it. */
-const isWrapped = (menu: RouterMenu): boolean => isRoot(menu) && !menu.isFrame && (menu.menuType === 'C' || isInnerLink(menu));
+const isWrapped = (menu: RouterMenu): boolean =>
+  isRoot(menu) && !menu.isFrame && (menu.menuType === 'C' || isInnerLink(menu));
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 /** The address of a site as a path of this one: without protocol and `www.`, with `/` for `.` and `:`. */
-const asPath = (address: string): string => address.replace(WEB, '').replace(/^www\./, '').replace(/[.:]/g, '/');
+const asPath = (address: string): string =>
+  address
+    .replace(WEB, '')
+    .replace(/^www\./, '')
+    .replace(/[.:]/g, '/');
 
 const pathOf = (menu: RouterMenu): string => {
   const path = menu.path ?? '';

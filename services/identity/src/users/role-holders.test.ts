@@ -55,7 +55,11 @@ test('status and scope of a role are set alone, but not those of the superusers,
   const deptIds = [await office.addDepartment()];
   const scope = { roleId: id, dataScope: '2', deptIds, deptCheckStrictly: true };
   expect((await office.asAdmin(roles.changeRoleScope, { body: scope })).body.code).toBe(200);
-  expect((await office.asAdmin(role.routes.get, { id })).body.data).toMatchObject({ dataScope: '2', deptIds, status: '1' });
+  expect((await office.asAdmin(role.routes.get, { id })).body.data).toMatchObject({
+    dataScope: '2',
+    deptIds,
+    status: '1',
+  });
   const builtIn = await office.asAdmin(roles.changeRoleStatus, { body: { roleId: '1', status: '1' } });
   expect(builtIn.body.reason).toBe('entity.builtIn');
   const editor = await office.userOf(
@@ -65,7 +69,9 @@ test('status and scope of a role are set alone, but not those of the superusers,
 });
 
 test('the first administrator stays a superuser, whoever asks', async () => {
-  expect((await office.asAdmin(roles.withdrawRole, { body: { roleId: '1', userId: '1' } })).body.reason).toBe('user.admin');
+  expect((await office.asAdmin(roles.withdrawRole, { body: { roleId: '1', userId: '1' } })).body.reason).toBe(
+    'user.admin',
+  );
   const other = await office.userOf(await office.addUser({ roleIds: ['1'] }));
   expect((await office.change(other, '1', { roleIds: [] })).body.reason).toBe('user.admin');
   expect((await office.change(other, '1', { status: '1' })).body.reason).toBe('user.admin');

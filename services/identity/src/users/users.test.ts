@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { department } from '@rallyrank/contracts/identity/department';
+import { menu } from '@rallyrank/contracts/identity/menu';
 import { role } from '@rallyrank/contracts/identity/role';
 import * as users from '@rallyrank/contracts/identity/users';
 import { Rights } from '../access/rights.js';
@@ -132,6 +133,21 @@ describe('rights', () => {
       body: office.roleValues(['system:user:list'], '5'),
     });
     expect(within.body.code).toBe(200);
+  });
+
+  test('nobody gives an entry of the menu a permission that they lack: it would become one of their own', async () => {
+    const roleId = await office.addRole(['system:menu:query', 'system:menu:edit', 'system:menu:add'], '1');
+    const editor = await office.userOf(await office.addUser({ roleIds: [roleId] }));
+    const id = office.menus.find(({ perms }) => perms === 'system:menu:edit')!.id;
+    const set = async (perms: string) => {
+      const { etag } = await office.asAdmin(menu.routes.get, { id });
+      return office.send(menu.routes.change, editor, {
+        body: { menuId: id, perms },
+        headers: { 'If-Match': etag ?? '' },
+      });
+    };
+    expect((await set('system:user:resetPwd')).body.code).toBe(403);
+    expect((await set('system:menu:query')).body.code).toBe(200);
   });
 
   test('the role of the superusers is neither changed nor removed, and its holders are theirs alone', async () => {

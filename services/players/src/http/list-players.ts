@@ -14,7 +14,8 @@ import { playerRow } from './player-views.js';
 
 type Query = ParsedQuery<typeof listPlayers>;
 
-const DEADLINE_MS = 2_000;
+/** There are two questions one after the other; a page is refused after at most twice this time. */
+const DEADLINE_MS = 1_000;
 
 interface Known {
   readonly search: PlayerSearch;

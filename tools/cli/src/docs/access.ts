@@ -37,7 +37,9 @@ const line = ({ method, path, access }: RouteDef): string => {
 
 /** docs/access.md: who may call each route, sorted by path. */
 export const accessDocument = (routes: readonly RouteDef[]): string => {
-  const sorted = [...routes].sort((a, b) => a.path.localeCompare(b.path, 'en') || a.method.localeCompare(b.method, 'en'));
+  const sorted = [...routes].sort(
+    (a, b) => a.path.localeCompare(b.path, 'en') || a.method.localeCompare(b.method, 'en'),
+  );
   return [
     '# Who may call what',
     '',
@@ -47,7 +49,9 @@ export const accessDocument = (routes: readonly RouteDef[]): string => {
     'data scope of a caller do not exist for them (404). `tools/system-tests/src/access.test.ts` calls every route as each of them.',
     '',
     `| route | needs | ${Object.keys(columns).join(' | ')} |`,
-    `|---|---|${Object.keys(columns).map(() => '---|').join('')}`,
+    `|---|---|${Object.keys(columns)
+      .map(() => '---|')
+      .join('')}`,
     ...sorted.map(line),
     '',
   ].join('\n');
