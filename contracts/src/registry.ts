@@ -1,6 +1,6 @@
 import { entities } from './entities.js';
 import { roleRoutes } from './identity/role-routes.js';
-import { getRouters } from './identity/routers.js';
+import { routerRoutes } from './identity/routers.js';
 import { identityRoutes } from './identity/routes.js';
 import { identityRpcs } from './identity/rpc.js';
 import { userRoutes } from './identity/users.js';
@@ -25,7 +25,7 @@ import { getSiteTexts } from './tournaments/texts.js';
 /** Everything that crosses a boundary, in one place for tests, the gateway and the generated documents. */
 export const routes: readonly RouteDef[] = [
   ...identityRoutes,
-  getRouters,
+  ...routerRoutes,
   ...userRoutes,
   ...roleRoutes,
   ...playerRoutes,
