@@ -3,6 +3,7 @@ import { roleRoutes } from './identity/role-routes.js';
 import { routerRoutes } from './identity/routers.js';
 import { identityRoutes } from './identity/routes.js';
 import { identityRpcs } from './identity/rpc.js';
+import { treeRoutes } from './identity/trees.js';
 import { userRoutes } from './identity/users.js';
 import { playerEvents } from './players/events.js';
 import { personFactEvents } from './players/person-facts.js';
@@ -26,6 +27,7 @@ import { getSiteTexts } from './tournaments/texts.js';
 export const routes: readonly RouteDef[] = [
   ...identityRoutes,
   ...routerRoutes,
+  ...treeRoutes,
   ...userRoutes,
   ...roleRoutes,
   ...playerRoutes,

@@ -10,10 +10,8 @@ const ofEntity = { kB: 365, antd: true };
 export const pageBudgets: Readonly<Record<string, PageBudget>> = {
   HomePage: { kB: 200, antd: false },
   PlayerPage: { kB: 250, antd: true },
-  AssociationsPage: ofEntity,
   BackOfficePage: ofEntity,
   TextPage: { kB: 206, antd: false },
-  TextsPage: ofEntity,
   UsersPage: ofEntity,
 };
 

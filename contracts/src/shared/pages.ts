@@ -48,7 +48,9 @@ export const pages = {
   associationMatches: '/association/matches',
   associations: '/system/association',
   users: '/system/user',
+  userRoles: '/system/user-auth/role/{id}',
   roles: '/system/role',
+  roleUsers: '/system/role-auth/user/{id}',
   menus: '/system/menu',
   departments: '/system/dept',
   posts: '/system/post',
@@ -60,6 +62,12 @@ export const pages = {
   unauthorized: '/401',
   forbidden: '/403',
 } as const;
+/** The path under which a page is declared: `{id}` stands for digits. Undefined where no page is. */
+export const pageAt = (path: string): string | undefined => {
+  const declared = path.replace(/\/\d+$/, '/{id}');
+  return Object.values<string>(pages).find((one) => one === path || one === declared);
+};
+
 /** A page; the title in the front end is the text `app:menu.<name>`. */
 export type PageName = keyof typeof pages;
 

@@ -21,6 +21,7 @@ import { ProfileController } from './http/profile.controller.js';
 import { RolesController } from './http/roles.controller.js';
 import { RoutersController } from './http/routers.controller.js';
 import { SessionController } from './http/session.controller.js';
+import { TreesController } from './http/trees.controller.js';
 import { UsersController } from './http/users.controller.js';
 import { SessionsRpcController } from './rpc/sessions-rpc.controller.js';
 import { Users } from './users/users.js';
@@ -33,6 +34,7 @@ import { Users } from './users/users.js';
     UsersController,
     RolesController,
     RoutersController,
+    TreesController,
     SessionsRpcController,
     ...entityControllers,
   ],

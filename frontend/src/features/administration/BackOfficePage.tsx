@@ -2,10 +2,30 @@ import { department } from '@rallyrank/contracts/identity/department';
 import { menu } from '@rallyrank/contracts/identity/menu';
 import { post } from '@rallyrank/contracts/identity/post';
 import { role } from '@rallyrank/contracts/identity/role';
+import { association } from '@rallyrank/contracts/players/association';
+import { siteText } from '@rallyrank/contracts/tournaments/site-text';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { EntityPage } from '~/shared/entity/EntityPage';
+import type { EntityRow } from '~/shared/entity/entity-row';
+import { useAccess } from '~/shared/session/use-access';
+import { useColumns } from '~/shared/ui/table/columns';
+import { paths } from '~/shared/url/paths';
 
 // In one file, because each file that a page is loaded from adds to the first visit of every other page.
-export const RolesPage = () => <EntityPage entity={role} />;
+export const RolesPage = () => {
+  const { t } = useTranslation('administration');
+  const column = useColumns<EntityRow>();
+  const mayEdit = useAccess()({ anyOf: [role.permissionTo('edit')] }) === 'allowed';
+  const users = ({ id, roleName }: EntityRow) => (
+    <Link to={paths.roleUsers(id)} aria-label={t('usersOf', { name: String(roleName) })}>
+      {t('users')}
+    </Link>
+  );
+  return <EntityPage entity={role} more={mayEdit ? [column.text(users, { title: t('holders') })] : []} />;
+};
 export const MenusPage = () => <EntityPage entity={menu} />;
 export const DepartmentsPage = () => <EntityPage entity={department} />;
 export const PostsPage = () => <EntityPage entity={post} />;
+export const AssociationsPage = () => <EntityPage entity={association} />;
+export const TextsPage = () => <EntityPage entity={siteText} />;

@@ -59,6 +59,9 @@ export const paths = {
   /** Another site within this one. @param site the path of its menu entry */
   frame: (site: string) => withQuery(pages.frame, { site }),
   log: pages.log,
+  users: pages.users,
+  userRoles: (id: string) => pages.userRoles.replace('{id}', id),
+  roleUsers: (id: string) => pages.roleUsers.replace('{id}', id),
   donate: pages.donate,
   /** `redirect`: where to go after the login. */
   login: (redirect?: string) => withQuery(pages.login, { redirect }),
