@@ -11,6 +11,7 @@ export const pageBudgets: Readonly<Record<string, PageBudget>> = {
   HomePage: { kB: 200, antd: false },
   PlayerPage: { kB: 250, antd: true },
   BackOfficePage: ofEntity,
+  RoleUsersPage: ofEntity,
   TextPage: { kB: 206, antd: false },
   UsersPage: ofEntity,
 };

@@ -2,7 +2,7 @@ import { role } from '@rallyrank/contracts/identity/role';
 import { listRoleUsers, withdrawRoleFromAll } from '@rallyrank/contracts/identity/role-routes';
 import type { UserRow } from '@rallyrank/contracts/identity/users';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { callRoute } from '~/shared/api/call-route';
@@ -12,9 +12,10 @@ import { NameFilter } from '~/shared/ui/NameFilter';
 import { selectionColumn } from '~/shared/ui/table/selection-column';
 import { useList } from '~/shared/ui/table/use-list';
 import style from './Administration.module.css';
-import { GiveRole } from './GiveRole';
 import { useUserColumns } from './use-user-columns';
 import { useRoleCommand } from './use-user-command';
+
+const GiveRole = lazy(() => import('./GiveRole').then((module) => ({ default: module.GiveRole })));
 
 /** The users with one role: give it to others, or take it away. */
 export const RoleUsersPage = () => {
@@ -73,7 +74,9 @@ export const RoleUsersPage = () => {
         rowKey={(user: UserRow) => user.userId}
         empty={{ title: t('none'), hint: t('noHolders') }}
       />
-      {isGiving && <GiveRole roleId={roleId} roleName={roleName} onClose={() => setGiving(false)} />}
+      <Suspense>
+        {isGiving && <GiveRole roleId={roleId} roleName={roleName} onClose={() => setGiving(false)} />}
+      </Suspense>
     </>
   );
 };
