@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { seriousFindings, settle, visit } from './browser';
 import { startDemo } from './demo-site';
@@ -65,9 +65,15 @@ const addUser = async (page: Page, name: string, department: string, role?: stri
   await save(page);
 };
 
+beforeAll(async () => {
+  const { page, leave } = await enter();
+  await begin(page, 'admin', FIRST_PASSWORD, ADMIN_PASSWORD);
+  await leave();
+});
+
 test('an instance is run by people alone: department, role with a data scope, user; a right that is taken is gone', async () => {
   const { page, complaints, leave } = await enter();
-  await begin(page, 'admin', FIRST_PASSWORD, ADMIN_PASSWORD);
+  await logIn(page, 'admin', ADMIN_PASSWORD);
   await addDepartment(page, 'Results');
   await addDepartment(page, 'Press');
   await page.getByRole('rowheader', { name: 'Press' }).waitFor();

@@ -105,8 +105,9 @@ export const setUserRoles = flatRoute({
   name: 'setUserRoles',
   method: 'PUT',
   path: '/system/user/authRole',
-  summary: 'Sets which of the roles that the caller may give a user has; other roles of the user stay',
-  query: z.object({ userId: Id, roleIds: z.union([z.literal('').transform(() => []), Ids]) }),
+  summary:
+    'Sets which of the roles that the caller may give a user has; other roles of the user stay; none of them without `roleIds`',
+  query: z.object({ userId: Id, roleIds: z.union([z.literal('').transform(() => []), Ids]).optional() }),
   fields: {},
 });
 

@@ -66,7 +66,7 @@ export class UsersController {
   }
 
   @Route(setUserRoles)
-  async setUserRoles({ userId, roleIds }: ParsedQuery<typeof setUserRoles>, call: CallContext) {
+  async setUserRoles({ userId, roleIds = [] }: ParsedQuery<typeof setUserRoles>, call: CallContext) {
     const caller = callerOf(call);
     const given = this.given(caller).roles.map(({ id }) => id);
     await this.users.setRoles(userId, roleIds, given, caller);
