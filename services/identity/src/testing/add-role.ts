@@ -10,7 +10,7 @@ import { until } from '@rallyrank/infra/testing/until';
 export const superuser = { ...userWith('admin', [EVERY_PERMISSION]), id: '1', roles: [ADMIN_ROLE] };
 
 /** Waits until a new instance has its menus and the roles of superusers and visitors. */
-export const firstMenus = (send: ReturnType<typeof routeClient>): Promise<void> =>
+export const firstMenus = (send: ReturnType<typeof routeClient>): Promise<unknown> =>
   until('the first menus and roles exist', async () => (await send(role.routes.list, superuser)).body.total === 2);
 
 /** Adds a role that holds every permission on an entity, for all rows. */
