@@ -27,6 +27,10 @@ const rules: readonly { readonly en: string; readonly zh: string }[] = [
   { en: 'id of a session', zh: '应为会话编号' },
   { en: 'an e-mail address', zh: '应为电子邮箱地址' },
   { en: 'three capital letters', zh: '应为三个大写字母' },
+  {
+    en: 'texts and numbers by name as JSON, such as {"discipline":"MS"}',
+    zh: '应为由名称和文本或数字组成的 JSON，如 {"discipline":"MS"}',
+  },
   { en: 'lower-case letters and digits, with hyphens between them', zh: '应为小写字母和数字，中间可用连字符' },
   { en: 'two different players', zh: '应为两名不同的球员' },
   { en: 'id of a record', zh: '应为纪录编号' },

@@ -40,20 +40,22 @@ export const UserRolesPage = () => {
                 </dl>
               </Card>
               <Card title={t('roles')}>
-                <Checkbox.Group
-                  className={style.roles ?? ''}
-                  value={[...chosen]}
-                  onChange={setTicked}
-                  options={roles.map((role) => ({
-                    ...{ value: role.id, label: role.name[language], disabled: role.isDisabled },
-                  }))}
-                />
-                <p className={style.actions}>
-                  <Button type="primary" loading={save.isPending} onClick={() => save.mutate(chosen)}>
-                    {t('entity:save')}
-                  </Button>
-                  <Button onClick={back}>{t('back')}</Button>
-                </p>
+                <div className={style.choice}>
+                  <Checkbox.Group
+                    className={style.roles ?? ''}
+                    value={[...chosen]}
+                    onChange={setTicked}
+                    options={roles.map((role) => ({
+                      ...{ value: role.id, label: role.name[language], disabled: role.isDisabled },
+                    }))}
+                  />
+                  <p className={style.actions}>
+                    <Button type="primary" loading={save.isPending} onClick={() => save.mutate(chosen)}>
+                      {t('entity:save')}
+                    </Button>
+                    <Button onClick={back}>{t('back')}</Button>
+                  </p>
+                </div>
               </Card>
             </>
           );
