@@ -8,12 +8,16 @@ import { lighter } from './build/lighter.ts';
 import { paletteStyle } from './build/palette-css.ts';
 import { precompress } from './build/precompress.ts';
 
+/** Its package leads to the build with warnings for developers, whatever is built. */
+const routerBuild = fileURLToPath(new URL('../production/', import.meta.resolve('react-router')));
 const from = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   plugins: [lighter(), breakpoints(), react(), paletteStyle(), flags(), budget(), precompress()],
   resolve: {
     alias: [
+      { find: /^react-router$/, replacement: `${routerBuild}index.mjs` },
+      { find: /^react-router\/dom$/, replacement: `${routerBuild}dom-export.mjs` },
       { find: /^~\//, replacement: `${from('./src')}/` },
       { find: /^@rallyrank\/contracts\//, replacement: `${from('../contracts/src')}/` },
     ],

@@ -2,7 +2,7 @@ import { entities } from './entities.js';
 import { dictionaryRoutes } from './identity/dictionary.js';
 import { noticeRoutes } from './identity/notice.js';
 import { roleRoutes } from './identity/role-routes.js';
-import { getRouters } from './identity/routers.js';
+import { routerRoutes } from './identity/routers.js';
 import { identityRoutes } from './identity/routes.js';
 import { identityRpcs } from './identity/rpc.js';
 import { settingRoutes } from './identity/settings.js';
@@ -28,7 +28,7 @@ import { getSiteTexts } from './tournaments/texts.js';
 /** Everything that crosses a boundary, in one place for tests, the gateway and the generated documents. */
 export const routes: readonly RouteDef[] = [
   ...identityRoutes,
-  getRouters,
+  ...routerRoutes,
   ...userRoutes,
   ...roleRoutes,
   ...dictionaryRoutes,

@@ -55,7 +55,7 @@ export const menu = declareEntity({
       max: 100,
       optional: true,
       filter: true,
-      pattern: { regex: /^[a-zA-Z]+:[a-zA-Z]+:[a-zA-Z]+$/, rule: 'a permission such as system:user:list' },
+      pattern: { regex: /^[a-zA-Z]\w*:[a-zA-Z]\w*:[a-zA-Z]\w*$/, rule: 'a permission such as system:user:list' },
     }),
     isFrame: flag({ label: { en: 'Opens outside of the site', zh: '是否外链' }, listed: false }),
     isCache: flag({ label: { en: 'Kept when left', zh: '是否缓存' }, listed: false }),

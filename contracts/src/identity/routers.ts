@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { route } from '../shared/route.js';
+import { User } from '../shared/caller.js';
+import { flatRoute, route } from '../shared/route.js';
 
 /** What a page of the menu shows of itself; absent where an entry only wraps another one. */
 export const RouterMeta = z.object({
@@ -42,17 +43,49 @@ export const Router: z.ZodType<Router> = z.object({
   },
 });
 
+const base = { service: 'identity', method: 'GET', rate: 'read', query: z.object({}) } as const;
+/** The answers change with roles and menus only. */
+const ofVisitors = { ...base, access: 'public', cache: 'short', tags: ['identity.role', 'identity.menu'] } as const;
+
 /** The enabled directories and pages of the roles of the caller. */
 export const getRouters = route({
-  service: 'identity',
+  ...base,
   name: 'getRouters',
-  method: 'GET',
   path: '/getRouters',
   summary: 'The menu of the signed-in user, as a tree of routes',
   access: 'user',
-  rate: 'read',
   cache: 'none',
   tags: [],
-  query: z.object({}),
   data: z.array(Router),
 });
+
+export const getVisitorRouters = route({
+  ...ofVisitors,
+  name: 'getVisitorRouters',
+  path: '/getVisitorRouters',
+  summary: 'The menu of somebody who is not signed in, as a tree of routes',
+  data: z.array(Router),
+});
+
+export const getVisitorInfo = flatRoute({
+  ...ofVisitors,
+  name: 'getVisitorInfo',
+  path: '/getVisitorInfo',
+  summary: 'What somebody who is not signed in may open',
+  fields: { roles: User.shape.roles, permissions: User.shape.permissions },
+});
+
+/** The gateway rejects blocked addresses before any service is asked. */
+export const checkIpInfo = flatRoute({
+  ...base,
+  name: 'checkIpInfo',
+  path: '/checkIpInfo',
+  summary: 'Whether this address may use the site; 428 where it is blocked',
+  access: 'public',
+  cache: 'none',
+  tags: [],
+  query: z.object({ detail: z.string().max(128).optional(), type: z.enum(['headers', 'params']).optional() }),
+  fields: {},
+});
+
+export const routerRoutes = [getRouters, getVisitorRouters, getVisitorInfo, checkIpInfo];

@@ -55,6 +55,7 @@ export const pages = {
   login: '/login',
   register: '/register',
   profile: '/user/profile',
+  frame: '/frame',
   sitemap: '/sitemap',
   unauthorized: '/401',
   forbidden: '/403',

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
+import { pageNames } from '@rallyrank/contracts/shared/page-names';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const english = globSync('**/locales/en.json', { cwd: root });
@@ -18,6 +19,12 @@ const variables = (text: unknown): string[] => (String(text).match(/\{\{\w+\}\}/
 const comparable = (keys: Iterable<string>) => [...keys].filter((key) => !key.endsWith('_one')).sort();
 
 describe('texts', () => {
+  it.each(['en', 'zh'] as const)('name the pages as menus and documents do (%s)', (language) => {
+    const { menu } = JSON.parse(readFileSync(join(root, `app/locales/${language}.json`), 'utf8'));
+    const names = Object.entries(pageNames).map(([page, name]) => [page, name[language]]);
+    expect(menu).toEqual(Object.fromEntries(names));
+  });
+
   it('exist', () => expect(english.length).toBeGreaterThanOrEqual(3));
 
   it.each(english)('%s and its Chinese partner agree', (file) => {

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
+import { homeEntry, siteMenu } from '@rallyrank/contracts/identity/site-menu';
 import { association } from '@rallyrank/contracts/players/association';
 import { pages } from '@rallyrank/contracts/shared/pages';
 import { siteText } from '@rallyrank/contracts/tournaments/site-text';
@@ -10,7 +11,7 @@ import { sitePages } from './pages';
 
 const features = join(dirname(fileURLToPath(import.meta.url)), '../features');
 const names = sitePages.map(({ name }) => name);
-const inMenu = new Set(sitePages.flatMap(({ name, menu }) => (menu ? [name] : [])));
+const inMenu = new Set([homeEntry.page, ...siteMenu.flatMap((group) => group.pages.map(({ page }) => page))]);
 
 describe('declared pages', () => {
   it('are all pages of the contracts, each once; the error pages belong to the router', () => {
@@ -27,12 +28,20 @@ describe('declared pages', () => {
 
   it('need the permission of their entity', () => {
     const accessTo = (page: keyof typeof pages) => sitePages.find(({ name }) => name === page)?.access;
-    expect(accessTo('associations')).toEqual({ anyOf: [association.permissionTo('list')] });
+    expect(accessTo('associations')).toEqual({ anyOf: [association.permissionTo('edit')] });
     expect(accessTo('texts')).toEqual({ anyOf: [siteText.permissionTo('list')] });
   });
 
-  it('are in the menu, or below a page that is', () => {
-    for (const { name, activeMenu } of sitePages) {
+  it('need what their entry in the menu needs', () => {
+    for (const { page, permission } of siteMenu.flatMap((group) => group.pages)) {
+      const access = sitePages.find(({ name }) => name === page)?.access;
+      if (permission) expect({ page, access }).toEqual({ page, access: { anyOf: [permission] } });
+    }
+  });
+
+  it('are in the menu, or below a page that is, unless they belong to the back-office or a frame', () => {
+    const others = sitePages.filter(({ name }) => !pages[name].startsWith('/system/') || inMenu.has(name));
+    for (const { name, activeMenu } of others.filter(({ name }) => name !== 'frame')) {
       expect({ name, reachable: inMenu.has(activeMenu ?? name) }).toEqual({ name, reachable: true });
     }
   });

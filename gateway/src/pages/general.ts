@@ -1,6 +1,7 @@
+import { pageNames } from '@rallyrank/contracts/shared/page-names';
 import { pages } from '@rallyrank/contracts/shared/pages';
 import { getSite } from '@rallyrank/contracts/tournaments/routes';
-import { type GeneralPage, titles } from './general-page.js';
+import type { GeneralPage } from './general-page.js';
 import { markup } from './markup.js';
 import { addressOf, definePage, link, type PageDef, type PageView } from './page-view.js';
 import type { Rendering } from './rendering.js';
@@ -12,7 +13,7 @@ export const generalPage = (page: GeneralPage): PageDef =>
     query: getSite.query,
     view: async (rendering): Promise<PageView> => {
       const { text, sport } = await wordsOf(rendering);
-      const title = titles[rendering.language][page];
+      const title = pageNames[page][rendering.language];
       return {
         title,
         description: text.site(sport),

@@ -1,6 +1,6 @@
+import { pageNames } from '@rallyrank/contracts/shared/page-names';
 import { getSite } from '@rallyrank/contracts/tournaments/routes';
 import { getSiteTexts, type TextPage, type TextSection } from '@rallyrank/contracts/tournaments/texts';
-import { titles } from './general-page.js';
 import { type Markup, markup } from './markup.js';
 import { addressOf, definePage, link, type PageDef, type PageView } from './page-view.js';
 import { type Words, wordsOf } from './words.js';
@@ -19,7 +19,7 @@ export const textPage = (page: TextPage): PageDef =>
     query: getSite.query,
     view: async ({ ask, language }): Promise<PageView> => {
       const [{ data }, words] = await Promise.all([ask(getSiteTexts, { page }), wordsOf({ ask, language })]);
-      const title = titles[language][page];
+      const title = pageNames[page][language];
       const first = data.sections[0]?.body[language][0] ?? words.text.site(words.sport);
       return {
         title,

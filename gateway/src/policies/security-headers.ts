@@ -15,6 +15,8 @@ const directives = {
   'form-action': ["'self'"],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
+  // Operators may show other sites in frames; the browser keeps these apart from ours.
+  'frame-src': ['https:'],
   'frame-ancestors': ["'none'"],
 };
 const YEAR_SECONDS = 31_536_000;

@@ -33,7 +33,7 @@ const NO = new Set(['false', 'no', '0', '否']);
 const cellValue = (cell: string, { input, choices }: Field): unknown => {
   // An export prefixes cells that a spreadsheet would run as a formula with an apostrophe.
   const text = cell.trim().replace(/^'(?=[=+\-@\s])/, '');
-  if (input === 'references') return text === '' ? [] : text.split(/[,;\s]+/);
+  if (input === 'references') return text === '' ? [] : text.split(/[,;/\s]+/);
   if (text === '') return null;
   if (input === 'number') return Number.isNaN(Number(text)) ? text : Number(text);
   if (input === 'switch') return YES.has(text.toLowerCase()) || (NO.has(text.toLowerCase()) ? false : text);

@@ -1,4 +1,4 @@
-import type { User } from '@rallyrank/contracts/shared/caller';
+import { type User, VISITOR } from '@rallyrank/contracts/shared/caller';
 import type { Service } from '@rallyrank/contracts/shared/services';
 import { createServiceTokens, SERVICE_TOKEN_HEADER } from '../service-token/service-tokens.js';
 
@@ -12,8 +12,8 @@ export const userWith = (name: string, permissions: readonly string[]): User => 
   scope: { all: true, departments: [], own: true },
 });
 
-/** Headers with which the gateway calls a service for a user. @param key with which the process of the service signs its tokens */
-export const headersOf = async (key: string, service: Service, user: User): Promise<Record<string, string>> => {
+/** Headers with which the gateway calls a service for a user, or for a visitor where there is none. @param key with which the process of the service signs its tokens */
+export const headersOf = async (key: string, service: Service, user?: User): Promise<Record<string, string>> => {
   const tokens = createServiceTokens({ key, self: 'gateway' });
-  return { [SERVICE_TOKEN_HEADER]: await tokens.token(service, { kind: 'user', user }) };
+  return { [SERVICE_TOKEN_HEADER]: await tokens.token(service, user ? { kind: 'user', user } : VISITOR) };
 };

@@ -27,10 +27,14 @@ export interface Sent {
   readonly headers?: Record<string, string> | undefined;
 }
 
-/** Calls routes over HTTP as the gateway does for a user. */
+/** Calls routes over HTTP as the gateway does for a user, or for a visitor. */
 export const routeClient =
   (onFolder: ServiceOnFolder) =>
-  async (route: RouteDef, user: User, { id = '', query, body, form, headers }: Sent = {}): Promise<Answer> => {
+  async (
+    route: RouteDef,
+    user: User | undefined,
+    { id = '', query, body, form, headers }: Sent = {},
+  ): Promise<Answer> => {
     const path = route.path.replace(/\{\w+\}/, id);
     const response = await fetch(`${onFolder.service.url}${API_PREFIX}${path}?${new URLSearchParams(query)}`, {
       method: route.method,

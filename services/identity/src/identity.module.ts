@@ -19,6 +19,7 @@ import { SignIn } from './accounts/sign-in.js';
 import { ACCOUNTS } from './accounts/token.js';
 import { ProfileController } from './http/profile.controller.js';
 import { RolesController } from './http/roles.controller.js';
+import { RoutersController } from './http/routers.controller.js';
 import { SessionController } from './http/session.controller.js';
 import { UsersController } from './http/users.controller.js';
 import { SessionsRpcController } from './rpc/sessions-rpc.controller.js';
@@ -31,6 +32,7 @@ import { Users } from './users/users.js';
     ProfileController,
     UsersController,
     RolesController,
+    RoutersController,
     SessionsRpcController,
     ...entityControllers,
   ],

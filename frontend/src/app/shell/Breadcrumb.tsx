@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useMenu } from '~/shared/menu/use-menu';
 import { pathOf } from '~/shared/pages/page';
 import { useCurrentPage, usePages } from '~/shared/pages/use-pages';
 import style from './Breadcrumb.module.css';
@@ -10,8 +11,10 @@ export const Breadcrumb = () => {
   const pages = usePages();
   const page = useCurrentPage();
   const above = pages.find(({ name }) => name === page?.activeMenu);
-  const home = pages.find(({ affix }) => affix);
-  const group = (above ?? page)?.menu?.group;
+  const home = pages.find(({ name }) => name === 'home');
+  const group = useMenu().groups.find(({ entries }) =>
+    entries.some(({ page: shown }) => shown === (above ?? page)?.name),
+  );
   if (!page || !home || page === home) return null;
   return (
     <nav className={style.trail} aria-label={t('nav.breadcrumb')}>
@@ -19,7 +22,7 @@ export const Breadcrumb = () => {
         <li>
           <Link to={pathOf(home)}>{t(`menu.${home.name}`)}</Link>
         </li>
-        {group && <li>{t(`group.${group}`)}</li>}
+        {group && <li>{group.title}</li>}
         {above && (
           <li>
             <Link to={pathOf(above)}>{t(`menu.${above.name}`)}</Link>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useMenu, type WordedEntry } from '~/shared/pages/use-menu';
+import { type ShownEntry, useMenu } from '~/shared/menu/use-menu';
 import { PlayerOptionText } from '~/shared/players/PlayerOptionText';
 import { usePlayerOptions } from '~/shared/players/use-player-options';
 import { Combobox } from '~/shared/ui/Combobox';
@@ -25,7 +25,7 @@ const useSlash = (input: RefObject<HTMLInputElement | null>) => {
   }, [input]);
 };
 
-type Search = typeof searchPages<WordedEntry>;
+type Search = typeof searchPages<ShownEntry>;
 
 /** The route search; its code is loaded when the field gets the focus for the first time. */
 const usePageSearch = () => {
@@ -62,7 +62,7 @@ export const HeaderSearch = () => {
     {
       key: 'pages',
       title: t('search.pages'),
-      options: pages.search(entries, text).map((page) => ({ value: page.path, content: page.title })),
+      options: pages.search(entries, text).map((page) => ({ value: page.to, content: page.title })),
     },
   ].filter((group) => group.options.length > 0);
   return (
@@ -80,7 +80,8 @@ export const HeaderSearch = () => {
         onSelect={(path) => {
           setText('');
           input.current?.blur();
-          navigate(path);
+          if (path.startsWith('/')) navigate(path);
+          else open(path, '_blank', 'noopener');
         }}
       />
     </div>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { useMenu } from '~/shared/pages/use-menu';
+import { MenuLink } from '~/shared/menu/MenuLink';
+import { useMenu } from '~/shared/menu/use-menu';
 import { Icon } from '~/shared/ui/Icon';
 import style from './PhoneNav.module.css';
 
@@ -14,13 +14,13 @@ export const PhoneNav = () => {
   return (
     <nav className={style.nav} aria-label={t('nav.phone')}>
       {shown.map((name) => {
-        const entry = entries.find((one) => one.name === name);
+        const entry = entries.find((one) => one.page === name);
         return (
           entry && (
-            <Link key={name} to={entry.path} {...(entry.active ? { 'aria-current': 'page' } : {})}>
+            <MenuLink key={name} entry={entry}>
               <Icon name={entry.icon} size={20} />
               {t(`phone.${name}`)}
-            </Link>
+            </MenuLink>
           )
         );
       })}

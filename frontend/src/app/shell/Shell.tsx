@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useKeptFocus } from '~/shared/browser/use-kept-focus';
 import { useIsMobile } from '~/shared/browser/use-media';
+import { useAddressCheck } from '~/shared/session/use-address-check';
 import { useLayout, useSetSidebarOpen, useSidebarOpen } from '~/shared/state/app-store';
 import { Button } from '~/shared/ui/Button';
 import { ConnectionBar } from '~/shared/ui/ConnectionBar';
@@ -83,6 +84,7 @@ export const Shell = () => {
   const [overlay, setOverlay] = useState(false);
   const main = useFocusOnNavigation();
   useKeptFocus(main);
+  useAddressCheck();
   return (
     <div className={style.shell}>
       <a className={style.skip} href={`#${CONTENT}`}>

@@ -1,28 +1,23 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { useMenu, type WordedEntry } from '~/shared/pages/use-menu';
+import { MenuLink } from '~/shared/menu/MenuLink';
+import { type ShownEntry, useMenu } from '~/shared/menu/use-menu';
 import { useLayout } from '~/shared/state/app-store';
 import { Icon } from '~/shared/ui/Icon';
 import { Logo } from './Logo';
 import style from './Sidebar.module.css';
 
 interface EntryProps {
-  readonly entry: WordedEntry;
+  readonly entry: ShownEntry;
   readonly small: boolean;
 }
 
 const Entry = ({ entry, small }: EntryProps) => (
   <li>
-    <Link
-      className={style.entry}
-      to={entry.path}
-      title={entry.title}
-      {...(entry.active ? { 'aria-current': 'page' } : {})}
-    >
+    <MenuLink className={style.entry} entry={entry} title={entry.title}>
       <Icon name={entry.icon} size={18} />
       <span className={small ? 'rr-hidden' : undefined}>{entry.title}</span>
-    </Link>
+    </MenuLink>
   </li>
 );
 
@@ -35,7 +30,7 @@ const Content = ({ small }: { readonly small: boolean }) => {
       {sidebarLogo && <Logo small={small} />}
       <ul>
         {menu.top.map((entry) => (
-          <Entry key={entry.name} entry={entry} small={small} />
+          <Entry key={entry.key} entry={entry} small={small} />
         ))}
       </ul>
       {menu.groups.map((group) => (
@@ -45,7 +40,7 @@ const Content = ({ small }: { readonly small: boolean }) => {
           </p>
           <ul>
             {group.entries.map((entry) => (
-              <Entry key={entry.name} entry={entry} small={small} />
+              <Entry key={entry.key} entry={entry} small={small} />
             ))}
           </ul>
         </section>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId } from 'react';
-import { Link } from 'react-router-dom';
-import type { WordedEntry } from '~/shared/pages/use-menu';
+import { MenuLink } from '~/shared/menu/MenuLink';
+import type { ShownEntry } from '~/shared/menu/use-menu';
 import { Icon } from '~/shared/ui/Icon';
 import style from './Submenu.module.css';
 
@@ -11,7 +11,7 @@ export interface MenuGroup {
   readonly key: string;
   /** Undefined for home, which has no group. */
   readonly title?: string;
-  readonly entries: readonly WordedEntry[];
+  readonly entries: readonly ShownEntry[];
 }
 
 const target = (key: string, at: number, count: number): number | undefined => {
@@ -47,11 +47,11 @@ const Group = ({ group: { title, entries }, onFollow }: GroupProps) => {
       )}
       <ul {...(title === undefined ? {} : { 'aria-labelledby': id })}>
         {entries.map((entry) => (
-          <li key={entry.name}>
-            <Link to={entry.path} onClick={onFollow} {...(entry.active ? { 'aria-current': 'page' } : {})}>
+          <li key={entry.key}>
+            <MenuLink entry={entry} onClick={onFollow}>
               <Icon name={entry.icon} />
               {entry.title}
-            </Link>
+            </MenuLink>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { useMenu } from '~/shared/pages/use-menu';
+import { MenuLink } from '~/shared/menu/MenuLink';
+import { useMenu } from '~/shared/menu/use-menu';
 import { Dropdown } from '~/shared/ui/Dropdown';
 import { Icon } from '~/shared/ui/Icon';
 import { type MenuGroup, moveInSubmenu, Submenu } from './Submenu';
@@ -23,9 +23,9 @@ const Item = ({ menu }: { readonly menu: MenuItem }) => {
   const only = entries.length === 1 ? entries[0] : undefined;
   if (only) {
     return (
-      <Link className={style.item} data-key={menu.key} to={only.path} {...(active ? { 'aria-current': 'page' } : {})}>
+      <MenuLink className={style.item} entry={only}>
         {only.title}
-      </Link>
+      </MenuLink>
     );
   }
   return (
@@ -55,9 +55,9 @@ export const TopMenu = () => {
   const menu = useMenu();
   const all: readonly MenuItem[] = [
     ...menu.top.map((entry) => ({
-      key: entry.name,
+      key: entry.key,
       title: entry.title,
-      groups: [{ key: entry.name, entries: [entry] }],
+      groups: [{ key: entry.key, entries: [entry] }],
     })),
     ...menu.groups.map(({ key, title, entries }) => ({ key, title, groups: [{ key, title, entries }] })),
   ];

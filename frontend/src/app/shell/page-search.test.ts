@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { searchPages } from './page-search';
 
 const entries = [
-  { title: 'Home', path: '/index' },
-  { title: 'World ranking', path: '/ranking/bwf' },
-  { title: 'Tournament search', path: '/tournament' },
-  { title: '世界排名', path: '/ranking/bwf' },
+  { title: 'Home', to: '/index' },
+  { title: 'World ranking', to: '/ranking/bwf' },
+  { title: 'Tournament search', to: '/tournament' },
+  { title: '世界排名', to: '/ranking/bwf' },
 ];
 const titles = (text: string) => searchPages(entries, text).map((entry) => entry.title);
 

@@ -2,7 +2,7 @@ import Fuse from 'fuse.js';
 
 interface Findable {
   readonly title: string;
-  readonly path: string;
+  readonly to: string;
 }
 
 /** Fuzzy search over the menu (specification, section 2: threshold 0.4, title 0.7, path 0.3). */
@@ -13,7 +13,7 @@ export const searchPages = <E extends Findable>(entries: readonly E[], text: str
         threshold: 0.4,
         keys: [
           { name: 'title', weight: 0.7 },
-          { name: 'path', weight: 0.3 },
+          { name: 'to', weight: 0.3 },
         ],
       })
         .search(text.trim())

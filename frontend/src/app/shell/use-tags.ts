@@ -1,18 +1,19 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type PageDeclaration, pathOf } from '~/shared/pages/page';
+import { useMenu } from '~/shared/menu/use-menu';
+import type { PageDeclaration } from '~/shared/pages/page';
 import { useReportedTitle } from '~/shared/pages/page-title';
-import { useCurrentPage, usePages } from '~/shared/pages/use-pages';
+import { useCurrentPage } from '~/shared/pages/use-pages';
 import { paths } from '~/shared/url/paths';
 import { type CloseKind, closeTags, nextTag, type Tag, visit } from './tags';
 
 /** Parameters that make a detail page another one. */
 const IDENTITY = ['id', 'playerId', 'opponentId'] as const;
 
-const keyOf = (page: PageDeclaration, search: string): string => {
+const keyOf = (name: PageDeclaration['name'], search: string): string => {
   const params = new URLSearchParams(search);
-  return [page.name, ...IDENTITY.map((name) => params.get(name) ?? '')].join(' ');
+  return [name, ...IDENTITY.map((name) => params.get(name) ?? '')].join(' ');
 };
 
 /** The pages that were opened during this visit, pinned ones first. */
@@ -23,16 +24,18 @@ export const useTags = () => {
   const page = useCurrentPage();
   const reported = useReportedTitle();
   const [tags, setTags] = useState<readonly Tag[]>([]);
-  const pinned = usePages()
-    .filter(({ affix }) => affix)
-    .map((one): Tag => ({ key: keyOf(one, ''), path: pathOf(one), title: t(`menu.${one.name}`), affix: true }));
+  const { entries } = useMenu();
+  const pinned = entries.flatMap(({ page: name, to, title: words, affix }): Tag[] =>
+    name && affix ? [{ key: keyOf(name, ''), path: to, title: words, affix }] : [],
+  );
   const path = pathname + search;
   const title = page && (reported?.address === path ? reported.text : t(`menu.${page.name}`));
-  const current = page && keyOf(page, search);
+  const current = page && keyOf(page.name, search);
+  const affix = pinned.some(({ key }) => key === current);
   useEffect(() => {
     if (!page || current === undefined || title === undefined) return;
-    setTags((before) => visit(before, { key: current, path, title, affix: page.affix === true }));
-  }, [page, current, path, title]);
+    setTags((before) => visit(before, { key: current, path, title, affix }));
+  }, [page, current, path, title, affix]);
   const all = [...pinned, ...tags.filter(({ affix }) => !affix)];
   const close = (key: string, kind: CloseKind) => {
     const left = closeTags(all, key, kind);

@@ -8,7 +8,6 @@ export const administrationPages: readonly PageDeclaration[] = [
   {
     name: 'users',
     icon: 'player',
-    menu: { group: 'system', order: 1 },
     access: { anyOf: ['system:user:list'] },
     namespaces: ['administration', 'entity'],
     load: () => import('./UsersPage').then((module) => module.UsersPage),
@@ -16,7 +15,6 @@ export const administrationPages: readonly PageDeclaration[] = [
   {
     name: 'roles',
     icon: 'record',
-    menu: { group: 'system', order: 2 },
     access: { anyOf: ['system:role:list'] },
     namespaces: ['entity'],
     load: load('RolesPage'),
@@ -24,7 +22,6 @@ export const administrationPages: readonly PageDeclaration[] = [
   {
     name: 'menus',
     icon: 'menu',
-    menu: { group: 'system', order: 3 },
     access: { anyOf: ['system:menu:list'] },
     namespaces: ['entity'],
     load: load('MenusPage'),
@@ -32,7 +29,6 @@ export const administrationPages: readonly PageDeclaration[] = [
   {
     name: 'departments',
     icon: 'series',
-    menu: { group: 'system', order: 4 },
     access: { anyOf: ['system:dept:list'] },
     namespaces: ['entity'],
     load: load('DepartmentsPage'),
@@ -40,7 +36,6 @@ export const administrationPages: readonly PageDeclaration[] = [
   {
     name: 'posts',
     icon: 'table',
-    menu: { group: 'system', order: 5 },
     access: { anyOf: ['system:post:list'] },
     namespaces: ['entity'],
     load: load('PostsPage'),

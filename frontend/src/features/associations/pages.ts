@@ -1,12 +1,13 @@
 import type { PageDeclaration } from '~/shared/pages/page';
 
+const access = { anyOf: ['association:index:list'] } as const;
 const namespaces = ['associations'] as const;
 
 export const associationPages: readonly PageDeclaration[] = [
   {
     name: 'associationSearch',
     icon: 'flag',
-    menu: { group: 'records', order: 20 },
+    access,
     namespaces,
     load: () => import('./SearchPage').then((module) => module.SearchPage),
   },
@@ -14,22 +15,22 @@ export const associationPages: readonly PageDeclaration[] = [
     name: 'association',
     icon: 'flag',
     activeMenu: 'associationSearch',
+    access,
     namespaces,
     load: () => import('./AssociationPage').then((module) => module.AssociationPage),
   },
   {
     name: 'associationMatches',
     icon: 'versus',
-    menu: { group: 'records', order: 30 },
+    access,
     namespaces,
     load: () => import('./MatchesPage').then((module) => module.MatchesPage),
   },
   {
     name: 'associations',
     icon: 'flag',
-    menu: { group: 'system', order: 10 },
-    // As `association.permissionTo('list')`, without the code of all entities on the first visit.
-    access: { anyOf: ['association:index:list'] },
+    // As `association.permissionTo('edit')`, without the code of all entities on the first visit: everybody may list associations.
+    access: { anyOf: ['association:index:edit'] },
     namespaces: ['entity'],
     load: () => import('./AssociationsPage').then((module) => module.AssociationsPage),
   },

@@ -14,8 +14,6 @@ export const homePages: readonly PageDeclaration[] = [
   {
     name: 'home',
     ...common,
-    menu: { order: 0 },
-    affix: true,
     load: () => import('./HomePage').then((module) => module.HomePage),
   },
   {

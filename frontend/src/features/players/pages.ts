@@ -2,13 +2,15 @@ import { getPairBasicData, getPlayerBasicData } from '@rallyrank/contracts/playe
 import { routeQuery } from '~/shared/api/use-route';
 import type { PageDeclaration } from '~/shared/pages/page';
 
+const toPlayers = { anyOf: ['player:index:list'] } as const;
+const toMeetings = { anyOf: ['player:h2h:list'] } as const;
 const namespaces = ['players'] as const;
 
 export const playerPages: readonly PageDeclaration[] = [
   {
     name: 'players',
     icon: 'player',
-    menu: { group: 'players', order: 10 },
+    access: toPlayers,
     namespaces,
     load: () => import('./SearchPage').then((module) => module.SearchPage),
   },
@@ -16,6 +18,7 @@ export const playerPages: readonly PageDeclaration[] = [
     name: 'player',
     icon: 'player',
     activeMenu: 'players',
+    access: toPlayers,
     namespaces,
     data: (search) => [routeQuery(getPlayerBasicData, { id: search.get('id') ?? '' })],
     load: () => import('./PlayerPage').then((module) => module.PlayerPage),
@@ -24,6 +27,7 @@ export const playerPages: readonly PageDeclaration[] = [
     name: 'pair',
     icon: 'player',
     activeMenu: 'players',
+    access: toPlayers,
     namespaces,
     data: (search) => [routeQuery(getPairBasicData, { id: search.get('id') ?? '' })],
     load: () => import('./PairPage').then((module) => module.PairPage),
@@ -31,21 +35,21 @@ export const playerPages: readonly PageDeclaration[] = [
   {
     name: 'h2h',
     icon: 'versus',
-    menu: { group: 'players', order: 20 },
+    access: toMeetings,
     namespaces,
     load: () => import('./H2HPage').then((module) => module.H2HPage),
   },
   {
     name: 'battle',
     icon: 'versus',
-    menu: { group: 'players', order: 30 },
+    access: toMeetings,
     namespaces,
     load: () => import('./BattlePage').then((module) => module.BattlePage),
   },
   {
     name: 'relations',
     icon: 'share',
-    menu: { group: 'players', order: 60 },
+    access: toPlayers,
     namespaces,
     load: () => import('./relations/RelationsPage').then((module) => module.RelationsPage),
   },

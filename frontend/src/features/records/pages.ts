@@ -1,10 +1,11 @@
 import type { PageDeclaration } from '~/shared/pages/page';
 
+const access = { anyOf: ['stat:record:list'] } as const;
 export const recordPages: readonly PageDeclaration[] = [
   {
     name: 'records',
     icon: 'record',
-    menu: { group: 'records', order: 10 },
+    access,
     namespaces: ['records'],
     load: () => import('./RecordsPage').then((module) => module.RecordsPage),
   },
@@ -12,6 +13,7 @@ export const recordPages: readonly PageDeclaration[] = [
     name: 'record',
     icon: 'record',
     activeMenu: 'records',
+    access,
     namespaces: ['records'],
     load: () => import('./RecordPage').then((module) => module.RecordPage),
   },

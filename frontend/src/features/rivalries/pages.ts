@@ -1,17 +1,18 @@
 import type { PageDeclaration } from '~/shared/pages/page';
 
+const access = { anyOf: ['player:h2h:list'] } as const;
 export const rivalryPages: readonly PageDeclaration[] = [
   {
     name: 'greatestMatches',
     icon: 'versus',
-    menu: { group: 'players', order: 40 },
+    access,
     namespaces: ['rivalries'],
     load: () => import('./GreatestMatchesPage').then((module) => module.GreatestMatchesPage),
   },
   {
     name: 'rivalries',
     icon: 'versus',
-    menu: { group: 'players', order: 50 },
+    access,
     namespaces: ['rivalries'],
     load: () => import('./RivalriesPage').then((module) => module.RivalriesPage),
   },

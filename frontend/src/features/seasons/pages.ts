@@ -1,10 +1,11 @@
 import type { PageDeclaration } from '~/shared/pages/page';
 
+const access = { anyOf: ['season:index:list'] } as const;
 export const seasonPages: readonly PageDeclaration[] = [
   {
     name: 'seasons',
     icon: 'series',
-    menu: { group: 'seasons', order: 10 },
+    access,
     namespaces: ['seasons'],
     load: () => import('./SeasonsPage').then((module) => module.SeasonsPage),
   },
@@ -12,20 +13,21 @@ export const seasonPages: readonly PageDeclaration[] = [
     name: 'season',
     icon: 'series',
     activeMenu: 'seasons',
+    access,
     namespaces: ['seasons'],
     load: () => import('./SeasonPage').then((module) => module.SeasonPage),
   },
   {
     name: 'playerSeasons',
     icon: 'player',
-    menu: { group: 'seasons', order: 20 },
+    access,
     namespaces: ['seasons'],
     load: () => import('./PlayerSeasonsPage').then((module) => module.PlayerSeasonsPage),
   },
   {
     name: 'seasonTimeline',
     icon: 'table',
-    menu: { group: 'seasons', order: 30 },
+    access,
     namespaces: ['seasons'],
     load: () => import('./TimelinePage').then((module) => module.TimelinePage),
   },

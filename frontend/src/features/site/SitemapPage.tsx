@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { useMenu, type WordedEntry } from '~/shared/pages/use-menu';
+import { MenuLink } from '~/shared/menu/MenuLink';
+import { type ShownEntry, useMenu } from '~/shared/menu/use-menu';
 import { Card } from '~/shared/ui/Card';
 import { Icon } from '~/shared/ui/Icon';
 import { Page } from '~/shared/ui/Page';
 import style from './SitemapPage.module.css';
 
-const Entries = ({ entries }: { readonly entries: readonly WordedEntry[] }) => (
+const Entries = ({ entries }: { readonly entries: readonly ShownEntry[] }) => (
   <ul className={style.entries}>
     {entries.map((entry) => (
-      <li key={entry.name}>
-        <Link to={entry.path}>
+      <li key={entry.key}>
+        <MenuLink entry={entry}>
           <Icon name={entry.icon} />
           {entry.title}
-        </Link>
+        </MenuLink>
       </li>
     ))}
   </ul>

@@ -4,9 +4,15 @@ export const ownPages: readonly PageDeclaration[] = [
   {
     name: 'sitemap',
     icon: 'series',
-    menu: { group: 'other', order: 90 },
     namespaces: ['app'],
     withoutAntd: true,
     load: () => import('./SitemapPage').then((module) => module.SitemapPage),
+  },
+  {
+    name: 'frame',
+    icon: 'share',
+    namespaces: ['app'],
+    withoutAntd: true,
+    load: () => import('./FramePage').then((module) => module.FramePage),
   },
 ];

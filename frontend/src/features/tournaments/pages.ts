@@ -2,13 +2,14 @@ import { getEventById } from '@rallyrank/contracts/tournaments/routes';
 import { routeQuery } from '~/shared/api/use-route';
 import type { PageDeclaration } from '~/shared/pages/page';
 
+const access = { anyOf: ['tournament:event:list'] } as const;
 const namespaces = ['tournaments'] as const;
 
 export const tournamentPages: readonly PageDeclaration[] = [
   {
     name: 'events',
     icon: 'trophy',
-    menu: { group: 'tournaments', order: 10 },
+    access,
     namespaces,
     load: () => import('./EventListPage').then((module) => module.EventListPage),
   },
@@ -16,6 +17,7 @@ export const tournamentPages: readonly PageDeclaration[] = [
     name: 'event',
     icon: 'trophy',
     activeMenu: 'events',
+    access,
     namespaces,
     data: (search) => [routeQuery(getEventById, { id: search.get('id') ?? '' })],
     load: () => import('./EventPage').then((module) => module.EventPage),
@@ -23,14 +25,14 @@ export const tournamentPages: readonly PageDeclaration[] = [
   {
     name: 'series',
     icon: 'series',
-    menu: { group: 'tournaments', order: 20 },
+    access: { anyOf: ['tournament:series:list'] },
     namespaces,
     load: () => import('./SeriesPage').then((module) => module.SeriesPage),
   },
   {
     name: 'systems',
     icon: 'table',
-    menu: { group: 'tournaments', order: 30 },
+    access: { anyOf: ['tournament:system:list'] },
     namespaces,
     load: () => import('./SystemsPage').then((module) => module.SystemsPage),
   },

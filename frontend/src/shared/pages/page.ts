@@ -5,36 +5,15 @@ import type { ComponentType } from 'react';
 import type { routeQuery } from '~/shared/api/use-route';
 import type { IconName } from '~/shared/ui/Icon';
 
-/** Submenus in the order in which they are shown; one without pages is left out. */
-export const menuGroups = [
-  'players',
-  'rankings',
-  'tournaments',
-  'records',
-  'seasons',
-  'goat',
-  'performance',
-  'other',
-  'system',
-] as const;
-export type MenuGroup = (typeof menuGroups)[number];
-
 /** What `routeQuery` returns. */
 export type PageQuery = Pick<ReturnType<typeof routeQuery>, 'queryKey' | 'queryFn'>;
 
-/**
- * Everything the shell knows of a page: router, menus, route search, breadcrumb, tag tabs and sitemap follow from it.
- * It has the shape of the route item of the specification (section 3), which a server is going to deliver for each user.
- */
+/** Everything the shell knows of a page. Its place in the menus comes from the server (`shared/menu`). */
 export interface PageDeclaration {
   readonly name: PageName;
   readonly icon: IconName;
-  /** Its place in the menus, lowest order first, beside home where it has no group; a page without one is reached from other pages. */
-  readonly menu?: { readonly group?: MenuGroup; readonly order: number };
   /** The menu entry that is marked for this page, if the page has no entry of its own. */
   readonly activeMenu?: PageName;
-  /** Pinned: its tag tab stays open. */
-  readonly affix?: boolean;
   /** What a visitor needs to open it; nothing if omitted. */
   readonly access?: Access;
   /** Texts that are loaded beside the code. */

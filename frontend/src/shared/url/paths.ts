@@ -56,6 +56,8 @@ export const paths = {
   recordProof: (id: string, place: number) => withQuery(pages.record, { id, tab: 'proof', place: String(place) }),
   association: (association: string) => withQuery(pages.association, { association }),
   associations: pages.associations,
+  /** Another site within this one. @param site the path of its menu entry */
+  frame: (site: string) => withQuery(pages.frame, { site }),
   log: pages.log,
   donate: pages.donate,
   /** `redirect`: where to go after the login. */

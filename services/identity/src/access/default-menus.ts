@@ -40,7 +40,11 @@ const pageOf = ({ plural, permission }: Entity, path: string, component: string,
 });
 
 /** The directory of the pages. */
-export const systemDirectory = { name: { en: 'System', zh: '系统管理' }, path: 'system', icon: 'system' } as const;
+export const systemDirectory = {
+  name: { en: 'Administration', zh: '系统管理' },
+  path: 'system',
+  icon: 'system',
+} as const;
 
 /** In the order of the menu. */
 export const defaultPages: readonly DefaultPage[] = [

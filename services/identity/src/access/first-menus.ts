@@ -1,11 +1,17 @@
 import { NO_PARENT, type Words } from '@rallyrank/contracts/entity/field';
 import { dataScopes } from '@rallyrank/contracts/identity/role';
+import { homeEntry, type SiteMenuPage, siteMenu, VISITOR_ROLE, viewOf } from '@rallyrank/contracts/identity/site-menu';
 import { ADMIN_ROLE } from '@rallyrank/contracts/shared/caller';
 import type { Id } from '@rallyrank/contracts/shared/ids';
+import { pageNames } from '@rallyrank/contracts/shared/page-names';
+import { pages } from '@rallyrank/contracts/shared/pages';
 import type { Values } from '@rallyrank/infra/entity/decide';
 import type { EntityRows } from '@rallyrank/infra/entity/rows';
 import type { EntityWriter } from '@rallyrank/infra/entity/writer';
 import { actionNames, type DefaultPage, defaultPages, systemDirectory } from './default-menus.js';
+
+/** After the public pages. */
+const SYSTEM_ORDER = 100;
 
 interface Kind {
   readonly rows: EntityRows;
@@ -38,6 +44,19 @@ const created = async ({ rows, writer }: Kind, values: Values): Promise<Id> => {
   return known ?? (await writer.create(values, {})).id;
 };
 
+const roleNamed = (roleName: string, roleKey: string, roleSort: number, menuIds: readonly Id[]): Values => ({
+  roleName,
+  roleKey,
+  roleSort,
+  status: '0',
+  dataScope: roleKey === ADMIN_ROLE ? dataScopes.all : dataScopes.own,
+  menuIds,
+  menuCheckStrictly: true,
+  deptIds: [],
+  deptCheckStrictly: true,
+  remark: null,
+});
+
 const createPage = async (menus: Kind, page: DefaultPage, order: number, parentId: Id): Promise<void> => {
   const { path, component, icon, permission } = page;
   const more = { menuType: 'C', path, component, icon, perms: `${permission}:list` };
@@ -48,25 +67,41 @@ const createPage = async (menus: Kind, page: DefaultPage, order: number, parentI
   await Promise.all(buttons);
 };
 
-/** Gives a new instance its menus and the role of the superusers. An instance with a role has had them. */
-export const createFirstMenus = async (menus: Kind, roles: Kind): Promise<void> => {
+/** The role of the first administrator with the back-office. An instance with a role has had them. */
+const createBackOffice = async (menus: Kind, roles: Kind): Promise<void> => {
   if (roles.rows.highestId !== '0') return;
   const { name, path, icon } = systemDirectory;
-  const system = await created(menus, entry(name, 1, NO_PARENT, { path, icon }));
+  const system = await created(menus, entry(name, SYSTEM_ORDER, NO_PARENT, { path, icon }));
   for (const [i, page] of defaultPages.entries()) await createPage(menus, page, i + 1, system);
-  await roles.writer.create(
-    {
-      roleName: '超级管理员',
-      roleKey: ADMIN_ROLE,
-      roleSort: 1,
-      status: '0',
-      dataScope: dataScopes.all,
-      menuIds: [],
-      menuCheckStrictly: true,
-      deptIds: [],
-      deptCheckStrictly: true,
-      remark: null,
-    },
-    {},
+  await created(roles, roleNamed('超级管理员', ADMIN_ROLE, 1, []));
+};
+
+const createSitePage = async (menus: Kind, { page, permission }: SiteMenuPage, order: number, parent: Id) =>
+  created(
+    menus,
+    entry(pageNames[page], order, parent, {
+      menuType: 'C',
+      path: pages[page],
+      component: viewOf(page),
+      perms: permission ?? null,
+      affix: page === homeEntry.page,
+    }),
   );
+
+/** The public pages with the role that everybody has. */
+const createSite = async (menus: Kind, roles: Kind): Promise<void> => {
+  if (roles.rows.all().some(({ values }) => values.roleKey === VISITOR_ROLE)) return;
+  const ids = [await createSitePage(menus, homeEntry, 0, NO_PARENT)];
+  for (const [i, group] of siteMenu.entries()) {
+    const directory = await created(menus, entry(group.name, i + 1, NO_PARENT, { path: group.key }));
+    const within = group.pages.map((page, n) => createSitePage(menus, page, n + 1, directory));
+    ids.push(directory, ...(await Promise.all(within)));
+  }
+  await created(roles, roleNamed('访客', VISITOR_ROLE, 2, ids));
+};
+
+/** Gives a new instance its menus and the roles of superusers and visitors. */
+export const createFirstMenus = async (menus: Kind, roles: Kind): Promise<void> => {
+  await createBackOffice(menus, roles);
+  await createSite(menus, roles);
 };

@@ -4,6 +4,7 @@ import type { department } from '@rallyrank/contracts/identity/department';
 import type { menu } from '@rallyrank/contracts/identity/menu';
 import { ADMIN_ROLE_ID, type role } from '@rallyrank/contracts/identity/role';
 import type { Router } from '@rallyrank/contracts/identity/routers';
+import { sitePermissions, VISITOR_ROLE } from '@rallyrank/contracts/identity/site-menu';
 import { ADMIN_ROLE, type DataScope, type Permission, type User } from '@rallyrank/contracts/shared/caller';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { EntityRow, EntityRows } from '@rallyrank/infra/entity/rows';
@@ -42,8 +43,17 @@ export class Rights {
   /** The user that the services see; the scope is that of all roles together. */
   userOf(account: Account): User {
     const { id, name, deptId = null } = account;
-    const caller = { department: deptId, ...rightsOf(account, this.role, this.menu) };
-    return { id, name, ...caller, scope: this.scopeOf(caller, () => true) };
+    const { roles, permissions } = rightsOf(account, this.role, this.menu);
+    const caller = { department: deptId, roles };
+    const all = roles.includes(ADMIN_ROLE) ? permissions : [...permissions, ...this.visitor().permissions];
+    return { id, name, ...caller, permissions: [...new Set(all)].sort(), scope: this.scopeOf(caller, () => true) };
+  }
+
+  /** What everybody may do. An instance that is not set up yet shows all its public pages. */
+  visitor(): Pick<User, 'roles' | 'permissions'> {
+    const role = this.roles.all().find(({ values }) => values.roleKey === VISITOR_ROLE);
+    const { menuIds } = valuesOf<RoleValues>(role) ?? {};
+    return { roles: [VISITOR_ROLE], permissions: menuIds ? permissionsOf(menuIds, this.menu) : [...sitePermissions] };
   }
 
   /** The rows that a caller sees in a call that needs a permission: roles without it do not count. */
@@ -61,11 +71,11 @@ export class Rights {
     return isWithin && given.every((permission) => user.permissions.includes(permission));
   }
 
-  /** The enabled directories and pages of the roles of a caller as a tree; everything for a superuser. */
-  routersOf(caller: Caller): Router[] {
+  /** The enabled directories and pages of the roles of a caller and of visitors, as a tree; everything for a superuser. */
+  routersOf({ roles }: Pick<User, 'roles'>): Router[] {
     const all = this.menus.all().flatMap((row) => valuesOf<MenuValues>(row) ?? []);
-    const held = new Set(this.rolesOf(caller).flatMap(({ menuIds }) => menuIds));
-    const isSuper = caller.roles.includes(ADMIN_ROLE);
+    const held = new Set(this.rolesOf({ roles: [...roles, VISITOR_ROLE] }).flatMap(({ menuIds }) => menuIds));
+    const isSuper = roles.includes(ADMIN_ROLE);
     const shown = all.filter((menu) => isEnabled(menu) && (isSuper || held.has(menu.id)));
     return routerTree(shown.sort((a, b) => a.orderNum - b.orderNum));
   }
@@ -87,7 +97,7 @@ export class Rights {
   }
 
   /** The enabled roles with the keys of a caller. */
-  private rolesOf({ roles }: Caller): RoleValues[] {
+  private rolesOf({ roles }: Pick<User, 'roles'>): RoleValues[] {
     return this.roles
       .all()
       .filter(({ values }) => roles.includes(String(values.roleKey)))

@@ -1,24 +1,32 @@
 import { ADMIN_ROLE_ID, role } from '@rallyrank/contracts/identity/role';
+import { VISITOR_ROLE } from '@rallyrank/contracts/identity/site-menu';
 import { ADMIN_ROLE } from '@rallyrank/contracts/shared/caller';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
-import { type EntityDecider, entityDecider } from '@rallyrank/infra/entity/decide';
+import { type EntityDecider, entityDecider, type Values } from '@rallyrank/infra/entity/decide';
 import type { Scoping } from '@rallyrank/infra/entity/scoping';
 import { callerOf } from '../http/caller.js';
 import type { Rights, RoleValues } from './rights.js';
 
 const standard = entityDecider(role);
 
-/** The built-in role stays as it is. */
+/** What makes the visitors' role theirs. */
+const visitorValues = ['roleKey', 'status'] as const;
+
+const builtIn = (state: { readonly values: Values } | undefined): DomainError =>
+  new DomainError('entity.builtIn', { name: String(state?.values.roleName) });
+
+/** The role of the superusers stays as it is, and visitors keep a role, whose rights may change. */
 export const roleDecider: EntityDecider = {
   ...standard,
   change: (id, values) => (state) => {
     const events = standard.change(id, values)(state);
-    if (events.length > 0 && id === ADMIN_ROLE_ID)
-      throw new DomainError('entity.builtIn', { name: String(state?.values.roleName) });
+    const isVisitors = state?.values.roleKey === VISITOR_ROLE;
+    const changesVisitors = visitorValues.some((name) => name in values && values[name] !== state?.values[name]);
+    if (events.length > 0 && (id === ADMIN_ROLE_ID || (isVisitors && changesVisitors))) throw builtIn(state);
     return events;
   },
   remove: (id) => (state) => {
-    if (id === ADMIN_ROLE_ID) throw new DomainError('entity.builtIn', { name: String(state?.values.roleName) });
+    if (id === ADMIN_ROLE_ID || state?.values.roleKey === VISITOR_ROLE) throw builtIn(state);
     return standard.remove(id)(state);
   },
 };

@@ -8,7 +8,6 @@ import {
   withdrawRole,
   withdrawRoleFromAll,
 } from '@rallyrank/contracts/identity/role-routes';
-import { getRouters } from '@rallyrank/contracts/identity/routers';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
@@ -27,7 +26,7 @@ import { userRow } from '../users/user-row.js';
 import { Users } from '../users/users.js';
 import { callerOf } from './caller.js';
 
-/** Answers the routes of contracts/src/identity/role-routes.ts, and the menu that follows from the roles of the caller. */
+/** Answers the routes of contracts/src/identity/role-routes.ts */
 @Controller()
 export class RolesController {
   constructor(
@@ -38,11 +37,6 @@ export class RolesController {
     @Inject(roles.writer) private readonly writer: EntityWriter,
     @Inject(roles.scoping) private readonly scoping: Scoping,
   ) {}
-
-  @Route(getRouters)
-  getRouters(_: ParsedQuery<typeof getRouters>, call: CallContext) {
-    return this.rights.routersOf(callerOf(call));
-  }
 
   @Route(changeRoleStatus)
   changeRoleStatus(_: ParsedQuery<typeof changeRoleStatus>, call: RouteCall<typeof changeRoleStatus>) {

@@ -20,12 +20,12 @@ export class BackOffice {
     '2026-01-01T12:00:00Z',
   );
   readonly send = routeClient(this.onFolder);
-  menus: { id: string; perms: string | null }[] = [];
+  menus: { id: string; path: string | null; perms: string | null }[] = [];
   private count = 0;
 
   async start(): Promise<void> {
     await this.onFolder.start();
-    await until('the first menus exist', async () => (await this.asAdmin(role.routes.list)).body.total === 1);
+    await until('the first menus and roles exist', async () => (await this.asAdmin(role.routes.list)).body.total === 2);
     this.menus = (await this.asAdmin(menu.routes.list)).body.data as never;
   }
   readonly stop = () => this.onFolder.stop();
@@ -38,6 +38,11 @@ export class BackOffice {
     const { app } = this.onFolder.service;
     const account = (await app.get(ACCOUNTS).get(id))!;
     return app.get(Rights).userOf({ ...account, mustChangePassword: false });
+  }
+  /** What a user may do beyond what visitors may. */
+  async ownPermissionsOf(id: string): Promise<string[]> {
+    const visitor = this.onFolder.service.app.get(Rights).visitor();
+    return (await this.userOf(id)).permissions.filter((each) => !visitor.permissions.includes(each));
   }
 
   readonly departmentValues = (parentId = '0') => ({

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { sessionsEnded } from '@rallyrank/contracts/identity/rpc';
+import { sitePermissions } from '@rallyrank/contracts/identity/site-menu';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { DocumentStore } from '@rallyrank/infra/documents/port';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
@@ -98,7 +99,7 @@ export const signInContract = (profile: string, open: (now: () => Date) => Promi
       expect(await parts.sessions.holder(tokenHash(token))).toMatchObject({
         name: 'ann.lee',
         roles: [],
-        permissions: [],
+        permissions: [...sitePermissions].sort(),
       });
       const { rows } = await harness.store.collection(collections.sessions).find({});
       expect(rows.map(({ id }) => id)).toEqual([tokenHash(token)]);

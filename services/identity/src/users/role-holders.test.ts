@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { role } from '@rallyrank/contracts/identity/role';
 import * as roles from '@rallyrank/contracts/identity/role-routes';
-import { getRouters, type Router } from '@rallyrank/contracts/identity/routers';
+import { getRouters, getVisitorInfo, getVisitorRouters, type Router } from '@rallyrank/contracts/identity/routers';
+import { siteMenu, sitePermissions } from '@rallyrank/contracts/identity/site-menu';
 import * as users from '@rallyrank/contracts/identity/users';
 import type { User } from '@rallyrank/contracts/shared/caller';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
@@ -24,7 +25,7 @@ test('users get a role and lose it, one or several at a time, and the two lists 
   const [a, b] = [await office.addUser(), await office.addUser()];
   expect((await assign(roles.giveRole, superuser, roleId, [a, b])).body.code).toBe(200);
   expect((await idsOf(roles.listRoleUsers, superuser, roleId)).sort()).toEqual([a, b].sort());
-  expect((await office.userOf(a)).permissions).toEqual(['system:post:list']);
+  expect(await office.ownPermissionsOf(a)).toEqual(['system:post:list']);
   await office.asAdmin(roles.withdrawRole, { body: { roleId, userId: a } });
   expect(await idsOf(roles.listRoleUsers, superuser, roleId)).toEqual([b]);
   expect(await idsOf(roles.listOtherUsers, superuser, roleId)).toContain(a);
@@ -51,7 +52,7 @@ test('status and scope of a role are set alone, but not those of the superusers,
   const id = await office.addRole(['system:post:list'], '5');
   const holder = await office.addUser({ roleIds: [id] });
   expect((await office.asAdmin(roles.changeRoleStatus, { body: { roleId: id, status: '1' } })).body.code).toBe(200);
-  expect((await office.userOf(holder)).permissions).toEqual([]);
+  expect(await office.ownPermissionsOf(holder)).toEqual([]);
   const deptIds = [await office.addDepartment()];
   const scope = { roleId: id, dataScope: '2', deptIds, deptCheckStrictly: true };
   expect((await office.asAdmin(roles.changeRoleScope, { body: scope })).body.code).toBe(200);
@@ -81,13 +82,45 @@ test('the first administrator stays a superuser, whoever asks', async () => {
 test('the menu of a user has the enabled pages of their roles, each below its directory', async () => {
   const routersOf = async (as: User) => (await office.send(getRouters, as)).body.data as unknown as Router[];
   const everything = await routersOf(superuser);
-  expect(everything.map(({ path, component }) => [path, component])).toEqual([['/system', 'Layout']]);
-  expect(everything[0]?.children?.map(({ component }) => component)).toContain('system/role/index');
-  const system = office.menus.find(({ perms }) => perms === null)!.id;
+  expect(everything.map(({ path, component }) => [path, component])).toEqual([
+    ['/', 'Layout'],
+    ...siteMenu.map(({ key }) => [`/${key}`, 'Layout']),
+    ['/system', 'Layout'],
+  ]);
+  expect(everything.at(-1)?.children?.map(({ component }) => component)).toContain('system/role/index');
+  const system = office.menus.find(({ path }) => path === 'system')!.id;
   const page = office.menus.find(({ perms }) => perms === 'system:post:list')!.id;
   const values = { ...office.roleValues([], '5'), menuIds: [system, page] };
   const id = String((await office.asAdmin(role.routes.create, { body: values })).body.data?.roleId);
-  const [tree] = await routersOf(await office.userOf(await office.addUser({ roleIds: [id] })));
-  expect(tree?.children).toEqual([expect.objectContaining({ path: 'post', component: 'system/post/index' })]);
-  expect(await routersOf(await office.userOf(await office.addUser()))).toEqual([]);
+  const tree = await routersOf(await office.userOf(await office.addUser({ roleIds: [id] })));
+  expect(tree.at(-1)?.children).toEqual([expect.objectContaining({ path: 'post', component: 'system/post/index' })]);
+  expect(await routersOf(await office.userOf(await office.addUser()))).toEqual(everything.slice(0, -1));
+});
+
+test('everybody has the rights of the visitors, whose role keeps its key and its status but not its pages', async () => {
+  const asVisitor = async (route: RouteDef) => (await office.send(route, undefined)).body as Record<string, unknown>;
+  expect(await asVisitor(getVisitorInfo)).toMatchObject({
+    roles: ['visitor'],
+    permissions: [...sitePermissions],
+  });
+  const before = (await asVisitor(getVisitorRouters)).data as Router[];
+  expect(before.map(({ path }) => path)).toEqual(['/', ...siteMenu.map(({ key }) => `/${key}`)]);
+  const { rows } = (await office.asAdmin(role.routes.list, { query: { roleKey: 'visitor' } })).body;
+  const { roleId, menuIds } = (rows as { roleId: string; menuIds: string[] }[])[0]!;
+  const change = async (values: object) => {
+    const { etag } = await office.asAdmin(role.routes.get, { id: roleId });
+    return (
+      await office.asAdmin(role.routes.change, { body: { roleId, ...values }, headers: { 'If-Match': etag ?? '' } })
+    ).body;
+  };
+  for (const values of [{ roleKey: 'guest' }, { status: '1' }])
+    expect((await change(values)).reason).toBe('entity.builtIn');
+  expect((await office.asAdmin(role.routes.remove, { id: roleId })).body.reason).toBe('entity.builtIn');
+
+  const records = office.menus.find(({ perms }) => perms === 'stat:record:list')!.id;
+  expect(await change({ menuIds: menuIds.filter((id) => id !== records) })).toMatchObject({ code: 200 });
+  const rest = sitePermissions.filter((each) => each !== 'stat:record:list');
+  expect((await asVisitor(getVisitorInfo)).permissions).toEqual(rest);
+  expect((await office.userOf(await office.addUser())).permissions).toEqual([...rest].sort());
+  await change({ menuIds });
 });

@@ -1,0 +1,113 @@
+import type { Words } from '../entity/field.js';
+import type { Permission } from '../shared/caller.js';
+import { type PageName, pages } from '../shared/pages.js';
+
+export interface SiteMenuPage {
+  readonly page: PageName;
+  /** Of the pages that need one (specification, section 2). */
+  readonly permission?: Permission;
+}
+
+export interface SiteMenuGroup {
+  readonly key: string;
+  readonly name: Words;
+  readonly pages: readonly SiteMenuPage[];
+}
+
+/** The role whose rights everybody has, signed in or not. */
+export const VISITOR_ROLE = 'visitor';
+
+/** What a menu entry names to show a page of the site. */
+export const viewOf = (page: PageName): string => `${pages[page].slice(1)}/index`;
+
+/** Stands before the groups, and its tag tab stays open. */
+export const homeEntry: SiteMenuPage = { page: 'home' };
+
+/** The menu of the public pages as a new instance has it; operators change it later. */
+export const siteMenu: readonly SiteMenuGroup[] = [
+  {
+    key: 'players',
+    name: { en: 'Players', zh: '球员' },
+    pages: [
+      { page: 'players', permission: 'player:index:list' },
+      { page: 'h2h', permission: 'player:h2h:list' },
+      { page: 'battle' },
+      { page: 'greatestMatches' },
+      { page: 'rivalries' },
+      { page: 'relations' },
+    ],
+  },
+  {
+    key: 'rankings',
+    name: { en: 'Rankings', zh: '排名' },
+    pages: [
+      { page: 'ranking' },
+      { page: 'rankingAlltime' },
+      { page: 'rankingElo' },
+      { page: 'rankingPeakElo' },
+      { page: 'rankingWeeks' },
+      { page: 'rankingRace' },
+      { page: 'rankingChanges' },
+    ],
+  },
+  {
+    key: 'tournaments',
+    name: { en: 'Tournaments', zh: '赛事' },
+    pages: [
+      { page: 'events', permission: 'tournament:event:list' },
+      { page: 'series', permission: 'tournament:series:list' },
+      { page: 'systems', permission: 'tournament:system:list' },
+    ],
+  },
+  {
+    key: 'records',
+    name: { en: 'Records', zh: '纪录' },
+    pages: [
+      { page: 'records', permission: 'stat:record:list' },
+      {
+        page: 'associationSearch',
+        permission: 'association:index:list',
+      },
+      { page: 'associationMatches' },
+    ],
+  },
+  {
+    key: 'seasons',
+    name: { en: 'Seasons', zh: '赛季' },
+    pages: [
+      { page: 'seasons', permission: 'season:index:list' },
+      { page: 'playerSeasons' },
+      { page: 'seasonTimeline' },
+    ],
+  },
+  {
+    key: 'goat',
+    name: { en: 'GOAT', zh: '历史最佳' },
+    pages: [{ page: 'goat' }, { page: 'goatLab' }, { page: 'goatRules' }],
+  },
+  {
+    key: 'performance',
+    name: { en: 'Performance', zh: '战绩' },
+    pages: [{ page: 'majors' }, { page: 'matchStats' }, { page: 'titleResults' }, { page: 'forecasts' }],
+  },
+  {
+    key: 'other',
+    name: { en: 'Other', zh: '其他' },
+    pages: [
+      { page: 'guide' },
+      { page: 'glossary' },
+      { page: 'blog' },
+      { page: 'log' },
+      { page: 'about' },
+      { page: 'contact' },
+      { page: 'donate' },
+      { page: 'bilibili' },
+      { page: 'sitemap' },
+    ],
+  },
+];
+
+/** The permissions of the public pages: what a visitor may open unless operators say otherwise. */
+export const sitePermissions: readonly Permission[] = siteMenu.flatMap((group) =>
+  group.pages.flatMap(({ permission }) => permission ?? []),
+);

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { ShownEntry } from './use-menu';
+
+interface Props {
+  readonly entry: ShownEntry;
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+  readonly title?: string;
+  readonly onClick?: () => void;
+}
+
+/** The link of a menu entry; another site opens beside this one. */
+export const MenuLink = ({ entry, children, ...props }: Props) =>
+  entry.isExternal ? (
+    <a {...props} data-key={entry.key} href={entry.to} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  ) : (
+    <Link {...props} data-key={entry.key} to={entry.to} {...(entry.active ? { 'aria-current': 'page' } : {})}>
+      {children}
+    </Link>
+  );

@@ -1,0 +1,42 @@
+import { viewOf } from '@rallyrank/contracts/identity/site-menu';
+import { useLocation } from 'react-router-dom';
+import { currentLanguage } from '../i18n/language';
+import { accessTo, type PageDeclaration, pathOf } from '../pages/page';
+import { useCurrentPage, usePages } from '../pages/use-pages';
+import { useAccess } from '../session/use-access';
+import type { IconName } from '../ui/Icon';
+import { type Menu, type MenuEntry, menuOf } from './menu';
+import { useMenuTree } from './use-menu-tree';
+
+/** An entry as the shell shows it. */
+export interface ShownEntry extends MenuEntry {
+  readonly icon: IconName;
+  /** Whether the visitor is under it. */
+  readonly active: boolean;
+}
+
+/** The menu of the caller, without pages that the caller may not open. */
+export const useMenu = (): Menu<ShownEntry> & { readonly entries: readonly ShownEntry[] } => {
+  const current = useCurrentPage();
+  const { pathname, search } = useLocation();
+  const access = useAccess();
+  const declared = new Map<string, PageDeclaration>(usePages().map((page) => [viewOf(page.name), page]));
+  const { top, groups } = menuOf(useMenuTree(), {
+    language: currentLanguage(),
+    pageOf: (view) => {
+      const page = declared.get(view);
+      return page && access(accessTo(page)) === 'allowed' ? { name: page.name, path: pathOf(page) } : undefined;
+    },
+  });
+  const shown = (entry: MenuEntry): ShownEntry => ({
+    ...entry,
+    icon: (entry.page && declared.get(viewOf(entry.page))?.icon) ?? 'share',
+    active: entry.page ? entry.page === (current?.activeMenu ?? current?.name) : entry.to === pathname + search,
+  });
+  const menu = {
+    top: top.map(shown),
+    groups: groups.map((group) => ({ ...group, entries: group.entries.map(shown) })),
+  };
+  /** All of them, in the order of the menu. */
+  return { ...menu, entries: [...menu.top, ...menu.groups.flatMap((group) => group.entries)] };
+};

@@ -1,0 +1,34 @@
+import { Controller, Inject } from '@nestjs/common';
+import { checkIpInfo, getRouters, getVisitorInfo, getVisitorRouters } from '@rallyrank/contracts/identity/routers';
+import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
+import type { CallContext } from '@rallyrank/infra/http/call';
+import { Route } from '@rallyrank/infra/nest/route';
+import { Rights } from '../access/rights.js';
+import { callerOf } from './caller.js';
+
+/** Answers the routes of contracts/src/identity/routers.ts: what a caller may open. */
+@Controller()
+export class RoutersController {
+  constructor(@Inject(Rights) private readonly rights: Rights) {}
+
+  @Route(getRouters)
+  getRouters(_: ParsedQuery<typeof getRouters>, call: CallContext) {
+    return this.rights.routersOf(callerOf(call));
+  }
+
+  @Route(getVisitorRouters)
+  getVisitorRouters() {
+    return this.rights.routersOf(this.rights.visitor());
+  }
+
+  @Route(getVisitorInfo)
+  getVisitorInfo() {
+    return this.rights.visitor();
+  }
+
+  /** A call from a blocked address does not get this far. */
+  @Route(checkIpInfo)
+  checkIpInfo() {
+    return {};
+  }
+}
