@@ -12,6 +12,8 @@ export const pageBudgets: Readonly<Record<string, PageBudget>> = {
   PlayerPage: { kB: 250, antd: true },
   AssociationsPage: ofEntity,
   BackOfficePage: ofEntity,
+  DictionaryEntriesPage: ofEntity,
+  NoticesPage: ofEntity,
   TextPage: { kB: 206, antd: false },
   TextsPage: ofEntity,
   UsersPage: ofEntity,

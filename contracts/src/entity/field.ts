@@ -20,7 +20,16 @@ export interface Choice {
 }
 
 /** The kind of form control of a field. */
-export type FieldInput = 'text' | 'textarea' | 'number' | 'select' | 'date' | 'switch' | 'parent' | 'references' | 'richText';
+export type FieldInput =
+  | 'text'
+  | 'textarea'
+  | 'number'
+  | 'select'
+  | 'date'
+  | 'switch'
+  | 'parent'
+  | 'references'
+  | 'richText';
 
 /** What a field can refer to: a declared entity, whose `options` route offers its entries. */
 export interface Referable {

@@ -30,7 +30,14 @@ export const dictType = declareEntity({
 
 /** How an entry is shown: as plain text, or as a tag in one of these kinds. */
 export const listClasses = ['default', 'primary', 'success', 'info', 'warning', 'danger'] as const;
-const looks = { default: '默认', primary: '主要', success: '成功', info: '信息', warning: '警告', danger: '危险' } as const;
+const looks = {
+  default: '默认',
+  primary: '主要',
+  success: '成功',
+  info: '信息',
+  warning: '警告',
+  danger: '危险',
+} as const;
 
 /** An entry of a dictionary: a value and how it is shown. */
 export const dictData = declareEntity({

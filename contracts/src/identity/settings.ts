@@ -8,8 +8,6 @@ export const settingKeys = {
   captcha: 'sys.account.captchaEnabled',
   registration: 'sys.account.registerUser',
   blockedAddresses: 'sys.login.blackIPList',
-  skin: 'sys.index.skinName',
-  sideTheme: 'sys.index.sideTheme',
 } as const;
 
 /** A setting of the site. The service rejects values that are not of the type. */
@@ -30,7 +28,10 @@ export const setting = declareEntity({
       label: { en: 'Key', zh: '参数键名' },
       unique: true,
       filter: true,
-      pattern: { regex: /^[a-zA-Z][\w.-]*$/, rule: 'letters and digits, with dots, underscores or hyphens between them' },
+      pattern: {
+        regex: /^[a-zA-Z][\w.-]*$/,
+        rule: 'letters and digits, with dots, underscores or hyphens between them',
+      },
     }),
     valueType: choice({
       label: { en: 'Type', zh: '参数类型' },

@@ -52,6 +52,10 @@ export const pages = {
   menus: '/system/menu',
   departments: '/system/dept',
   posts: '/system/post',
+  dictionaries: '/system/dict',
+  dictionaryEntries: '/system/dict-data/index/:id',
+  settings: '/system/config',
+  notices: '/system/notice',
   login: '/login',
   register: '/register',
   profile: '/user/profile',
@@ -62,6 +66,9 @@ export const pages = {
 } as const;
 /** A page; the title in the front end is the text `app:menu.<name>`. */
 export type PageName = keyof typeof pages;
+
+/** The address of a page in `pages` to which a path belongs, if any does. */
+export const pageAddress = (path: string): string => path.replace(/\/\d{1,19}$/, '/:id');
 
 const REDIRECT = /^\/redirect(?:[/\\]+(.*))?$/;
 

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
-import { pages } from '@rallyrank/contracts/shared/pages';
+import { pageAddress, pages } from '@rallyrank/contracts/shared/pages';
 import { API_PREFIX } from '@rallyrank/contracts/shared/route';
 import type { Call } from '../call.js';
 import { encodingOf, matchesEtag } from '../encoding.js';
@@ -27,7 +27,7 @@ export const isNavigation = ({ path, request: { headers } }: Call): boolean =>
 const fileFor = (call: Call, { index, files }: Site): SiteFile => {
   const file = call.path === '/' ? index : files.get(decodeURIComponent(call.path));
   if (file) return file;
-  if (addresses.has(call.path)) return index;
+  if (addresses.has(pageAddress(call.path))) return index;
   if (!isNavigation(call)) throw new DomainError('http.notFound');
   call.response.statusCode = NOT_FOUND;
   return index;

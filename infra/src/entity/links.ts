@@ -89,7 +89,13 @@ export class EntityLinks {
    * Runs a change of an entry. A new key for those that name the entry by it (`keyOf`) reaches all of them, because none is written meanwhile.
    * @throws DomainError write.conflict if one is being written
    */
-  async whileChanging<T>({ model }: Kind, id: Id, before: Values, values: Values, change: () => Promise<T>): Promise<T> {
+  async whileChanging<T>(
+    { model }: Kind,
+    id: Id,
+    before: Values,
+    values: Values,
+    change: () => Promise<T>,
+  ): Promise<T> {
     const isNew = ({ refersTo, refersBy = '' }: Field) =>
       refersTo?.model === model && values[refersBy] !== undefined && values[refersBy] !== before[refersBy];
     const isRekeyed = [...this.kinds.values()].some(({ kind }) => Object.values(kind.fields).some(isNew));

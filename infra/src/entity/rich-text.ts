@@ -5,8 +5,23 @@ import type { Values } from './decide.js';
 
 /** What the editor of the front end can produce, and nothing that runs, loads or looks like a part of the page. */
 const ALLOWED: sanitizeHtml.IOptions = {
-  allowedTags: ['p', 'br', 'h1', 'h2', 'h3', 'strong', 'b', 'em', 'i', 'u', 's', 'code', 'pre', 'blockquote', 'hr']
-    .concat(['ul', 'ol', 'li', 'a']),
+  allowedTags: [
+    'p',
+    'br',
+    'h1',
+    'h2',
+    'h3',
+    'strong',
+    'b',
+    'em',
+    'i',
+    'u',
+    's',
+    'code',
+    'pre',
+    'blockquote',
+    'hr',
+  ].concat(['ul', 'ol', 'li', 'a']),
   allowedAttributes: { a: ['href', 'rel', 'target'], ol: ['start'] },
   allowedSchemes: ['https', 'http', 'mailto'],
   allowProtocolRelative: false,

@@ -1,8 +1,11 @@
+import { isIP } from 'node:net';
 import type { ValuesOf } from '@rallyrank/contracts/entity/entity';
 import { setting, settingKeys } from '@rallyrank/contracts/identity/settings';
 import { isAddressEntry } from '@rallyrank/contracts/shared/address-entry';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { addressList } from '@rallyrank/infra/address-list';
 import { type EntityDecider, entityDecider, type Values } from '@rallyrank/infra/entity/decide';
+import type { Scoping } from '@rallyrank/infra/entity/scoping';
 
 type Setting = ValuesOf<typeof setting.fields>;
 
@@ -25,8 +28,6 @@ export const partsOf = (value: string | null | undefined): string[] =>
     .filter((part) => part !== '');
 
 const ADDRESSES = 'addresses such as 192.0.2.7, 192.0.2.*, 192.0.2.1-192.0.2.9 or 192.0.2.0/24';
-const oneOf = (...values: readonly string[]) => (value: string) =>
-  values.includes(value) ? undefined : `one of ${values.join(', ')}`;
 
 /** Built in: neither removed nor renamed. */
 export const defaultSettings: readonly DefaultSetting[] = [
@@ -71,7 +72,8 @@ export const settingDecider: EntityDecider = {
   ...standard,
   create: (id, values) => {
     const known = builtIn(values.configKey);
-    if ((values.configType === 'Y') !== (known !== undefined)) throw invalid('configType', `one of ${known ? 'Y' : 'N'}`);
+    if ((values.configType === 'Y') !== (known !== undefined))
+      throw invalid('configType', `one of ${known ? 'Y' : 'N'}`);
     assertTyped(values as unknown as Setting);
     return standard.create(id, values);
   },
@@ -92,3 +94,14 @@ export const settingDecider: EntityDecider = {
     return standard.remove(id)(state);
   },
 };
+
+/** Nobody blocks the address that they call from. */
+export const settingScoping: Scoping = ({ origin }) => ({
+  sees: () => true,
+  mayWrite: ({ configKey, configValue }) => {
+    const blocked = configKey === settingKeys.blockedAddresses ? partsOf(String(configValue ?? '')) : [];
+    if (isIP(origin.clientGroup) !== 0 && blocked.every(isAddressEntry) && addressList(blocked).has(origin.clientGroup))
+      throw invalid('configValue', 'not your own address');
+    return true;
+  },
+});
