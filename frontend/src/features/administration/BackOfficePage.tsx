@@ -13,6 +13,9 @@ import { RefreshCache } from './RefreshCache';
 /** The key of a dictionary leads to its entries. */
 const dictionaryCells: Cells = { dictType: ({ id }, key) => <Link to={paths.dictionaryEntries(id)}>{key}</Link> };
 
+export { DictionaryEntriesPage } from './DictionaryEntriesPage';
+export { NoticesPage } from './NoticesPage';
+
 // In one file, because each file that a page is loaded from adds to the first visit of every other page.
 export const RolesPage = () => <EntityPage entity={role} />;
 export const MenusPage = () => <EntityPage entity={menu} />;

@@ -53,7 +53,7 @@ export const administrationPages: readonly PageDeclaration[] = [
     activeMenu: 'dictionaries',
     access: { anyOf: ['system:dict:list'] },
     namespaces: ['entity'],
-    load: () => import('./DictionaryEntriesPage').then((module) => module.DictionaryEntriesPage),
+    load: load('DictionaryEntriesPage'),
   },
   {
     name: 'settings',
@@ -67,6 +67,6 @@ export const administrationPages: readonly PageDeclaration[] = [
     icon: 'mail',
     access: { anyOf: ['system:notice:list'] },
     namespaces: ['administration', 'entity'],
-    load: () => import('./NoticesPage').then((module) => module.NoticesPage),
+    load: load('NoticesPage'),
   },
 ];

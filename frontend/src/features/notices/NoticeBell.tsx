@@ -20,7 +20,7 @@ const MOST = 99;
 
 /** The newest notices of the site, with how many of them the user has not read. */
 const NoticeBell = () => {
-  const { t } = useTranslation('app');
+  const { t } = useTranslation('notices');
   const format = useFormat();
   const client = useQueryClient();
   const [shown, setShown] = useState<TopNotice>();
@@ -45,21 +45,21 @@ const NoticeBell = () => {
       {unreadCount > 0 && <span className={style.count}>{Math.min(unreadCount, MOST)}</span>}
     </span>
   );
-  const label = t('bell.label', { count: unreadCount });
+  const label = t('label', { count: unreadCount });
   return (
     <>
       <Dropdown button={(props) => <Button {...props} type="text" icon={icon} aria-label={label} title={label} />}>
         {(close) => (
           <div className={style.box}>
             <div className={style.head}>
-              <strong>{t('bell.title')}</strong>
+              <strong>{t('title')}</strong>
               {unreadCount > 0 && (
                 <Button type="text" onClick={() => readAll.mutate()}>
-                  {t('bell.allRead')}
+                  {t('allRead')}
                 </Button>
               )}
             </div>
-            {notices.length === 0 && <p className="rr-muted">{t('bell.none')}</p>}
+            {notices.length === 0 && <p className="rr-muted">{t('none')}</p>}
             <ul className={style.list}>
               {notices.map((notice) => (
                 <li key={notice.noticeId}>
@@ -72,7 +72,7 @@ const NoticeBell = () => {
                     }}
                   >
                     <span className={notice.isRead ? undefined : style.unread}>{notice.noticeTitle}</span>
-                    {!notice.isRead && <span className="rr-hidden">{t('bell.unread')}</span>}
+                    {!notice.isRead && <span className="rr-hidden">{t('unread')}</span>}
                     <time className="rr-muted" dateTime={notice.createTime}>
                       {format.instant(notice.createTime)}
                     </time>
