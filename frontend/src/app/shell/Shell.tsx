@@ -3,8 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useKeptFocus } from '~/shared/browser/use-kept-focus';
 import { useIsMobile } from '~/shared/browser/use-media';
-import { i18n } from '~/shared/i18n/i18n';
-import { useToken } from '~/shared/session/token';
 import { useAddressCheck } from '~/shared/session/use-address-check';
 import { useLayout, useSetSidebarOpen, useSidebarOpen } from '~/shared/state/app-store';
 import { Button } from '~/shared/ui/Button';
@@ -25,8 +23,6 @@ import { Sidebar, SidebarOverlay } from './Sidebar';
 import { Footer, InventedMark } from './SiteMarks';
 import { TopMenu } from './TopMenu';
 
-// Visitors have no notices.
-const NoticeBell = lazy(() => i18n.loadNamespaces('notices').then(() => import('~/features/notices/NoticeBell')));
 // Off by default.
 const TagTabs = lazy(() => import('./TagTabs'));
 const CONTENT = 'content';
@@ -83,7 +79,6 @@ export const Shell = () => {
   const { t } = useTranslation('app');
   const mobile = useIsMobile();
   const layout = useLayout();
-  const isSignedIn = useToken() !== undefined;
   const pinned = useSidebarOpen();
   const setPinned = useSetSidebarOpen();
   const [overlay, setOverlay] = useState(false);
@@ -110,11 +105,6 @@ export const Shell = () => {
             <LanguageSwitch />
             {!mobile && <FullScreenButton />}
             <SettingsButton />
-            {isSignedIn && (
-              <Suspense>
-                <NoticeBell />
-              </Suspense>
-            )}
             <AccountMenu />
           </header>
           {layout.tagsView && (

@@ -19,7 +19,7 @@ const REFRESH_MS = 60_000;
 const MOST = 99;
 
 /** The newest notices of the site, with how many of them the user has not read. */
-const NoticeBell = () => {
+export const NoticeBell = () => {
   const { t } = useTranslation('notices');
   const format = useFormat();
   const client = useQueryClient();
@@ -98,5 +98,3 @@ const NoticeBell = () => {
     </>
   );
 };
-
-export default NoticeBell;

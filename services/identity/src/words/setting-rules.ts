@@ -23,7 +23,7 @@ interface DefaultSetting {
 /** The parts of a list, separated by semicolons. */
 export const partsOf = (value: string | null | undefined): string[] =>
   (value ?? '')
-    .split(/[;；\n]/)
+    .split(/[;；]/)
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
