@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { settle } from './browser';
 
-const logIn = async (page: Page, name: string, password: string) => {
+/** Logs in and waits for the profile. */
+export const logIn = async (page: Page, name: string, password: string) => {
   await settle(page, '/login?redirect=%2Fuser%2Fprofile');
   await page.getByLabel('User name').fill(name);
   await page.getByLabel('Password', { exact: true }).fill(password);

@@ -6,6 +6,7 @@ import { startDemo } from './demo-site';
 import { FIRST_PASSWORD } from './site';
 
 const PASSWORD = 'Qw7-reTuvo';
+const CAPTCHA = '每次登录均需验证码 (captcha at every login)';
 const demo = startDemo();
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
@@ -36,6 +37,8 @@ test('dictionaries, settings and notices are kept by people, and the bell shows 
   await fill(page, { Label: '塑胶', 'Label in English': 'Rubber', Value: 'rubber', Order: '1' });
   await choose(page, 'Shown as', 'Success');
   await save(page);
+  // A message over the page would hide what is below it.
+  await settle(page, new URL(page.url()).pathname);
   await row(page, 'rubber').locator('.ant-tag').first().waitFor();
   expect(await seriousFindings(page)).toEqual([]);
   await edit(page, '塑胶');
@@ -45,7 +48,7 @@ test('dictionaries, settings and notices are kept by people, and the bell shows 
   await remove(page, '塑胶');
 
   await settle(page, '/system/config');
-  await edit(page, '每次登录均需验证码');
+  await edit(page, CAPTCHA);
   await fill(page, { Value: 'perhaps' });
   await drawer(page).getByRole('button', { name: 'Save' }).click();
   await drawer(page).getByText('true or false').waitFor();
@@ -53,6 +56,7 @@ test('dictionaries, settings and notices are kept by people, and the bell shows 
   await save(page);
   await page.getByRole('button', { name: 'Refresh cache' }).click();
   await page.getByText('Every server reads these entries again').waitFor();
+  await settle(page, '/system/config');
   expect(await seriousFindings(page)).toEqual([]);
 
   await add(page, '/system/notice');
@@ -86,7 +90,7 @@ test('dictionaries, settings and notices are kept by people, and the bell shows 
   await page.keyboard.press('Escape');
   await remove(page, 'Tonight at ten');
   await settle(page, '/system/config');
-  await edit(page, '每次登录均需验证码');
+  await edit(page, CAPTCHA);
   await fill(page, { Value: 'false' });
   await save(page);
   expect(complaints).toEqual([]);

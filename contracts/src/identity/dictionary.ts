@@ -16,7 +16,7 @@ export const dictType = declareEntity({
   path: '/system/dict/type',
   permission: 'system:dict',
   isPublic: false,
-  sortedBy: 'dictType',
+  sortedBy: 'dictName',
   namedBy: 'dictName',
   idKey: 'dictId',
   offeredTo: [],

@@ -19,7 +19,7 @@ export const setting = declareEntity({
   path: '/system/config',
   permission: 'system:config',
   isPublic: false,
-  sortedBy: 'configKey',
+  sortedBy: 'configName',
   namedBy: 'configName',
   idKey: 'configId',
   fields: {

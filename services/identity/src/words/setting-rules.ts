@@ -31,11 +31,23 @@ const ADDRESSES = 'addresses such as 192.0.2.7, 192.0.2.*, 192.0.2.1-192.0.2.9 o
 
 /** Built in: neither removed nor renamed. */
 export const defaultSettings: readonly DefaultSetting[] = [
-  { key: settingKeys.captcha, name: '每次登录均需验证码', type: 'boolean', value: 'false', isReadable: true },
-  { key: settingKeys.registration, name: '开启用户注册', type: 'boolean', value: 'true', isReadable: true },
+  {
+    key: settingKeys.captcha,
+    name: '每次登录均需验证码 (captcha at every login)',
+    type: 'boolean',
+    value: 'false',
+    isReadable: true,
+  },
+  {
+    key: settingKeys.registration,
+    name: '开启用户注册 (people may sign up)',
+    type: 'boolean',
+    value: 'true',
+    isReadable: true,
+  },
   {
     key: settingKeys.blockedAddresses,
-    name: 'IP 黑名单',
+    name: 'IP 黑名单 (blocked addresses)',
     type: 'list',
     value: null,
     isReadable: false,
