@@ -78,7 +78,15 @@ test('dictionaries, settings and notices are kept by people, and the bell shows 
   await settle(page, '/index');
   await page.getByRole('button', { name: 'Notices, 1 unread' }).click();
   await page.getByRole('button', { name: /Tonight at ten/ }).click();
-  await page.getByRole('dialog', { name: 'Tonight at ten' }).getByText('rests').waitFor();
+  await page
+    .getByRole('dialog', { name: 'Tonight at ten' })
+    .getByText('rests')
+    .waitFor()
+    .catch(async (e) => {
+      await page.screenshot({ path: '/tmp/words/fail.png' });
+      console.log(complaints, await page.locator('dialog').innerHTML());
+      throw e;
+    });
   expect(await page.getByRole('dialog').locator('strong').innerText()).toBe('rests');
   expect(await seriousFindings(page)).toEqual([]);
   await page.keyboard.press('Escape');
@@ -93,6 +101,7 @@ test('dictionaries, settings and notices are kept by people, and the bell shows 
   await edit(page, CAPTCHA);
   await fill(page, { Value: 'false' });
   await save(page);
-  expect(complaints).toEqual([]);
+  // The browser itself reports the refused value.
+  expect(complaints.filter((complaint) => !complaint.includes('status of 400'))).toEqual([]);
   await leave();
 });
