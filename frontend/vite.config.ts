@@ -7,13 +7,14 @@ import { flags } from './build/flags.ts';
 import { lighter } from './build/lighter.ts';
 import { paletteStyle } from './build/palette-css.ts';
 import { precompress } from './build/precompress.ts';
+import { preloads } from './build/preloads.ts';
 
 /** Its package leads to the build with warnings for developers, whatever is built. */
 const routerBuild = fileURLToPath(new URL('../production/', import.meta.resolve('react-router')));
 const from = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  plugins: [lighter(), breakpoints(), react(), paletteStyle(), flags(), budget(), precompress()],
+  plugins: [lighter(), breakpoints(), react(), paletteStyle(), flags(), preloads(), budget(), precompress()],
   resolve: {
     alias: [
       { find: /^react-router$/, replacement: `${routerBuild}index.mjs` },
@@ -26,14 +27,11 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     sourcemap: false,
-    // Every browser with popovers, which the menus need, preloads modules.
-    modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
       output: {
         // The first visit lists the files of every page, so each character of their names counts some 600 times.
         entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: {
           groups: [

@@ -6,6 +6,7 @@ import { routerRoutes } from './identity/routers.js';
 import { identityRoutes } from './identity/routes.js';
 import { identityRpcs } from './identity/rpc.js';
 import { settingRoutes } from './identity/settings.js';
+import { treeRoutes } from './identity/trees.js';
 import { userRoutes } from './identity/users.js';
 import { playerEvents } from './players/events.js';
 import { personFactEvents } from './players/person-facts.js';
@@ -29,6 +30,7 @@ import { getSiteTexts } from './tournaments/texts.js';
 export const routes: readonly RouteDef[] = [
   ...identityRoutes,
   ...routerRoutes,
+  ...treeRoutes,
   ...userRoutes,
   ...roleRoutes,
   ...dictionaryRoutes,

@@ -10,10 +10,9 @@ const ofEntity = { kB: 370, antd: true };
 export const pageBudgets: Readonly<Record<string, PageBudget>> = {
   HomePage: { kB: 202, antd: false },
   PlayerPage: { kB: 250, antd: true },
-  AssociationsPage: ofEntity,
   BackOfficePage: ofEntity,
+  RoleUsersPage: ofEntity,
   TextPage: { kB: 206, antd: false },
-  TextsPage: ofEntity,
   UsersPage: ofEntity,
 };
 

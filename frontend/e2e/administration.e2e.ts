@@ -1,6 +1,6 @@
-import { expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { add, begin, choose, drawer, fill, save } from './back-office';
+import { add, begin, choose, drawer, fill, logIn, save } from './back-office';
 import { seriousFindings, settle, visit } from './browser';
 import { startDemo } from './demo-site';
 import { FIRST_PASSWORD } from './site';
@@ -27,9 +27,15 @@ const addUser = async (page: Page, name: string, department: string, role?: stri
   await save(page);
 };
 
+beforeAll(async () => {
+  const { page, leave } = await enter();
+  await begin(page, 'admin', FIRST_PASSWORD, ADMIN_PASSWORD);
+  await leave();
+});
+
 test('an instance is run by people alone: department, role with a data scope, user; a right that is taken is gone', async () => {
   const { page, complaints, leave } = await enter();
-  await begin(page, 'admin', FIRST_PASSWORD, ADMIN_PASSWORD);
+  await logIn(page, 'admin', ADMIN_PASSWORD);
   await addDepartment(page, 'Results');
   await addDepartment(page, 'Press');
   await page.getByRole('rowheader', { name: 'Press' }).waitFor();
@@ -72,7 +78,59 @@ test('an instance is run by people alone: department, role with a data scope, us
   await settle(editor.page, '/system/user');
   await editor.page.getByRole('button', { name: 'Edit results-reader' }).waitFor();
   expect(await editor.page.getByRole('button', { name: 'Reset password of results-reader' }).count()).toBe(0);
+
+  await settle(page, '/system/role');
+  await page.getByRole('link', { name: 'Users with the role Editor' }).click();
+  await page.getByRole('button', { name: 'Add users' }).click();
+  await page.getByRole('checkbox', { name: 'results-reader' }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('rowheader', { name: 'results-reader' }).waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  await settle(page, '/system/user');
+  await page.getByRole('link', { name: 'Roles of results-reader' }).click();
+  await page.getByRole('checkbox', { name: 'Editor', checked: true }).uncheck();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.waitForURL('**/system/user');
   expect([...complaints, ...editor.complaints]).toEqual([]);
   await editor.leave();
+  await leave();
+});
+
+test('what operators add to the menu is there for the visitors who have it, in a frame or outside of the site', async () => {
+  const { page, complaints, leave } = await enter();
+  await logIn(page, 'admin', ADMIN_PASSWORD);
+  const addEntry = async (name: string, address: string, isFrame: boolean) => {
+    await add(page, '/system/menu');
+    await choose(page, 'Type', 'Page');
+    await fill(page, { 'Name in Chinese': name, 'Name in English': name, Order: '1', Address: address });
+    if (isFrame) await drawer(page).getByRole('switch', { name: 'Opens outside of the site' }).click();
+    await save(page);
+  };
+  await addEntry('Forum', 'https://forum.example.org/start', true);
+  await addEntry('Court finder', 'https://courts.example.org', false);
+  const visitor = await enter();
+  await settle(visitor.page, '/sitemap');
+  expect(await visitor.page.getByRole('link', { name: 'Forum' }).count()).toBe(0);
+  await settle(page, '/sitemap');
+  const forum = page.getByRole('main').getByRole('link', { name: 'Forum' });
+  expect(await forum.getAttribute('href')).toBe('https://forum.example.org/start');
+  expect(await forum.getAttribute('target')).toBe('_blank');
+
+  await settle(page, '/system/role');
+  await page.getByLabel('Select 访客').check();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await tick(page, 'Court finder');
+  await save(page);
+  await settle(visitor.page, '/sitemap');
+  await visitor.page.getByRole('main').getByRole('link', { name: 'Court finder' }).click();
+  await visitor.page.waitForURL('**/frame?site=courts%2Fexample%2Forg');
+  const frame = visitor.page.locator('iframe[title="Court finder"]');
+  expect(await frame.getAttribute('src')).toBe('https://courts.example.org');
+  expect(await frame.getAttribute('sandbox')).not.toContain('allow-top-navigation');
+  await settle(visitor.page, '/frame?site=elsewhere%2Forg');
+  await visitor.page.getByText('No entry of the menu shows this page.').waitFor();
+  expect(complaints).toEqual([]);
+  await visitor.leave();
   await leave();
 });

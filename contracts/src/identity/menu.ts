@@ -1,6 +1,9 @@
 import { declareEntity } from '../entity/entity.js';
 import { choice, flag, integer, parent, status, text } from '../entity/field.js';
 
+/** A JSON object of texts and numbers. */
+const PARAMETERS = /^\{\s*("\w+"\s*:\s*("[^"\\]*"|0|[1-9]\d*)\s*(,\s*(?=")|(?=\})))*\}$/;
+
 /** An entry of the menu tree: a directory, a page, or a button. Roles refer to entries; `perms` of these are the permissions of a role. */
 export const menu = declareEntity({
   service: 'identity',
@@ -49,7 +52,13 @@ export const menu = declareEntity({
       pattern: { regex: /^[\w/-]+$/, rule: 'letters and digits, with hyphens between them' },
     }),
     routeName: text({ label: { en: 'Route name', zh: '路由名称' }, max: 50, optional: true, listed: false }),
-    query: text({ label: { en: 'Parameters (JSON)', zh: '路由参数' }, max: 255, optional: true, listed: false }),
+    query: text({
+      label: { en: 'Parameters (JSON)', zh: '路由参数' },
+      max: 255,
+      optional: true,
+      listed: false,
+      pattern: { regex: PARAMETERS, rule: 'texts and numbers by name as JSON, such as {"discipline":"MS"}' },
+    }),
     perms: text({
       label: { en: 'Permission', zh: '权限标识' },
       max: 100,

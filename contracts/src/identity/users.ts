@@ -68,15 +68,6 @@ export const listUsers = pageRoute({
   row: UserRow,
 });
 
-export const listUserDepartments = route({
-  ...read,
-  ...may('list'),
-  name: 'listUserDepartments',
-  path: '/system/user/deptTree',
-  summary: 'The departments whose users the caller may list, each with the one above it',
-  data: z.array(EntityOption),
-});
-
 const choices = { roles: z.array(EntityOption), posts: z.array(EntityOption) };
 
 export const getNewUser = flatRoute({
@@ -96,6 +87,28 @@ export const getUser = flatRoute({
   summary: 'A user, with the roles and posts that the caller may give to them',
   params: z.object({ userId: Id }),
   fields: { data: UserRow, postIds: z.array(Id), roleIds: z.array(Id), ...choices },
+});
+
+export const getUserRoles = flatRoute({
+  ...read,
+  ...may('query'),
+  name: 'getUserRoles',
+  path: '/system/user/authRole/{userId}',
+  summary: 'A user and the roles that the caller may give, each with whether the user has it',
+  params: z.object({ userId: Id }),
+  fields: { user: UserRow, roles: z.array(z.object({ ...EntityOption.shape, flag: z.boolean() })) },
+});
+
+export const setUserRoles = flatRoute({
+  ...write,
+  ...may('edit'),
+  name: 'setUserRoles',
+  method: 'PUT',
+  path: '/system/user/authRole',
+  summary:
+    'Sets which of the roles that the caller may give a user has; other roles of the user stay; none of them without `roleIds`',
+  query: z.object({ userId: Id, roleIds: z.union([z.literal('').transform(() => []), Ids]).optional() }),
+  fields: {},
 });
 
 export const createUser = route({
@@ -158,9 +171,10 @@ export const removeUsers = route({
 
 export const userRoutes = [
   listUsers,
-  listUserDepartments,
   getNewUser,
   getUser,
+  getUserRoles,
+  setUserRoles,
   createUser,
   changeUser,
   changeUserStatus,

@@ -51,6 +51,8 @@ export const pageNames: Readonly<Record<PageName, Readonly<Record<Language, stri
   associationMatches: { en: 'Association matches', zh: '协会对阵' },
   associations: { en: 'Associations', zh: '协会' },
   users: { en: 'Users', zh: '用户管理' },
+  userRoles: { en: 'Roles of a user', zh: '分配角色' },
+  roleUsers: { en: 'Users with a role', zh: '分配用户' },
   roles: { en: 'Roles', zh: '角色管理' },
   menus: { en: 'Menus', zh: '菜单管理' },
   departments: { en: 'Departments', zh: '部门管理' },

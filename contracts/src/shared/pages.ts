@@ -48,12 +48,14 @@ export const pages = {
   associationMatches: '/association/matches',
   associations: '/system/association',
   users: '/system/user',
+  userRoles: '/system/user-auth/role/{id}',
   roles: '/system/role',
+  roleUsers: '/system/role-auth/user/{id}',
   menus: '/system/menu',
   departments: '/system/dept',
   posts: '/system/post',
   dictionaries: '/system/dict',
-  dictionaryEntries: '/system/dict-data/index/:id',
+  dictionaryEntries: '/system/dict-data/index/{id}',
   settings: '/system/config',
   notices: '/system/notice',
   login: '/login',
@@ -64,11 +66,14 @@ export const pages = {
   unauthorized: '/401',
   forbidden: '/403',
 } as const;
+/** The path under which a page is declared: `{id}` stands for digits. Undefined where no page is. */
+export const pageAt = (path: string): string | undefined => {
+  const declared = path.replace(/\/\d+$/, '/{id}');
+  return Object.values<string>(pages).find((one) => one === path || one === declared);
+};
+
 /** A page; the title in the front end is the text `app:menu.<name>`. */
 export type PageName = keyof typeof pages;
-
-/** The address of a page in `pages` to which a path belongs, if any does. */
-export const pageAddress = (path: string): string => path.replace(/\/\d{1,19}$/, '/:id');
 
 const REDIRECT = /^\/redirect(?:[/\\]+(.*))?$/;
 

@@ -27,6 +27,10 @@ const rules: readonly { readonly en: string; readonly zh: string }[] = [
   { en: 'id of a session', zh: '应为会话编号' },
   { en: 'an e-mail address', zh: '应为电子邮箱地址' },
   { en: 'three capital letters', zh: '应为三个大写字母' },
+  {
+    en: 'texts and numbers by name as JSON, such as {"discipline":"MS"}',
+    zh: '应为由名称和文本或数字组成的 JSON，如 {"discipline":"MS"}',
+  },
   { en: 'lower-case letters and digits, with hyphens between them', zh: '应为小写字母和数字，中间可用连字符' },
   { en: 'lower-case letters, digits and underscores', zh: '应为小写字母、数字和下划线，且以字母开头' },
   {

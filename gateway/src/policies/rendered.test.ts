@@ -72,6 +72,14 @@ beforeEach(async () => {
 });
 afterEach(() => gateway.stop());
 
+it('a page with an id in its path exists for digits only', async () => {
+  const statusOf = async (path: string) =>
+    (await gateway.ask(path, { headers: { 'sec-fetch-mode': 'navigate' } })).status;
+  expect(await statusOf('/system/user-auth/role/12')).toBe(200);
+  for (const path of ['/system/user-auth/role/x', '/system/user-auth/role/', '/system/user-auth/role/1/2'])
+    expect([path, await statusOf(path)]).toEqual([path, 404]);
+});
+
 describe('a page of a player', () => {
   it('has its head and its content in the document of the build', async () => {
     const { status, text, headers } = await gateway.ask(address);

@@ -1,5 +1,5 @@
 import { DomainError } from '@rallyrank/contracts/shared/errors';
-import { pageAddress } from '@rallyrank/contracts/shared/pages';
+import { pageAt } from '@rallyrank/contracts/shared/pages';
 import { within } from '@rallyrank/infra/deadline';
 import { sendPage } from '../cache/send-page.js';
 import type { Call } from '../call.js';
@@ -54,7 +54,7 @@ export const rendered: Policy = {
         send(call, await render(call, document, runtime), runtime);
         return;
       }
-      const page = pages.get(pageAddress(call.path)) ?? (isNavigation(call) ? missing : undefined);
+      const page = pages.get(pageAt(call.path) ?? call.path) ?? (isNavigation(call) ? missing : undefined);
       if (page && missing) await sendSitePage(call, page, missing, runtime);
     };
   },

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
-import { pageAddress, pages } from '@rallyrank/contracts/shared/pages';
+import { pageAt } from '@rallyrank/contracts/shared/pages';
 import { API_PREFIX } from '@rallyrank/contracts/shared/route';
 import type { Call } from '../call.js';
 import { encodingOf, matchesEtag } from '../encoding.js';
@@ -15,8 +15,6 @@ const UNAVAILABLE = 503;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const NOT_BUILT = 'The front end is not built. Run: npm run build\n';
 
-const addresses: ReadonlySet<string> = new Set(Object.values(pages));
-
 /** Whether a person follows a link or reloads: then the page is served whatever the path, and its script renders the content. */
 export const isNavigation = ({ path, request: { headers } }: Call): boolean =>
   extname(path) === '' &&
@@ -27,7 +25,7 @@ export const isNavigation = ({ path, request: { headers } }: Call): boolean =>
 const fileFor = (call: Call, { index, files }: Site): SiteFile => {
   const file = call.path === '/' ? index : files.get(decodeURIComponent(call.path));
   if (file) return file;
-  if (addresses.has(pageAddress(call.path))) return index;
+  if (pageAt(call.path) !== undefined) return index;
   if (!isNavigation(call)) throw new DomainError('http.notFound');
   call.response.statusCode = NOT_FOUND;
   return index;

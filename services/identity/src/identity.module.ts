@@ -22,6 +22,7 @@ import { ProfileController } from './http/profile.controller.js';
 import { RolesController } from './http/roles.controller.js';
 import { RoutersController } from './http/routers.controller.js';
 import { SessionController } from './http/session.controller.js';
+import { TreesController } from './http/trees.controller.js';
 import { UsersController } from './http/users.controller.js';
 import { WordsController } from './http/words.controller.js';
 import { SessionsRpcController } from './rpc/sessions-rpc.controller.js';
@@ -39,6 +40,7 @@ import { wordControllers, wordProviders, wordRows } from './words/words-provider
     UsersController,
     RolesController,
     RoutersController,
+    TreesController,
     SessionsRpcController,
     WordsController,
     NoticesController,

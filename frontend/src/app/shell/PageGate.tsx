@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { accessTo } from '~/shared/pages/page';
 import { useCurrentPage } from '~/shared/pages/use-pages';
 import { useAccess } from '~/shared/session/use-access';
@@ -7,6 +7,8 @@ import { useSession } from '~/shared/session/use-session';
 import { PageState, RowsSkeleton } from '~/shared/ui/PageState';
 import { paths } from '~/shared/url/paths';
 import { NotFound } from '../ErrorPages';
+
+const DIGITS = /^\d+$/;
 
 /**
  * Shows a page to callers who may open it. For visitors, pages that need a login are "not found"; users without the permission are
@@ -18,6 +20,8 @@ export const PageGate = ({ children }: { readonly children: ReactNode }) => {
   const access = page ? accessTo(page) : 'public';
   const decision = useAccess()(access);
   const { failure } = useSession();
+  const { id } = useParams();
+  if (id !== undefined && !DIGITS.test(id)) return <NotFound />;
   if (failure && access !== 'public') {
     return (
       <PageState query={failure} skeleton={<RowsSkeleton rows={10} />}>

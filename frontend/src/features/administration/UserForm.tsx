@@ -1,6 +1,7 @@
 import type { EntityOption } from '@rallyrank/contracts/entity/routes';
-import { changeUser, createUser, getNewUser, getUser, listUserDepartments } from '@rallyrank/contracts/identity/users';
-import { Button, Checkbox, Drawer, Form, Input, Select, Switch, TreeSelect } from 'antd';
+import { type TreeOption, userDepartmentTree } from '@rallyrank/contracts/identity/trees';
+import { changeUser, createUser, getNewUser, getUser } from '@rallyrank/contracts/identity/users';
+import { Button, Checkbox, Drawer, Form, Input, Select, Switch, TreeSelect, type TreeSelectProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/shared/api/api-error';
 import { callRoute } from '~/shared/api/call-route';
@@ -28,6 +29,12 @@ const asBody = ({ phonenumber, email, remark, ...rest }: Record<string, unknown>
   remark: remark || null,
 });
 
+type Node = NonNullable<TreeSelectProps['treeData']>[number];
+const nodesOf = (options: readonly TreeOption[]): Node[] =>
+  options.map(({ id, label, disabled, children = [] }) => ({
+    ...{ value: id, title: label, disabled, children: nodesOf(children) },
+  }));
+
 /** The form of a user in a drawer. Roles that hold more rights than the operator are not offered. */
 export const UserForm = ({ userId, onClose }: Props) => {
   const { t } = useTranslation(['administration', 'entity']);
@@ -36,7 +43,7 @@ export const UserForm = ({ userId, onClose }: Props) => {
   const isNew = userId === undefined;
   const known = useRoute(getUser, {}, { enabled: !isNew, params: { userId: userId ?? '' } });
   const fresh = useRoute(getNewUser, {}, { enabled: isNew });
-  const departments = useRoute(listUserDepartments, {}).data?.data ?? [];
+  const departments = useRoute(userDepartmentTree, {}).data?.data ?? [];
   const choices = isNew ? fresh.data : known.data;
   const user = known.data?.data;
   const write = async (entered: Entered) => {
@@ -55,13 +62,6 @@ export const UserForm = ({ userId, onClose }: Props) => {
   const rule = (field: keyof typeof shape) => [schemaRule(shape[field], language)];
   const named = (options: readonly EntityOption[] = []) =>
     options.map(({ id, name, isDisabled }) => ({ value: id, label: name[language], disabled: isDisabled }));
-  const tree = departments.map(({ id, parentId, name, isDisabled }) => ({
-    id,
-    pId: parentId,
-    value: id,
-    title: name[language],
-    disabled: isDisabled,
-  }));
   const text = (field: 'nickName' | 'phonenumber' | 'email', required = false) => (
     <Form.Item name={field} label={t(field)} rules={rule(field)} required={required}>
       <Input autoComplete="off" />
@@ -104,7 +104,7 @@ export const UserForm = ({ userId, onClose }: Props) => {
           )}
           {text('nickName', true)}
           <Form.Item name="deptId" label={t('department')}>
-            <TreeSelect allowClear treeDataSimpleMode treeData={tree} treeDefaultExpandAll />
+            <TreeSelect allowClear treeData={nodesOf(departments)} treeDefaultExpandAll />
           </Form.Item>
           {text('phonenumber')}
           {text('email')}

@@ -1,18 +1,21 @@
-import { listUserDepartments, listUsers, type UserRow } from '@rallyrank/contracts/identity/users';
+import { type TreeOption, userDepartmentTree } from '@rallyrank/contracts/identity/trees';
+import { listUsers, type UserRow } from '@rallyrank/contracts/identity/users';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';
-import { treeLines } from '~/shared/entity/tree-rows';
-import { useFormat } from '~/shared/format/use-format';
 import { useAccess } from '~/shared/session/use-access';
 import { FilterSelect } from '~/shared/ui/fields';
 import { ListPage } from '~/shared/ui/ListPage';
 import { NameFilter } from '~/shared/ui/NameFilter';
+import type { Column } from '~/shared/ui/table/column';
 import { useColumns } from '~/shared/ui/table/columns';
 import { useList } from '~/shared/ui/table/use-list';
+import { paths } from '~/shared/url/paths';
 import { RemoveUser } from './RemoveUser';
 import { ResetPassword } from './ResetPassword';
+import { useUserColumns } from './use-user-columns';
 
 const UserForm = lazy(() => import('./UserForm').then((module) => ({ default: module.UserForm })));
 
@@ -21,16 +24,22 @@ const SUPERUSER = '1';
 /** Before the name of a department, for each one above it. */
 const INDENT = '\u2003';
 
+const indented = (options: readonly TreeOption[], indent = ''): { value: string; label: string }[] =>
+  options.flatMap(({ id, label, children = [] }) => [
+    { value: id, label: indent + label },
+    ...indented(children, indent + INDENT),
+  ]);
+
 type Open =
   | { readonly what: 'nothing' }
   | { readonly what: 'form'; readonly userId?: string }
   | { readonly what: 'password' | 'remove'; readonly user: UserRow };
 
-const useUserColumns = (open: (what: Open) => void) => {
+const useActions = (open: (what: Open) => void): Column<UserRow> => {
   const { t } = useTranslation('administration');
+  const column = useColumns<UserRow>();
   const access = useAccess();
   const may = (action: 'edit' | 'resetPwd' | 'remove') => access({ anyOf: [`system:user:${action}`] }) === 'allowed';
-  const column = useColumns<UserRow>();
   const action = (user: UserRow, what: 'edit' | 'password' | 'remove', show: Open) => (
     <Button
       type="link"
@@ -45,31 +54,27 @@ const useUserColumns = (open: (what: Open) => void) => {
   const actions = (user: UserRow) => (
     <>
       {may('edit') && action(user, 'edit', { what: 'form', userId: user.userId })}
+      {may('edit') && (
+        <Link to={paths.userRoles(user.userId)} aria-label={t('named.roles', { name: user.userName })}>
+          {t('action.roles')}
+        </Link>
+      )}
       {may('resetPwd') && action(user, 'password', { what: 'password', user })}
       {may('remove') && user.userId !== SUPERUSER && action(user, 'remove', { what: 'remove', user })}
     </>
   );
-  return [
-    column.text((user) => user.userName, { title: t('userName'), sortBy: 'userName', isRowHeader: true }),
-    column.text((user) => user.nickName, { title: t('nickName'), importance: 2 }),
-    column.text((user) => user.dept?.deptName ?? null, { title: t('department'), importance: 2 }),
-    column.text((user) => user.phonenumber, { title: t('phone'), importance: 3 }),
-    column.text((user) => t(user.status === '0' ? 'enabled' : 'disabled'), { title: t('status') }),
-    column.instant((user) => user.createTime, { title: t('createTime'), sortBy: 'createTime', importance: 3 }),
-    column.text(actions, { title: t('actions'), importance: 2 }),
-  ];
+  return column.text(actions, { title: t('actions'), importance: 2 });
 };
 
 /** The users that the caller may see, and for those who have the permission what can be done with them. */
 export const UsersPage = () => {
   const { t } = useTranslation(['administration', 'entity']);
-  const { language } = useFormat();
   const [open, setOpen] = useState<Open>({ what: 'nothing' });
   const close = () => setOpen({ what: 'nothing' });
   const list = useList(listUsers, { defaults });
   const { query, set } = list.state;
-  const departments = useRoute(listUserDepartments, {}).data?.data ?? [];
-  const columns = useUserColumns(setOpen);
+  const departments = useRoute(userDepartmentTree, {}).data?.data ?? [];
+  const columns = [...useUserColumns(true), useActions(setOpen)];
   const mayAdd = useAccess()({ anyOf: ['system:user:add'] }) === 'allowed';
   return (
     <>
@@ -113,10 +118,7 @@ export const UsersPage = () => {
               label={t('department')}
               value={query.deptId}
               placeholder={t('entity:all')}
-              options={treeLines(departments, ({ parentId }) => parentId).map(({ row, depth }) => ({
-                value: row.id,
-                label: INDENT.repeat(depth) + row.name[language],
-              }))}
+              options={indented(departments)}
               onChange={(deptId) => set({ deptId })}
             />
           </>

@@ -16,8 +16,24 @@ export const administrationPages: readonly PageDeclaration[] = [
     name: 'roles',
     icon: 'record',
     access: { anyOf: ['system:role:list'] },
-    namespaces: ['entity'],
+    namespaces: ['administration', 'entity'],
     load: load('RolesPage'),
+  },
+  {
+    name: 'userRoles',
+    icon: 'record',
+    activeMenu: 'users',
+    access: { anyOf: ['system:user:edit'] },
+    namespaces: ['administration', 'entity'],
+    load: () => import('./UserRolesPage').then((module) => module.UserRolesPage),
+  },
+  {
+    name: 'roleUsers',
+    icon: 'player',
+    activeMenu: 'roles',
+    access: { anyOf: ['system:role:edit'] },
+    namespaces: ['administration', 'entity'],
+    load: () => import('./RoleUsersPage').then((module) => module.RoleUsersPage),
   },
   {
     name: 'menus',
@@ -68,5 +84,21 @@ export const administrationPages: readonly PageDeclaration[] = [
     access: { anyOf: ['system:notice:list'] },
     namespaces: ['administration', 'entity'],
     load: load('NoticesPage'),
+  },
+  {
+    name: 'associations',
+    icon: 'flag',
+    // As `association.permissionTo('edit')`, without the code of all entities on the first visit: everybody may list associations.
+    access: { anyOf: ['association:index:edit'] },
+    namespaces: ['entity'],
+    load: load('AssociationsPage'),
+  },
+  {
+    name: 'texts',
+    icon: 'pen',
+    // As `siteText.permissionTo('list')`, without the code of all entities on the first visit.
+    access: { anyOf: ['site:text:list'] },
+    namespaces: ['entity'],
+    load: load('TextsPage'),
   },
 ];

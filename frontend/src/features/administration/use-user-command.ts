@@ -1,16 +1,30 @@
-import { listUsers } from '@rallyrank/contracts/identity/users';
+import { listOtherUsers, listRoleUsers } from '@rallyrank/contracts/identity/role-routes';
+import { getUserRoles, listUsers } from '@rallyrank/contracts/identity/users';
+import type { RouteDef } from '@rallyrank/contracts/shared/route';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { notify } from '~/shared/notices/notices';
 
-/** A write on users; after it the list on screen is loaded again. */
-export const useUserCommand = <V>(write: (values: V) => Promise<unknown>, done: string, onDone: () => void) => {
+const useCommand = <V>(
+  write: (values: V) => Promise<unknown>,
+  done: string,
+  onDone: () => void,
+  changed: readonly RouteDef[],
+) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: write,
     onSuccess: async () => {
       onDone();
       notify('success', done);
-      await client.invalidateQueries({ queryKey: [listUsers.path] });
+      for (const { path } of changed) await client.invalidateQueries({ queryKey: [path] });
     },
   });
 };
+
+/** A write on users; after it the list on screen is loaded again. */
+export const useUserCommand = <V>(write: (values: V) => Promise<unknown>, done: string, onDone: () => void) =>
+  useCommand(write, done, onDone, [listUsers, getUserRoles]);
+
+/** A write on the users with a role. */
+export const useRoleCommand = <V>(write: (values: V) => Promise<unknown>, done: string, onDone: () => void) =>
+  useCommand(write, done, onDone, [listRoleUsers, listOtherUsers]);

@@ -26,12 +26,4 @@ export const associationPages: readonly PageDeclaration[] = [
     namespaces,
     load: () => import('./MatchesPage').then((module) => module.MatchesPage),
   },
-  {
-    name: 'associations',
-    icon: 'flag',
-    // As `association.permissionTo('edit')`, without the code of all entities on the first visit: everybody may list associations.
-    access: { anyOf: ['association:index:edit'] },
-    namespaces: ['entity'],
-    load: () => import('./AssociationsPage').then((module) => module.AssociationsPage),
-  },
 ];

@@ -27,12 +27,4 @@ export const otherPages: readonly PageDeclaration[] = [
   textPage('contact', 'mail'),
   textPage('donate', 'heart'),
   textPage('bilibili', 'play'),
-  {
-    name: 'texts',
-    icon: 'pen',
-    // As `siteText.permissionTo('list')`, without the code of all entities on the first visit.
-    access: { anyOf: ['site:text:list'] },
-    namespaces: ['entity'],
-    load: () => import('./TextsPage').then((module) => module.TextsPage),
-  },
 ];

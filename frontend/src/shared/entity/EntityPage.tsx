@@ -1,6 +1,6 @@
 import type { Entity } from '@rallyrank/contracts/entity/entity';
 import type { EntityAction } from '@rallyrank/contracts/entity/routes';
-import { Checkbox, message } from 'antd';
+import { message } from 'antd';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format';
@@ -9,6 +9,7 @@ import { FilterBar } from '../ui/FilterBar';
 import { Page } from '../ui/Page';
 import type { Column } from '../ui/table/column';
 import { ListTable } from '../ui/table/ListTable';
+import { selectionColumn } from '../ui/table/selection-column';
 import { useList } from '../ui/table/use-list';
 import { type Cells, useEntityColumns } from './columns';
 import { EntityFilters } from './EntityFilters';
@@ -30,30 +31,14 @@ interface Props {
   readonly cells?: Cells;
   /** Further buttons. */
   readonly tools?: ReactNode;
+  /** Columns after those of the fields: links to what belongs to a row. */
+  readonly more?: readonly Column<EntityRow>[];
 }
 
 const NOTHING = {};
 
 /** The dialog open over the list. */
 type Open = { readonly what: 'nothing' | 'import' } | { readonly what: 'form'; readonly row?: EntityRow };
-
-const selection = (
-  label: string,
-  select: (row: EntityRow) => string,
-  chosen: readonly EntityRow[],
-  choose: (rows: EntityRow[]) => void,
-): Column<EntityRow> => ({
-  key: 'select',
-  title: label,
-  size: 'figure',
-  render: (row) => (
-    <Checkbox
-      aria-label={select(row)}
-      checked={chosen.some(({ id }) => id === row.id)}
-      onChange={({ target }) => choose([...chosen.filter(({ id }) => id !== row.id), ...(target.checked ? [row] : [])])}
-    />
-  ),
-});
 
 /** A tree is answered whole, another list in pages. */
 const rowsOf = (answer: unknown): readonly EntityRow[] => {
@@ -62,7 +47,7 @@ const rowsOf = (answer: unknown): readonly EntityRow[] => {
 };
 
 /** The page of an entity: filters, list, and for those who have the permission the form drawer, import and export. */
-export const EntityPage = ({ entity, title, fixed = NOTHING, cells, tools }: Props) => {
+export const EntityPage = ({ entity, title, fixed = NOTHING, cells, tools, more = [] }: Props) => {
   const { t } = useTranslation('entity');
   const { language } = useFormat();
   const [notices, noticePlace] = message.useMessage();
@@ -72,7 +57,7 @@ export const EntityPage = ({ entity, title, fixed = NOTHING, cells, tools }: Pro
   const list = useList(entity.routes.list, { fixed });
   const { state, query } = list;
   const commands = useEntityCommands(entity);
-  const columns = useEntityColumns(entity, cells).filter(({ key }) => !(key in fixed));
+  const columns = [...useEntityColumns(entity, cells).filter(({ key }) => !(key in fixed)), ...more];
   const access = useAccess();
   const may = (action: EntityAction) => access({ anyOf: [entity.permissionTo(action)] }) === 'allowed';
   const maySelect = may('edit') || may('remove');
@@ -83,7 +68,11 @@ export const EntityPage = ({ entity, title, fixed = NOTHING, cells, tools }: Pro
   };
   const rows = rowsOf(query.data);
   const name = (row: EntityRow) => nameOf(entity, row, language);
-  const rowSelection = selection(t('selection'), (row) => t('select', { name: name(row) }), chosen, choose);
+  const rowSelection = selectionColumn<EntityRow>({
+    ...{ title: t('selection'), chosen, choose },
+    label: (row) => t('select', { name: name(row) }),
+    idOf: ({ id }) => id,
+  });
 
   const shown = maySelect ? [rowSelection, ...columns] : columns;
 

@@ -18,7 +18,7 @@ export const requestData = (client: QueryClient, { data }: PageDeclaration, url:
 
 /** The route of a page, whose data is requested beside its code; `useCurrentPage` finds the declaration in its handle. */
 export const pageRoute = (client: QueryClient, page: PageDeclaration): RouteObject => ({
-  path: pathOf(page),
+  path: pathOf(page).replace('{id}', ':id'),
   handle: page,
   lazy: async () => ({ Component: await loadPage(page) }),
   loader: ({ request }) => {

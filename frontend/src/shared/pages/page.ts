@@ -26,5 +26,6 @@ export interface PageDeclaration {
   readonly data?: (search: URLSearchParams) => readonly PageQuery[];
 }
 
+/** The path of a page; `{id}` stands for the parameter of its address. */
 export const pathOf = ({ name }: Pick<PageDeclaration, 'name'>): string => pages[name];
 export const accessTo = ({ access }: PageDeclaration): Access => access ?? 'public';

@@ -58,8 +58,11 @@ export const paths = {
   associations: pages.associations,
   /** Another site within this one. @param site the path of its menu entry */
   frame: (site: string) => withQuery(pages.frame, { site }),
-  dictionaryEntries: (id: string) => pages.dictionaryEntries.replace(':id', id),
+  dictionaryEntries: (id: string) => pages.dictionaryEntries.replace('{id}', id),
   log: pages.log,
+  users: pages.users,
+  userRoles: (id: string) => pages.userRoles.replace('{id}', id),
+  roleUsers: (id: string) => pages.roleUsers.replace('{id}', id),
   donate: pages.donate,
   /** `redirect`: where to go after the login. */
   login: (redirect?: string) => withQuery(pages.login, { redirect }),

@@ -1,4 +1,5 @@
 import { department } from '@rallyrank/contracts/identity/department';
+import { menu } from '@rallyrank/contracts/identity/menu';
 import { post } from '@rallyrank/contracts/identity/post';
 import { role } from '@rallyrank/contracts/identity/role';
 import { optionsOf } from '@rallyrank/infra/entity/options';
@@ -29,11 +30,16 @@ export const accessProviders = [
   provide(menus.scoping, [], () => menuScoping),
   provide(departments.decider, [departments.rows], departmentDecider),
   provide(departments.scoping, [Rights], departmentScoping),
-  provide(CHOICES, [departments.rows, roles.rows, posts.rows], (ofDepartments, ofRoles, ofPosts) => ({
-    departments: () => optionsOf(department, ofDepartments.all()),
-    roles: () => optionsOf(role, ofRoles.all()),
-    posts: () => optionsOf(post, ofPosts.all()),
-  })),
+  provide(
+    CHOICES,
+    [departments.rows, roles.rows, posts.rows, menus.rows],
+    (ofDepartments, ofRoles, ofPosts, ofMenus) => ({
+      departments: () => optionsOf(department, ofDepartments.all()),
+      roles: () => optionsOf(role, ofRoles.all()),
+      posts: () => optionsOf(post, ofPosts.all()),
+      menus: () => optionsOf(menu, ofMenus.all()),
+    }),
+  ),
   provide(
     FIRST_MENUS,
     [menus.rows, menus.writer, roles.rows, roles.writer, ReplicaStatus],

@@ -1,15 +1,15 @@
 import { Controller, Inject } from '@nestjs/common';
-import type { EntityOption } from '@rallyrank/contracts/entity/routes';
 import {
   changeUser,
   changeUserStatus,
   createUser,
   getNewUser,
   getUser,
-  listUserDepartments,
+  getUserRoles,
   listUsers,
   removeUsers,
   resetUserPassword,
+  setUserRoles,
 } from '@rallyrank/contracts/identity/users';
 import type { User } from '@rallyrank/contracts/shared/caller';
 import type { ParsedQuery, RouteDef } from '@rallyrank/contracts/shared/route';
@@ -45,12 +45,6 @@ export class UsersController {
     return { rows: rows.map((account) => this.row(account)), total };
   }
 
-  @Route(listUserDepartments)
-  listUserDepartments(_: ParsedQuery<typeof listUserDepartments>, call: CallContext): EntityOption[] {
-    const { all, departments } = this.rights.scopeFor(callerOf(call), 'system:user:list');
-    return this.choices.departments().filter(({ id }) => all || departments.includes(id));
-  }
-
   @Route(getNewUser)
   getNewUser(_: ParsedQuery<typeof getNewUser>, call: CallContext) {
     return this.given(callerOf(call));
@@ -61,6 +55,22 @@ export class UsersController {
     const caller = callerOf(call);
     const data = this.row(await this.users.visible(call.params.userId, caller, 'system:user:query'), call);
     return { data, postIds: data.postIds, roleIds: data.roleIds, ...this.given(caller) };
+  }
+
+  @Route(getUserRoles)
+  async getUserRoles(_: ParsedQuery<typeof getUserRoles>, call: RouteCall<typeof getUserRoles>) {
+    const caller = callerOf(call);
+    const user = this.row(await this.users.visible(call.params.userId, caller, 'system:user:query'), call);
+    const { roles } = this.given(caller);
+    return { user, roles: roles.map((role) => ({ ...role, flag: user.roleIds.includes(role.id) })) };
+  }
+
+  @Route(setUserRoles)
+  async setUserRoles({ userId, roleIds = [] }: ParsedQuery<typeof setUserRoles>, call: CallContext) {
+    const caller = callerOf(call);
+    const given = this.given(caller).roles.map(({ id }) => id);
+    await this.users.setRoles(userId, roleIds, given, caller);
+    return {};
   }
 
   @Route(createUser)

@@ -9,10 +9,14 @@ import { until } from '@rallyrank/infra/testing/until';
 
 export const superuser = { ...userWith('admin', [EVERY_PERMISSION]), id: '1', roles: [ADMIN_ROLE] };
 
+/** Waits until a new instance has its menus and the roles of superusers and visitors. */
+export const firstMenus = (send: ReturnType<typeof routeClient>): Promise<unknown> =>
+  until('the first menus and roles exist', async () => (await send(role.routes.list, superuser)).body.total === 2);
+
 /** Adds a role that holds every permission on an entity, for all rows. */
 export const addRole = async (onFolder: ServiceOnFolder, roleKey: string, entity: Entity): Promise<void> => {
   const send = routeClient(onFolder);
-  await until('the first menus exist', async () => (await send(role.routes.list, superuser)).body.total === 1);
+  await firstMenus(send);
   const { data } = (await send(menu.routes.list, superuser)).body;
   const menus = data as unknown as { id: string; perms: string | null }[];
   const menuIds = menus.filter(({ perms }) => perms?.startsWith(entity.permission)).map(({ id }) => id);

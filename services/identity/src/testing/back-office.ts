@@ -7,11 +7,10 @@ import type { User } from '@rallyrank/contracts/shared/caller';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
 import { routeClient, type Sent } from '@rallyrank/infra/testing/route-client';
 import { ServiceOnFolder } from '@rallyrank/infra/testing/service-on-folder';
-import { until } from '@rallyrank/infra/testing/until';
 import { Rights } from '../access/rights.js';
 import { ACCOUNTS } from '../accounts/token.js';
 import { IdentityModule } from '../identity.module.js';
-import { superuser } from './add-role.js';
+import { firstMenus, superuser } from './add-role.js';
 
 /** The service with what a superuser does in it: departments, roles and users with names of their own. */
 export class BackOffice {
@@ -25,7 +24,7 @@ export class BackOffice {
 
   async start(): Promise<void> {
     await this.onFolder.start();
-    await until('the first menus and roles exist', async () => (await this.asAdmin(role.routes.list)).body.total === 2);
+    await firstMenus(this.send);
     this.menus = (await this.asAdmin(menu.routes.list)).body.data as never;
   }
   readonly stop = () => this.onFolder.stop();

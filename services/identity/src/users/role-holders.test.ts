@@ -3,6 +3,7 @@ import { role } from '@rallyrank/contracts/identity/role';
 import * as roles from '@rallyrank/contracts/identity/role-routes';
 import { getRouters, getVisitorInfo, getVisitorRouters, type Router } from '@rallyrank/contracts/identity/routers';
 import { siteMenu, sitePermissions } from '@rallyrank/contracts/identity/site-menu';
+import * as trees from '@rallyrank/contracts/identity/trees';
 import * as users from '@rallyrank/contracts/identity/users';
 import type { User } from '@rallyrank/contracts/shared/caller';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
@@ -123,4 +124,50 @@ test('everybody has the rights of the visitors, whose role keeps its key and its
   expect((await asVisitor(getVisitorInfo)).permissions).toEqual(rest);
   expect((await office.userOf(await office.addUser())).permissions).toEqual([...rest].sort());
   await change({ menuIds });
+});
+
+test('the roles of a user are set among those that the caller may give; the others stay', async () => {
+  const [post, menuRole] = [
+    await office.addRole(['system:post:list'], '5'),
+    await office.addRole(['system:menu:edit'], '5'),
+  ];
+  const editing = ['system:user:query', 'system:user:edit', 'system:post:list'];
+  const editor = await office.userOf(await office.addUser({ roleIds: [await office.addRole(editing, '1')] }));
+  const id = await office.addUser({ roleIds: [menuRole] });
+  const known = await office.send(users.getUserRoles, editor, { id });
+  const { roles: offered } = known.body as unknown as { roles: { id: string; flag: boolean }[] };
+  expect(offered).toContainEqual(expect.objectContaining({ id: post, flag: false }));
+  expect(offered.map((each) => each.id)).not.toContain(menuRole);
+  const set = (roleIds: string, as = editor) => office.send(users.setUserRoles, as, { query: { userId: id, roleIds } });
+  const held = async () => (await office.asAdmin(users.getUser, { id })).body.roleIds;
+  expect((await set(post)).body.code).toBe(200);
+  expect(await held()).toEqual([menuRole, post]);
+  expect((await set('')).body.code).toBe(200);
+  expect(await held()).toEqual([menuRole]);
+  expect((await set('1')).body.reason).toBe('role.beyondOwn');
+  const first = { query: { userId: '1', roleIds: '' } };
+  expect((await office.asAdmin(users.setUserRoles, first)).body.reason).toBe('user.admin');
+});
+
+test('menus and departments are offered as trees with those of a role', async () => {
+  const top = await office.addDepartment();
+  const below = await office.addDepartment(top);
+  const roleId = await office.addRole(['system:post:list'], '2', [top, below]);
+  const of = async (route: RouteDef, id?: string) =>
+    (await office.asAdmin(route, { id })).body as Record<string, unknown>;
+  const page = office.menus.find(({ perms }) => perms === 'system:post:list')!.id;
+  // The page has buttons below it, so it is not among the lowest entries.
+  expect(await of(trees.roleMenuTree, roleId)).toMatchObject({ checkedKeys: [], menus: expect.any(Array) });
+  const depts = [{ id: top, children: [{ id: below, disabled: false }] }];
+  expect(await of(trees.roleDepartmentTree, roleId)).toMatchObject({
+    checkedKeys: [below],
+    depts: expect.arrayContaining(depts.map((each) => expect.objectContaining({ id: each.id }))),
+  });
+  const system = ((await of(trees.menuTree)).data as { label: string; children?: { id: string }[] }[]).at(-1);
+  expect(system).toMatchObject({ label: expect.stringMatching(/Administration|系统管理/) });
+  expect(system?.children?.map(({ id }) => id)).toContain(page);
+  const others = ((await of(trees.otherDepartments, top)).data as { deptId: string }[]).map(({ deptId }) => deptId);
+  expect(others).not.toContain(top);
+  expect(others).not.toContain(below);
+  expect((await of(trees.roleMenuTree, '99999')).code).toBe(404);
 });

@@ -135,6 +135,20 @@ export class Users {
     });
   }
 
+  /**
+   * Sets which roles a user has among those that the caller may give; others stay.
+   * @throws DomainError entity.notFound, user.admin, role.beyondOwn
+   */
+  async setRoles(id: Id, roleIds: readonly Id[], grantable: readonly Id[], caller: User): Promise<void> {
+    await this.writes.run(async () => {
+      const { version, ...account } = await this.changeable(id, caller, 'system:user:edit');
+      const before = roleIdsOf(account);
+      const stated = { roleIds: [...before.filter((each) => !grantable.includes(each)), ...roleIds] };
+      if (id === FIRST_ADMINISTRATOR_ID && !stated.roleIds.includes(ADMIN_ROLE_ID)) throw new DomainError('user.admin');
+      await this.write({ ...account, ...statedFields(stated) }, version, stated, caller, before);
+    });
+  }
+
   private async write(
     account: Account,
     version: number,

@@ -1,3 +1,5 @@
+import * as routers from '@rallyrank/contracts/identity/routers';
+import * as trees from '@rallyrank/contracts/identity/trees';
 import * as envelope from '@rallyrank/contracts/shared/envelope';
 import * as ids from '@rallyrank/contracts/shared/ids';
 import * as refs from '@rallyrank/contracts/shared/refs';
@@ -8,7 +10,7 @@ import { z } from 'zod';
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
 // Every schema that these modules export becomes a component under its own name.
-for (const [name, schema] of Object.entries({ ...codes, ...envelope, ...ids, ...refs, ...time }))
+for (const [name, schema] of Object.entries({ ...codes, ...envelope, ...ids, ...refs, ...routers, ...time, ...trees }))
   if (schema instanceof z.ZodType) z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id: name });
 
 const toComponents = (value: unknown): unknown => {

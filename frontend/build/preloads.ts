@@ -1,0 +1,51 @@
+import type { Plugin, Rolldown } from 'vite';
+
+const OFFICE = 'assets/office/';
+const OFFICE_MODULE = /\/features\/administration\//;
+
+/** Files of the back-office are in a folder of their own. */
+const chunkName = ({ moduleIds }: { readonly moduleIds: readonly string[] }): string =>
+  `${moduleIds.some((id) => OFFICE_MODULE.test(id)) ? OFFICE : 'assets/'}[name]-[hash:7].js`;
+
+/** The files that run before any page is loaded: the entry and all that it imports. */
+const firstFiles = (bundle: Rolldown.OutputBundle): Set<string> => {
+  const found = new Set<string>();
+  const visit = (name: string): void => {
+    const file = bundle[name];
+    if (file?.type !== 'chunk' || found.has(name)) return;
+    found.add(name);
+    for (const imported of file.imports) visit(imported);
+  };
+  for (const file of Object.values(bundle)) if (file.type === 'chunk' && file.isEntry) visit(file.fileName);
+  return found;
+};
+
+/**
+ * Shortens the lists of files that the browser requests beside a page: the first visit to any page carries those of all pages. Left out are
+ * files that have been loaded before, and for the back-office, which visitors never open, everything but styles.
+ */
+export const preloads = (): Plugin => {
+  let first = new Set<string>();
+  const isOfficeOnly = (page: string, file: string) => page.startsWith(OFFICE) && file !== page;
+  return {
+    name: 'preloads',
+    apply: 'build',
+    config: () => ({
+      build: {
+        modulePreload: {
+          // Every browser with popovers, which the menus need, preloads modules.
+          polyfill: false,
+          resolveDependencies: (page, files) =>
+            files.filter((file) => file.endsWith('.css') || !(first.has(file) || isOfficeOnly(page, file))),
+        },
+        rolldownOptions: { output: { chunkFileNames: chunkName } },
+      },
+    }),
+    generateBundle: {
+      order: 'pre',
+      handler(_options, bundle) {
+        first = firstFiles(bundle);
+      },
+    },
+  };
+};

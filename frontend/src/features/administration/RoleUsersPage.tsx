@@ -1,0 +1,82 @@
+import { role } from '@rallyrank/contracts/identity/role';
+import { listRoleUsers, withdrawRoleFromAll } from '@rallyrank/contracts/identity/role-routes';
+import type { UserRow } from '@rallyrank/contracts/identity/users';
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { callRoute } from '~/shared/api/call-route';
+import { useRoute } from '~/shared/api/use-route';
+import { ListPage } from '~/shared/ui/ListPage';
+import { NameFilter } from '~/shared/ui/NameFilter';
+import { selectionColumn } from '~/shared/ui/table/selection-column';
+import { useList } from '~/shared/ui/table/use-list';
+import style from './Administration.module.css';
+import { useUserColumns } from './use-user-columns';
+import { useRoleCommand } from './use-user-command';
+
+const GiveRole = lazy(() => import('./GiveRole').then((module) => ({ default: module.GiveRole })));
+
+/** The users with one role: give it to others, or take it away. */
+export const RoleUsersPage = () => {
+  const { t } = useTranslation(['administration', 'entity']);
+  const { id: roleId = '' } = useParams();
+  const list = useList(listRoleUsers, { defaults: { roleId, pageSize: '20' } });
+  const [chosen, choose] = useState<UserRow[]>([]);
+  const [isGiving, setGiving] = useState(false);
+  const known = useRoute(role.routes.get, {}, { params: { id: roleId } });
+  const { roleName = '' } = (known.data?.data ?? {}) as { roleName?: string };
+  const userIds = chosen.map(({ userId }) => userId).join(',');
+  const write = () => callRoute(withdrawRoleFromAll, { roleId, userIds });
+  const withdraw = useRoleCommand(write, t('withdrawn'), () => choose([]));
+  const { query, set } = list.state;
+  const selection = selectionColumn<UserRow>({
+    ...{ title: t('entity:selection'), chosen, choose, idOf: ({ userId }) => userId },
+    label: ({ userName }) => t('entity:select', { name: userName }),
+  });
+  return (
+    <>
+      <ListPage
+        title={t('usersOf', { name: roleName })}
+        list={list}
+        lead={
+          <p className={style.actions}>
+            <Button type="primary" onClick={() => setGiving(true)}>
+              {t('addUsers')}
+            </Button>
+            <Button
+              disabled={chosen.length === 0}
+              loading={withdraw.isPending}
+              onClick={() => withdraw.mutate(undefined)}
+            >
+              {t('withdraw')}
+            </Button>
+          </p>
+        }
+        filters={
+          <>
+            <NameFilter
+              label={t('userName')}
+              placeholder=""
+              value={query.userName}
+              onChange={(userName) => set({ userName: userName || undefined })}
+            />
+            <NameFilter
+              label={t('phone')}
+              placeholder=""
+              value={query.phonenumber}
+              onChange={(phonenumber) => set({ phonenumber: phonenumber || undefined })}
+            />
+          </>
+        }
+        caption={t('usersOf', { name: roleName })}
+        columns={[selection, ...useUserColumns(false)]}
+        rowKey={(user: UserRow) => user.userId}
+        empty={{ title: t('none'), hint: t('noHolders') }}
+      />
+      <Suspense>
+        {isGiving && <GiveRole roleId={roleId} roleName={roleName} onClose={() => setGiving(false)} />}
+      </Suspense>
+    </>
+  );
+};

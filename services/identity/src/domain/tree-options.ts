@@ -1,0 +1,22 @@
+import type { EntityOption } from '@rallyrank/contracts/entity/routes';
+import type { TreeOption } from '@rallyrank/contracts/identity/trees';
+import type { Language } from '@rallyrank/contracts/shared/errors';
+import type { Id } from '@rallyrank/contracts/shared/ids';
+
+/** Choices as a tree, each level in their order. One whose parent is not among them stands at the top. */
+export const treeOf = (options: readonly EntityOption[], language: Language): TreeOption[] => {
+  const known = new Set(options.map(({ id }) => id));
+  const levels = Map.groupBy(options, ({ parentId }) => (known.has(parentId) ? parentId : undefined));
+  const below = (parent?: Id): TreeOption[] =>
+    (levels.get(parent) ?? []).map(({ id, name, isDisabled }) => {
+      const children = below(id);
+      return { id, label: name[language], disabled: isDisabled, ...(children.length > 0 && { children }) };
+    });
+  return below();
+};
+
+/** The chosen entries without those that have an entry below them: a tree that chooses with those above adds them again. */
+export const lowestOf = (chosen: readonly Id[], options: readonly EntityOption[]): Id[] => {
+  const parents = new Set(options.map(({ parentId }) => parentId));
+  return chosen.filter((id) => !parents.has(id));
+};

@@ -1,0 +1,82 @@
+import { Controller, Inject } from '@nestjs/common';
+import type { EntityOption } from '@rallyrank/contracts/entity/routes';
+import { department } from '@rallyrank/contracts/identity/department';
+import {
+  menuTree,
+  otherDepartments,
+  roleDepartmentTree,
+  roleMenuTree,
+  userDepartmentTree,
+} from '@rallyrank/contracts/identity/trees';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
+import { answerOf, columnsOf, everyEntity } from '@rallyrank/infra/entity/list';
+import type { EntityRows } from '@rallyrank/infra/entity/rows';
+import type { Scoping } from '@rallyrank/infra/entity/scoping';
+import type { CallContext, RouteCall } from '@rallyrank/infra/http/call';
+import { Route } from '@rallyrank/infra/nest/route';
+import { CHOICES, type Choices } from '../access/choices.js';
+import { departments } from '../access/entities.js';
+import { Rights, type RoleValues } from '../access/rights.js';
+import { lowestOf, treeOf } from '../domain/tree-options.js';
+import { callerOf } from './caller.js';
+
+/** Answers the routes of contracts/src/identity/trees.ts. */
+@Controller()
+export class TreesController {
+  constructor(
+    @Inject(Rights) private readonly rights: Rights,
+    @Inject(CHOICES) private readonly choices: Choices,
+    @Inject(departments.rows) private readonly rows: EntityRows,
+    @Inject(departments.scoping) private readonly scoping: Scoping,
+  ) {}
+
+  @Route(userDepartmentTree)
+  userDepartmentTree(_: ParsedQuery<typeof userDepartmentTree>, call: CallContext) {
+    const { all, departments: within } = this.rights.scopeFor(callerOf(call), 'system:user:list');
+    return treeOf(
+      this.choices.departments().filter(({ id }) => all || within.includes(id)),
+      call.language,
+    );
+  }
+
+  @Route(menuTree)
+  menuTree(_: ParsedQuery<typeof menuTree>, call: CallContext) {
+    return treeOf(this.choices.menus(), call.language);
+  }
+
+  @Route(roleMenuTree)
+  roleMenuTree(_: ParsedQuery<typeof roleMenuTree>, call: RouteCall<typeof roleMenuTree>) {
+    const { menuIds, menuCheckStrictly } = this.role(call.params.roleId);
+    const options = this.choices.menus();
+    return { checkedKeys: checked(menuIds, menuCheckStrictly, options), menus: treeOf(options, call.language) };
+  }
+
+  @Route(roleDepartmentTree)
+  roleDepartmentTree(_: ParsedQuery<typeof roleDepartmentTree>, call: RouteCall<typeof roleDepartmentTree>) {
+    const { deptIds, deptCheckStrictly } = this.role(call.params.roleId);
+    const options = this.choices.departments();
+    return { checkedKeys: checked(deptIds, deptCheckStrictly, options), depts: treeOf(options, call.language) };
+  }
+
+  @Route(otherDepartments)
+  otherDepartments(_: ParsedQuery<typeof otherDepartments>, call: RouteCall<typeof otherDepartments>) {
+    const { deptId } = call.params;
+    const left = new Set([deptId, ...this.rights.below(deptId)]);
+    const { sees } = this.scoping(call, 'list');
+    const rows = this.rows.all().filter((row) => sees(row) && !left.has(row.id));
+    const byOrder = { orderByColumn: department.sortedBy, isAsc: true };
+    return everyEntity(department, columnsOf(department), rows, byOrder, (row) => answerOf(row, department));
+  }
+
+  private role(id: Id): RoleValues {
+    const found = this.rights.role(id);
+    if (!found) throw new DomainError('entity.notFound', { id });
+    return found;
+  }
+}
+
+/** @param withAbove whether the role chooses entries with those above them */
+const checked = (ids: readonly Id[], withAbove: boolean, options: readonly EntityOption[]): Id[] =>
+  withAbove ? lowestOf(ids, options) : [...ids];
