@@ -64,6 +64,8 @@ test('dictionaries, settings and notices are kept by people, and the bell shows 
   await drawer(page).getByRole('textbox', { name: 'Content' }).click();
   await page.keyboard.type('The site ');
   await drawer(page).getByRole('button', { name: 'Bold' }).click();
+  // The editor takes the focus back in the next frame.
+  await page.waitForFunction(() => document.activeElement?.role === 'textbox');
   await page.keyboard.type('rests');
   expect(await seriousFindings(page)).toEqual([]);
   await save(page);
@@ -78,15 +80,7 @@ test('dictionaries, settings and notices are kept by people, and the bell shows 
   await settle(page, '/index');
   await page.getByRole('button', { name: 'Notices, 1 unread' }).click();
   await page.getByRole('button', { name: /Tonight at ten/ }).click();
-  await page
-    .getByRole('dialog', { name: 'Tonight at ten' })
-    .getByText('rests')
-    .waitFor()
-    .catch(async (e) => {
-      await page.screenshot({ path: '/tmp/words/fail.png' });
-      console.log(complaints, await page.locator('dialog').innerHTML());
-      throw e;
-    });
+  await page.getByRole('dialog', { name: 'Tonight at ten' }).getByText('rests').waitFor();
   expect(await page.getByRole('dialog').locator('strong').innerText()).toBe('rests');
   expect(await seriousFindings(page)).toEqual([]);
   await page.keyboard.press('Escape');
