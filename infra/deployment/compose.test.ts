@@ -41,7 +41,11 @@ test('make-env.sh gives every secret a value of its own, for its owner only, and
   const secrets = Object.entries(env).filter(([name]) => /PASSWORD|KEY/.test(name));
   expect(Object.keys(env)).toEqual(Object.keys(example));
   expect(new Set(secrets.map(([, value]) => value)).size).toBe(secrets.length);
-  for (const [, value] of secrets) expect(value).toMatch(/^[a-z][a-z0-9]{40,}$/);
+  for (const [name, value] of secrets)
+    expect([name, value]).toEqual([
+      name,
+      expect.stringMatching(name === 'ADMIN_PASSWORD' ? /^[a-z][a-z0-9]{24}$/ : /^[a-z][a-z0-9]{40,}$/),
+    ]);
   expect(statSync(join(folder, '.env')).mode & 0o777).toBe(0o600);
   expect(makeEnv().status).not.toBe(0);
   expect(environmentOf(readFileSync(join(folder, '.env'), 'utf8'))).toEqual(env);
@@ -59,7 +63,10 @@ test('each process starts in production with its own user on each server it uses
       Object.fromEntries(everyServer.map((server) => [server, uses.includes(server) ? name : ''])),
     ]);
     const others = Object.entries(env).filter(
-      ([key]) => key.endsWith('_PASSWORD') && !key.startsWith(name.toUpperCase()),
+      ([key]) =>
+        key.endsWith('_PASSWORD') &&
+        !key.startsWith(name.toUpperCase()) &&
+        !(key === 'ADMIN_PASSWORD' && name === 'identity'),
     );
     for (const [key, password] of others)
       expect([key, JSON.stringify(service).includes(password)]).toEqual([key, false]);

@@ -25,7 +25,11 @@ const commandOf = ({ command = [] }: Container): readonly string[] =>
 
 const secretRules = (name: string, container: Container): Rule[] => {
   const { env = [] } = container;
-  const own = serversOf(commandOf(container)).flatMap((server) => CREDENTIALS[server]);
+  const own = [
+    ...serversOf(commandOf(container)).flatMap((server) => CREDENTIALS[server]),
+    // The first administrator is an account of identity.
+    ...(name === 'identity' ? ['ADMIN_PASSWORD'] : []),
+  ];
   const fromSecret = [...COMMON, ...own].map((key): Rule => {
     const secret = env.find((each) => each.name === key)?.valueFrom?.secretKeyRef;
     const from = COMMON.includes(key) ? 'rallyrank-keys' : `rallyrank-${name}`;

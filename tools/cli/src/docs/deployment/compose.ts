@@ -1,6 +1,6 @@
 import type { Service } from '@rallyrank/contracts/shared/services';
 import { memoryFor, nodeOptions } from '@rallyrank/infra/service/memory';
-import { forServices, passwordOf, SERVERS, serviceUrls } from './names.js';
+import { forServices, ownSecrets, passwordOf, SERVERS, serviceUrls } from './names.js';
 
 const given = (variable: string): string => `\${${variable}:?}`;
 
@@ -19,6 +19,7 @@ const process = (service: Service): string[] => {
     `    KAFKA_PASSWORD: ${given(passwordOf(service, 'KAFKA'))}`,
     `    NATS_URL: nats://${credentials('NATS')}@nats:4222`,
     `    REDIS_URL: redis://${credentials('REDIS')}@redis:6379`,
+    ...ownSecrets(service).map((secret) => `    ${secret}: ${given(secret)}`),
     '  deploy:',
     '    replicas: 1',
     `    resources: { limits: { cpus: "1", memory: ${memory.limit}M, pids: 200 } }`,

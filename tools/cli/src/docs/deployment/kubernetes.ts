@@ -1,6 +1,6 @@
 import type { Service } from '@rallyrank/contracts/shared/services';
 import { memoryFor, nodeOptions } from '@rallyrank/infra/service/memory';
-import { forServices, serviceUrls } from './names.js';
+import { forServices, ownSecrets, serviceUrls } from './names.js';
 
 const SECRETS = ['MONGODB_URL', 'KAFKA_USER', 'KAFKA_PASSWORD', 'NATS_URL', 'REDIS_URL'];
 
@@ -31,7 +31,7 @@ const manifests = (service: Service): string[] => {
     '        - name: process',
     `          command: [node, ${nodeOptions({ limit, heap }).join(', ')}, services/${service}/dist/main.js]`,
     '          env:',
-    ...SECRETS.map(
+    ...[...SECRETS, ...ownSecrets(service)].map(
       (key) =>
         `            - { name: ${key}, valueFrom: { secretKeyRef: { name: rallyrank-${service}, key: ${key} } } }`,
     ),

@@ -6,6 +6,9 @@ type Server = (typeof SERVERS)[number];
 /** The variable that holds the password of a service's user on a server. */
 export const passwordOf = (service: Service, server: Server): string => `${service.toUpperCase()}_${server}_PASSWORD`;
 
+/** The secrets that only one service needs. */
+export const ownSecrets = (service: Service): readonly string[] => (service === 'identity' ? ['ADMIN_PASSWORD'] : []);
+
 /** `SERVICE_URLS` of the gateway: the services by name, as compose and Kubernetes resolve them. */
 export const serviceUrls = `SERVICE_URLS: '${JSON.stringify(byService((service) => [`http://${service}:8080`]))}'`;
 
