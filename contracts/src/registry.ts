@@ -1,8 +1,11 @@
 import { entities } from './entities.js';
+import { dictionaryRoutes } from './identity/dictionary.js';
+import { noticeRoutes } from './identity/notice.js';
 import { roleRoutes } from './identity/role-routes.js';
 import { routerRoutes } from './identity/routers.js';
 import { identityRoutes } from './identity/routes.js';
 import { identityRpcs } from './identity/rpc.js';
+import { settingRoutes } from './identity/settings.js';
 import { treeRoutes } from './identity/trees.js';
 import { userRoutes } from './identity/users.js';
 import { playerEvents } from './players/events.js';
@@ -30,6 +33,9 @@ export const routes: readonly RouteDef[] = [
   ...treeRoutes,
   ...userRoutes,
   ...roleRoutes,
+  ...dictionaryRoutes,
+  ...settingRoutes,
+  ...noticeRoutes,
   ...playerRoutes,
   ...personRoutes,
   ...tournamentRoutes,

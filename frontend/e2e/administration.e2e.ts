@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { add, begin, choose, drawer, fill, logIn, save } from './back-office';
 import { seriousFindings, settle, visit } from './browser';
 import { startDemo } from './demo-site';
 import { FIRST_PASSWORD } from './site';
@@ -11,45 +12,6 @@ const OWN_PASSWORD = 'Zx4-ubTree';
 const demo = startDemo();
 const enter = (size: 'desk' | 'phone' = 'desk') => visit(demo().browser, demo().url, 'en', size);
 
-const logIn = async (page: Page, name: string, password: string) => {
-  await settle(page, '/login?redirect=%2Fuser%2Fprofile');
-  await page.getByLabel('User name').fill(name);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/user/profile');
-};
-/** The first login with a password that others gave, which is replaced. */
-const begin = async (page: Page, name: string, given: string, own: string) => {
-  await logIn(page, name, given);
-  await page.getByLabel('Old password').fill(given);
-  await page.getByLabel('New password').fill(own);
-  await page.getByLabel('Confirm password').fill(own);
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/login?redirect=*');
-  await logIn(page, name, own);
-};
-const drawer = (page: Page) => page.getByRole('dialog');
-const add = async (page: Page, path: string) => {
-  await settle(page, path);
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await drawer(page).getByRole('button', { name: 'Save' }).waitFor();
-};
-const fill = (page: Page, values: Readonly<Record<string, string>>) =>
-  Object.entries(values).reduce(
-    (before, [label, value]) => before.then(() => drawer(page).getByLabel(label, { exact: true }).fill(value)),
-    Promise.resolve(),
-  );
-const choose = async (page: Page, label: string, option: string) => {
-  await drawer(page).getByLabel(label, { exact: true }).click();
-  await page
-    .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
-    .getByText(option, { exact: true })
-    .click();
-};
-const save = async (page: Page) => {
-  await drawer(page).getByRole('button', { name: 'Save' }).click();
-  await drawer(page).waitFor({ state: 'detached' });
-};
 const tick = (page: Page, name: string) =>
   drawer(page).getByRole('treeitem', { name }).first().locator('.ant-tree-checkbox').click();
 const addDepartment = async (page: Page, name: string) => {

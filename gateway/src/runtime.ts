@@ -8,6 +8,7 @@ import { MicroCache } from './cache/micro-cache.js';
 import type { Call } from './call.js';
 import { createCallObserver } from './call-observer.js';
 import { type Counters, createCounters } from './counters.js';
+import { BlockedAddresses } from './limits/blocked-addresses.js';
 import { RateLimits } from './limits/rate-limits.js';
 import {
   type Deadlines,
@@ -32,6 +33,7 @@ export interface Runtime {
   readonly routes: RouteTable;
   readonly nonces: Nonces;
   readonly rateLimits: RateLimits;
+  readonly blockedAddresses: BlockedAddresses;
   readonly bodies: BodyBudget;
   readonly sessions: Sessions;
   readonly microCache: MicroCache;
@@ -63,6 +65,7 @@ export const createRuntime = async (options: GatewayOptions): Promise<Runtime> =
     ({ tokenHashes }) => sessions.forget(tokenHashes),
     () => sessions.forgetAll(),
   );
+  const blockedAddresses = new BlockedAddresses(options.config.blockedAddresses, options.rpc);
   const stopWatching = doubtWhileDisconnected(options.rpc, microCache);
   return {
     config: options.config,
@@ -70,6 +73,7 @@ export const createRuntime = async (options: GatewayOptions): Promise<Runtime> =
     routes: new RouteTable(options.routes ?? routes),
     nonces: new Nonces(shared, now),
     rateLimits: new RateLimits(options.config.rateLimits, shared),
+    blockedAddresses,
     bodies: new BodyBudget(options.config, counters),
     sessions,
     microCache,
@@ -83,6 +87,7 @@ export const createRuntime = async (options: GatewayOptions): Promise<Runtime> =
       stopListening();
       stopHearing();
       stopWatching();
+      blockedAddresses.close();
       await upstreams.close();
     },
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { EventDef } from '../shared/event.js';
 import { compareIds, Id } from '../shared/ids.js';
 import type { RouteDef } from '../shared/route.js';
 import { Day } from '../shared/time.js';
@@ -19,12 +20,23 @@ export interface Choice {
 }
 
 /** The kind of form control of a field. */
-export type FieldInput = 'text' | 'textarea' | 'number' | 'select' | 'date' | 'switch' | 'parent' | 'references';
+export type FieldInput =
+  | 'text'
+  | 'textarea'
+  | 'number'
+  | 'select'
+  | 'date'
+  | 'switch'
+  | 'parent'
+  | 'references'
+  | 'richText';
 
 /** What a field can refer to: a declared entity, whose `options` route offers its entries. */
 export interface Referable {
   /** Its read model. */
   readonly model: string;
+  /** Created, changed, removed. */
+  readonly events: readonly [EventDef, EventDef, EventDef];
   readonly routes: { readonly options: RouteDef };
 }
 
@@ -58,6 +70,8 @@ export interface Field<S extends z.ZodType = z.ZodType> {
   readonly maxLength: number | undefined;
   /** The entity whose ids the field holds; `parent` fields refer to their own entity. */
   readonly refersTo: Referable | undefined;
+  /** The unique field of that entity whose values the field holds instead of ids. */
+  readonly refersBy: string | undefined;
   /** The switch that says whether choosing an entry of a tree also chooses those above and below it. */
   readonly cascadedBy: string | undefined;
   /** What a form for a new entry begins with. */
@@ -98,6 +112,7 @@ const types: Readonly<Record<FieldInput, z.ZodType>> = {
   switch: z.boolean(),
   parent: z.string(),
   references: z.array(z.string()),
+  richText: z.string(),
 };
 
 const field = <O extends FieldOptions, S extends z.ZodType>(
@@ -110,6 +125,7 @@ const field = <O extends FieldOptions, S extends z.ZodType>(
     choicesFor?: (sport: SportKey) => readonly Choice[];
     maxLength?: number;
     refersTo?: Referable;
+    refersBy?: string;
     cascadedBy?: string | undefined;
     initial?: unknown;
   } = {},
@@ -128,6 +144,7 @@ const field = <O extends FieldOptions, S extends z.ZodType>(
   choicesFor: rest.choicesFor ?? (() => rest.choices ?? []),
   maxLength: rest.maxLength,
   refersTo: rest.refersTo,
+  refersBy: rest.refersBy,
   cascadedBy: rest.cascadedBy,
   initial: options.initial ?? rest.initial,
 });
@@ -224,3 +241,29 @@ export const references = ({ to, cascadedBy, ...options }: ReferencesOptions) =>
     .overwrite((ids) => [...new Set(ids)].sort(compareIds));
   return field({ ...options, listed: false }, schema, 'references', { refersTo: to, cascadedBy, initial: [] });
 };
+
+interface KeyOptions extends Omit<FieldOptions, 'optional' | 'fixed'> {
+  readonly to: Referable;
+  /** Its unique text field. */
+  readonly by: string;
+}
+
+/** An entry of another entity of the same service, named by a unique text of it for good: a new text of that entry applies here, too. */
+export const keyOf = ({ to, by, ...options }: KeyOptions): Field<z.ZodString> => {
+  const schema = readableText().min(1).max(MAX_TEXT);
+  const filter = { schema: normalText().min(1).max(MAX_TEXT), matches: 'equal' } as const;
+  return field({ ...options, fixed: true }, schema, 'text', {
+    filter,
+    maxLength: MAX_TEXT,
+    refersTo: to,
+    refersBy: by,
+  });
+};
+
+/** HTML that the service reduces to formatted text: paragraphs, headings, lists, links. @param max characters with their marks */
+export const richText = <const O extends FieldOptions & { readonly max: number }>(
+  options: O,
+): Field<Optional<O, z.ZodString>> =>
+  field({ ...options, listed: false }, readableText(true).min(1).max(options.max), 'richText', {
+    maxLength: options.max,
+  }) as never;

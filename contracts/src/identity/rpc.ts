@@ -16,4 +16,12 @@ export const resolveSession = rpc(
 /** Sessions that ended before they expired: processes that cache their users must remove them. */
 export const sessionsEnded = topic('identity.sessions-ended', z.object({ tokenHashes: z.array(TokenHash) }));
 
-export const identityRpcs = [resolveSession];
+/** The settings that gateways apply; the read model `setting` tells when they have changed. */
+export const getAccessSettings = rpc(
+  'identity.getAccessSettings',
+  z.object({}),
+  z.object({ blockedAddresses: z.array(z.string()) }),
+  2_000,
+);
+
+export const identityRpcs = [resolveSession, getAccessSettings];

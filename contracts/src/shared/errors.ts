@@ -37,6 +37,7 @@ export const errors = {
     en: 'Too many attempts, please try again in {seconds}',
     zh: '尝试次数过多，请在 {seconds}后重试',
   },
+  'register.closed': { code: 601, en: 'Registration is closed', zh: '当前系统没有开启注册功能' },
   'login.disabled': {
     code: 601,
     en: 'This user is disabled, please contact the administrator',

@@ -32,6 +32,18 @@ const rules: readonly { readonly en: string; readonly zh: string }[] = [
     zh: '应为由名称和文本或数字组成的 JSON，如 {"discipline":"MS"}',
   },
   { en: 'lower-case letters and digits, with hyphens between them', zh: '应为小写字母和数字，中间可用连字符' },
+  { en: 'lower-case letters, digits and underscores', zh: '应为小写字母、数字和下划线，且以字母开头' },
+  {
+    en: 'letters and digits, with dots, underscores or hyphens between them',
+    zh: '应为字母和数字，中间可用点、下划线和连字符',
+  },
+  { en: 'without < and >', zh: '不能包含 < 和 >' },
+  { en: 'true or false', zh: '应为 true 或 false' },
+  {
+    en: 'addresses such as 192.0.2.7, 192.0.2.*, 192.0.2.1-192.0.2.9 or 192.0.2.0/24',
+    zh: '应为 IP 地址，如 192.0.2.7、192.0.2.*、192.0.2.1-192.0.2.9 或 192.0.2.0/24',
+  },
+  { en: 'not your own address', zh: '不能包含您自己的地址' },
   { en: 'two different players', zh: '应为两名不同的球员' },
   { en: 'id of a record', zh: '应为纪录编号' },
   { en: 'key of a family', zh: '应为纪录类别' },

@@ -16,7 +16,7 @@ const CALLS_AT_ONCE = 5;
 
 /** Pages of one player, tournament or other thing that a query names, and pages about access. */
 const unlisted: readonly PageName[] = [
-  ...(['player', 'event', 'record', 'association', 'associationMatches'] as const),
+  ...(['player', 'event', 'record', 'association', 'associationMatches', 'dictionaryEntries'] as const),
   ...(['unauthorized', 'forbidden', 'texts', 'login', 'register', 'profile'] as const),
 ];
 const listed = (Object.keys(pages) as PageName[]).filter((page) => !unlisted.includes(page));

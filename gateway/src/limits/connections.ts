@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { addressList } from '../address-list.js';
+import { addressList } from '@rallyrank/infra/address-list';
 import type { Counters } from '../counters.js';
 import type { GatewayConfig } from '../options.js';
 import { readAddress } from '../policies/client-address.js';

@@ -291,6 +291,7 @@ export const testEntity = ({ entity, values, changed, broken, prepare, roles, ..
     });
 
     test('an import creates new rows, changes known ones only on request, and says why it rejects a line', async () => {
+      if (unique === undefined) return;
       const file = csv([values(20), values(21), values(1), { ...values(22), ...broken.values }]);
       const first = (await call('importRows', { file })).body.data as { refused: { line: number; field: string }[] };
       expect(first).toMatchObject({ created: 2, changed: 0, unchanged: 0 });
@@ -307,6 +308,7 @@ export const testEntity = ({ entity, values, changed, broken, prepare, roles, ..
     });
 
     test('an exported file can be imported again, and changes nothing', async () => {
+      if (unique === undefined) return;
       const { text } = await call('exported', { query: { export: 'csv' } });
       const { length } = await everyRow();
       const { body } = await call('importRows', { file: text, fields: { updateSupport: 'true' } });

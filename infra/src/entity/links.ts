@@ -27,11 +27,8 @@ interface Link {
   readonly id: Id;
 }
 
-const linksOf = ({ fields, model: self }: Kind, values: Values): Link[] =>
-  Object.entries(fields).flatMap(([field, declared]) => {
-    const model = targetOf(declared, self);
-    return model === undefined ? [] : idsIn(values[field]).map((id) => ({ field, model, id }));
-  });
+/** The id of a link whose key nobody has. */
+const NOBODY = '';
 
 /**
  * The references between the entities of one service. Only the leader writes, so the writes in progress of this process are all there are:
@@ -54,7 +51,7 @@ export class EntityLinks {
 
   /** Runs a write of values. @throws DomainError request.invalid for a reference to an entry that does not exist */
   whileReferring<T>(kind: Kind, values: Values, write: () => Promise<T>): Promise<T> {
-    return this.whileHolding(linksOf(kind, values), write);
+    return this.whileHolding(this.linksOf(kind, values), write);
   }
 
   /** Runs a write that refers to entries. @throws DomainError request.invalid for one that does not exist */
@@ -88,6 +85,42 @@ export class EntityLinks {
     }
   }
 
+  /**
+   * Runs a change of an entry. A new key for those that name the entry by it (`keyOf`) reaches all of them, because none is written meanwhile.
+   * @throws DomainError write.conflict if one is being written
+   */
+  async whileChanging<T>(
+    { model }: Kind,
+    id: Id,
+    before: Values,
+    values: Values,
+    change: () => Promise<T>,
+  ): Promise<T> {
+    const isNew = ({ refersTo, refersBy = '' }: Field) =>
+      refersTo?.model === model && values[refersBy] !== undefined && values[refersBy] !== before[refersBy];
+    const isRekeyed = [...this.kinds.values()].some(({ kind }) => Object.values(kind.fields).some(isNew));
+    if (!isRekeyed) return change();
+    const key = keyOf(model, id);
+    if (this.leaving.has(key) || this.held.has(key)) throw new DomainError('write.conflict');
+    this.leaving.add(key);
+    return change().finally(() => this.leaving.delete(key));
+  }
+
+  private linksOf({ fields, model: self }: Kind, values: Values): Link[] {
+    return Object.entries(fields).flatMap(([field, declared]) => {
+      const model = targetOf(declared, self);
+      const value = values[field];
+      if (model === undefined || value === undefined) return [];
+      const { refersBy } = declared;
+      const ids = refersBy === undefined ? idsIn(value) : [this.idOfKey(model, refersBy, value)];
+      return ids.map((id) => ({ field, model, id }));
+    });
+  }
+
+  private idOfKey(model: string, by: string, key: unknown): Id {
+    return this.rowsOf(model).conflict({ [by]: key })?.id ?? NOBODY;
+  }
+
   private rowsOf(model: string): EntityRows {
     const known = this.kinds.get(model);
     if (!known) throw new Error(`the service has no entity ${model}`);
@@ -99,7 +132,7 @@ export class EntityLinks {
     for (const { kind, rows } of this.kinds.values()) {
       if (!Object.values(kind.fields).some((field) => targetOf(field, kind.model) === model)) continue;
       const refers = (link: Link) => link.model === model && link.id === id;
-      if (rows.all().some(({ values }) => linksOf(kind, values).some(refers))) return kind.model;
+      if (rows.all().some(({ values }) => this.linksOf(kind, values).some(refers))) return kind.model;
     }
     return undefined;
   }

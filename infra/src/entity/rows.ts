@@ -8,6 +8,7 @@ import type { WriteOptions } from '../http/call.js';
 import { KEY_LIFETIME_MS } from '../http/idempotency-key.js';
 import type { Projection } from '../projections/port.js';
 import { type EntityDecider, type EntityEvent, entityDecider, type Values } from './decide.js';
+import { FollowedKeys } from './followed-keys.js';
 import { UniqueValues } from './unique-values.js';
 
 /** A row of the list: the values by field, and the fields derived from the events. */
@@ -40,14 +41,16 @@ interface Snapshot {
   /** Oldest first. */
   readonly commands: readonly (readonly [commandId: string, command: Command])[];
   readonly rows: readonly EntityRow[];
+  readonly keys: ReturnType<FollowedKeys['snapshot']>;
 }
 
 /** Read model of all existing entities of a kind. */
 export class EntityRows implements Projection {
-  readonly version = 4;
+  readonly version = 5;
   private readonly rows = new Map<Id, EntityRow>();
   private readonly decider: EntityDecider;
   private readonly unique: UniqueValues;
+  private readonly keys: FollowedKeys;
   /** Oldest first. */
   private readonly commands = new Map<string, Command>();
   private highest: Id = '0';
@@ -55,13 +58,14 @@ export class EntityRows implements Projection {
   constructor(private readonly entity: Pick<Entity, 'model' | 'events' | 'fields'>) {
     this.decider = entityDecider(entity);
     this.unique = new UniqueValues(entity.fields);
+    this.keys = new FollowedKeys(entity.fields);
   }
 
   get name(): string {
     return this.entity.model;
   }
   get events() {
-    return this.entity.events;
+    return [...this.entity.events, ...this.keys.events];
   }
   /** The highest id ever assigned, including removed entities. */
   get highestId(): Id {
@@ -101,6 +105,10 @@ export class EntityRows implements Projection {
   }
 
   apply(event: Recorded): void {
+    if (this.keys.follows(event)) {
+      for (const { field, from, to } of this.keys.renamedBy(event)) this.rename(field, from, to);
+      return;
+    }
     const { id } = event.data as EntityEvent['data'];
     const before = this.rows.get(id);
     const state = this.decider.evolve(before && { values: before.values, isRemoved: false }, event as EntityEvent);
@@ -126,12 +134,13 @@ export class EntityRows implements Projection {
   }
 
   snapshot(): Snapshot {
-    return { highestId: this.highest, commands: [...this.commands], rows: this.all() };
+    return { highestId: this.highest, commands: [...this.commands], rows: this.all(), keys: this.keys.snapshot() };
   }
 
   restore(snapshot: unknown): void {
-    const { highestId, commands, rows } = snapshot as Snapshot;
+    const { highestId, commands, rows, keys } = snapshot as Snapshot;
     this.reset();
+    this.keys.restore(keys);
     for (const [id, command] of commands) this.commands.set(id, command);
     this.highest = highestId;
     for (const row of rows) this.keep(row);
@@ -141,6 +150,7 @@ export class EntityRows implements Projection {
     this.rows.clear();
     this.unique.clear();
     this.commands.clear();
+    this.keys.reset();
     this.highest = '0';
   }
 
@@ -150,6 +160,13 @@ export class EntityRows implements Projection {
     for (const [command, { at }] of this.commands) {
       if (Date.parse(at) >= oldest) return;
       this.commands.delete(command);
+    }
+  }
+
+  private rename(field: string, from: unknown, to: unknown): void {
+    for (const row of this.all().filter(({ values }) => values[field] === from)) {
+      this.forget(row);
+      this.keep({ ...row, values: { ...row.values, [field]: to } });
     }
   }
 

@@ -9,7 +9,9 @@ import { IdSequence } from '../id-sequence.js';
 import type { ReplicaStatus } from '../projections/replica-status.js';
 import { SerialQueue } from '../serial-queue.js';
 import type { EntityDecider, Values } from './decide.js';
+import { withoutKeptKeys } from './followed-keys.js';
 import type { EntityLinks } from './links.js';
+import { withCleanText } from './rich-text.js';
 import { ACTOR, type EntityRow, type EntityRows } from './rows.js';
 import { assertNoCycle } from './tree.js';
 import { UniqueValues } from './unique-values.js';
@@ -56,10 +58,11 @@ export class EntityWriter {
     this.rows.assertSameRequest(writing);
     const known = writing.commandId === undefined ? undefined : this.rows.idOfCommand(writing.commandId);
     if (known !== undefined) return this.rows.existing(known);
-    this.assertOffered(values);
+    const clean = withCleanText(this.entity, values);
+    this.assertOffered(clean);
     const id = this.ids.next();
-    return this.withReserved(id, values, values, async () => {
-      await this.append(id, this.decider.create(id, values), writing, true);
+    return this.withReserved(id, clean, clean, async () => {
+      await this.append(id, this.decider.create(id, clean), writing, true);
       return this.rows.existing(id);
     });
   }
@@ -68,15 +71,19 @@ export class EntityWriter {
    * @throws DomainError entity.notFound, entity.taken, write.keyReused, request.invalid for a fixed field, a missing reference or a cycle;
    * ConcurrencyError if the version is stale
    */
-  async change(id: Id, values: Values, writing: Writing): Promise<EntityRow> {
+  async change(id: Id, given: Values, writing: Writing): Promise<EntityRow> {
     this.rows.assertSameRequest(writing);
     const before = this.rows.existing(id).values;
+    const values = withoutKeptKeys(this.entity, before, withCleanText(this.entity, given));
     this.assertOffered(values);
+    const change = async () => {
+      await this.append(id, this.decider.change(id, values), writing);
+      return this.rows.existing(id);
+    };
     const write = () =>
-      this.withReserved(id, { ...before, ...values }, values, async () => {
-        await this.append(id, this.decider.change(id, values), writing);
-        return this.rows.existing(id);
-      });
+      this.withReserved(id, { ...before, ...values }, values, () =>
+        this.links.whileChanging(this.entity, id, before, values, change),
+      );
     const { parentField } = this.entity;
     if (parentField === undefined || values[parentField] === undefined) return write();
     return this.moves.run(() => {

@@ -17,14 +17,20 @@ import { Passwords } from './accounts/passwords.js';
 import { Sessions } from './accounts/sessions.js';
 import { SignIn } from './accounts/sign-in.js';
 import { ACCOUNTS } from './accounts/token.js';
+import { NoticesController } from './http/notices.controller.js';
 import { ProfileController } from './http/profile.controller.js';
 import { RolesController } from './http/roles.controller.js';
 import { RoutersController } from './http/routers.controller.js';
 import { SessionController } from './http/session.controller.js';
 import { TreesController } from './http/trees.controller.js';
 import { UsersController } from './http/users.controller.js';
+import { WordsController } from './http/words.controller.js';
 import { SessionsRpcController } from './rpc/sessions-rpc.controller.js';
+import { SettingsRpcController } from './rpc/settings-rpc.controller.js';
 import { Users } from './users/users.js';
+import { NoticeBoard } from './words/notices.js';
+import { Settings } from './words/settings.js';
+import { wordControllers, wordProviders, wordRows } from './words/words-providers.js';
 
 @Module({
   imports: [servicePorts('identity')],
@@ -36,11 +42,16 @@ import { Users } from './users/users.js';
     RoutersController,
     TreesController,
     SessionsRpcController,
+    WordsController,
+    NoticesController,
+    SettingsRpcController,
     ...entityControllers,
+    ...wordControllers,
   ],
   providers: [
     ...accessProviders,
-    provide(PROJECTIONS, entityRows, (...models) => models),
+    ...wordProviders,
+    provide(PROJECTIONS, [...entityRows, ...wordRows], (...models) => models),
     Passwords,
     provide(ACCOUNTS, [DOCUMENTS], (store) => store.collection(collections.accounts)),
     provide(Captchas, [DOCUMENTS, NOW], (store, now) => new Captchas(store.collection(collections.captchas), now)),
@@ -69,13 +80,14 @@ import { Users } from './users/users.js';
     provide(LoginLog, [DOCUMENTS, NOW], (store, now) => new LoginLog(store.collection(collections.logins), now)),
     provide(
       OwnAccount,
-      [ACCOUNTS, Sessions, LoginLog, SignIn, Rights],
-      (accounts, sessions, logins, signIn, rights) => new OwnAccount({ accounts, sessions, logins, signIn, rights }),
+      [ACCOUNTS, Sessions, LoginLog, SignIn, Rights, NoticeBoard],
+      (accounts, sessions, logins, signIn, rights, notices) =>
+        new OwnAccount({ accounts, sessions, logins, signIn, rights, notices }),
     ),
     provide(
       SignIn,
-      [ACCOUNTS, Sessions, Captchas, AttemptCounter, FamiliarAddresses, Passwords, LoginLog, NOW, CONFIG],
-      (accounts, sessions, captchas, attempts, familiar, passwords, logins, now, { captcha }) =>
+      [ACCOUNTS, Sessions, Captchas, AttemptCounter, FamiliarAddresses, Passwords, LoginLog, NOW, CONFIG, Settings],
+      (accounts, sessions, captchas, attempts, familiar, passwords, logins, now, { captcha }, settings) =>
         new SignIn({
           accounts,
           sessions,
@@ -85,7 +97,8 @@ import { Users } from './users/users.js';
           passwords,
           logins,
           now,
-          alwaysCaptcha: captcha === 'always',
+          alwaysCaptcha: () => captcha === 'always' || settings.alwaysCaptcha,
+          isRegistrationOpen: () => settings.isRegistrationOpen,
         }),
     ),
   ],

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
+import { NoticeBell } from '~/features/notices/NoticeBell';
 import { callRoute } from '~/shared/api/call-route';
 import { leaveSession } from '~/shared/session/leave';
 import { useSession } from '~/shared/session/use-session';
@@ -28,6 +29,7 @@ const UserMenu = () => {
   const name = info?.user.name ?? '';
   return (
     <>
+      <NoticeBell />
       <Dropdown
         button={(props) => (
           <Button

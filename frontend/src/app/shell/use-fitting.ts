@@ -15,6 +15,7 @@ export const useFitting = (keys: readonly string[]): { ref: RefObject<HTMLElemen
   const widths = useRef(new Map<string, number>());
   const [count, setCount] = useState(keys.length);
   const listed = keys.join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the count decides which items are drawn, and only those have a width
   useLayoutEffect(() => {
     const known = widths.current;
     for (const item of ref.current?.querySelectorAll<HTMLElement>('[data-key]') ?? [])
@@ -31,6 +32,6 @@ export const useFitting = (keys: readonly string[]): { ref: RefObject<HTMLElemen
           )
         : all.length,
     );
-  }, [ref, width, listed]);
+  }, [ref, width, listed, count]);
   return { ref, count };
 };

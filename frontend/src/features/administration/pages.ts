@@ -1,8 +1,7 @@
 import type { PageDeclaration } from '~/shared/pages/page';
 
-const load =
-  (name: 'RolesPage' | 'MenusPage' | 'DepartmentsPage' | 'PostsPage' | 'AssociationsPage' | 'TextsPage') => () =>
-    import('./BackOfficePage').then((module) => module[name]);
+type Name = keyof typeof import('./BackOfficePage');
+const load = (name: Name) => () => import('./BackOfficePage').then((module) => module[name]);
 
 // Permissions as `permissionTo('list')` of the entities, without the code of all entities on the first visit.
 export const administrationPages: readonly PageDeclaration[] = [
@@ -56,6 +55,35 @@ export const administrationPages: readonly PageDeclaration[] = [
     access: { anyOf: ['system:post:list'] },
     namespaces: ['entity'],
     load: load('PostsPage'),
+  },
+  {
+    name: 'dictionaries',
+    icon: 'book',
+    access: { anyOf: ['system:dict:list'] },
+    namespaces: ['administration', 'entity'],
+    load: load('DictionariesPage'),
+  },
+  {
+    name: 'dictionaryEntries',
+    icon: 'book',
+    activeMenu: 'dictionaries',
+    access: { anyOf: ['system:dict:list'] },
+    namespaces: ['entity'],
+    load: load('DictionaryEntriesPage'),
+  },
+  {
+    name: 'settings',
+    icon: 'settings',
+    access: { anyOf: ['system:config:list'] },
+    namespaces: ['administration', 'entity'],
+    load: load('SettingsPage'),
+  },
+  {
+    name: 'notices',
+    icon: 'mail',
+    access: { anyOf: ['system:notice:list'] },
+    namespaces: ['administration', 'entity'],
+    load: load('NoticesPage'),
   },
   {
     name: 'associations',

@@ -11,12 +11,14 @@ import type { UrlState } from '../url/use-url-state';
 interface Props {
   readonly entity: Entity;
   readonly state: UrlState<Entity['routes']['list']['query']>;
+  /** Fields that are not shown. */
+  readonly fixed?: Readonly<Record<string, string>>;
 }
 
 const yesAndNo = ['true', 'false'] as const;
 
 /** The filters that the declaration of an entity names. */
-export const EntityFilters = ({ entity, state }: Props) => {
+export const EntityFilters = ({ entity, state, fixed = {} }: Props) => {
   const { t } = useTranslation('entity');
   const { language } = useFormat();
   const { profile } = useSport();
@@ -42,6 +44,8 @@ export const EntityFilters = ({ entity, state }: Props) => {
     }
     return <NameFilter key={key} {...common} placeholder="" onChange={set} />;
   };
-  const filtered = Object.entries(entity.fields).filter(([, field]) => field.filter && field.input !== 'parent');
+  const filtered = Object.entries(entity.fields).filter(
+    ([key, field]) => field.filter && field.input !== 'parent' && !(key in fixed),
+  );
   return filtered.map(([key, field]) => control(key, field));
 };

@@ -12,6 +12,8 @@ interface Props {
   readonly entity: Entity;
   /** The row to change; without one, the form creates a new row. */
   readonly row: EntityRow | undefined;
+  /** Values of a new row whose fields are not shown. */
+  readonly fixed?: Readonly<Record<string, string>>;
   readonly save: ReturnType<typeof useEntityCommands>['save'];
   readonly onClose: () => void;
   readonly onSaved: () => void;
@@ -27,7 +29,7 @@ const initialValues = ({ fields }: Entity): Record<string, unknown> =>
   );
 
 /** The form of an entity in a drawer; its fields and rules are those of the declaration. */
-export const EntityForm = ({ entity, row, save, onClose, onSaved, onReload }: Props) => {
+export const EntityForm = ({ entity, row, fixed = {}, save, onClose, onSaved, onReload }: Props) => {
   const { t } = useTranslation('entity');
   const { language } = useFormat();
   const [form] = Form.useForm();
@@ -37,7 +39,7 @@ export const EntityForm = ({ entity, row, save, onClose, onSaved, onReload }: Pr
 
   const submit = async (values: Record<string, unknown>) => {
     const open = Object.keys(entity.fields).filter((key) => !isLocked(key));
-    const entered = Object.fromEntries(open.map((key) => [key, values[key] ?? null]));
+    const entered = { ...Object.fromEntries(open.map((key) => [key, values[key] ?? null])), ...(!row && fixed) };
     try {
       await save.mutateAsync({ row, values: entered });
     } catch (error) {
@@ -49,6 +51,7 @@ export const EntityForm = ({ entity, row, save, onClose, onSaved, onReload }: Pr
     onSaved();
   };
 
+  const shown = Object.entries(entity.fields).filter(([key]) => !(key in fixed));
   const title = row
     ? t('change', { name: nameOf(entity, row, language) })
     : t('create', { label: entity.label[language].toLowerCase() });
@@ -76,7 +79,7 @@ export const EntityForm = ({ entity, row, save, onClose, onSaved, onReload }: Pr
         />
       )}
       <Form form={form} layout="vertical" initialValues={row ?? initialValues(entity)} onFinish={submit} requiredMark>
-        {Object.entries(entity.fields).map(([key, field]) => (
+        {shown.map(([key, field]) => (
           <Form.Item
             key={key}
             name={key}

@@ -1,7 +1,7 @@
 import type { Entity } from '@rallyrank/contracts/entity/entity';
 import type { EntityAction } from '@rallyrank/contracts/entity/routes';
 import { message } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format';
 import { useAccess } from '../session/use-access';
@@ -11,7 +11,7 @@ import type { Column } from '../ui/table/column';
 import { ListTable } from '../ui/table/ListTable';
 import { selectionColumn } from '../ui/table/selection-column';
 import { useList } from '../ui/table/use-list';
-import { useEntityColumns } from './columns';
+import { type Cells, useEntityColumns } from './columns';
 import { EntityFilters } from './EntityFilters';
 import { EntityToolbar } from './EntityToolbar';
 import { EntityTree } from './EntityTree';
@@ -23,9 +23,19 @@ const ImportDialog = lazy(() => import('./ImportDialog').then((module) => ({ def
 
 interface Props {
   readonly entity: Entity;
+  /** Instead of the name of all entries. */
+  readonly title?: string;
+  /** Values that every entry of the page has: neither filters nor the form show their fields. */
+  readonly fixed?: Readonly<Record<string, string>>;
+  /** How the cells of some fields are shown. */
+  readonly cells?: Cells;
+  /** Further buttons. */
+  readonly tools?: ReactNode;
   /** Columns after those of the fields: links to what belongs to a row. */
   readonly more?: readonly Column<EntityRow>[];
 }
+
+const NOTHING = {};
 
 /** The dialog open over the list. */
 type Open = { readonly what: 'nothing' | 'import' } | { readonly what: 'form'; readonly row?: EntityRow };
@@ -37,17 +47,17 @@ const rowsOf = (answer: unknown): readonly EntityRow[] => {
 };
 
 /** The page of an entity: filters, list, and for those who have the permission the form drawer, import and export. */
-export const EntityPage = ({ entity, more = [] }: Props) => {
+export const EntityPage = ({ entity, title, fixed = NOTHING, cells, tools, more = [] }: Props) => {
   const { t } = useTranslation('entity');
   const { language } = useFormat();
   const [notices, noticePlace] = message.useMessage();
   const [chosen, choose] = useState<EntityRow[]>([]);
   const [open, setOpen] = useState<Open>({ what: 'nothing' });
   const close = () => setOpen({ what: 'nothing' });
-  const list = useList(entity.routes.list);
+  const list = useList(entity.routes.list, { fixed });
   const { state, query } = list;
   const commands = useEntityCommands(entity);
-  const columns = [...useEntityColumns(entity), ...more];
+  const columns = [...useEntityColumns(entity, cells).filter(({ key }) => !(key in fixed)), ...more];
   const access = useAccess();
   const may = (action: EntityAction) => access({ anyOf: [entity.permissionTo(action)] }) === 'allowed';
   const maySelect = may('edit') || may('remove');
@@ -79,10 +89,10 @@ export const EntityPage = ({ entity, more = [] }: Props) => {
   };
 
   return (
-    <Page title={entity.plural[language]} asOf={query.data?.asOf}>
+    <Page title={title ?? entity.plural[language]} asOf={query.data?.asOf}>
       {noticePlace}
       <FilterBar state={state}>
-        <EntityFilters entity={entity} state={state} />
+        <EntityFilters entity={entity} state={state} fixed={fixed} />
       </FilterBar>
       <EntityToolbar
         entity={entity}
@@ -94,7 +104,9 @@ export const EntityPage = ({ entity, more = [] }: Props) => {
         nameOf={name}
         onRemove={remove}
         onImport={() => setOpen({ what: 'import' })}
-      />
+      >
+        {tools}
+      </EntityToolbar>
       {entity.parentField === undefined ? (
         <ListTable
           list={list as never}
@@ -113,6 +125,7 @@ export const EntityPage = ({ entity, more = [] }: Props) => {
             key={`${open.row?.id} ${open.row?.version}`}
             entity={entity}
             row={open.row}
+            fixed={fixed}
             save={commands.save}
             onClose={closeForm}
             onSaved={() => {

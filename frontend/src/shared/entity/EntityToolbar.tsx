@@ -1,7 +1,7 @@
 import type { Entity } from '@rallyrank/contracts/entity/entity';
 import type { EntityAction } from '@rallyrank/contracts/entity/routes';
 import { Button, Modal } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDownload } from '../api/use-download';
 import { Icon } from '../ui/Icon';
@@ -18,9 +18,11 @@ interface Props {
   readonly nameOf: (row: EntityRow) => string;
   readonly onRemove: () => Promise<void>;
   readonly onImport: () => void;
+  readonly children?: ReactNode;
 }
 
-export const EntityToolbar = ({ entity, may, filters, chosen, nameOf, onAdd, onEdit, onRemove, onImport }: Props) => {
+export const EntityToolbar = ({ entity, may, filters, chosen, nameOf, children, ...on }: Props) => {
+  const { onAdd, onEdit, onRemove, onImport } = on;
   const { t } = useTranslation('entity');
   const [asking, setAsking] = useState(false);
   const download = useDownload(entity.routes.exported);
@@ -62,6 +64,7 @@ export const EntityToolbar = ({ entity, may, filters, chosen, nameOf, onAdd, onE
           {t('export')}
         </Button>
       )}
+      {children}
       {chosen.length > 0 && <span className="rr-muted">{t('selected', { count: chosen.length })}</span>}
     </div>
   );

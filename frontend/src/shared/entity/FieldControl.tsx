@@ -12,6 +12,9 @@ const ReferencesControl = lazy(() =>
   import('./ReferencesControl').then((module) => ({ default: module.ReferencesControl })),
 );
 
+// The editor is larger than everything else of the form.
+const RichTextControl = lazy(() => import('./RichTextControl').then((module) => ({ default: module.RichTextControl })));
+
 interface Props {
   readonly entity: Entity;
   readonly field: Field;
@@ -59,6 +62,12 @@ export const FieldControl = ({ entity, field, rowId, disabled, id, value, onChan
             />
           </Suspense>
         )
+      );
+    case 'richText':
+      return (
+        <Suspense fallback={<Bone height={200} />}>
+          <RichTextControl {...common} label={field.label[language]} value={String(value ?? '')} onChange={give} />
+        </Suspense>
       );
     case 'number':
       return <InputNumber {...common} style={{ width: '100%' }} value={value as number | null} onChange={give} />;

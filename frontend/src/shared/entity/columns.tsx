@@ -1,5 +1,6 @@
 import type { Entity } from '@rallyrank/contracts/entity/entity';
 import type { Field } from '@rallyrank/contracts/entity/field';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format';
 import type { Column } from '../ui/table/column';
@@ -15,8 +16,11 @@ const lookOf = ({ input, maxLength = Infinity }: Field): Pick<Column<EntityRow>,
   return { size: maxLength <= CODE_LENGTH ? 'figure' : 'names' };
 };
 
+/** What the cells of some fields hold instead of their text. */
+export type Cells = Readonly<Record<string, (row: EntityRow, text: string) => ReactNode>>;
+
 /** Columns of an entity's list from its declaration: the listed fields, then when each row was last changed. */
-export const useEntityColumns = (entity: Entity): Column<EntityRow>[] => {
+export const useEntityColumns = (entity: Entity, cells: Cells = {}): Column<EntityRow>[] => {
   const { t } = useTranslation('entity');
   const format = useFormat();
   const text = (field: Field, value: unknown): string => {
@@ -31,7 +35,7 @@ export const useEntityColumns = (entity: Entity): Column<EntityRow>[] => {
   const listed = Object.entries(entity.fields).filter(([, field]) => field.isListed && field.input !== 'parent');
   return [
     ...listed.map(([key, field]) =>
-      column.text((row) => text(field, row[key]), {
+      column.text((row) => cells[key]?.(row, text(field, row[key])) ?? text(field, row[key]), {
         key,
         title: field.label[format.language],
         sortBy: key,

@@ -58,6 +58,7 @@ export const paths = {
   associations: pages.associations,
   /** Another site within this one. @param site the path of its menu entry */
   frame: (site: string) => withQuery(pages.frame, { site }),
+  dictionaryEntries: (id: string) => pages.dictionaryEntries.replace('{id}', id),
   log: pages.log,
   users: pages.users,
   userRoles: (id: string) => pages.userRoles.replace('{id}', id),

@@ -1,9 +1,12 @@
 import type { Entity } from '@rallyrank/contracts/entity/entity';
 import type { Words } from '@rallyrank/contracts/entity/field';
 import { department } from '@rallyrank/contracts/identity/department';
+import { dictType } from '@rallyrank/contracts/identity/dictionary';
 import { menu } from '@rallyrank/contracts/identity/menu';
+import { notice } from '@rallyrank/contracts/identity/notice';
 import { post } from '@rallyrank/contracts/identity/post';
 import { role } from '@rallyrank/contracts/identity/role';
+import { setting } from '@rallyrank/contracts/identity/settings';
 import { association } from '@rallyrank/contracts/players/association';
 import { siteText } from '@rallyrank/contracts/tournaments/site-text';
 
@@ -60,6 +63,9 @@ export const defaultPages: readonly DefaultPage[] = [
   pageOf(menu, 'menu', 'system/menu/index', 'tree-table'),
   pageOf(department, 'dept', 'system/dept/index', 'tree'),
   pageOf(post, 'post', 'system/post/index', 'post'),
+  pageOf(dictType, 'dict', 'system/dict/index', 'dict'),
+  pageOf(setting, 'config', 'system/config/index', 'edit'),
+  pageOf(notice, 'notice', 'system/notice/index', 'message'),
   pageOf(association, 'association', 'system/association/index', 'flag'),
   pageOf(siteText, 'text', 'system/text/index', 'text'),
 ];

@@ -5,6 +5,7 @@ import type { ParsedBody } from '@rallyrank/contracts/shared/route';
 import { UniqueViolationError } from '@rallyrank/infra/errors';
 import type { Rights } from '../access/rights.js';
 import { roleIdsOf } from '../domain/rights.js';
+import type { NoticeBoard } from '../words/notices.js';
 import type { Account, Accounts } from './collections.js';
 import { keyOf } from './keys.js';
 import type { LoginLog } from './login-log.js';
@@ -17,6 +18,7 @@ interface Parts {
   readonly logins: LoginLog;
   readonly signIn: SignIn;
   readonly rights: Pick<Rights, 'role'>;
+  readonly notices: Pick<NoticeBoard, 'forget'>;
 }
 
 const profileOf = (account: Account, roles: string[]): OwnProfile => ({
@@ -64,13 +66,14 @@ export class OwnAccount {
 
   /** Deletes the account and what belongs to it. @throws DomainError account.isAdministrator, password.wrong, login.paused */
   async erase(accountId: string, password: string): Promise<void> {
-    const { accounts, sessions, logins, signIn } = this.parts;
+    const { accounts, sessions, logins, signIn, notices } = this.parts;
     if (roleIdsOf(await signIn.account(accountId)).includes(ADMIN_ROLE_ID))
       throw new DomainError('account.isAdministrator');
     await signIn.assertHolder(accountId, password);
     await accounts.remove([accountId]);
     await sessions.endAllOf(accountId);
     await logins.forget(accountId);
+    await notices.forget(accountId);
   }
   private shown(account: Account): OwnProfile {
     const roles = roleIdsOf(account).flatMap((id) => this.parts.rights.role(id)?.roleName ?? []);

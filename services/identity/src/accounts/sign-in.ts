@@ -30,7 +30,8 @@ interface Parts {
   readonly logins: LoginLog;
   readonly now: () => Date;
   /** Whether every login needs a captcha. */
-  readonly alwaysCaptcha: boolean;
+  readonly alwaysCaptcha: () => boolean;
+  readonly isRegistrationOpen: () => boolean;
 }
 
 interface Login extends CaptchaAnswer {
@@ -45,7 +46,7 @@ export class SignIn {
   /** Whether the next login from an address needs a captcha, whatever the account. */
   async needsCaptcha(clientGroup: string): Promise<boolean> {
     const { attempts, alwaysCaptcha } = this.parts;
-    return alwaysCaptcha || (await attempts.failures(countedAddress(clientGroup))) >= CAPTCHA_FROM;
+    return alwaysCaptcha() || (await attempts.failures(countedAddress(clientGroup))) >= CAPTCHA_FROM;
   }
 
   /** Returns a token. @throws DomainError login.failed, login.disabled, login.paused, captcha.required, captcha.wrong */
@@ -75,10 +76,11 @@ export class SignIn {
     return sessions.begin(account);
   }
 
-  /** Creates an account, unless the name or the e-mail address is taken, which is not told. @throws DomainError captcha.required, captcha.wrong, password.common, login.paused */
+  /** Creates an account, unless the name or the e-mail address is taken, which is not told. @throws DomainError register.closed, captcha.required, captcha.wrong, password.common, login.paused */
   async register(given: Login & { readonly email: string }, origin: Origin): Promise<void> {
     const { username, password, email, ...captcha } = given;
     const { accounts, attempts, captchas, passwords, logins, now } = this.parts;
+    if (!this.parts.isRegistrationOpen()) throw new DomainError('register.closed');
     await captchas.assertSolved(captcha);
     await attempts.begin(countedRegistration(origin.clientGroup));
     if (isEasyToGuess(password, username)) throw new DomainError('password.common');

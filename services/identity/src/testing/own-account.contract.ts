@@ -25,7 +25,7 @@ export const ownAccountContract = (profile: string, open: (now: () => Date) => P
     const clock = () => new Date(now);
     harness = await open(clock);
     parts = partsOf(harness, clock);
-    own = new OwnAccount(parts);
+    own = new OwnAccount({ ...parts, notices: parts.board });
   });
   afterEach(() => harness.dispose());
 

@@ -15,6 +15,7 @@ import { LoginLog } from '../accounts/login-log.js';
 import { Passwords } from '../accounts/passwords.js';
 import { Sessions } from '../accounts/sessions.js';
 import { SignIn } from '../accounts/sign-in.js';
+import { NoticeBoard, noticeReads } from '../words/notices.js';
 
 // In the future: the servers also remove what has expired by their own clock.
 const START = Date.parse('2126-01-02T03:04:05Z');
@@ -53,8 +54,10 @@ export const partsOf = ({ store, rpc }: SignInHarness, now: () => Date) => {
   const familiar = new FamiliarAddresses(store.collection(collections.familiarAddresses), now);
   const passwords = new Passwords();
   const logins = new LoginLog(store.collection(collections.logins), now);
-  const parts = { accounts, sessions, captchas, attempts, familiar, passwords, logins, now, alwaysCaptcha: false };
-  return { ...parts, rights, pictures, signIn: new SignIn(parts) };
+  const always = { alwaysCaptcha: () => false, isRegistrationOpen: () => true };
+  const parts = { accounts, sessions, captchas, attempts, familiar, passwords, logins, now, ...always };
+  const board = new NoticeBoard({ all: () => [] }, store.collection(noticeReads), now);
+  return { ...parts, rights, pictures, board, signIn: new SignIn(parts) };
 };
 
 /** What signing in must do on every profile. */

@@ -1,13 +1,16 @@
 import { BlockList, isIPv6 } from 'node:net';
+import { addressRange } from '@rallyrank/contracts/shared/address-entry';
 
 const family = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
-/** Addresses and CIDR networks of both families; IPv4 inside IPv6 counts as IPv4. */
+/** Entries as in contracts/src/shared/address-entry.ts, of both families; IPv4 inside IPv6 counts as IPv4. */
 export const addressList = (entries: readonly string[]): { has(address: string): boolean } => {
   const list = new BlockList();
   for (const entry of entries) {
+    const range = addressRange(entry);
     const [address = '', bits] = entry.split('/');
-    if (bits === undefined) list.addAddress(address, family(address));
+    if (range) list.addRange(range[0], range[1], 'ipv4');
+    else if (bits === undefined) list.addAddress(address, family(address));
     else list.addSubnet(address, Number(bits), family(address));
   }
   return { has: (address) => list.check(address, family(address)) };

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { declareEntity } from '../entity/entity.js';
+import { choice, richText, text } from '../entity/field.js';
+import { Ids } from '../entity/routes.js';
+import { Paging } from '../shared/envelope.js';
+import { Id } from '../shared/ids.js';
+import { flatRoute, pageRoute } from '../shared/route.js';
+import { Instant } from '../shared/time.js';
+
+/** What the site tells its signed-in users, behind the bell. */
+export const notice = declareEntity({
+  service: 'identity',
+  name: 'Notice',
+  label: { en: 'Notice', zh: '公告' },
+  plural: { en: 'Notices', zh: '通知公告' },
+  path: '/system/notice',
+  permission: 'system:notice',
+  isPublic: false,
+  sortedBy: 'noticeTitle',
+  namedBy: 'noticeTitle',
+  idKey: 'noticeId',
+  fields: {
+    noticeTitle: text({
+      label: { en: 'Title', zh: '公告标题' },
+      max: 50,
+      filter: true,
+      pattern: { regex: /^[^<>]*$/, rule: 'without < and >' },
+    }),
+    noticeType: choice({
+      label: { en: 'Type', zh: '公告类型' },
+      filter: true,
+      initial: '1',
+      choices: [
+        { value: '1', label: { en: 'Notification', zh: '通知' } },
+        { value: '2', label: { en: 'Announcement', zh: '公告' } },
+      ],
+    }),
+    status: choice({
+      label: { en: 'Status', zh: '状态' },
+      filter: true,
+      initial: '0',
+      choices: [
+        { value: '0', label: { en: 'Open', zh: '正常' } },
+        { value: '1', label: { en: 'Closed', zh: '关闭' } },
+      ],
+    }),
+    noticeContent: richText({ label: { en: 'Content', zh: '公告内容' }, max: 20_000 }),
+  },
+});
+
+/** A notice as the bell shows it. */
+export const TopNotice = z.object({
+  noticeId: Id,
+  noticeTitle: z.string(),
+  noticeType: z.string(),
+  noticeContent: z.string(),
+  createTime: Instant,
+  isRead: z.boolean(),
+});
+export type TopNotice = z.infer<typeof TopNotice>;
+
+export const NoticeReader = z.object({
+  userId: Id,
+  userName: z.string(),
+  nickName: z.string(),
+  deptName: z.string().nullable(),
+  phonenumber: z.string().nullable(),
+  readTime: Instant,
+});
+
+const base = { service: 'identity', cache: 'none', tags: [] } as const;
+const mark = { ...base, method: 'POST', access: 'user', rate: 'write', byLeader: false, fields: {} } as const;
+
+export const listTopNotices = flatRoute({
+  ...base,
+  name: 'listTopNotices',
+  method: 'GET',
+  path: '/system/notice/listTop',
+  summary: 'The five newest open notices, and how many open ones the caller has not read',
+  access: 'user',
+  rate: 'read',
+  query: z.object({}),
+  fields: { data: z.array(TopNotice), unreadCount: z.int().nonnegative() },
+});
+
+export const markNoticeRead = flatRoute({
+  ...mark,
+  name: 'markNoticeRead',
+  path: '/system/notice/markRead',
+  summary: 'Marks an open notice as read by the caller',
+  query: z.object({ noticeId: Id }),
+});
+
+export const markNoticesRead = flatRoute({
+  ...mark,
+  name: 'markNoticesRead',
+  path: '/system/notice/markReadAll',
+  summary: 'Marks open notices as read by the caller: those that are named, or all',
+  query: z.object({ ids: Ids.optional() }),
+});
+
+export const listNoticeReaders = pageRoute({
+  ...base,
+  name: 'listNoticeReaders',
+  method: 'GET',
+  path: '/system/notice/readUsers/list',
+  summary: 'Who has read a notice, of the users in the data scope of the caller; the last reader first',
+  access: { anyOf: [notice.permissionTo('list')] },
+  rate: 'read',
+  query: z.object({ ...Paging, noticeId: Id, searchValue: z.string().trim().min(1).max(100).optional() }),
+  row: NoticeReader,
+});
+
+export const noticeRoutes = [listTopNotices, markNoticeRead, markNoticesRead, listNoticeReaders];

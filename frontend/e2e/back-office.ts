@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core';
+import { settle } from './browser';
+
+/** Logs in and waits for the profile. */
+export const logIn = async (page: Page, name: string, password: string) => {
+  await settle(page, '/login?redirect=%2Fuser%2Fprofile');
+  await page.getByLabel('User name').fill(name);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/user/profile');
+};
+/** The first login with a password that others gave, which is replaced. */
+export const begin = async (page: Page, name: string, given: string, own: string) => {
+  await logIn(page, name, given);
+  await page.getByLabel('Old password').fill(given);
+  await page.getByLabel('New password').fill(own);
+  await page.getByLabel('Confirm password').fill(own);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/login?redirect=*');
+  await logIn(page, name, own);
+};
+export const drawer = (page: Page) => page.getByRole('dialog');
+export const add = async (page: Page, path: string) => {
+  await settle(page, path);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await drawer(page).getByRole('button', { name: 'Save' }).waitFor();
+};
+export const fill = (page: Page, values: Readonly<Record<string, string>>) =>
+  Object.entries(values).reduce(
+    (before, [label, value]) => before.then(() => drawer(page).getByLabel(label, { exact: true }).fill(value)),
+    Promise.resolve(),
+  );
+export const choose = async (page: Page, label: string, option: string) => {
+  await drawer(page).getByLabel(label, { exact: true }).click();
+  await page
+    .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
+    .getByText(option, { exact: true })
+    .click();
+};
+export const save = async (page: Page) => {
+  await drawer(page).getByRole('button', { name: 'Save' }).click();
+  await drawer(page).waitFor({ state: 'detached' });
+};

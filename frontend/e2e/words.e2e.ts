@@ -1,0 +1,101 @@
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { add, begin, choose, drawer, fill, save } from './back-office';
+import { seriousFindings, settle, visit } from './browser';
+import { startDemo } from './demo-site';
+import { FIRST_PASSWORD } from './site';
+
+const PASSWORD = 'Qw7-reTuvo';
+const CAPTCHA = '每次登录均需验证码 (captcha at every login)';
+const demo = startDemo();
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const edit = async (page: Page, name: string) => {
+  await page.getByLabel(`Select ${name}`, { exact: true }).check();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await drawer(page).getByRole('button', { name: 'Save' }).waitFor();
+};
+const remove = async (page: Page, name: string) => {
+  await page.getByLabel(`Select ${name}`, { exact: true }).check();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await row(page, name).waitFor({ state: 'detached' });
+};
+
+test('dictionaries, settings and notices are kept by people, and the bell shows a notice', async () => {
+  const { page, complaints, leave } = await visit(demo().browser, demo().url, 'en', 'desk');
+  await begin(page, 'admin', FIRST_PASSWORD, PASSWORD);
+
+  await add(page, '/system/dict');
+  await fill(page, { Name: 'Courts', Key: 'court_kind' });
+  await save(page);
+  await settle(page, '/system/dict?dictType=court_kind');
+  await page.getByRole('link', { name: 'court_kind' }).click();
+  await page.waitForURL('**/system/dict-data/index/*');
+  await page.getByRole('heading', { name: 'Courts (court_kind)' }).waitFor();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await fill(page, { Label: '塑胶', 'Label in English': 'Rubber', Value: 'rubber', Order: '1' });
+  await choose(page, 'Shown as', 'Success');
+  await save(page);
+  // A message over the page would hide what is below it.
+  await settle(page, new URL(page.url()).pathname);
+  await row(page, 'rubber').locator('.ant-tag').first().waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  await edit(page, '塑胶');
+  await fill(page, { Value: 'synthetic' });
+  await save(page);
+  await row(page, 'synthetic').waitFor();
+  await remove(page, '塑胶');
+
+  await settle(page, '/system/config');
+  await edit(page, CAPTCHA);
+  await fill(page, { Value: 'perhaps' });
+  await drawer(page).getByRole('button', { name: 'Save' }).click();
+  await drawer(page).getByText('true or false').waitFor();
+  await fill(page, { Value: 'true' });
+  await save(page);
+  await page.getByRole('button', { name: 'Refresh cache' }).click();
+  await page.getByText('Every server reads these entries again').waitFor();
+  await settle(page, '/system/config');
+  expect(await seriousFindings(page)).toEqual([]);
+
+  await add(page, '/system/notice');
+  await fill(page, { Title: 'Tonight at ten' });
+  await drawer(page).getByRole('textbox', { name: 'Content' }).click();
+  await page.keyboard.type('The site ');
+  await drawer(page).getByRole('button', { name: 'Bold' }).click();
+  // The editor takes the focus back in the next frame.
+  await page.waitForFunction(() => document.activeElement?.role === 'textbox');
+  await page.keyboard.type('rests');
+  expect(await seriousFindings(page)).toEqual([]);
+  await save(page);
+  await row(page, 'Tonight at ten').waitFor();
+
+  const visitor = await visit(demo().browser, demo().url, 'en', 'desk');
+  await settle(visitor.page, '/login');
+  await visitor.page.getByLabel('Captcha', { exact: false }).first().waitFor();
+  expect(await visitor.page.getByRole('button', { name: /^Notices/ }).count()).toBe(0);
+  await visitor.leave();
+
+  await settle(page, '/index');
+  await page.getByRole('button', { name: 'Notices, 1 unread' }).click();
+  await page.getByRole('button', { name: /Tonight at ten/ }).click();
+  await page.getByRole('dialog', { name: 'Tonight at ten' }).getByText('rests').waitFor();
+  expect(await page.getByRole('dialog').locator('strong').innerText()).toBe('rests');
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Notices, 0 unread' }).waitFor();
+
+  await settle(page, '/system/notice');
+  await page.getByRole('button', { name: 'Readers of Tonight at ten' }).click();
+  await page.getByRole('dialog').getByRole('rowheader', { name: 'admin' }).waitFor();
+  await page.keyboard.press('Escape');
+  await remove(page, 'Tonight at ten');
+  await settle(page, '/system/config');
+  await edit(page, CAPTCHA);
+  await fill(page, { Value: 'false' });
+  await save(page);
+  // The browser itself reports the refused value.
+  expect(complaints.filter((complaint) => !complaint.includes('status of 400'))).toEqual([]);
+  await leave();
+});

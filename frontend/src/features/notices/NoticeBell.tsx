@@ -1,0 +1,100 @@
+import { listTopNotices, markNoticeRead, markNoticesRead, type TopNotice } from '@rallyrank/contracts/identity/notice';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callRoute } from '~/shared/api/call-route';
+import { routeQuery } from '~/shared/api/use-route';
+import { useFormat } from '~/shared/format/use-format';
+import { Button } from '~/shared/ui/Button';
+import { Drawer } from '~/shared/ui/Drawer';
+import { Dropdown } from '~/shared/ui/Dropdown';
+import { Icon } from '~/shared/ui/Icon';
+import { RowsSkeleton } from '~/shared/ui/PageState';
+import style from './NoticeBell.module.css';
+
+const RichText = lazy(() => import('~/shared/rich-text/RichText'));
+
+const REFRESH_MS = 60_000;
+/** More do not fit beside the bell. */
+const MOST = 99;
+
+/** The newest notices of the site, with how many of them the user has not read. */
+export const NoticeBell = () => {
+  const { t } = useTranslation('notices');
+  const format = useFormat();
+  const client = useQueryClient();
+  const [shown, setShown] = useState<TopNotice>();
+  const query = routeQuery(listTopNotices, {});
+  const { data: { data: notices, unreadCount } = { data: [], unreadCount: 0 } } = useQuery({
+    ...query,
+    refetchInterval: REFRESH_MS,
+  });
+  const refresh = () => client.invalidateQueries({ queryKey: query.queryKey });
+  const read = useMutation({
+    mutationFn: (noticeId: string) => callRoute(markNoticeRead, { noticeId }),
+    onSettled: refresh,
+  });
+  const readAll = useMutation({ mutationFn: () => callRoute(markNoticesRead, {}), onSettled: refresh });
+  const show = (notice: TopNotice) => {
+    setShown(notice);
+    if (!notice.isRead) read.mutate(notice.noticeId);
+  };
+  const icon = (
+    <span className={style.bell}>
+      <Icon name="bell" size={18} />
+      {unreadCount > 0 && <span className={style.count}>{Math.min(unreadCount, MOST)}</span>}
+    </span>
+  );
+  const label = t('label', { count: unreadCount });
+  return (
+    <>
+      <Dropdown button={(props) => <Button {...props} type="text" icon={icon} aria-label={label} title={label} />}>
+        {(close) => (
+          <div className={style.box}>
+            <div className={style.head}>
+              <strong>{t('title')}</strong>
+              {unreadCount > 0 && (
+                <Button type="text" onClick={() => readAll.mutate()}>
+                  {t('allRead')}
+                </Button>
+              )}
+            </div>
+            {notices.length === 0 && <p className="rr-muted">{t('none')}</p>}
+            <ul className={style.list}>
+              {notices.map((notice) => (
+                <li key={notice.noticeId}>
+                  <button
+                    type="button"
+                    className={style.notice}
+                    onClick={() => {
+                      close();
+                      show(notice);
+                    }}
+                  >
+                    <span className={notice.isRead ? undefined : style.unread}>{notice.noticeTitle}</span>
+                    {!notice.isRead && <span className="rr-hidden">{t('unread')}</span>}
+                    <time className="rr-muted" dateTime={notice.createTime}>
+                      {format.instant(notice.createTime)}
+                    </time>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </Dropdown>
+      {shown && (
+        <Drawer title={shown.noticeTitle} onClose={() => setShown(undefined)}>
+          <div className={style.detail}>
+            <time className="rr-muted" dateTime={shown.createTime}>
+              {format.instant(shown.createTime)}
+            </time>
+            <Suspense fallback={<RowsSkeleton rows={4} />}>
+              <RichText html={shown.noticeContent} />
+            </Suspense>
+          </div>
+        </Drawer>
+      )}
+    </>
+  );
+};

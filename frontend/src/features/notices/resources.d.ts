@@ -1,0 +1,7 @@
+import type notices from './locales/en.json';
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    notices: typeof notices;
+  }
+}

@@ -1,0 +1,47 @@
+import type { Entity } from '@rallyrank/contracts/entity/entity';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import sanitizeHtml from 'sanitize-html';
+import type { Values } from './decide.js';
+
+/** What the editor of the front end can produce, and nothing that runs, loads or looks like a part of the page. */
+const ALLOWED: sanitizeHtml.IOptions = {
+  allowedTags: [
+    'p',
+    'br',
+    'h1',
+    'h2',
+    'h3',
+    'strong',
+    'b',
+    'em',
+    'i',
+    'u',
+    's',
+    'code',
+    'pre',
+    'blockquote',
+    'hr',
+  ].concat(['ul', 'ol', 'li', 'a']),
+  allowedAttributes: { a: ['href', 'rel', 'target'], ol: ['start'] },
+  allowedSchemes: ['https', 'http', 'mailto'],
+  allowProtocolRelative: false,
+  transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow', target: '_blank' }) },
+};
+
+/** HTML reduced to formatted text. The result is a fixed point: cleaning it again changes nothing. */
+export const cleanHtml = (html: string): string => sanitizeHtml(html, ALLOWED).trim();
+
+const hasText = (html: string): boolean => sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).trim() !== '';
+
+/** The values with clean rich texts. @throws DomainError request.invalid for a required one without text */
+export const withCleanText = ({ fields }: Pick<Entity, 'fields'>, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([field, value]) => {
+      const declared = fields[field];
+      if (declared?.input !== 'richText' || typeof value !== 'string') return [field, value];
+      const clean = cleanHtml(value);
+      if (hasText(clean)) return [field, clean];
+      if (declared.isRequired) throw new DomainError('request.invalid', { field, rule: 'required' });
+      return [field, null];
+    }),
+  );

@@ -1,0 +1,53 @@
+import type { Values } from '@rallyrank/infra/entity/decide';
+import type { EntityRows } from '@rallyrank/infra/entity/rows';
+import type { EntityWriter } from '@rallyrank/infra/entity/writer';
+import { defaultDictionaries } from './default-dictionaries.js';
+import { defaultSettings } from './setting-rules.js';
+
+interface Kind {
+  readonly rows: EntityRows;
+  readonly writer: EntityWriter;
+}
+
+/** A process that ended before it was done has left some of them; an entry that was removed since is not created again. */
+const create = async ({ rows, writer }: Kind, values: Values): Promise<void> => {
+  if (!rows.conflict(values)) await writer.create(values, {});
+};
+
+/** Gives a new instance its dictionaries. An instance with entries of the last of them has had them. */
+export const createFirstDictionaries = async (types: Kind, entries: Kind): Promise<void> => {
+  const last = defaultDictionaries.at(-1)?.entries.at(-1);
+  const total = defaultDictionaries.reduce((sum, dictionary) => sum + dictionary.entries.length, 0);
+  if (!last || Number(entries.rows.highestId) >= total) return;
+  for (const { type: dictType, name: dictName, entries: own } of defaultDictionaries) {
+    await create(types, { dictName, dictType, status: '0', remark: null });
+    const written = own.map(({ value: dictValue, label, look: listClass, sort: dictSort }) =>
+      create(entries, {
+        dictType,
+        dictLabel: label.zh,
+        enLabel: label.en,
+        dictValue,
+        dictSort,
+        listClass,
+        isDefault: 'N',
+        status: '0',
+        remark: null,
+      }),
+    );
+    await Promise.all(written);
+  }
+};
+
+/** Gives an instance the built-in settings that it lacks; they cannot be removed. */
+export const createFirstSettings = async (settings: Kind): Promise<void> => {
+  for (const { key: configKey, name: configName, ...rest } of defaultSettings)
+    await create(settings, {
+      configKey,
+      configName,
+      valueType: rest.type,
+      configValue: rest.value,
+      isReadable: rest.isReadable,
+      configType: 'Y',
+      remark: null,
+    });
+};

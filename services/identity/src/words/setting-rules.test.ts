@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { captchaImage, register } from '@rallyrank/contracts/identity/routes';
+import { getAccessSettings } from '@rallyrank/contracts/identity/rpc';
+import { getSettingValue, refreshSettings, setting, settingKeys } from '@rallyrank/contracts/identity/settings';
+import { readModelMoved } from '@rallyrank/contracts/shared/topics';
+import { userWith } from '@rallyrank/infra/testing/as-user';
+import { BackOffice } from '../testing/back-office.js';
+import { firstWords } from '../testing/first-words.js';
+
+const office = new BackOffice();
+beforeAll(async () => {
+  await office.start();
+  await firstWords(office.onFolder);
+});
+afterAll(() => office.stop());
+
+const nobody = userWith('Ann', []);
+const found = async (configKey: string) =>
+  (await office.asAdmin(setting.routes.list, { query: { configKey } })).body.rows?.[0] as {
+    id: string;
+    version: number;
+  };
+const change = async (configKey: string, body: object) => {
+  const { id, version } = await found(configKey);
+  return office.asAdmin(setting.routes.change, { body: { id, ...body }, headers: { 'If-Match': `"${version}"` } });
+};
+const own = (configKey: string, more: object = {}) => ({
+  configName: configKey,
+  configKey,
+  valueType: 'text',
+  configValue: 'a secret',
+  isReadable: false,
+  configType: 'N',
+  remark: null,
+  ...more,
+});
+const read = async (id: string) => (await office.send(getSettingValue, nobody, { id })).body;
+
+test('a new instance has the built-in settings and no password that everybody knows', async () => {
+  const { rows } = (await office.asAdmin(setting.routes.list)).body;
+  expect(rows?.map(({ configKey, configType }) => [configKey, configType]).sort()).toEqual(
+    Object.values(settingKeys)
+      .map((key) => [key, 'Y'])
+      .sort(),
+  );
+});
+
+test('a setting is read in `msg` and `data` by every user if it says so, otherwise it is empty like an unknown one', async () => {
+  expect(await read(settingKeys.registration)).toMatchObject({ msg: 'true', data: 'true' });
+  await office.asAdmin(setting.routes.create, { body: own('own.secret') });
+  for (const key of ['own.secret', settingKeys.blockedAddresses, 'own.unknown'])
+    expect(await read(key)).toMatchObject({ code: 200, msg: '', data: '' });
+});
+
+test('a built-in setting is neither removed nor renamed, and nobody adds one', async () => {
+  const { id } = await found(settingKeys.captcha);
+  expect((await office.asAdmin(setting.routes.remove, { id })).body).toMatchObject({
+    code: 601,
+    reason: 'entity.builtIn',
+  });
+  for (const kept of [{ configKey: 'own.other' }, { configType: 'N' }, { valueType: 'text' }, { isReadable: false }])
+    expect((await change(settingKeys.captcha, kept)).body).toMatchObject({ code: 430, field: Object.keys(kept)[0] });
+  const { body } = await office.asAdmin(setting.routes.create, { body: own('own.built-in', { configType: 'Y' }) });
+  expect(body).toMatchObject({ code: 430, field: 'configType' });
+});
+
+test.each([
+  ['boolean', 'yes'],
+  ['boolean', null],
+  ['number', 'twelve'],
+  ['number', null],
+])('a %s is not %s', async (valueType, configValue) => {
+  const { body } = await office.asAdmin(setting.routes.create, { body: own('own.typed', { valueType, configValue }) });
+  expect(body).toMatchObject({ code: 430, field: 'configValue' });
+});
+
+test.each(['192.0.2', '192.0.2.256', '192.*', '192.0.2.9-192.0.2.1', '10.0.0.0/99', 'example.org', '192.0.2.1;;x'])(
+  'a list of blocked addresses with %s is rejected',
+  async (configValue) => {
+    const { body } = await change(settingKeys.blockedAddresses, { configValue });
+    expect(body).toMatchObject({ code: 430, field: 'configValue' });
+  },
+);
+
+test('the captcha is asked for, and registration closes, as soon as the setting says so', async () => {
+  const captcha = async () => (await office.send(captchaImage, nobody)).body.captchaEnabled;
+  expect(await captcha()).toBe(false);
+  await change(settingKeys.captcha, { configValue: 'true' });
+  expect(await captcha()).toBe(true);
+  await change(settingKeys.captcha, { configValue: 'false' });
+  expect(await captcha()).toBe(false);
+
+  const sign = () =>
+    office.send(register, nobody, {
+      body: { username: 'somebody', password: 'vK7-pqLm2', email: 'somebody@example.org' },
+    });
+  expect((await sign()).body.reason).toBe('captcha.required');
+  await change(settingKeys.registration, { configValue: 'false' });
+  expect((await sign()).body).toMatchObject({ code: 601, reason: 'register.closed' });
+});
+
+test('gateways learn the blocked addresses, and are told to ask again', async () => {
+  const { rpc } = office.onFolder.service;
+  await change(settingKeys.blockedAddresses, { configValue: '192.0.2.*; 198.51.100.0/24；2001:db8::/32' });
+  expect(await rpc.call(getAccessSettings, {})).toEqual({
+    blockedAddresses: ['192.0.2.*', '198.51.100.0/24', '2001:db8::/32'],
+  });
+  const told = new Promise((resolve) => rpc.listen(readModelMoved, ({ projection }) => resolve(projection)));
+  expect((await office.asAdmin(refreshSettings)).body.code).toBe(200);
+  expect(await told).toBe(setting.model);
+});

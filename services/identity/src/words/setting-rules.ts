@@ -1,0 +1,119 @@
+import { isIP } from 'node:net';
+import type { ValuesOf } from '@rallyrank/contracts/entity/entity';
+import { setting, settingKeys } from '@rallyrank/contracts/identity/settings';
+import { isAddressEntry } from '@rallyrank/contracts/shared/address-entry';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { addressList } from '@rallyrank/infra/address-list';
+import { type EntityDecider, entityDecider, type Values } from '@rallyrank/infra/entity/decide';
+import type { Scoping } from '@rallyrank/infra/entity/scoping';
+
+type Setting = ValuesOf<typeof setting.fields>;
+
+interface DefaultSetting {
+  readonly key: string;
+  readonly name: string;
+  readonly type: Setting['valueType'];
+  readonly value: string | null;
+  /** Every signed-in user may read it. */
+  readonly isReadable: boolean;
+  /** Why a value of the type is not accepted. */
+  readonly refusal?: (value: string) => string | undefined;
+}
+
+/** The parts of a list, separated by semicolons. */
+export const partsOf = (value: string | null | undefined): string[] =>
+  (value ?? '')
+    .split(/[;；]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+const ADDRESSES = 'addresses such as 192.0.2.7, 192.0.2.*, 192.0.2.1-192.0.2.9 or 192.0.2.0/24';
+
+/** Built in: neither removed nor renamed. */
+export const defaultSettings: readonly DefaultSetting[] = [
+  {
+    key: settingKeys.captcha,
+    name: '每次登录均需验证码 (captcha at every login)',
+    type: 'boolean',
+    value: 'false',
+    isReadable: true,
+  },
+  {
+    key: settingKeys.registration,
+    name: '开启用户注册 (people may sign up)',
+    type: 'boolean',
+    value: 'true',
+    isReadable: true,
+  },
+  {
+    key: settingKeys.blockedAddresses,
+    name: 'IP 黑名单 (blocked addresses)',
+    type: 'list',
+    value: null,
+    isReadable: false,
+    refusal: (value) => (partsOf(value).every(isAddressEntry) ? undefined : ADDRESSES),
+  },
+];
+
+const refusals: Readonly<Record<Setting['valueType'], (value: string) => string | undefined>> = {
+  text: () => undefined,
+  list: () => undefined,
+  number: (value) => (/^-?\d+(\.\d+)?$/.test(value) ? undefined : 'a number'),
+  boolean: (value) => (value === 'true' || value === 'false' ? undefined : 'true or false'),
+};
+const NEEDS_VALUE: readonly string[] = ['number', 'boolean'];
+
+const invalid = (field: keyof Setting, rule: string) => new DomainError('request.invalid', { field, rule });
+const builtIn = (key: unknown) => defaultSettings.find((known) => known.key === key);
+
+const assertTyped = ({ configKey, configValue, valueType }: Setting): void => {
+  if (configValue === null) {
+    if (NEEDS_VALUE.includes(valueType)) throw invalid('configValue', 'required');
+    return;
+  }
+  const rule = refusals[valueType](configValue) ?? builtIn(configKey)?.refusal?.(configValue);
+  if (rule !== undefined) throw invalid('configValue', rule);
+};
+
+/** What makes a built-in setting what it is. */
+const KEPT = ['configKey', 'valueType', 'isReadable', 'configType'] as const;
+const standard = entityDecider(setting);
+
+/** Values are of the declared type; a built-in setting keeps its key and its type. */
+export const settingDecider: EntityDecider = {
+  ...standard,
+  create: (id, values) => {
+    const known = builtIn(values.configKey);
+    if ((values.configType === 'Y') !== (known !== undefined))
+      throw invalid('configType', `one of ${known ? 'Y' : 'N'}`);
+    assertTyped(values as unknown as Setting);
+    return standard.create(id, values);
+  },
+  change: (id, values) => (state) => {
+    const before: Values = state?.values ?? {};
+    const events = standard.change(id, values)(state);
+    const after = { ...before, ...values };
+    const kept = KEPT.find((field) => after[field] !== before[field]);
+    if (events.length === 0) return events;
+    if (before.configType === 'Y' && kept !== undefined) throw invalid(kept, 'cannot be changed');
+    if (before.configType !== 'Y' && after.configType === 'Y') throw invalid('configType', 'one of N');
+    assertTyped(after as unknown as Setting);
+    return events;
+  },
+  remove: (id) => (state) => {
+    if (state?.values.configType === 'Y')
+      throw new DomainError('entity.builtIn', { name: String(state.values.configKey) });
+    return standard.remove(id)(state);
+  },
+};
+
+/** Nobody blocks the address that they call from. */
+export const settingScoping: Scoping = ({ origin }) => ({
+  sees: () => true,
+  mayWrite: ({ configKey, configValue }) => {
+    const blocked = configKey === settingKeys.blockedAddresses ? partsOf(String(configValue ?? '')) : [];
+    if (isIP(origin.clientGroup) !== 0 && blocked.every(isAddressEntry) && addressList(blocked).has(origin.clientGroup))
+      throw invalid('configValue', 'not your own address');
+    return true;
+  },
+});

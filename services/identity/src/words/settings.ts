@@ -1,0 +1,36 @@
+import { setting, settingKeys } from '@rallyrank/contracts/identity/settings';
+import { entityParts } from '@rallyrank/infra/entity/entity-parts';
+import type { EntityRow, EntityRows } from '@rallyrank/infra/entity/rows';
+import { partsOf } from './setting-rules.js';
+
+export const settings = entityParts(setting);
+
+/** The settings of the moment, as this process has followed them. */
+export class Settings {
+  constructor(private readonly rows: Pick<EntityRows, 'conflict' | 'get'>) {}
+
+  get alwaysCaptcha(): boolean {
+    return this.valueOf(settingKeys.captcha) === 'true';
+  }
+  get isRegistrationOpen(): boolean {
+    return this.valueOf(settingKeys.registration) !== 'false';
+  }
+  get blockedAddresses(): string[] {
+    return partsOf(this.valueOf(settingKeys.blockedAddresses));
+  }
+
+  /** Empty for a key that is unknown or not for every user. */
+  readableValue(key: string): string {
+    const row = this.row(key);
+    return row?.values.isReadable === true ? String(row.values.configValue ?? '') : '';
+  }
+
+  private valueOf(key: string): string | null {
+    return (this.row(key)?.values.configValue ?? null) as string | null;
+  }
+
+  private row(configKey: string): EntityRow | undefined {
+    const id = this.rows.conflict({ configKey })?.id;
+    return id === undefined ? undefined : this.rows.get(id);
+  }
+}

@@ -1,0 +1,56 @@
+import { notice } from '@rallyrank/contracts/identity/notice';
+import { EntityLinks } from '@rallyrank/infra/entity/links';
+import { CONFIG, DOCUMENTS, NOW, STORE } from '@rallyrank/infra/nest/ports';
+import { provide, token } from '@rallyrank/infra/nest/token';
+import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
+import { dictEntries, dictTypes } from './dictionaries.js';
+import { createFirstDictionaries, createFirstSettings } from './first-words.js';
+import { NoticeBoard, NoticeWriter, noticeReads, notices } from './notices.js';
+import { settingDecider, settingScoping } from './setting-rules.js';
+import { Settings, settings } from './settings.js';
+
+const entities = [dictTypes, dictEntries, settings, notices] as const;
+
+export const wordControllers = entities.map(({ controller }) => controller);
+export const wordRows = [dictTypes.rows, dictEntries.rows, settings.rows, notices.rows] as const;
+
+/** Creates what a new instance needs as soon as this process leads the service. */
+const FIRST_WORDS = token<undefined>('FIRST_WORDS');
+
+/** Dictionaries, settings and notices, with the rules of their own. */
+export const wordProviders = [
+  ...entities.flatMap(({ providers }) => providers),
+  provide(settings.decider, [], () => settingDecider),
+  provide(settings.scoping, [], () => settingScoping),
+  provide(Settings, [settings.rows], (rows) => new Settings(rows)),
+  provide(
+    NoticeBoard,
+    [notices.rows, DOCUMENTS, NOW],
+    (rows, store, now) => new NoticeBoard(rows, store.collection(noticeReads), now),
+  ),
+  provide(
+    notices.writer,
+    [notices.decider, notices.rows, DOCUMENTS, STORE, ReplicaStatus, CONFIG, EntityLinks],
+    (decide, rows, documents, store, status, { sport }, links) =>
+      new NoticeWriter(documents.collection(noticeReads), notice, decide, rows, store, status, sport, links),
+  ),
+  provide(
+    FIRST_WORDS,
+    [
+      dictTypes.rows,
+      dictTypes.writer,
+      dictEntries.rows,
+      dictEntries.writer,
+      settings.rows,
+      settings.writer,
+      ReplicaStatus,
+    ],
+    (typeRows, typeWriter, entryRows, entryWriter, settingRows, settingWriter, status) => {
+      status.elected(async () => {
+        await createFirstDictionaries({ rows: typeRows, writer: typeWriter }, { rows: entryRows, writer: entryWriter });
+        await createFirstSettings({ rows: settingRows, writer: settingWriter });
+      });
+      return undefined;
+    },
+  ),
+];
