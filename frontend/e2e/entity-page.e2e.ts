@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { pages } from '@rallyrank/contracts/shared/pages';
 import type { Browser, Page } from 'playwright-core';
@@ -116,6 +117,23 @@ describe('the page of an entity', () => {
     await dialog().getByText('three capital letters').waitFor();
     await dialog().getByRole('button', { name: 'Close' }).last().click();
     await row('Badminton Sweden').waitFor();
+  });
+
+  test('a workbook that was exported is imported again, and changes nothing', async () => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export Excel' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('association.xlsx');
+    await page.getByRole('button', { name: 'Import' }).click();
+    const chosen = { name: file.suggestedFilename(), mimeType: 'application/octet-stream' };
+    await page.setInputFiles('input[type=file]', { ...chosen, buffer: await readFile(await file.path()) });
+    await dialog().getByRole('checkbox', { name: 'Change entries that exist already' }).check();
+    await dialog().getByRole('button', { name: 'Import' }).click();
+    await dialog()
+      .getByText(/Created 0, changed 0, unchanged [1-9]\d*, rejected 0/)
+      .waitFor();
+    await dialog().getByRole('button', { name: 'Close' }).last().click();
   });
 
   test('a phone shows the code and the name in the language of the user', async () => {

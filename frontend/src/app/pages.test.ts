@@ -28,7 +28,9 @@ describe('declared pages', () => {
 
   it('need the permission of their entity', () => {
     const accessTo = (page: keyof typeof pages) => sitePages.find(({ name }) => name === page)?.access;
-    expect(accessTo('associations')).toEqual({ anyOf: [association.permissionTo('edit')] });
+    expect(accessTo('associations')).toEqual({
+      anyOf: [association.permissionTo('query'), association.permissionTo('edit')],
+    });
     expect(accessTo('texts')).toEqual({ anyOf: [siteText.permissionTo('list')] });
   });
 

@@ -88,8 +88,8 @@ export const administrationPages: readonly PageDeclaration[] = [
   {
     name: 'associations',
     icon: 'flag',
-    // As `association.permissionTo('edit')`, without the code of all entities on the first visit: everybody may list associations.
-    access: { anyOf: ['association:index:edit'] },
+    // Permissions of the entity, without the code of all entities on the first visit. Everybody may list associations.
+    access: { anyOf: ['association:index:query', 'association:index:edit'] },
     namespaces: ['entity'],
     load: load('AssociationsPage'),
   },

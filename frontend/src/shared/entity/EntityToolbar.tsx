@@ -1,9 +1,13 @@
 import type { Entity } from '@rallyrank/contracts/entity/entity';
 import type { EntityAction } from '@rallyrank/contracts/entity/routes';
+import { useMutation } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { callRoute } from '../api/call-route';
 import { useDownload } from '../api/use-download';
+import { download as saveFile } from '../browser/download';
+import { useFormat } from '../format/use-format';
 import { Icon } from '../ui/Icon';
 import type { EntityRow } from './entity-row';
 
@@ -26,10 +30,18 @@ export const EntityToolbar = ({ entity, may, filters, chosen, nameOf, children, 
   const { t } = useTranslation('entity');
   const [asking, setAsking] = useState(false);
   const download = useDownload(entity.routes.exported);
-  const exported = () => {
-    const { pageNum: _, pageSize: __, ...rest } = filters;
-    download({ query: { ...rest, export: 'csv' }, name: `${entity.model}.csv` });
-  };
+  const { language } = useFormat();
+  const { pageNum: _, pageSize: __, ...filtered } = filters;
+  const asCsv = () => download({ query: { ...filtered, export: 'csv' }, name: `${entity.model}.csv` });
+  const asWorkbook = useMutation({
+    mutationFn: async () => {
+      const [{ workbookOf }, answer] = await Promise.all([
+        import('./workbook'),
+        callRoute(entity.routes.exported, { ...filtered, export: 'json' }),
+      ]);
+      saveFile(await workbookOf(entity, answer.rows, language), `${entity.model}.xlsx`);
+    },
+  });
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' }}>
       {may('add') && (
@@ -60,9 +72,14 @@ export const EntityToolbar = ({ entity, may, filters, chosen, nameOf, children, 
       </Modal>
       {may('import') && <Button onClick={onImport}>{t('import')}</Button>}
       {may('export') && (
-        <Button icon={<Icon name="download" />} onClick={exported}>
-          {t('export')}
-        </Button>
+        <>
+          <Button icon={<Icon name="download" />} loading={asWorkbook.isPending} onClick={() => asWorkbook.mutate()}>
+            {t('exportWorkbook')}
+          </Button>
+          <Button icon={<Icon name="download" />} onClick={asCsv}>
+            {t('export')}
+          </Button>
+        </>
       )}
       {children}
       {chosen.length > 0 && <span className="rr-muted">{t('selected', { count: chosen.length })}</span>}

@@ -19,15 +19,22 @@ interface Props {
 /** Maximum number of rejected lines shown. Users with more correct these first. */
 const MOST_SHOWN = 100;
 
-/** A byte order mark makes spreadsheets read the Chinese labels. */
-const BOM = '\uFEFF';
+const WORKBOOK = /\.xlsx$/i;
 
-/** Chooses a CSV file, sends it, and shows what became of each line. */
+/** The file as the server reads it. A workbook is converted here, so that no compressed file reaches the server. */
+const asCsv = async (file: File): Promise<File> => {
+  if (!WORKBOOK.test(file.name)) return file;
+  const { csvOfWorkbook } = await import('./workbook');
+  return new File([await csvOfWorkbook(file)], `${file.name}.csv`, { type: 'text/csv' });
+};
+
+/** Chooses a workbook or a CSV file, sends it, and shows what became of each line. */
 export const ImportDialog = ({ entity, importFile, onClose }: Props) => {
   const { t } = useTranslation('entity');
   const { language } = useFormat();
   const [file, setFile] = useState<File>();
   const [updates, setUpdates] = useState(false);
+  const [isReadable, setReadable] = useState(true);
   const labels = Object.values(entity.fields).map((field) => field.label[language]);
   const report = importFile.data?.data;
   const column = useColumns<ImportRefusal>();
@@ -36,9 +43,16 @@ export const ImportDialog = ({ entity, importFile, onClose }: Props) => {
     column.text(({ field }) => entity.fields[field]?.label[language] ?? field, { title: t('field') }),
     column.text((refusal) => refusalText(refusal, language), { title: t('rule'), size: 'names' }),
   ];
-  const template = () =>
-    download(new Blob([`${BOM}${labels.join(',')}\r\n`], { type: 'text/csv' }), `${entity.model}.csv`);
-  const send = () => file && importFile.mutate({ file, updates });
+  const template = async () => {
+    const { workbookOf } = await import('./workbook');
+    download(await workbookOf(entity, [], language), `${entity.model}.xlsx`);
+  };
+  const send = async () => {
+    if (!file) return;
+    const csv = await asCsv(file).catch(() => undefined);
+    setReadable(csv !== undefined);
+    if (csv) importFile.mutate({ file: csv, updates });
+  };
   return (
     <Modal
       open
@@ -46,14 +60,14 @@ export const ImportDialog = ({ entity, importFile, onClose }: Props) => {
       okText={t('import')}
       cancelText={t('close')}
       okButtonProps={{ disabled: file === undefined, loading: importFile.isPending }}
-      onOk={send}
+      onOk={() => void send()}
       onCancel={onClose}
     >
       <div style={{ display: 'grid', gap: 12 }}>
         <p className="rr-muted">{t('importHint', { columns: labels.join(', ') })}</p>
         <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
           <Upload
-            accept=".csv"
+            accept=".xlsx,.csv"
             maxCount={1}
             beforeUpload={(chosen) => {
               setFile(chosen);
@@ -63,13 +77,14 @@ export const ImportDialog = ({ entity, importFile, onClose }: Props) => {
           >
             <Button>{t('chooseFile')}</Button>
           </Upload>
-          <Button type="link" onClick={template}>
+          <Button type="link" onClick={() => void template()}>
             {t('template')}
           </Button>
         </div>
         <Checkbox checked={updates} onChange={(event) => setUpdates(event.target.checked)}>
           {t('update')}
         </Checkbox>
+        {!isReadable && <Alert type="error" title={t('notReadable')} />}
         {report && (
           <Alert
             type={report.refused.length > 0 ? 'warning' : 'success'}
