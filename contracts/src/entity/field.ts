@@ -76,6 +76,14 @@ export interface Field<S extends z.ZodType = z.ZodType> {
   readonly cascadedBy: string | undefined;
   /** What a form for a new entry begins with. */
   readonly initial: unknown;
+  /** When a form shows it; always if undefined. */
+  readonly shownFor: Shown | undefined;
+}
+
+/** Another field and the values of it for which a field means something. */
+export interface Shown {
+  readonly field: string;
+  readonly values: readonly string[];
 }
 
 /** The fields of an entity by key. */
@@ -96,6 +104,7 @@ export interface FieldOptions {
   readonly listed?: boolean;
   readonly filter?: boolean;
   readonly initial?: unknown;
+  readonly shownFor?: Shown;
 }
 
 const MAX_TEXT = 100;
@@ -147,6 +156,7 @@ const field = <O extends FieldOptions, S extends z.ZodType>(
   refersBy: rest.refersBy,
   cascadedBy: rest.cascadedBy,
   initial: options.initial ?? rest.initial,
+  shownFor: options.shownFor,
 });
 
 interface TextOptions extends FieldOptions {

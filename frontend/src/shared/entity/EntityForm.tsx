@@ -1,4 +1,5 @@
 import type { Entity } from '@rallyrank/contracts/entity/entity';
+import type { Field } from '@rallyrank/contracts/entity/field';
 import { Alert, Button, Drawer, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/api-error';
@@ -37,7 +38,13 @@ export const EntityForm = ({ entity, row, fixed = {}, save, onClose, onSaved, on
 
   const isLocked = (key: string) => row !== undefined && (entity.fields[key]?.isFixed ?? false);
 
-  const submit = async (values: Record<string, unknown>) => {
+  const entries = Form.useWatch([], form) as Record<string, unknown> | undefined;
+  const isShown = ({ shownFor }: Field) =>
+    shownFor === undefined || shownFor.values.includes(String((entries ?? row)?.[shownFor.field]));
+
+  const submit = async () => {
+    // With those that are not shown, which keep what they had.
+    const values: Record<string, unknown> = form.getFieldsValue(true);
     const open = Object.keys(entity.fields).filter((key) => !isLocked(key));
     const entered = { ...Object.fromEntries(open.map((key) => [key, values[key] ?? null])), ...(!row && fixed) };
     try {
@@ -51,7 +58,7 @@ export const EntityForm = ({ entity, row, fixed = {}, save, onClose, onSaved, on
     onSaved();
   };
 
-  const shown = Object.entries(entity.fields).filter(([key]) => !(key in fixed));
+  const shown = Object.entries(entity.fields).filter(([key, field]) => !(key in fixed) && isShown(field));
   const title = row
     ? t('change', { name: nameOf(entity, row, language) })
     : t('create', { label: entity.label[language].toLowerCase() });
