@@ -11,7 +11,7 @@ export const testSeasons = (demo: () => Demo): void => {
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
 
   test.each([
-    ['en', 'Champions of all disciplines', "Women's doubles"],
+    ['en', 'Champions of all disciplines', 'WD'],
     ['zh', '各项目冠军', '女双'],
   ] as const)('the champions of a season are those of its timeline (%s)', async (language, caption, discipline) => {
     const { page, complaints, leave } = await visit(demo().browser, demo().url, language, 'desk');
@@ -22,7 +22,7 @@ export const testSeasons = (demo: () => Demo): void => {
     expect(expected.length).toBeGreaterThan(10);
     await settle(page, '/season/detail?discipline=WD&season=2024');
     const heads = await table(page, caption).locator('thead th').allInnerTexts();
-    const place = heads.findIndex((head) => head.trim() === discipline) + 1;
+    const place = heads.findIndex((head) => head.includes(discipline)) + 1;
     expect(place).toBeGreaterThan(0);
     const shown = await players(page, caption, `tr > :nth-child(${place})`);
     expect(shown.sort()).toEqual(expected.sort());

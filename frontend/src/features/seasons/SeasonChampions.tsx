@@ -6,6 +6,7 @@ import { useRoute } from '~/shared/api/use-route';
 import { useSport } from '~/shared/sport/use-sport';
 import { Card } from '~/shared/ui/Card';
 import { EmptyState, PageState, RowsSkeleton } from '~/shared/ui/PageState';
+import { Side } from '~/shared/ui/Side';
 import { useColumns } from '~/shared/ui/table/columns';
 import { DataTable } from '~/shared/ui/table/DataTable';
 import type { RowOf } from '~/shared/ui/table/use-list';
@@ -14,7 +15,7 @@ import { paths } from '~/shared/url/paths';
 type Event = RowOf<typeof listEvents>;
 
 interface Props {
-  /** Its column stays when the table gets narrow. */
+  /** Its column is the first, and stays when the table gets narrow. */
   readonly discipline: Discipline;
   readonly season: number;
   readonly level: string | undefined;
@@ -22,24 +23,29 @@ interface Props {
 
 /** Champions of all disciplines: a row for each of the newest 200 tournaments of a season, or of a level of it. */
 export const SeasonChampions = ({ discipline, season, level }: Props) => {
-  const { t } = useTranslation('seasons');
+  const { t } = useTranslation(['seasons', 'shared']);
   const sport = useSport();
   const column = useColumns<Event>();
   const filter = { season: String(season), ...(level !== undefined && { level }) };
   const query = useRoute(listEvents, { ...filter, pageSize: '200' }, { keepPrevious: true });
+  const codes = [discipline, ...sport.disciplines.filter((code) => code !== discipline)];
   const columns = [
-    column.day((event) => event.startDate, { importance: 3 }),
     column.event((event) => event),
-    column.level((event) => event.level, { importance: 3 }),
-    ...sport.disciplines.map((code) =>
-      column.side((event) => event.champions.find((champion) => champion.discipline === code)?.winner, {
-        key: code,
-        title: sport.disciplineName(code),
-        isRowHeader: false,
-        speaksForItself: false,
-        importance: code === discipline ? 1 : 2,
-      }),
+    ...codes.map((code) =>
+      column.text(
+        (event) => {
+          const winner = event.champions.find((champion) => champion.discipline === code)?.winner;
+          return winner && <Side side={winner} flag="flag" />;
+        },
+        {
+          key: code,
+          title: t(`shared:disciplineShort.${code}`),
+          hint: sport.disciplineName(code),
+          importance: code === discipline ? 1 : 2,
+        },
+      ),
     ),
+    column.day((event) => event.startDate, { importance: 3 }),
   ];
   return (
     <Card
