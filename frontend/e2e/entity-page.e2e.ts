@@ -67,7 +67,8 @@ describe('the page of an entity', () => {
     const reader = await enter(READER_TOKEN);
     await settle(reader.page, PAGE);
     await reader.page.locator('main').getByRole('button', { name: 'Export CSV' }).waitFor();
-    for (const name of ['Add', 'Edit', 'Delete', 'Import'])
+    await reader.page.locator('main').getByRole('button', { name: 'Edit' }).waitFor();
+    for (const name of ['Add', 'Delete', 'Import'])
       expect(await reader.page.locator('main').getByRole('button', { name }).count()).toBe(0);
     await reader.leave();
   });

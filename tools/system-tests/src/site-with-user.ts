@@ -3,11 +3,11 @@ import { ADMIN_ROLE, type User, VISITOR } from '@rallyrank/contracts/shared/call
 import { userWith } from '@rallyrank/infra/testing/as-user';
 import { openTestSite } from './test-site.js';
 
-// A site with an administrator and a user who may read associations, for browser tests of pages that need them. It runs until it is told to stop.
+// A site with an administrator and a user who may read, change and export associations, for browser tests of pages that need them. It runs until it is told to stop.
 const { ADMIN_TOKEN = '', READER_TOKEN = '' } = process.env;
 const users: Readonly<Record<string, User>> = {
   [ADMIN_TOKEN]: { ...userWith('Ann', []), roles: [ADMIN_ROLE] },
-  [READER_TOKEN]: userWith('Bo', (['list', 'query', 'export'] as const).map(association.permissionTo)),
+  [READER_TOKEN]: userWith('Bo', (['list', 'query', 'edit', 'export'] as const).map(association.permissionTo)),
 };
 const site = await openTestSite(async (token) => {
   const user = users[token];

@@ -115,7 +115,9 @@ export const MatchStatsPage = () => {
             {t('match.about')}
           </p>
           {/* Its place is kept while the list is on its way. */}
-          <p className="rr-muted">{minimum === undefined ? '\u00a0' : t('match.minimum', { count: minimum })}</p>
+          <p className="rr-muted">
+            {minimum === undefined || minimum < 2 ? '\u00a0' : t('match.minimum', { count: minimum })}
+          </p>
           <DisciplineSwitch value={values.discipline} onChange={(discipline) => set({ discipline })} />
         </>
       }
