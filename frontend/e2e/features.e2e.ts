@@ -8,6 +8,7 @@ import { testPatterns } from './patterns';
 import { testPlayer } from './player';
 import { testRankings } from './rankings';
 import { testRelations } from './relations';
+import { testSeasons } from './seasons';
 import { testStates } from './states';
 
 const demo = startDemo();
@@ -19,4 +20,5 @@ describe('lists', () => testLists(demo));
 describe('home', () => testHome(demo));
 describe('menu', () => testMenu(demo));
 describe('patterns', () => testPatterns(demo));
+describe('seasons', () => testSeasons(demo));
 describe('states', () => testStates(demo));

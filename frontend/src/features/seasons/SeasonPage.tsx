@@ -14,6 +14,7 @@ import { SeasonSelect } from '~/shared/ui/SeasonSelect';
 import { useUrlState } from '~/shared/url/use-url-state';
 import { BestMatches } from './BestMatches';
 import { Leaders } from './Leaders';
+import { SeasonChampions } from './SeasonChampions';
 
 /** One season of a discipline: champions, leaders and greatest matches; the newest one unless the address names another. */
 export const SeasonPage = () => {
@@ -40,7 +41,12 @@ export const SeasonPage = () => {
       <PageState query={query} skeleton={<RowsSkeleton rows={30} />}>
         {({ data }) => <Leaders data={data} />}
       </PageState>
-      {season !== undefined && <BestMatches discipline={values.discipline} season={Number(season)} />}
+      {season !== undefined && (
+        <>
+          <SeasonChampions discipline={values.discipline} season={values.season} level={values.level?.[0]} />
+          <BestMatches discipline={values.discipline} season={values.season} />
+        </>
+      )}
     </Page>
   );
 };

@@ -1,0 +1,64 @@
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { type Demo, settle, visit } from './browser';
+
+/** A season: its champions in all disciplines and its greatest matches; the champions in the list of tournaments. */
+export const testSeasons = (demo: () => Demo): void => {
+  const table = (page: Page, caption: string) => page.locator('main table', { has: page.getByText(caption) });
+  const players = (page: Page, caption: string, cell: string) =>
+    table(page, caption)
+      .locator(`tbody ${cell} a[href^="/player/detail"]`)
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+
+  test.each([
+    ['en', 'Champions of all disciplines', 'WD'],
+    ['zh', '各项目冠军', '女双'],
+  ] as const)('the champions of a season are those of its timeline (%s)', async (language, caption, discipline) => {
+    const { page, complaints, leave } = await visit(demo().browser, demo().url, language, 'desk');
+    await settle(page, '/season/timeline?discipline=WD&season=2024-2024&pageSize=200');
+    const expected = await page
+      .locator('main tbody td a[href^="/player/detail"]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(expected.length).toBeGreaterThan(10);
+    await settle(page, '/season/detail?discipline=WD&season=2024');
+    const heads = await table(page, caption).locator('thead th').allInnerTexts();
+    const place = heads.findIndex((head) => head.includes(discipline)) + 1;
+    expect(place).toBeGreaterThan(0);
+    const shown = await players(page, caption, `tr > :nth-child(${place})`);
+    expect(shown.sort()).toEqual(expected.sort());
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  test('the greatest matches of a season are the first of the list of all matches', async () => {
+    const { page, complaints, leave } = await visit(demo().browser, demo().url, 'en', 'desk');
+    await settle(page, '/season/detail?discipline=WS&season=2024');
+    const shown = await players(page, 'Greatest matches', 'tr');
+    expect(shown.length).toBe(10);
+    await page.getByRole('link', { name: 'All matches by rating' }).click();
+    await page.waitForURL(/discipline=WS&season=2024/);
+    await page.getByRole('heading', { level: 1, name: 'Greatest matches' }).waitFor();
+    await settle(page, new URL(page.url()).pathname + new URL(page.url()).search);
+    const all = await page
+      .locator('main tbody a[href^="/player/detail"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(all.slice(0, 10)).toEqual(shown);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  test('the list of tournaments names the champions that the tournament has', async () => {
+    const { page, complaints, leave } = await visit(demo().browser, demo().url, 'en', 'desk');
+    await settle(page, '/tournament?season=2024&state=finished');
+    const row = page.locator('main tbody tr', { has: page.locator('abbr') }).first();
+    const names = await row.locator('abbr ~ span[lang], abbr ~ span').allInnerTexts();
+    expect(names.length).toBeGreaterThan(4);
+    await row.locator('a[href^="/tournament/detail"]').first().click();
+    await page.waitForURL(/\/tournament\/detail/);
+    await settle(page, new URL(page.url()).pathname + new URL(page.url()).search);
+    const text = await page.locator('main').innerText();
+    for (const name of names) expect(text).toContain(name);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+};
