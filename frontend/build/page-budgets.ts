@@ -8,7 +8,7 @@ export interface PageBudget {
 const ofEntity = { kB: 370, antd: true };
 
 export const pageBudgets: Readonly<Record<string, PageBudget>> = {
-  HomePage: { kB: 202, antd: false },
+  HomePage: { kB: 200, antd: false },
   PlayerPage: { kB: 250, antd: true },
   BackOfficePage: ofEntity,
   RoleUsersPage: ofEntity,

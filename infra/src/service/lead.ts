@@ -16,32 +16,46 @@ interface Led {
   readonly log: Logger;
 }
 
+interface Following {
+  /** Resolves when this process, if it leads, has tried once to begin its term. */
+  readonly tried: () => Promise<void>;
+  readonly stop: () => void;
+}
+
 /**
- * Answers commands while this process is the leader. Before that, the read models apply what the previous leader wrote, and state of an
- * earlier term is discarded. Returns the function that stops following the leadership.
+ * Answers commands while this process is the leader. Before that, the read models apply what the previous leader wrote, state of an earlier
+ * term is discarded, and what an instance begins with is written.
  */
-export const followLeadership = ({ leadership, caughtUp, beginTerm, answer, log }: Led): (() => void) => {
+export const followLeadership = ({ leadership, caughtUp, beginTerm, answer, log }: Led): Following => {
   let current = 0;
-  const begin = async (term: number): Promise<void> => {
-    while (current === term) {
-      try {
-        await caughtUp();
-        if (current !== term) return;
-        await beginTerm();
-        if (current !== term) return;
-        answer('everything');
-        log.info({ term }, 'leads');
-        return;
-      } catch (error) {
-        log.warn({ err: error, term }, 'cannot lead yet');
-        await pause(RETRY_MS, undefined, { ref: false });
-      }
+  let firstTry = Promise.resolve();
+  const hasBegun = async (term: number): Promise<boolean> => {
+    try {
+      await caughtUp();
+      if (current === term) await beginTerm();
+      if (current !== term) return true;
+      answer('everything');
+      log.info({ term }, 'leads');
+      return true;
+    } catch (error) {
+      log.warn({ err: error, term }, 'cannot lead yet');
+      return false;
     }
   };
-  return leadership.onChange((term) => {
+  const begin = async (term: number, first: Promise<boolean>): Promise<void> => {
+    for (let begun = await first; !begun && current === term; begun = await hasBegun(term))
+      await pause(RETRY_MS, undefined, { ref: false });
+  };
+  const stop = leadership.onChange((term) => {
     if (current > 0 && term === 0) log.warn({ term: current }, 'no longer leads');
     current = term;
-    if (term === 0) answer('questions');
-    else void begin(term);
+    if (term === 0) {
+      answer('questions');
+      return;
+    }
+    const first = hasBegun(term);
+    firstTry = first.then(() => undefined);
+    void begin(term, first);
   });
+  return { stop, tried: () => firstTry };
 };

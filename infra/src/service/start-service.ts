@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { INestApplicationContext } from '@nestjs/common';
 import { deadlines } from '@rallyrank/contracts/shared/route';
 import { type Service, services } from '@rallyrank/contracts/shared/services';
@@ -87,6 +88,7 @@ const openServices = async (options: StartOptions, log: Logger, parts: ReturnTyp
     await runner.start();
   }
   await caughtUp();
+  const followed: ReturnType<typeof followLeadership>[] = [];
   for (const { name, runner, status: own, openJobs } of started) {
     parts.opened(openJobs());
     const answer = (what: Answering) => {
@@ -95,7 +97,7 @@ const openServices = async (options: StartOptions, log: Logger, parts: ReturnTyp
     };
     answer('questions');
     const leadership = adapters.leadership(name);
-    const unfollow = followLeadership({
+    const following = followLeadership({
       leadership,
       caughtUp: () => runner.caughtUp(),
       beginTerm: () => own.beginTerm(),
@@ -104,11 +106,15 @@ const openServices = async (options: StartOptions, log: Logger, parts: ReturnTyp
     });
     // Lets the next leader take over without waiting for the rest of this stop.
     parts.opened(async () => {
-      unfollow();
+      following.stop();
       answer('nothing');
       await leadership.close();
     });
+    followed.push(following);
   }
+  // Tells a process that leads from the start at once. It is ready when it answers commands.
+  await nextTurn();
+  await Promise.all(followed.map(({ tried }) => tried()));
   const server = await listen(app, host, port, options.drainMs);
   parts.opened(server.stop);
   ready = true;

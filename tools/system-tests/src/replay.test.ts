@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { type Network, openNetwork } from '@rallyrank/all/network';
 import { services } from '@rallyrank/contracts/shared/route';
-import { until } from '@rallyrank/infra/testing/until';
 import fc from 'fast-check';
 import { hashesOf, rebuiltHashesOf } from './hashes.js';
 import { newFolder, testConfig } from './test-site.js';
@@ -11,28 +10,9 @@ import { type TestWorld, testWorld, writeWorld } from './world.js';
 
 let folder: string;
 let network: Network;
-/** Looks at the position that find no change, one after the other, once the last of what identity begins with is being written. */
-const QUIET_LOOKS = 10;
-
-/** Waits until a new instance has its first menus, roles, dictionaries and settings. */
-const firstEntries = async (): Promise<void> => {
-  const runner = network.runner('identity');
-  // It has no notices.
-  const none = runner.hash('notice');
-  const seen = { position: -1, times: 0 };
-  const isQuiet = () => {
-    const { position } = runner.asOf();
-    seen.times = position === seen.position ? seen.times + 1 : 0;
-    seen.position = position;
-    return seen.times >= QUIET_LOOKS && runner.hash('setting') !== none;
-  };
-  await until('identity has its first entries', isQuiet, { everyMs: 50 });
-};
-
 beforeEach(async () => {
   folder = newFolder();
   network = await openNetwork(testConfig(folder));
-  await firstEntries();
 });
 afterEach(async () => {
   await network.stop();

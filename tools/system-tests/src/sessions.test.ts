@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { getInfo } from '@rallyrank/contracts/identity/get-info';
 import { captchaImage, login, logout, register, updatePassword } from '@rallyrank/contracts/identity/routes';
+import { sitePermissions } from '@rallyrank/contracts/identity/site-menu';
 import { association } from '@rallyrank/contracts/players/association';
 import { API_PREFIX, type RouteDef } from '@rallyrank/contracts/shared/route';
 import { signRequest } from '@rallyrank/gateway/signing/sign';
@@ -44,6 +45,8 @@ const captcha = async () => {
   while (hash('sha256', `${uuid}:${nonce}`, 'buffer').readUInt32BE(0) >>> (32 - workBits) !== 0) nonce += 1;
   return { uuid, code: `work:${nonce}` };
 };
+/** What everybody may do. */
+const permissions = [...sitePermissions].sort();
 const ann = { username: 'ann.lee', password: 'gt7-Kxv2' };
 
 test('a visitor registers, signs in and out; the token is void at once', async () => {
@@ -51,7 +54,7 @@ test('a visitor registers, signs in and out; the token is void at once', async (
   const { token } = await call(login, ann);
   expect(token).toMatch(/^[\w-]{43}$/);
   const user = { id: expect.any(String), name: 'ann.lee' };
-  expect(await call(getInfo, undefined, token)).toMatchObject({ code: 200, user, roles: [], permissions: [] });
+  expect(await call(getInfo, undefined, token)).toMatchObject({ code: 200, user, roles: [], permissions });
   const entry = { ids: '1' };
   expect(await call(association.routes.create, entry, token)).toMatchObject({ status: 403, reason: 'auth.forbidden' });
   expect(await call(logout, undefined, token)).toMatchObject({ code: 200 });
@@ -68,7 +71,7 @@ test('a login repeated with a token and an idempotency key gets a session of its
 test('the first administrator has rights once the one-time password is replaced', async () => {
   const password = readFileSync(join(site.folder, 'initial-admin-password.txt'), 'utf8').trim();
   const { token } = await call(login, { username: 'admin', password });
-  expect(await call(getInfo, undefined, token)).toMatchObject({ roles: [], permissions: [], isDefaultModifyPwd: true });
+  expect(await call(getInfo, undefined, token)).toMatchObject({ roles: [], permissions, isDefaultModifyPwd: true });
   const changed = await call(updatePassword, { oldPassword: password, newPassword: 'Own-9word' }, token);
   expect(changed).toMatchObject({ code: 200 });
   expect(await call(getInfo, undefined, token)).toMatchObject({ status: 401 });
