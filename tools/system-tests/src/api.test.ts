@@ -1,18 +1,32 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { menu } from '@rallyrank/contracts/identity/menu';
+import { role } from '@rallyrank/contracts/identity/role';
 import { routes } from '@rallyrank/contracts/registry';
+import { ADMIN_ROLE, EVERY_PERMISSION, VISITOR } from '@rallyrank/contracts/shared/caller';
 import { ErrorBody } from '@rallyrank/contracts/shared/envelope';
 import { readModelMoved } from '@rallyrank/contracts/shared/topics';
+import { userWith } from '@rallyrank/infra/testing/as-user';
 import { publicReads, routeCases } from './route-cases.js';
+import { signedCall } from './signed-call.js';
 import { openTestSite, type Query, type TestSite } from './test-site.js';
 import { testWorld, writeWorld } from './world.js';
 
 let site: TestSite;
 /** The read models that announced a change while the world was written, as routes name them in their tags. */
 const announced = new Set<string>();
+const TOKEN = 'token-of-admin';
+const admin = { ...userWith('admin', [EVERY_PERMISSION]), id: '1', roles: [ADMIN_ROLE] };
 beforeAll(async () => {
-  site = await openTestSite();
+  site = await openTestSite(async (token) => (token === TOKEN ? { kind: 'user', user: admin } : VISITOR));
   site.network.rpc.listen(readModelMoved, ({ service, projection }) => announced.add(`${service}.${projection}`));
   await writeWorld(site.network.rpc, testWorld);
+  const common = { isFrame: false, isCache: true, affix: false, visible: '0', status: '0' };
+  const entry = { parentId: '0', menuType: 'M', menuName: '目录', enTitle: 'Directory', orderNum: 1, ...common };
+  const without = { icon: null, path: null, component: null, routeName: null, query: null, perms: null };
+  await signedCall(site, TOKEN)(menu.routes.create, { body: { ...entry, ...without } });
+  const scope = { dataScope: '5', menuIds: [], menuCheckStrictly: true, deptIds: [], deptCheckStrictly: true };
+  const editor = { roleName: 'Editor', roleKey: 'editor', roleSort: 3, status: '0', remark: null, ...scope };
+  await signedCall(site, TOKEN)(role.routes.create, { body: editor });
   await site.network.caughtUp();
   await site.computed();
 });

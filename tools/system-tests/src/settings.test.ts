@@ -2,10 +2,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { captchaImage } from '@rallyrank/contracts/identity/routes';
 import { setting, settingKeys } from '@rallyrank/contracts/identity/settings';
 import { ADMIN_ROLE, EVERY_PERMISSION, VISITOR } from '@rallyrank/contracts/shared/caller';
-import { API_PREFIX, type RouteDef } from '@rallyrank/contracts/shared/route';
-import { signRequest } from '@rallyrank/gateway/signing/sign';
 import { userWith } from '@rallyrank/infra/testing/as-user';
 import { until } from '@rallyrank/infra/testing/until';
+import { signedCall } from './signed-call.js';
 import { openTestSite, type TestSite } from './test-site.js';
 
 const TOKEN = 'token-of-admin';
@@ -18,34 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const call = async (
-  { method, path }: RouteDef,
-  query: Record<string, string> = {},
-  body?: object,
-  version?: number,
-) => {
-  const url = `${site.url}${API_PREFIX}${path}?${new URLSearchParams(query)}`;
-  const text = body ? JSON.stringify(body) : '';
-  const response = await fetch(url, {
-    method,
-    headers: {
-      ...signRequest({ method, url, body: Buffer.from(text) }),
-      Authorization: `Bearer ${TOKEN}`,
-      ...(body && { 'Content-Type': 'application/json', 'If-Match': `"${version}"` }),
-    },
-    ...(body && { body: text }),
-  });
-  return (await response.json()) as {
-    code: number;
-    field?: string;
-    rule?: string;
-    captchaEnabled?: boolean;
-    rows?: { id: string; version: number }[];
-  };
-};
+const call = (...sent: Parameters<ReturnType<typeof signedCall>>) => signedCall(site, TOKEN)(...sent);
 const change = async (configKey: string, configValue: string | null) => {
-  const [found] = (await call(setting.routes.list, { configKey })).rows ?? [];
-  return call(setting.routes.change, {}, { id: found?.id, configValue }, found?.version);
+  const [found] = (await call(setting.routes.list, { query: { configKey } })).rows ?? [];
+  return call(setting.routes.change, { body: { id: found?.id, configValue }, version: found?.version });
 };
 
 test('a setting that is changed over HTTP applies within a second', async () => {
