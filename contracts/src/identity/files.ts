@@ -12,9 +12,6 @@ export const documentExtensions = ['doc', 'xls', 'ppt', 'txt', 'pdf'] as const;
 export const QUOTA_BYTES = 50 * MB;
 export const QUOTA_FILES = 200;
 
-/** Of a stored picture: `/profile/`, kind, day and a random id. */
-export const PICTURE_PATH = /^\/profile\/(upload|avatar)\/\d{4}\/\d\d\/\d\d\/[0-9a-f]{32}\.(png|jpg|jpeg)$/;
-
 const base = { service: 'identity', cache: 'none', tags: [], access: 'user', query: z.object({}) } as const;
 const write = { ...base, method: 'POST', rate: 'write', byLeader: false } as const;
 const read = { ...base, method: 'GET', rate: 'read', duration: 'long' } as const;

@@ -1,6 +1,6 @@
 import type { Entity } from '@rallyrank/contracts/entity/entity';
-import { PICTURE_PATH } from '@rallyrank/contracts/identity/files';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { PICTURE_PATH } from '@rallyrank/contracts/shared/picture-path';
 import sanitizeHtml from 'sanitize-html';
 import type { Values } from './decide.js';
 

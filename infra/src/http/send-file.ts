@@ -4,6 +4,8 @@ import type { FileAnswer } from '@rallyrank/contracts/shared/file-answer';
 import type { Request, Response } from './request.js';
 import { languageOf, requestIdOf } from './request-headers.js';
 
+const MOST_LISTENERS = 32;
+
 const escaped = (character: string): string => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 
 /** RFC 6266: a plain name for old clients, and the whole one in UTF-8. */
@@ -25,6 +27,8 @@ export const sendFile = (request: Request, response: Response, file: FileAnswer)
     'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     'Cache-Control': 'no-store',
   });
+  // The pipeline, the platform and the boundary all watch it.
+  response.setMaxListeners(MOST_LISTENERS);
   // Too late for an error body: the client sees the connection break.
   pipeline(Readable.from(file.content, { objectMode: false }), response).catch(() => response.destroy());
 };
