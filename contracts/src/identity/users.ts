@@ -102,6 +102,7 @@ export const getUserRoles = flatRoute({
 export const setUserRoles = flatRoute({
   ...write,
   ...may('edit'),
+  operation: 'grant',
   name: 'setUserRoles',
   method: 'PUT',
   path: '/system/user/authRole',
