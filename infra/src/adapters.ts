@@ -6,6 +6,7 @@ import type { InstanceRecord } from './config/instance.js';
 import type { DocumentStore } from './documents/port.js';
 import type { EventFeed } from './event-feed/port.js';
 import type { EventStores } from './event-store/port.js';
+import type { FileStore } from './files/port.js';
 import type { Verify } from './http/verify.js';
 import type { Jobs } from './jobs/port.js';
 import type { Leadership } from './leadership/port.js';
@@ -20,6 +21,7 @@ export interface Adapters {
   readonly rpc: Rpc;
   readonly cache: Cache;
   readonly documents: (service: string) => DocumentStore;
+  readonly files: (service: string) => FileStore;
   readonly jobs: (service: string) => Jobs;
   readonly instance: InstanceRecord;
   readonly leadership: (service: Service) => Leadership;

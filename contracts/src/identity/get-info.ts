@@ -15,7 +15,8 @@ export const getInfo = flatRoute({
   tags: [],
   query: z.object({}),
   fields: {
-    user: User.pick({ id: true, name: true }),
+    /** `avatar` is the path of the picture (`downloadResource`), null without one. */
+    user: User.pick({ id: true, name: true }).extend({ avatar: z.string().nullable() }),
     roles: User.shape.roles,
     permissions: User.shape.permissions,
     /** Whether the password must be replaced; until then the user has no roles. */

@@ -30,6 +30,8 @@ export const OwnProfile = Stated.extend({
   userName: z.string(),
   /** Null for the first administrator, until an address is stated. */
   email: z.string().nullable(),
+  /** Path of the picture (`downloadResource`), null without one. */
+  avatar: z.string().nullable(),
   /** Names of the roles. */
   roles: z.array(z.string()),
   createTime: Instant,
@@ -87,6 +89,16 @@ export const listOwnLogins = pageRoute({
   row: LoginEntry,
 });
 
+/** A stored file; `downloadResource` answers its content. */
+export const OwnFile = z.object({
+  fileName: z.string(),
+  originalFilename: z.string(),
+  /** In bytes. */
+  size: z.int().positive(),
+  createTime: Instant,
+});
+export type OwnFile = z.infer<typeof OwnFile>;
+
 export const exportOwnData = route({
   ...own,
   name: 'exportOwnData',
@@ -94,7 +106,12 @@ export const exportOwnData = route({
   path: '/system/user/profile/export',
   summary: 'Everything stored about the signed-in user, but for hashes of secrets',
   rate: 'export',
-  data: z.object({ account: OwnProfile, sessions: z.array(OwnSession), logins: z.array(LoginEntry) }),
+  data: z.object({
+    account: OwnProfile,
+    sessions: z.array(OwnSession),
+    logins: z.array(LoginEntry),
+    files: z.array(OwnFile),
+  }),
 });
 
 export const eraseOwnAccount = flatRoute({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { jsonBody } from '../shared/body.js';
 import { flatRoute, route } from '../shared/route.js';
 import { Email, OwnSession, Password, SessionId, UserName } from './fields.js';
+import { fileRoutes } from './files.js';
 import { getInfo } from './get-info.js';
 import { profileRoutes } from './profile.js';
 
@@ -120,4 +121,5 @@ export const identityRoutes = [
   listOwnSessions,
   endOwnSession,
   ...profileRoutes,
+  ...fileRoutes,
 ];

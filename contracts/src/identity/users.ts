@@ -42,6 +42,8 @@ export const UserRow = z.object({
   phonenumber: z.string().nullable(),
   remark: z.string().nullable(),
   dept: z.object({ deptName: z.string(), leader: z.string().nullable() }).nullable(),
+  /** Path of the picture (`downloadResource`), null without one. */
+  avatar: z.string().nullable(),
   createTime: Instant,
   version: z.int().positive(),
 });

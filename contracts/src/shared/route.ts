@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Access, UserAccess } from './access.js';
 import type { BodyDef, NoBody } from './body.js';
 import { flat, page, single } from './envelope.js';
+import type { FileAnswer } from './file-answer.js';
 import type { Service } from './services.js';
 
 export type { Access } from './access.js';
@@ -60,6 +61,8 @@ export interface RouteDef<
   readonly paged: P;
   /** Whether the answer has its fields beside the code, not in `data`. */
   readonly flat: boolean;
+  /** Whether the answer is a file instead of JSON. */
+  readonly isFile?: true;
   readonly access: Access;
   readonly cache: CacheClass;
   /**
@@ -94,6 +97,7 @@ type Declaration<Q, Params, Body, T> = Omit<
   | 'answer'
   | 'paged'
   | 'flat'
+  | 'isFile'
   | 'access'
   | 'cache'
   | 'params'
@@ -192,6 +196,16 @@ export const flatRoute = <
     Body
   >;
 
+/** A call that returns a file. */
+export const fileRoute = <Q extends QuerySchema>(declared: Declaration<Q, NoParams, NoBody, object>) =>
+  ({ ...complete(declared), answer: z.unknown(), paged: false, flat: false, isFile: true }) as unknown as RouteDef<
+    Q,
+    z.ZodType<FileAnswer>,
+    false,
+    NoParams,
+    NoBody
+  >;
+
 export const API_PREFIX = '/prod-api';
 
 /** Query as a caller writes it (before defaults). */
@@ -212,4 +226,6 @@ export type ResultOf<R extends RouteDef> =
       : Omit<AnswerOf<R>, 'code' | 'msg' | 'asOf'>
     : AnswerOf<R> extends { code: number }
       ? Omit<AnswerOf<R>, 'code' | 'msg' | 'asOf'>
-      : never;
+      : AnswerOf<R> extends FileAnswer
+        ? FileAnswer
+        : never;

@@ -1,5 +1,6 @@
 import type { Entity } from '@rallyrank/contracts/entity/entity';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { PICTURE_PATH } from '@rallyrank/contracts/shared/picture-path';
 import sanitizeHtml from 'sanitize-html';
 import type { Values } from './decide.js';
 
@@ -21,8 +22,10 @@ const ALLOWED: sanitizeHtml.IOptions = {
     'pre',
     'blockquote',
     'hr',
-  ].concat(['ul', 'ol', 'li', 'a']),
-  allowedAttributes: { a: ['href', 'rel', 'target'], ol: ['start'] },
+  ].concat(['ul', 'ol', 'li', 'a', 'img']),
+  allowedAttributes: { a: ['href', 'rel', 'target'], ol: ['start'], img: ['src', 'alt'] },
+  // Pictures of other sites would tell them who reads.
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !PICTURE_PATH.test(attribs.src ?? ''),
   allowedSchemes: ['https', 'http', 'mailto'],
   allowProtocolRelative: false,
   transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow', target: '_blank' }) },
@@ -31,7 +34,8 @@ const ALLOWED: sanitizeHtml.IOptions = {
 /** HTML reduced to formatted text. The result is a fixed point: cleaning it again changes nothing. */
 export const cleanHtml = (html: string): string => sanitizeHtml(html, ALLOWED).trim();
 
-const hasText = (html: string): boolean => sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).trim() !== '';
+const CONTENT: sanitizeHtml.IOptions = { allowedTags: ['img'], allowedAttributes: {} };
+const hasText = (html: string): boolean => sanitizeHtml(html, CONTENT).trim() !== '';
 
 /** The values with clean rich texts. @throws DomainError request.invalid for a required one without text */
 export const withCleanText = ({ fields }: Pick<Entity, 'fields'>, values: Values): Values =>

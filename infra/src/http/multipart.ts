@@ -3,11 +3,12 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
 import type { BodyDef, FileRule } from '@rallyrank/contracts/shared/body';
-import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { DomainError, type ErrorDetails } from '@rallyrank/contracts/shared/errors';
 import { sizeText } from './read-body.js';
 import type { UploadedFile, UploadedFiles } from './uploaded-file.js';
 
 const MOST_FIELDS = 100;
+const MB = 1_048_576;
 
 const refused = (field: string, rule: string): DomainError => new DomainError('request.invalid', { field, rule });
 
@@ -16,10 +17,13 @@ const checkFile = (
   { extensions, maxBytes, maxCount }: FileRule,
   files: readonly UploadedFile[],
 ): void => {
-  if (files.length > maxCount) throw refused(field, `at most ${maxCount} files`);
+  const no = (reason: 'file.format' | 'file.size' | 'file.count', rule: string, details: ErrorDetails) =>
+    new DomainError(reason, { field, rule, ...details });
+  if (files.length > maxCount) throw no('file.count', `at most ${maxCount} files`, { n: maxCount });
   for (const { extension, bytes } of files) {
-    if (!extensions.includes(extension)) throw refused(field, `one of ${extensions.join(', ')}`);
-    if (bytes.length > maxBytes) throw refused(field, `at most ${sizeText(maxBytes)}`);
+    if (!extensions.includes(extension))
+      throw no('file.format', `one of ${extensions.join(', ')}`, { types: extensions.join('/') });
+    if (bytes.length > maxBytes) throw no('file.size', `at most ${sizeText(maxBytes)}`, { n: maxBytes / MB });
   }
 };
 

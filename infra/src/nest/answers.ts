@@ -1,7 +1,9 @@
+import type { FileAnswer } from '@rallyrank/contracts/shared/file-answer';
 import { withDeadline } from '../deadline.js';
 import { envelope, sendAnswer } from '../http/answer.js';
 import type { ExportFormat } from '../http/export-stream.js';
 import type { Request } from '../http/request.js';
+import { sendFile } from '../http/send-file.js';
 import type { ReplicaStatus } from '../projections/replica-status.js';
 import type { Exchange } from './exchange.js';
 import type { HttpOptions } from './ports.js';
@@ -26,6 +28,10 @@ export class Answers {
   }
 
   private send({ route, request, response }: Exchange, result: unknown): void {
+    if (route.isFile) {
+      sendFile(request, response, result as FileAnswer);
+      return;
+    }
     const body = envelope(route, result, request.asOf ?? this.status.asOf());
     if (this.options.validateAnswers) route.answer.parse(body);
     sendAnswer(request, response, route, body, exportFormat(request));

@@ -6,6 +6,7 @@ import type { Config } from '../config/config.js';
 import type { InstanceRecord } from '../config/instance.js';
 import type { DocumentStore } from '../documents/port.js';
 import type { EventStores } from '../event-store/port.js';
+import type { FileStore } from '../files/port.js';
 import type { Verify } from '../http/verify.js';
 import type { Jobs, ScheduledJob } from '../jobs/port.js';
 import type { Metrics } from '../observability/metrics.js';
@@ -40,6 +41,7 @@ export const HTTP = token<HttpOptions>('HTTP');
 export const SERVICE = token<Service>('SERVICE');
 export const LOG = token<Logger>('LOG');
 export const DOCUMENTS = token<DocumentStore>('DOCUMENTS');
+export const FILES = token<FileStore>('FILES');
 /** Opened on first use: a service without jobs needs no queue. */
 export const JOBS = token<() => Jobs>('JOBS');
 

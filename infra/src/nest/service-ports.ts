@@ -3,7 +3,7 @@ import type { Service } from '@rallyrank/contracts/shared/services';
 import { ReplicaStatus } from '../projections/replica-status.js';
 import { Answers } from './answers.js';
 import { PORTS } from './infra.module.js';
-import { DOCUMENTS, HTTP, JOBS, LOG, SERVICE } from './ports.js';
+import { DOCUMENTS, FILES, HTTP, JOBS, LOG, SERVICE } from './ports.js';
 import { provide } from './token.js';
 
 @Module({})
@@ -15,6 +15,7 @@ export const servicePorts = (service: Service): DynamicModule => {
     { provide: SERVICE, useValue: service },
     provide(LOG, [PORTS], ({ log }) => log.child({ service })),
     provide(DOCUMENTS, [PORTS], ({ adapters }) => adapters.documents(service)),
+    provide(FILES, [PORTS], ({ adapters }) => adapters.files(service)),
     provide(
       JOBS,
       [PORTS],

@@ -10,6 +10,7 @@ import { mongodbPublishedPosition } from '../event-feed/kafka/published-position
 import { type Relay, startRelay } from '../event-feed/kafka/relay.js';
 import { openMongodbEventStore } from '../event-store/mongodb/mongodb-event-store.js';
 import type { EventStore } from '../event-store/port.js';
+import { openGridfsFiles } from '../files/gridfs/gridfs-files.js';
 import { createBullJobs } from '../jobs/bull/bull-jobs.js';
 import { openMongodbLeadership } from '../leadership/mongodb/mongodb-leadership.js';
 import type { Leadership } from '../leadership/port.js';
@@ -103,6 +104,7 @@ export const serverAdapters = async ({ config, log, now, services }: AdapterOpti
     rpc,
     cache,
     documents: documents.of,
+    files: (service) => openGridfsFiles({ connection, namespace, service, now }),
     jobs: jobs.of,
     instance: documentInstance(openMongodbDocuments({ connection, namespace, service: SITE, now })),
     leadership: (service: Service) => leaderships.get(service)!,

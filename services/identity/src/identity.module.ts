@@ -18,6 +18,9 @@ import { Passwords } from './accounts/passwords.js';
 import { Sessions } from './accounts/sessions.js';
 import { SignIn } from './accounts/sign-in.js';
 import { ACCOUNTS } from './accounts/token.js';
+import { Files } from './files/files.js';
+import { filesProviders } from './files/files-providers.js';
+import { FilesController } from './http/files.controller.js';
 import { NoticesController } from './http/notices.controller.js';
 import { ProfileController } from './http/profile.controller.js';
 import { RolesController } from './http/roles.controller.js';
@@ -39,6 +42,7 @@ import { wordControllers, wordProviders, wordRows } from './words/words-provider
   controllers: [
     SessionController,
     ProfileController,
+    FilesController,
     UsersController,
     RolesController,
     RoutersController,
@@ -54,6 +58,7 @@ import { wordControllers, wordProviders, wordRows } from './words/words-provider
   providers: [
     ...accessProviders,
     ...wordProviders,
+    ...filesProviders,
     provide(PROJECTIONS, [...entityRows, ...wordRows], (...models) => models),
     Passwords,
     provide(ACCOUNTS, [DOCUMENTS], (store) => store.collection(collections.accounts)),
@@ -76,17 +81,17 @@ import { wordControllers, wordProviders, wordRows } from './words/words-provider
     ),
     provide(
       Users,
-      [ACCOUNTS, Sessions, Passwords, Rights, EntityLinks, NOW],
-      (accounts, sessions, passwords, rights, links, now) =>
-        new Users({ accounts, sessions, passwords, rights, links, now }),
+      [ACCOUNTS, Sessions, Passwords, Rights, EntityLinks, Files, NOW],
+      (accounts, sessions, passwords, rights, links, files, now) =>
+        new Users({ accounts, sessions, passwords, rights, links, files, now }),
     ),
     provide(OperationRecords, [DOCUMENTS], (store) => new OperationRecords(store)),
     provide(LoginLog, [DOCUMENTS, NOW], (store, now) => new LoginLog(store.collection(collections.logins), now)),
     provide(
       OwnAccount,
-      [ACCOUNTS, Sessions, LoginLog, SignIn, Rights, NoticeBoard],
-      (accounts, sessions, logins, signIn, rights, notices) =>
-        new OwnAccount({ accounts, sessions, logins, signIn, rights, notices }),
+      [ACCOUNTS, Sessions, LoginLog, SignIn, Rights, NoticeBoard, Files],
+      (accounts, sessions, logins, signIn, rights, notices, files) =>
+        new OwnAccount({ accounts, sessions, logins, signIn, rights, notices, files }),
     ),
     provide(
       SignIn,

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import { openMongodbDocuments } from '@rallyrank/infra/documents/mongodb/mongodb-documents';
+import { openGridfsFiles } from '@rallyrank/infra/files/gridfs/gridfs-files';
 import { connectMongodb } from '@rallyrank/infra/mongodb/connect';
 import { createLogger } from '@rallyrank/infra/observability/logger';
 import { connectNatsRpc } from '@rallyrank/infra/rpc/nats/nats-rpc';
 import { createServiceTokens, type Peer } from '@rallyrank/infra/service-token/service-tokens';
 import { dropDatabases } from '@rallyrank/infra/testing/drop-databases';
 import { testServers } from '@rallyrank/infra/testing/test-servers';
+import { accountFilesContract } from './testing/account-files.contract.js';
 import { ownAccountContract } from './testing/own-account.contract.js';
 import { type SignInHarness, signInContract } from './testing/sign-in.contract.js';
 
@@ -29,13 +31,15 @@ let opened = 0;
 const open = async (now: () => Date): Promise<SignInHarness> => {
   opened += 1;
   const store = openMongodbDocuments({ connection, namespace, service: `identity${opened}`, now });
+  const files = openGridfsFiles({ connection, namespace, service: `identity${opened}`, now });
   const [rpc, other] = await Promise.all([connect('identity'), connect('gateway')]);
   const dispose = async () => {
     await Promise.all([rpc.close(), other.close()]);
     await store.close();
   };
-  return { store, rpc, other, dispose };
+  return { store, files, rpc, other, dispose };
 };
 
 signInContract('servers', open);
 ownAccountContract('servers', open);
+accountFilesContract('servers', open);

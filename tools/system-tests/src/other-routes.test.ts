@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { downloadResource, MAX_FILE_BYTES, uploadFile } from '@rallyrank/contracts/identity/files';
 import { getInfo } from '@rallyrank/contracts/identity/get-info';
 import { association } from '@rallyrank/contracts/players/association';
 import { listAssociationNames } from '@rallyrank/contracts/players/routes';
@@ -156,5 +157,38 @@ describe('an entity through the gateway', () => {
     const body = { ...values('DDD'), remark: 'x'.repeat(300_000) };
     const { status, text } = await call(routes.create, { ...ann, body });
     expect({ status, reason: JSON.parse(text).reason }).toEqual({ status: 400, reason: 'request.tooLarge' });
+  });
+});
+
+describe('a file through the gateway', () => {
+  test('is stored for its owner, and sent so that nothing in it runs', async () => {
+    const form = new FormData();
+    form.set('file', new Blob(['<script>alert(1)</script>']), 'notes.txt');
+    const stored = await call(uploadFile, { ...ann, form });
+    expect({ status: stored.status, text: stored.text }).toMatchObject({ status: 200 });
+    const query = { resource: JSON.parse(stored.text).fileName as string };
+    const { status, headers, text } = await call(downloadResource, { ...ann, query });
+    expect({ status, text }).toEqual({ status: 200, text: '<script>alert(1)</script>' });
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8',
+      'content-disposition': expect.stringMatching(/^attachment; filename="notes.txt"/),
+      'content-security-policy': expect.stringMatching(/^default-src 'none'; sandbox/),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+    expect((await call(downloadResource, { query })).status).toBe(401);
+    const encoded = { resource: `/profile/upload/..%2f..%2f${query.resource}` };
+    expect((await call(downloadResource, { ...ann, query: encoded })).status).toBe(404);
+  });
+
+  test('of more than 5 MB, or more than the body of the route, is refused', async () => {
+    const sized = (bytes: number) => {
+      const form = new FormData();
+      form.set('file', new Blob(['x'.repeat(bytes)]), 'big.txt');
+      return call(uploadFile, { ...ann, form });
+    };
+    const [tooLarge, beyond] = [await sized(MAX_FILE_BYTES + 1), await sized(2 * MAX_FILE_BYTES)];
+    expect(JSON.parse(tooLarge.text)).toMatchObject({ reason: 'file.size' });
+    expect(JSON.parse(beyond.text)).toMatchObject({ reason: 'request.tooLarge' });
   });
 });

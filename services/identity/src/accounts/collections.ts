@@ -27,6 +27,8 @@ export const accounts = defineCollection({
     /** The ids of `roles` between commas, because a query cannot look into a list. */
     roleList: z.string().optional(),
     nickName: z.string().optional(),
+    /** Path of a file of this account. */
+    avatar: z.string().nullable().optional(),
     phonenumber: z.string().nullable().optional(),
     sex: z.enum(sexes).optional(),
     deptId: Id.nullable().optional(),

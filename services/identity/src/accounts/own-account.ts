@@ -5,6 +5,7 @@ import type { ParsedBody } from '@rallyrank/contracts/shared/route';
 import { UniqueViolationError } from '@rallyrank/infra/errors';
 import type { Rights } from '../access/rights.js';
 import { roleIdsOf } from '../domain/rights.js';
+import type { Files } from '../files/files.js';
 import type { NoticeBoard } from '../words/notices.js';
 import type { Account, Accounts } from './collections.js';
 import { keyOf } from './keys.js';
@@ -19,6 +20,7 @@ interface Parts {
   readonly signIn: SignIn;
   readonly rights: Pick<Rights, 'role'>;
   readonly notices: Pick<NoticeBoard, 'forget'>;
+  readonly files: Pick<Files, 'forget' | 'listOf'>;
 }
 
 const profileOf = (account: Account, roles: string[]): OwnProfile => ({
@@ -29,6 +31,7 @@ const profileOf = (account: Account, roles: string[]): OwnProfile => ({
   sex: account.sex ?? '2',
   favouritePlayerId: account.favouritePlayerId ?? null,
   hobby: account.hobby ?? null,
+  avatar: account.avatar ?? null,
   roles,
   createTime: account.createdAt,
 });
@@ -55,18 +58,19 @@ export class OwnAccount {
 
   /** Everything stored about the account, but for hashes of secrets. */
   async export(accountId: string, token: string | undefined) {
-    const { sessions, logins } = this.parts;
-    const [account, held, { rows }] = await Promise.all([
+    const { sessions, logins, files } = this.parts;
+    const [account, held, { rows }, stored] = await Promise.all([
       this.profile(accountId),
       sessions.list(accountId, token),
       logins.listOf(accountId),
+      files.listOf(accountId),
     ]);
-    return { account, sessions: held, logins: rows };
+    return { account, sessions: held, logins: rows, files: stored };
   }
 
   /** Deletes the account and what belongs to it. @throws DomainError account.isAdministrator, password.wrong, login.paused */
   async erase(accountId: string, password: string): Promise<void> {
-    const { accounts, sessions, logins, signIn, notices } = this.parts;
+    const { accounts, sessions, logins, signIn, notices, files } = this.parts;
     if (roleIdsOf(await signIn.account(accountId)).includes(ADMIN_ROLE_ID))
       throw new DomainError('account.isAdministrator');
     await signIn.assertHolder(accountId, password);
@@ -74,6 +78,7 @@ export class OwnAccount {
     await sessions.endAllOf(accountId);
     await logins.forget(accountId);
     await notices.forget(accountId);
+    await files.forget(accountId);
   }
   private shown(account: Account): OwnProfile {
     const roles = roleIdsOf(account).flatMap((id) => this.parts.rights.role(id)?.roleName ?? []);

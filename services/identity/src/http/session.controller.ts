@@ -16,6 +16,7 @@ import { Captchas } from '../accounts/captchas.js';
 import { LoginLog } from '../accounts/login-log.js';
 import { Sessions } from '../accounts/sessions.js';
 import { SignIn } from '../accounts/sign-in.js';
+import { Avatars } from '../files/avatars.js';
 import { callerOf } from './caller.js';
 
 /** Answers the routes of contracts/src/identity/routes.ts. */
@@ -26,6 +27,7 @@ export class SessionController {
     @Inject(Sessions) private readonly sessions: Sessions,
     @Inject(Captchas) private readonly captchas: Captchas,
     @Inject(LoginLog) private readonly logins: LoginLog,
+    @Inject(Avatars) private readonly avatars: Avatars,
   ) {}
 
   @Route(captchaImage)
@@ -57,7 +59,13 @@ export class SessionController {
   @Route(getInfo)
   async getInfo(_: ParsedQuery<typeof getInfo>, call: CallContext) {
     const { id, name, roles, permissions } = callerOf(call);
-    return { user: { id, name }, roles, permissions, isDefaultModifyPwd: await this.signIn.mustChangePassword(id) };
+    const avatar = await this.avatars.of(id);
+    return {
+      user: { id, name, avatar },
+      roles,
+      permissions,
+      isDefaultModifyPwd: await this.signIn.mustChangePassword(id),
+    };
   }
 
   @Route(listOwnSessions)

@@ -111,7 +111,10 @@ export const ownAccountContract = (profile: string, open: (now: () => Date) => P
       await register('bo.chen');
       await enter('bo.chen');
       const { id, token } = await enter('ann.lee');
+      const stored = await parts.files.upload(id, [{ name: 'own.txt', extension: 'txt', bytes: Buffer.from('text') }]);
       const exported = await own.export(id, token);
+      expect(exported.files).toMatchObject([{ originalFilename: 'own.txt', size: 4 }]);
+      expect(stored).toHaveLength(1);
       expect(exported).toMatchObject({ account: { userName: 'ann.lee' }, sessions: [{ isCurrent: true }] });
       expect(exported.logins.map(({ action }) => action).sort()).toEqual(['login', 'registration']);
       expect(JSON.stringify(exported)).not.toMatch(/argon2|bo\.chen/);
@@ -124,7 +127,12 @@ export const ownAccountContract = (profile: string, open: (now: () => Date) => P
       const [ann, bo] = [await enter('ann.lee'), await enter('bo.chen')];
       await expect(own.erase(ann.id, 'wrong one')).rejects.toMatchObject({ reason: 'password.wrong' });
       expect(await own.profile(ann.id)).toMatchObject({ userName: 'ann.lee' });
+      const text = { name: 'own.txt', extension: 'txt', bytes: Buffer.from('text') };
+      const [file] = await parts.files.upload(ann.id, [text]);
+      now += 1_000;
       await own.erase(ann.id, PASSWORD);
+      expect(await parts.files.listOf(ann.id)).toEqual([]);
+      expect(await harness.files.open(file!.hash)).toBeUndefined();
       expect(await parts.sessions.holder(hash('sha256', ann.token))).toBeNull();
       expect((await parts.logins.listOf(ann.id)).total).toBe(0);
       await expect(own.profile(ann.id)).rejects.toMatchObject({ reason: 'auth.required' });

@@ -4,6 +4,8 @@ import { sessionsEnded } from '@rallyrank/contracts/identity/rpc';
 import { sitePermissions } from '@rallyrank/contracts/identity/site-menu';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { DocumentStore } from '@rallyrank/infra/documents/port';
+import { Pictures } from '@rallyrank/infra/files/picture';
+import type { FileStore } from '@rallyrank/infra/files/port';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { until } from '@rallyrank/infra/testing/until';
 import { Rights } from '../access/rights.js';
@@ -15,6 +17,8 @@ import { LoginLog } from '../accounts/login-log.js';
 import { Passwords } from '../accounts/passwords.js';
 import { Sessions } from '../accounts/sessions.js';
 import { SignIn } from '../accounts/sign-in.js';
+import { Files } from '../files/files.js';
+import { storedFiles } from '../files/stored-files.js';
 import { NoticeBoard, noticeReads } from '../words/notices.js';
 
 // In the future: the servers also remove what has expired by their own clock.
@@ -28,6 +32,7 @@ const tokenHash = (token: string): string => hash('sha256', token);
 /** Empty documents, and rpc as two processes see it. */
 export interface SignInHarness {
   readonly store: DocumentStore;
+  readonly files: FileStore;
   readonly rpc: Pick<Rpc, 'publish'>;
   readonly other: Pick<Rpc, 'listen' | 'ping'>;
   readonly dispose: () => Promise<void>;
@@ -43,7 +48,7 @@ const nonceFor = (uuid: string, solves: boolean): string => {
 };
 
 /** The parts of signing in on the documents of a harness. */
-export const partsOf = ({ store, rpc }: SignInHarness, now: () => Date) => {
+export const partsOf = ({ store, rpc, files: contents }: SignInHarness, now: () => Date) => {
   const accounts = store.collection(collections.accounts);
   const noRoles = { get: () => undefined, all: () => [] };
   const rights = new Rights(noRoles, noRoles, noRoles);
@@ -57,7 +62,17 @@ export const partsOf = ({ store, rpc }: SignInHarness, now: () => Date) => {
   const always = { alwaysCaptcha: () => false, isRegistrationOpen: () => true };
   const parts = { accounts, sessions, captchas, attempts, familiar, passwords, logins, now, ...always };
   const board = new NoticeBoard({ all: () => [] }, store.collection(noticeReads), now);
-  return { ...parts, rights, pictures, board, signIn: new SignIn(parts) };
+  /** The paths of the pictures in notices. */
+  const shown = new Set<string>();
+  const files = new Files({
+    documents: store.collection(storedFiles),
+    store: contents,
+    pictures: new Pictures(),
+    accounts,
+    isInNotice: (path) => shown.has(path),
+    now,
+  });
+  return { ...parts, rights, pictures, board, files, shown, signIn: new SignIn(parts) };
 };
 
 /** What signing in must do on every profile. */

@@ -24,6 +24,7 @@ export const userRow = (account: Versioned<Account>, departmentOf: (id: Id) => D
     postIds,
     roleIds: roleIdsOf(account),
     remark: account.remark ?? null,
+    avatar: account.avatar ?? null,
     createTime: account.createdAt,
     version: account.version,
   };

@@ -15,6 +15,7 @@ import type { Passwords } from '../accounts/passwords.js';
 import type { Sessions } from '../accounts/sessions.js';
 import { isEasyToGuess } from '../domain/password-rules.js';
 import { roleIdsOf } from '../domain/rights.js';
+import type { Files } from '../files/files.js';
 import { isWithin } from './user-list.js';
 import { partOf, type Stated, statedFields } from './user-row.js';
 
@@ -27,6 +28,7 @@ interface Parts {
   readonly passwords: Passwords;
   readonly rights: Rights;
   readonly links: EntityLinks;
+  readonly files: Pick<Files, 'forget'>;
   readonly now: () => Date;
 }
 
@@ -111,13 +113,14 @@ export class Users {
 
   /** Erases accounts; none if one of them does not exist. @throws DomainError entity.notFound, user.self, user.admin */
   async remove(ids: readonly Id[], caller: User): Promise<void> {
-    const { accounts, sessions } = this.parts;
+    const { accounts, sessions, files } = this.parts;
     await this.writes.run(async () => {
       if (ids.includes(caller.id)) throw new DomainError('user.self');
       if (ids.includes(FIRST_ADMINISTRATOR_ID)) throw new DomainError('user.admin');
       for (const id of ids) await this.changeable(id, caller, 'system:user:remove');
       await accounts.remove(ids);
       for (const id of ids) await sessions.endAllOf(id);
+      for (const id of ids) await files.forget(id);
     });
   }
 

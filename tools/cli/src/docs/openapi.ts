@@ -84,6 +84,11 @@ const refusalResponses = (schema: object) =>
     ]),
   );
 
+const answerContent = (schemas: SharedSchemas, { isFile, answer }: RouteDef) =>
+  isFile
+    ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+    : { 'application/json': { schema: schemas.convert(answer, 'output') } };
+
 const operation = (schemas: SharedSchemas, route: RouteDef) => ({
   operationId: route.name,
   tags: [route.service],
@@ -92,7 +97,7 @@ const operation = (schemas: SharedSchemas, route: RouteDef) => ({
   ...requestBody(schemas, route.body),
   ...(route.access === 'public' ? {} : { security: [{ bearer: [] }] }),
   responses: {
-    '200': { description: 'OK', content: { 'application/json': { schema: schemas.convert(route.answer, 'output') } } },
+    '200': { description: 'OK', content: answerContent(schemas, route) },
     ...Object.fromEntries(refusals.map(({ status }) => [status, { $ref: `#/components/responses/Refused${status}` }])),
   },
   'x-access': route.access,

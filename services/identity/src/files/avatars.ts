@@ -1,0 +1,36 @@
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { UploadedFile } from '@rallyrank/infra/http/uploaded-file';
+import type { Accounts } from '../accounts/collections.js';
+import type { Files } from './files.js';
+import { pathOf } from './stored-files.js';
+
+/** The pictures of accounts. */
+export class Avatars {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly files: Files,
+  ) {}
+
+  /** Null for an account without one, or for none. */
+  async of(accountId: Id): Promise<string | null> {
+    return (await this.accounts.get(accountId))?.avatar ?? null;
+  }
+
+  /** Returns the path of the new picture. The previous one is removed. @throws DomainError of `Files.upload`; ConcurrencyError */
+  async replace(accountId: Id, given: readonly UploadedFile[]): Promise<string> {
+    const [file] = await this.files.upload(accountId, given, 'avatar');
+    const avatar = pathOf(file!);
+    const found = await this.accounts.get(accountId);
+    try {
+      if (!found) throw new DomainError('auth.required');
+      const { version, ...account } = found;
+      await this.accounts.put({ ...account, avatar }, version);
+    } catch (error) {
+      await this.files.discard(avatar, accountId);
+      throw error;
+    }
+    if (found.avatar) await this.files.discard(found.avatar, accountId);
+    return avatar;
+  }
+}

@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto';
+import { MOST_FILES, QUOTA_BYTES, QUOTA_FILES } from '@rallyrank/contracts/identity/files';
+import type { OwnFile } from '@rallyrank/contracts/identity/profile';
+import type { User } from '@rallyrank/contracts/shared/caller';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { FileAnswer } from '@rallyrank/contracts/shared/file-answer';
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import { contentHash } from '@rallyrank/infra/files/content-hash';
+import type { Pictures } from '@rallyrank/infra/files/picture';
+import type { FileStore } from '@rallyrank/infra/files/port';
+import type { UploadedFile } from '@rallyrank/infra/http/uploaded-file';
+import type { Accounts } from '../accounts/collections.js';
+import { type AcceptedFile, acceptFile } from './accepted-file.js';
+import { type FileKind, idIn, newNameOf, pathOf, type StoredFile, type StoredFiles } from './stored-files.js';
+
+const ID_BYTES = 16;
+const MB = 1_048_576;
+const DAY_MS = 86_400_000;
+const BATCH = 200;
+
+interface Parts {
+  readonly documents: StoredFiles;
+  readonly store: FileStore;
+  readonly pictures: Pick<Pictures, 'encode'>;
+  readonly accounts: Pick<Accounts, 'get'>;
+  /** Whether a caller may see the picture at this path in a notice; whether any notice shows it, without a caller. */
+  readonly isInNotice: (path: string, caller?: User) => boolean;
+  readonly now: () => Date;
+}
+
+/** The files of accounts: who stored them, who may read them, and when they go. */
+export class Files {
+  constructor(private readonly parts: Parts) {}
+
+  /** Stores all of the files or none. @throws DomainError of `acceptFile`, and file.count, file.quota */
+  async upload(ownerId: Id, given: readonly UploadedFile[], kind: FileKind = 'upload'): Promise<StoredFile[]> {
+    if (given.length === 0) throw new DomainError('file.empty');
+    if (given.length > MOST_FILES) throw new DomainError('file.count', { n: MOST_FILES });
+    const { documents, store, pictures } = this.parts;
+    const accepted: AcceptedFile[] = [];
+    for (const each of given) accepted.push(await acceptFile(each, kind, pictures));
+    const files = accepted.map((each) => this.documentOf(ownerId, kind, each));
+    // The documents first: of parallel uploads, each sees those of the others, so the quota holds.
+    await documents.putMany(files);
+    try {
+      await this.assertQuota(ownerId);
+      for (const { bytes } of accepted) await store.put(bytes);
+    } catch (error) {
+      await this.remove(files);
+      throw error;
+    }
+    return files;
+  }
+
+  /** An own file by its new name, always to be saved. @throws DomainError file.denied */
+  async own(newName: string, ownerId: Id): Promise<FileAnswer> {
+    const file = await this.find(newName);
+    if (!file || newNameOf(file) !== newName || file.ownerId !== ownerId) throw new DomainError('file.denied');
+    return { ...(await this.answer(file)), isInline: false };
+  }
+
+  /** A file by its path. @throws DomainError file.denied, whether it does not exist or is somebody else's */
+  async resource(path: string, caller: User): Promise<FileAnswer> {
+    const file = await this.find(path);
+    if (!file || pathOf(file) !== path || !this.mayRead(file, caller)) throw new DomainError('file.denied');
+    return this.answer(file);
+  }
+
+  async listOf(ownerId: Id): Promise<OwnFile[]> {
+    const { rows } = await this.parts.documents.find({ where: { ownerId }, sort: [['createdAt', 'desc']] });
+    return rows.map((file) => ({
+      fileName: pathOf(file),
+      originalFilename: file.name,
+      size: file.size,
+      createTime: file.createdAt,
+    }));
+  }
+
+  /** Removes the file at a path, if the account owns it. */
+  async discard(path: string, ownerId: Id): Promise<void> {
+    const file = await this.find(path);
+    if (file?.ownerId === ownerId) await this.remove([file]);
+  }
+
+  async forget(ownerId: Id): Promise<void> {
+    const { rows } = await this.parts.documents.find({ where: { ownerId } });
+    await this.remove(rows);
+  }
+
+  /** Removes the files older than a day that nothing refers to. Returns the number of files. */
+  async expire(): Promise<number> {
+    const { documents, store, now } = this.parts;
+    const before = new Date(now().getTime() - DAY_MS);
+    const unused: StoredFile[] = [];
+    for (let skip = 0, isMore = true; isMore; skip += BATCH) {
+      const where = { createdAt: { lte: before.toISOString() } };
+      const { rows, total } = await documents.find({ where, sort: [['createdAt', 'asc']], skip, limit: BATCH });
+      for (const file of rows) if (!(await this.isUsed(file))) unused.push(file);
+      isMore = skip + BATCH < total;
+    }
+    await this.remove(unused);
+    await store.sweep(before, (hash) => this.isHeld(hash));
+    return unused.length;
+  }
+
+  private documentOf(ownerId: Id, kind: FileKind, { bytes, ...rest }: AcceptedFile): StoredFile {
+    const id = randomBytes(ID_BYTES).toString('hex');
+    return {
+      id,
+      ownerId,
+      kind,
+      ...rest,
+      hash: contentHash(bytes),
+      size: bytes.length,
+      createdAt: this.parts.now().toISOString(),
+    };
+  }
+
+  private async assertQuota(ownerId: Id): Promise<void> {
+    const { rows } = await this.parts.documents.find({ where: { ownerId } });
+    const bytes = rows.reduce((sum, { size }) => sum + size, 0);
+    if (bytes > QUOTA_BYTES || rows.length > QUOTA_FILES)
+      throw new DomainError('file.quota', { n: QUOTA_BYTES / MB, files: QUOTA_FILES });
+  }
+
+  private async find(nameOrPath: string): Promise<StoredFile | undefined> {
+    const id = idIn(nameOrPath);
+    return id === undefined ? undefined : this.parts.documents.get(id);
+  }
+
+  private mayRead(file: StoredFile, caller: User): boolean {
+    return file.ownerId === caller.id || file.kind === 'avatar' || this.parts.isInNotice(pathOf(file), caller);
+  }
+
+  private async answer(file: StoredFile): Promise<FileAnswer> {
+    const found = await this.parts.store.open(file.hash);
+    if (!found) throw new DomainError('file.denied');
+    const { name, type } = file;
+    return { name, type, size: found.size, isInline: type.startsWith('image/'), content: found.stream };
+  }
+
+  private async isUsed(file: StoredFile): Promise<boolean> {
+    if (file.kind === 'upload') return this.parts.isInNotice(pathOf(file));
+    return (await this.parts.accounts.get(file.ownerId))?.avatar === pathOf(file);
+  }
+
+  private async isHeld(hash: string): Promise<boolean> {
+    return (await this.parts.documents.find({ where: { hash }, limit: 1 })).total > 0;
+  }
+
+  /** Contents that another upload stores at this moment stay, since they are newer than `before`. */
+  private async remove(files: readonly StoredFile[]): Promise<void> {
+    const before = this.parts.now();
+    await this.parts.documents.remove(files.map(({ id }) => id));
+    for (const hash of new Set(files.map((file) => file.hash)))
+      if (!(await this.isHeld(hash))) await this.parts.store.remove(hash, before);
+  }
+}
