@@ -61,4 +61,21 @@ export const testSeasons = (demo: () => Demo): void => {
     expect(complaints).toEqual([]);
     await leave();
   });
+
+  test('the champions of a series are those of its tournaments', async () => {
+    const { page, complaints, leave } = await visit(demo().browser, demo().url, 'en', 'desk');
+    await settle(page, '/tournament?seriesId=10&titles.discipline=WD');
+    const listed = await page
+      .locator('main table tbody abbr[title="Women\'s doubles"]')
+      .evaluateAll((all) =>
+        all.flatMap((abbr) => [...abbr.parentElement!.querySelectorAll('span')].map((name) => name.innerText)),
+      );
+    expect(listed.length).toBeGreaterThan(4);
+    const champions = table(page, 'Runner-up').locator('tbody tr > :nth-child(2) a[href^="/player/detail"]');
+    expect(await champions.allInnerTexts()).toEqual(listed);
+    await page.getByRole('radio', { name: 'Mixed doubles' }).click();
+    await page.waitForURL(/titles\.discipline=XD/);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
 };

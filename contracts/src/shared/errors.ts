@@ -84,6 +84,11 @@ export const errors = {
     en: 'There is no player or pair with the id {id}',
     zh: '没有编号为 {id} 的球员或组合',
   },
+  'series.notFound': {
+    code: 404,
+    en: 'There is no tournament series with the id {id}',
+    zh: '没有编号为 {id} 的系列赛',
+  },
   'event.notFound': { code: 404, en: 'There is no tournament with the id {id}', zh: '没有编号为 {id} 的赛事' },
   'event.unknownLevel': {
     code: 601,

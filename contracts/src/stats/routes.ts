@@ -9,6 +9,7 @@ import { playerRoutes } from './player.js';
 import { recordRoutes } from './records.js';
 import { rivalryRoutes } from './rivalries.js';
 import { seasonRoutes } from './seasons.js';
+import { seriesRoutes } from './series.js';
 import { streakRoutes } from './streaks.js';
 
 /** Everything that the stats service answers, family by family. */
@@ -19,6 +20,7 @@ export const statRoutes = [
   ...drawRoutes,
   ...eventStatisticsRoutes,
   ...seasonRoutes,
+  ...seriesRoutes,
   ...headToHeadRoutes,
   ...rivalryRoutes,
   ...playerRoutes,

@@ -85,7 +85,7 @@ const body = ({ view, language, isInvented }: DocumentOf): Markup => {
   const text = texts[language];
   const links = (['players', 'ranking', 'events', 'h2h'] as const).map((page) => link(pages[page], text[page]));
   return markup`<nav class="boot-plain">${link('/', SITE)} ${links}</nav>
-${isInvented ? markup`<p class="boot-plain">${text.invented}</p>\n` : null}<main>${view.body}</main>
+${isInvented ? markup`<p class="boot-invented"><strong>${text.demoWorld}</strong><span>${text.invented}</span></p>\n` : null}<main>${view.body}</main>
 <p class="boot-plain">${feedNames.map((name) => markup`${link(inLanguage(feedPath(name, 'rss'), language), `${text[name]} (RSS)`)} `)}${link(inLanguage('/calendar.ics', language), text.calendar)}</p>
 <p class="boot-plain">${text.needsScript}</p>`;
 };

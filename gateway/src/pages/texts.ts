@@ -5,7 +5,8 @@ const en = {
   site: (sport: string) => `Statistics, rankings and results of ${sport}`,
   /** As on the home page of the front end. */
   lead: 'Every match, every list, every rivalry',
-  invented: 'All players, matches and results here are fictional.',
+  demoWorld: 'Demo world',
+  invented: 'All players, matches and results on this site are fictional.',
   inventedMark: 'Fictional',
   players: 'Players',
   ranking: 'World ranking',
@@ -65,6 +66,7 @@ const zh: Texts = {
   site: (sport) => `${sport}统计、排名与赛果`,
   inventedMark: '虚构数据',
   lead: '每场比赛，每期排名，每段对决',
+  demoWorld: '演示数据',
   invented: '此处所有球员、比赛和结果均为虚构。',
   players: '球员',
   ranking: '世界排名',

@@ -9,6 +9,7 @@ import { useFormat } from '~/shared/format/use-format';
 import { Card } from '~/shared/ui/Card';
 import { EmptyState } from '~/shared/ui/PageState';
 import style from './EventListPage.module.css';
+import { SeriesTitles } from './SeriesTitles';
 import { mostTitles, type SeriesEvent, titlesByAssociation } from './series-champions';
 
 /** How many bars a chart has. */
@@ -49,18 +50,24 @@ const Charts = ({ events }: { readonly events: readonly SeriesEvent[] }) => {
   );
 };
 
-/** Champions of the newest 200 editions of a series by association, and the most frequent winners. */
+/**
+ * Champions of a series: by season, by association and the most frequent winners. The two charts count all disciplines of the newest 200
+ * editions.
+ */
 export const SeriesChampions = ({ seriesId }: { readonly seriesId: string }) => {
   const { t } = useTranslation('tournaments');
   const query = useRoute(listEvents, { seriesId, pageSize: '200' });
   return (
-    <ChartFrame
-      query={query}
-      height={HEIGHT}
-      isEmpty={({ rows }) => rows.every(({ champions }) => champions.length === 0)}
-      empty={<EmptyState title={t('series.noChampions')} />}
-    >
-      {({ rows }) => <Charts events={rows} />}
-    </ChartFrame>
+    <>
+      <ChartFrame
+        query={query}
+        height={HEIGHT}
+        isEmpty={({ rows }) => rows.every(({ champions }) => champions.length === 0)}
+        empty={<EmptyState title={t('series.noChampions')} />}
+      >
+        {({ rows }) => <Charts events={rows} />}
+      </ChartFrame>
+      <SeriesTitles seriesId={seriesId} />
+    </>
   );
 };

@@ -24,12 +24,12 @@ afterAll(() => admin.close());
 const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
 
 /** Replicas of one service, each with its own way to Redis and its own handle on the history. */
-const openReplicas = async (now: () => Date, graceMs: number) => {
+const openReplicas = async (now: () => Date, grace: number) => {
   const { namespace } = testServers();
   const folder = await mkdtemp(join(tmpdir(), 'rallyrank-bull-'));
   const { hostname, port } = new URL(redisUrl);
   const ends: (() => Promise<void>)[] = [];
-  const open = async () => {
+  const open = async ({ graceMs = grace } = {}) => {
     const proxy = await openChaosProxy({ host: hostname, port: Number(port || 6379) });
     const documents = openSqliteDocuments({ folder, service: 'monitoring', now });
     const jobs: Jobs = createBullJobs({
@@ -166,6 +166,14 @@ describe('bull: replicas', () => {
     );
     expect(counts()).toEqual({ runs: 2, most: 1 });
   });
+
+  test('a worker without a run stops without waiting for its loops, which ask for items in turns of a second', async () => {
+    const three = await replicas.open({ graceMs: 2 ** 30 });
+    three.jobs.define({ id: 'short', run: async () => undefined });
+    const id = await three.jobs.runNow('short');
+    await until('the run has succeeded', async () => (await stateOf(id)) === 'succeeded');
+    await three.jobs.close();
+  }, 5_000);
 
   test.each(['hang', 'refuse'] as const)(
     'a server that does not answer (%s) is unavailable in time, then used again',

@@ -21,6 +21,9 @@ export interface JobQueueOptions {
 interface Inner {
   readonly token: string;
   readonly clients: readonly { disconnect(): void }[];
+  /** The connection on which the worker loops wait for items, one after the other; opened by the first of them. */
+  readonly bclient: { disconnect(): void };
+  readonly bclientInitialized: boolean;
   /** By worker loop. */
   readonly processing: Readonly<Record<string, Promise<unknown>>>;
   /** Once it is set, no loop fetches again. */
@@ -137,6 +140,8 @@ export class JobQueue {
   async close(patience: Promise<void>): Promise<void> {
     const { inner } = this;
     inner.closing = Promise.resolve();
+    // Loops that wait for an item would end one by one, each after a second. An item that is lost here is fetched again as stalled.
+    if (inner.bclientInitialized) inner.bclient.disconnect();
     await Promise.race([Promise.allSettled(Object.values(inner.processing)), patience]);
     await inner._clearTimers();
     for (const client of inner.clients) client.disconnect();

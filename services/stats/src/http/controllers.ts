@@ -12,6 +12,7 @@ import { RecordsController } from './records.js';
 import { RivalriesController } from './rivalries.js';
 import { SeasonsController } from './seasons.js';
 import { PlayerSeasonsController } from './seasons-player.js';
+import { SeriesController } from './series.js';
 import { StreaksController } from './streaks.js';
 
 /** Answer the routes of contracts/src/stats/routes.ts, a controller for each family. */
@@ -20,6 +21,7 @@ export const controllers = [
   StreaksController,
   SeasonsController,
   PlayerSeasonsController,
+  SeriesController,
   PlayersController,
   AssociationsController,
   AssociationMeetingsController,

@@ -6,13 +6,15 @@ import {
   listSeasons,
   listSeasonTimeline,
 } from '@rallyrank/contracts/stats/seasons';
+import { getSeriesChampions } from '@rallyrank/contracts/stats/series';
 import { pairId, StatsService } from '../testing/stats-service.js';
 
 const stats = new StatsService();
 
 beforeAll(async () => {
   await stats.start();
-  for (const id of ['1', '2', '3', '4']) await stats.register(id, { association: id === '1' ? 'DEN' : 'CHN' });
+  for (const id of ['1', '3', '4']) await stats.register(id, { association: id === '1' ? 'DEN' : 'CHN' });
+  await stats.register('2', { association: 'CHN', birthDate: '2000-03-08' });
   await stats.form('1', '2');
   await stats.form('3', '4');
   await stats.hold('10', { startDate: '2023-03-07', seriesId: '5' }, [
@@ -171,4 +173,30 @@ test('the timeline has a row for each series and a cell for each champion', asyn
   expect(filtered).toMatchObject({ total: 1, rows: [{ cells: [{ season: 2023 }] }] });
   const refused = await stats.get(listSeasonTimeline, { discipline: 'MS', level: 'super-9' });
   expect(refused).toMatchObject({ code: 430, field: 'level' });
+});
+
+describe('a series', () => {
+  test('has its champions newest first, with the score seen from the champion', async () => {
+    const { data } = await stats.get(getSeriesChampions, { seriesId: '5', discipline: 'MS' });
+    expect(data).toMatchObject({
+      series: { id: '5' },
+      editions: [
+        { season: 2024, event: { id: '11' }, match: { winner: 1, sides: [{ id: '1' }, { id: '2' }] }, defended: false },
+        { season: 2023, event: { id: '10' }, match: { winner: 1, sides: [{ id: '2' }, { id: '1' }] }, defended: false },
+      ],
+      mostTitles: [
+        { competitor: { id: '2' }, titles: 1 },
+        { competitor: { id: '1' }, titles: 1 },
+      ],
+      youngest: { player: { id: '2' }, event: { id: '10' }, age: { years: 22, days: 364 } },
+      oldest: { player: { id: '2' } },
+    });
+  });
+
+  test('is empty in a discipline without a final, and unknown ids are refused', async () => {
+    const { data } = await stats.get(getSeriesChampions, { seriesId: '6', discipline: 'WS' });
+    expect(data).toMatchObject({ series: { id: '6' }, editions: [], mostTitles: [], youngest: null });
+    const refused = await stats.get(getSeriesChampions, { seriesId: '77', discipline: 'MS' });
+    expect(refused).toMatchObject({ code: 404, reason: 'series.notFound' });
+  });
 });

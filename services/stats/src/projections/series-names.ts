@@ -1,3 +1,4 @@
+import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
 import type { LocalName } from '@rallyrank/contracts/shared/refs';
 import { SeriesRegistered, type TournamentEvent } from '@rallyrank/contracts/tournaments/events';
@@ -15,10 +16,14 @@ export class SeriesNames implements Projection {
 
   private readonly names = new Map<Id, Named['name']>();
 
-  /** The name of a series with an edition; it was registered before the edition. */
+  /**
+   * The name of a series. One with an edition was registered before the edition.
+   * @throws DomainError series.notFound
+   */
   of(seriesId: Id): z.output<typeof LocalName> {
-    const { en, zh } = this.names.get(seriesId)!;
-    return { en, zh: zh ?? null };
+    const name = this.names.get(seriesId);
+    if (!name) throw new DomainError('series.notFound', { id: seriesId });
+    return { en: name.en, zh: name.zh ?? null };
   }
 
   /** Applies an event whose data has the shape of its definition. */

@@ -7,9 +7,10 @@ import { residentMiB, type Site } from '../child.js';
 import { pages } from '../gateway.js';
 import { load } from '../load.js';
 import { startGenerator } from './generator.js';
+import { startSink } from './sink.js';
 
 const TIMES = 5;
-const ROUNDS = 3;
+const ROUNDS = 5;
 const SECONDS = 5;
 const CALLERS = 32;
 const CONNECTIONS = 1_000;
@@ -21,10 +22,13 @@ const MS_PER_SECOND = 1_000;
 export interface OverloadFigures {
   readonly answers: string;
   /** Calls per second that are answered in a closed loop of 32 callers, beside the probes. */
+  readonly peakAlone: number;
+  /** The same, while the client sends the overload to a server that does nothing: here the client shares the processor with the site. */
   readonly peak: number;
   /** Calls per second sent by the open loop, and answered with 200 while it ran. */
   readonly offered: number;
   readonly goodput: number;
+  /** Share of `peak`. */
   readonly goodputShare: number;
   readonly answeredP99Ms: number;
   readonly refusedP50Ms: number;
@@ -71,22 +75,25 @@ const probeBoth = ({ url, probesUrl }: Target, over: Promise<unknown>): Promise<
 
 const p99 = (values: readonly number[]): number => (values.length === 0 ? 0 : Math.round(percentile(values, 99)));
 
-const round = async (target: Target, page: keyof typeof pages): Promise<OverloadFigures> => {
-  const { url } = target;
-  const closed = load({ base: url, pathOf: pages[page], signed: true, seconds: SECONDS, connections: CALLERS });
-  // A hundred new connections a second cost something too: peak and overload are measured beside the same probes.
-  const [{ requestsPerSecond: peak }] = await Promise.all([closed, probeBoth(target, closed)]);
-  const rate = TIMES * peak;
+/** Calls per second that the site answers in a closed loop, beside the probes: a hundred new connections a second cost something too. */
+const peakOf = async (target: Target, page: keyof typeof pages): Promise<number> => {
+  const closed = load({ base: target.url, pathOf: pages[page], signed: true, seconds: SECONDS, connections: CALLERS });
+  const [{ requestsPerSecond }] = await Promise.all([closed, probeBoth(target, closed)]);
+  return requestsPerSecond;
+};
+
+const openLoopOf = (base: string, page: keyof typeof pages, rate: number) => {
   const firstCall = nextCallNumber();
   countCalls(rate * SECONDS);
-  const generator = await startGenerator({
-    base: url,
-    page,
-    firstCall,
-    rate,
-    seconds: SECONDS,
-    connections: CONNECTIONS,
-  });
+  return startGenerator({ base, page, firstCall, rate, seconds: SECONDS, connections: CONNECTIONS });
+};
+
+const round = async (target: Target, sink: string, page: keyof typeof pages): Promise<OverloadFigures> => {
+  const peakAlone = await peakOf(target, page);
+  const rate = TIMES * peakAlone;
+  const unused = await openLoopOf(sink, page, rate);
+  const [peak] = await Promise.all([peakOf(target, page), unused.samples]);
+  const generator = await openLoopOf(target.url, page, rate);
   const [samples, [livez, probePort]] = await Promise.all([generator.samples, probeBoth(target, generator.samples)]);
   const answered = samples.filter(({ status }) => status === OK);
   const refused = samples.filter(({ status }) => status === REFUSED).map(({ ms }) => ms);
@@ -94,6 +101,7 @@ const round = async (target: Target, page: keyof typeof pages): Promise<Overload
   const goodput = Math.round(inTime.length / SECONDS);
   return {
     answers: page,
+    peakAlone,
     peak,
     offered: rate,
     goodput,
@@ -115,10 +123,12 @@ const round = async (target: Target, page: keyof typeof pages): Promise<Overload
  */
 export const benchOverload = async (target: Target): Promise<OverloadFigures[]> => {
   await waitUntilDerived(target.url);
+  const sink = await startSink();
   const figures: OverloadFigures[] = [];
   for (const page of ['uncached', 'cached'] as const) {
-    await round(target, page);
-    for (let i = 0; i < ROUNDS; i++) figures.push(await round(target, page));
+    await round(target, sink.base, page);
+    for (let i = 0; i < ROUNDS; i++) figures.push(await round(target, sink.base, page));
   }
+  await sink.stop();
   return figures;
 };

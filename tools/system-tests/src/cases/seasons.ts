@@ -59,6 +59,17 @@ export const seasonCases: RouteCases = {
       ],
     },
   },
+  getSeriesChampions: {
+    query: { seriesId: '1', discipline: 'MS' },
+    shows: {
+      series: { id: '1', name: { en: 'Spring Open' } },
+      editions: [
+        { season: 2025, event: { id: '3' }, defended: true },
+        { season: 2024, event: { id: '1' }, defended: false },
+      ],
+      mostTitles: [{ competitor: player('1'), titles: 2 }],
+    },
+  },
   getPlayerTimeline: {
     query: { playerId: '1', discipline: 'MS' },
     shows: [

@@ -17,10 +17,15 @@ interface Restart {
   readonly server: TestServer;
   /** Whether services cannot write without it. */
   readonly needed: boolean;
+  /** Keys of the players that have been written before. */
+  readonly written: ReadonlySet<number>;
 }
 
-/** Kills a server under load and starts it again; checks what the product guarantees meanwhile and afterwards. */
-export const restartUnderLoad = async ({ site, server, needed }: Restart): Promise<void> => {
+/**
+ * Kills a server under load and starts it again; checks what the product guarantees meanwhile and afterwards. Resolves to the keys of all
+ * players.
+ */
+export const restartUnderLoad = async ({ site, server, needed, written }: Restart): Promise<ReadonlySet<number>> => {
   const replicas = Object.values(site.services).flat();
   const processes: readonly Program[] = [...replicas, ...site.gateways];
   const pids = processes.map(({ pid }) => pid);
@@ -29,7 +34,7 @@ export const restartUnderLoad = async ({ site, server, needed }: Restart): Promi
       await Promise.all(replicas.map(readiness)),
       replicas.map(() => expected),
     );
-  const writers = new Writers(site.rpc, onePlayer, needed ? NEEDED_MS : SPARED_MS).start();
+  const writers = new Writers(site.rpc, onePlayer, needed ? NEEDED_MS : SPARED_MS, written).start();
   await writers.more(ANSWERS);
 
   await server.kill();
@@ -51,4 +56,5 @@ export const restartUnderLoad = async ({ site, server, needed }: Restart): Promi
   await expectPlayers(site.store('players'), writers.acknowledged);
   await site.readModelsSettle(replicas);
   await until('everything is published', async () => (await site.publishLag('players')) === 0);
+  return writers.acknowledged;
 };

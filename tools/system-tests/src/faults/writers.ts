@@ -56,22 +56,27 @@ const isDocumented = (error: unknown): boolean =>
 
 /** Sixteen callers, each of which sends a command until it is acknowledged, then the next one; keeps a journal of the results. */
 export class Writers {
-  /** Keys whose command was acknowledged. */
-  readonly acknowledged = new Set<number>();
+  /** Keys whose command was acknowledged, the earlier ones included. */
+  readonly acknowledged: Set<number>;
   /** Refusals for reasons other than an unavailable part or a lost race. */
   readonly undocumented: unknown[] = [];
   refusals = 0;
   longestMs = 0;
-  private next = 1;
+  private next: number;
   private stopping = false;
   private running: Promise<unknown> = Promise.resolve();
   private readonly waiting = new Set<() => void>();
 
+  /** `earlier`: the keys 1 to n of commands that earlier writers have sent to the same services. */
   constructor(
     private readonly rpc: Client,
     private readonly command: Command,
     private readonly callMs = CALL_MS,
-  ) {}
+    earlier: ReadonlySet<number> = new Set(),
+  ) {
+    this.acknowledged = new Set(earlier);
+    this.next = earlier.size + 1;
+  }
 
   start(): this {
     this.stopping = false;

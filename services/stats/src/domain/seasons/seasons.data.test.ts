@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { dayNumber } from '@rallyrank/contracts/shared/time';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
 import type { RealData } from '@rallyrank/shared/testing/real-data';
 import { hasRealData, realTennis } from '@rallyrank/shared/testing/real-table';
@@ -7,6 +8,7 @@ import { adaptiveMinimum } from '../performance/win-shares.js';
 import { seasonLines } from './season-lines.js';
 import { seasonOverview } from './season-overview.js';
 import { seasonTimeline } from './season-timeline.js';
+import { seriesChampions } from './series-champions.js';
 
 const whenData = hasRealData ? describe : describe.skip;
 const filter = { discipline: 0 };
@@ -68,5 +70,30 @@ whenData('seasons of the ATP 1968-2024', () => {
     expect(of('Wimbledon')).not.toContain(2020);
     const counts = ['Roland Garros', 'US Open', 'Wimbledon', 'Australian Open'].map((name) => of(name).length);
     expect(counts).toEqual([57, 57, 56, 57]);
+  });
+
+  test('Wimbledon: Federer won most titles, Becker and Federer are the youngest and the oldest champion', () => {
+    const { editions } = data.table;
+    const wimbledon = Array.from({ length: editions.size }, (_, edition) => editions.at(edition)).find(
+      ({ ref }) => ref.name.en === 'Wimbledon',
+    );
+    const birthOf = (player: number): number | undefined => {
+      const { birthDate } = data.players.get(data.table.people.id(player))!;
+      return birthDate === undefined ? undefined : dayNumber(birthDate);
+    };
+    const { titles, most, ages } = seriesChampions(frame, { seriesId: wimbledon!.seriesId, discipline: 0 }, birthOf);
+    expect(most.map(({ winner, titles: count }) => `${nameOf(winner)} ${count}`)).toEqual(['Roger Federer 8']);
+    const ends = [ages.at(0)!, ages.at(-1)!];
+    expect(ends.map(({ title, player }) => `${nameOf(player)} ${frame.editions.season[title.edition]}`)).toEqual([
+      'Boris Becker 1985',
+      'Roger Federer 2017',
+    ]);
+    // Laver 1969, Newcombe 1971, Borg 1977-80, McEnroe 1984, Becker 1986, Sampras 1994-95 and 1998-2000, Federer 2004-07,
+    // Djokovic 2015, 2019, 2021-22 and Alcaraz 2024.
+    const defended = titles.filter((title) => title.defended).map(({ edition }) => frame.editions.season[edition]);
+    expect(defended).toEqual([
+      1969, 1971, 1977, 1978, 1979, 1980, 1984, 1986, 1994, 1995, 1998, 1999, 2000, 2004, 2005, 2006, 2007, 2015, 2019,
+      2021, 2022, 2024,
+    ]);
   });
 });

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { Age } from '../players/routes.js';
+import { Id } from '../shared/ids.js';
+import { CompetitorRef, EventRef, MatchView, PlayerRef } from '../shared/refs.js';
+import { route } from '../shared/route.js';
+import { Discipline } from '../sport/codes.js';
+import { heavy } from './common.js';
+import { SeriesOf } from './seasons.js';
+
+const ChampionAge = z.object({
+  player: PlayerRef,
+  event: EventRef,
+  /** On the day of the final. */
+  age: Age,
+});
+
+export const getSeriesChampions = route({
+  ...heavy,
+  name: 'getSeriesChampions',
+  path: '/season/series',
+  summary: 'Champions and runners-up of a series in one discipline, newest first, with most titles and ages',
+  query: z.object({ seriesId: Id, discipline: Discipline }),
+  data: z.object({
+    series: SeriesOf,
+    /** Editions with a decided final; the champion stands first. Finals that were not played count, events of teams do not. */
+    editions: z.array(
+      z.object({
+        season: z.int(),
+        event: EventRef,
+        match: MatchView,
+        /** Whether the champion had also won the edition before it in this list. */
+        defended: z.boolean(),
+      }),
+    ),
+    /** Everybody with the most titles; empty without a champion. */
+    mostTitles: z.array(z.object({ competitor: CompetitorRef, titles: z.int() })),
+    /** Of the champions whose date of birth is known, each player of a pair for itself. */
+    youngest: ChampionAge.nullable(),
+    oldest: ChampionAge.nullable(),
+  }),
+});
+
+export const seriesRoutes = [getSeriesChampions] as const;

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startServer, type TestServer } from '@rallyrank/infra/testing/servers/servers';
+import { restartUnderLoad } from './server-restart.js';
+import { type FaultSite, openFaultSite } from './site.js';
+import { SteadyLoad } from './steady-load.js';
+
+const EVERY_MS = 50;
+const variables = { kafka: 'KAFKA_BROKERS', mongodb: 'MONGODB_URL', nats: 'NATS_URL', redis: 'REDIS_URL' } as const;
+type Kind = keyof typeof variables;
+
+const servers = new Map<Kind, TestServer>();
+let site: FaultSite;
+/** Keys of the players that earlier tests have written. */
+let written: ReadonlySet<number> = new Set();
+beforeAll(async () => {
+  const kinds = Object.keys(variables) as Kind[];
+  await Promise.all(kinds.map(async (kind) => servers.set(kind, await startServer(kind, { durable: true }))));
+  site = await openFaultSite({
+    replicas: {},
+    gateways: 1,
+    servers: Object.fromEntries(kinds.map((kind) => [variables[kind], servers.get(kind)!.address])),
+  });
+});
+afterAll(async () => {
+  await site?.stop();
+  await Promise.all([...servers.values()].map((server) => server.stop()));
+});
+
+test.each([
+  // Services cannot write without these two.
+  { kind: 'mongodb', needed: true },
+  { kind: 'nats', needed: true },
+  { kind: 'kafka', needed: false },
+  { kind: 'redis', needed: false },
+] as const)('T3: $kind killed under load and started again; visitors notice nothing', async ({ kind, needed }) => {
+  const visitors = new SteadyLoad(site.gateways[0]!, () => '/tournament/player/list?pageSize=10', EVERY_MS);
+  const restart = restartUnderLoad({ site, server: servers.get(kind)!, needed, written });
+  written = await restart.finally(() => visitors.stop());
+  expect(visitors.reads.filter(({ status }) => status !== 200)).toEqual([]);
+  expect(visitors.reads.length).toBeGreaterThan(20);
+});
