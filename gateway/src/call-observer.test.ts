@@ -88,6 +88,8 @@ it('records a write that it denies, which its service never sees', async () => {
     operation: {
       service: 'players',
       route: 'denied',
+      title: expect.any(String),
+      kind: 'other',
       method: 'POST',
       path: '/prod-api/test/denied',
       user: null,

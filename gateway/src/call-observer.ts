@@ -43,9 +43,9 @@ const logLine = (call: Call, seconds: number): object => {
 
 /** Records writes that the gateway denies: they never reach the service, which records all others. */
 const recordDenied = (call: Call, operations: OperationLog, durationMs: number): void => {
-  const { route, path, caller, requestId, response, refusedFor } = call;
+  const { route, path, caller, requestId, clientGroup: address, response, refusedFor } = call;
   if (!route || !isWrite(route) || (refusedFor !== 'auth.required' && refusedFor !== 'auth.forbidden')) return;
-  operations.record(operationOf({ route, path, caller, requestId, response, refusedFor, durationMs }));
+  operations.record(operationOf({ route, path, caller, requestId, address, response, refusedFor, durationMs }));
 };
 
 /** Observes each call to its end: durations by route and status, refusals by reason, one log line per call. */

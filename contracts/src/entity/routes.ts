@@ -195,6 +195,7 @@ export const entityRoutes = ({
     ...common,
     ...written('import'),
     duration: 'long',
+    operation: 'import',
     name: `import${name}`,
     method: 'POST',
     path: `${path}/importData`,

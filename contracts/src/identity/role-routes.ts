@@ -41,6 +41,7 @@ export const changeRoleStatus = flatRoute({
 
 export const changeRoleScope = flatRoute({
   ...edit,
+  operation: 'grant',
   name: 'changeRoleScope',
   path: '/system/role/dataScope',
   summary: 'Sets the rows that a role shows',
@@ -71,6 +72,7 @@ export const listOtherUsers = pageRoute({
 
 export const withdrawRole = flatRoute({
   ...edit,
+  operation: 'grant',
   name: 'withdrawRole',
   path: '/system/role/authUser/cancel',
   summary: 'Takes a role from a user',
@@ -80,6 +82,7 @@ export const withdrawRole = flatRoute({
 
 export const withdrawRoleFromAll = flatRoute({
   ...edit,
+  operation: 'grant',
   name: 'withdrawRoleFromAll',
   path: '/system/role/authUser/cancelAll',
   summary: 'Takes a role from several users',
@@ -88,6 +91,7 @@ export const withdrawRoleFromAll = flatRoute({
 
 export const giveRole = flatRoute({
   ...edit,
+  operation: 'grant',
   name: 'giveRole',
   path: '/system/role/authUser/selectAll',
   summary: 'Gives a role to several users',

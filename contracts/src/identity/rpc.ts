@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { User } from '../shared/caller.js';
+import { keepOperations } from '../shared/operations.js';
 import { rpc, topic } from '../shared/rpc.js';
 
 /** Hex SHA-256 of a token: tokens themselves are neither stored nor sent between processes. */
@@ -24,4 +25,4 @@ export const getAccessSettings = rpc(
   2_000,
 );
 
-export const identityRpcs = [resolveSession, getAccessSettings];
+export const identityRpcs = [resolveSession, getAccessSettings, keepOperations];

@@ -104,6 +104,7 @@ export const getUserRoles = flatRoute({
 export const setUserRoles = flatRoute({
   ...write,
   ...may('edit'),
+  operation: 'grant',
   name: 'setUserRoles',
   method: 'PUT',
   path: '/system/user/authRole',

@@ -24,6 +24,16 @@ export const deadlines: Readonly<Record<Duration, number>> = { short: 10_000, lo
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+/** What a write does, under the numbers of the operation log. */
+export const operationKinds = { other: 0, insert: 1, update: 2, delete: 3, grant: 4, import: 6 } as const;
+export type OperationKind = keyof typeof operationKinds;
+const kindsOf: Readonly<Record<Method, OperationKind>> = {
+  GET: 'other',
+  POST: 'insert',
+  PUT: 'update',
+  DELETE: 'delete',
+};
+
 /** A query is an object schema over text values; unknown parameters are rejected. */
 export type QuerySchema = z.ZodObject;
 
@@ -68,6 +78,8 @@ export interface RouteDef<
   readonly tags: readonly string[];
   readonly rate: RateClass;
   readonly duration: Duration;
+  /** For the operation log, whose title is the summary; by method if not declared. */
+  readonly operation: OperationKind;
 }
 
 /** Whether a call may change something, so that it must not be retried blindly. */
@@ -94,15 +106,16 @@ type Declaration<Q, Params, Body, T> = Omit<
   | 'byLeader'
   | 'duration'
   | 'holdsSecret'
+  | 'operation'
 > &
   Visibility & { readonly query: Q; readonly params?: Params; readonly body?: Body } & Partial<
-    Pick<RouteDef, 'ifMatch' | 'byLeader' | 'duration' | 'holdsSecret'>
+    Pick<RouteDef, 'ifMatch' | 'byLeader' | 'duration' | 'holdsSecret' | 'operation'>
   > &
   T;
 
 const complete = <
   D extends { method: Method; query: QuerySchema; params?: ParamsSchema; body?: BodyDef | NoBody } & Partial<
-    Pick<RouteDef, 'ifMatch' | 'byLeader' | 'duration' | 'holdsSecret'>
+    Pick<RouteDef, 'ifMatch' | 'byLeader' | 'duration' | 'holdsSecret' | 'operation'>
   >,
 >({
   query,
@@ -111,6 +124,7 @@ const complete = <
   ifMatch = 'none',
   duration = 'short',
   holdsSecret = false,
+  operation,
   byLeader,
   ...rest
 }: D) => ({
@@ -121,6 +135,7 @@ const complete = <
   ifMatch,
   duration,
   holdsSecret,
+  operation: operation ?? kindsOf[rest.method],
   // Writes that append no events must declare it.
   byLeader: byLeader ?? rest.method !== 'GET',
 });

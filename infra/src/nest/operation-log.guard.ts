@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { VISITOR } from '@rallyrank/contracts/shared/caller';
-import { requestIdOf } from '../http/request-headers.js';
+import { callFactsOf } from '../http/request-headers.js';
 import { type OperationLog, operationOf } from '../observability/operation-log.js';
 import { type Exchange, exchangeOf } from './exchange.js';
 import { OPERATION_LOG } from './ports.js';
@@ -25,9 +25,20 @@ export class OperationLogGuard implements CanActivate {
     // Undefined if the body was never read; a rejected promise if it was invalid.
     const input = await Promise.resolve(request.input).catch(() => undefined);
     const { caller = VISITOR, refusedFor } = request;
-    const requestId = requestIdOf(request);
+    const { requestId, origin } = callFactsOf(request);
+    const address = origin.clientGroup;
     this.log.record(
-      operationOf({ route, path, caller, requestId, response, durationMs, input, ...(refusedFor && { refusedFor }) }),
+      operationOf({
+        route,
+        path,
+        caller,
+        requestId,
+        address,
+        response,
+        durationMs,
+        input,
+        ...(refusedFor && { refusedFor }),
+      }),
     );
   }
 }

@@ -8,6 +8,7 @@ import { observeFigures } from '../observability/figure.js';
 import { createLogger } from '../observability/logger.js';
 import { Metrics } from '../observability/metrics.js';
 import { logOperations } from '../observability/operation-log.js';
+import { OperationQueue } from '../observability/operation-queue.js';
 import { startProbeServer } from '../observability/probe-server.js';
 import { Sampler } from '../observability/sampler.js';
 import { ReplicaStatus } from '../projections/replica-status.js';
@@ -52,7 +53,8 @@ const openServices = async (options: StartOptions, log: Logger, parts: ReturnTyp
   parts.opened(async () => sampler.stop());
   const status = once(() => new ReplicaStatus());
   const http = { validateAnswers: config.validateAnswers, deadlines };
-  const operations = logOperations(log);
+  const kept = new OperationQueue({ rpc: adapters.rpc, metrics, log, now });
+  const operations = kept.after(logOperations(log));
   const ports = { config, now, log, metrics, operations, adapters, http, status: status.of };
   const app = await createApplication(Object.values(modules), ports);
   // Services' own resources end after everything that uses them.
@@ -115,6 +117,7 @@ const openServices = async (options: StartOptions, log: Logger, parts: ReturnTyp
   // Tells a process that leads from the start at once. It is ready when it answers commands.
   await nextTurn();
   await Promise.all(followed.map(({ tried }) => tried()));
+  parts.opened(() => kept.stop());
   const server = await listen(app, host, port, options.drainMs);
   parts.opened(server.stop);
   ready = true;

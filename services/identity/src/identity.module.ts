@@ -12,6 +12,7 @@ import * as collections from './accounts/collections.js';
 import { FamiliarAddresses } from './accounts/familiar-addresses.js';
 import { createFirstAdministrator, type StartLog } from './accounts/first-administrator.js';
 import { LoginLog } from './accounts/login-log.js';
+import { OperationRecords } from './accounts/operation-records.js';
 import { OwnAccount } from './accounts/own-account.js';
 import { Passwords } from './accounts/passwords.js';
 import { Sessions } from './accounts/sessions.js';
@@ -28,6 +29,7 @@ import { SessionController } from './http/session.controller.js';
 import { TreesController } from './http/trees.controller.js';
 import { UsersController } from './http/users.controller.js';
 import { WordsController } from './http/words.controller.js';
+import { OperationsRpcController } from './rpc/operations-rpc.controller.js';
 import { SessionsRpcController } from './rpc/sessions-rpc.controller.js';
 import { SettingsRpcController } from './rpc/settings-rpc.controller.js';
 import { Users } from './users/users.js';
@@ -49,6 +51,7 @@ import { wordControllers, wordProviders, wordRows } from './words/words-provider
     WordsController,
     NoticesController,
     SettingsRpcController,
+    OperationsRpcController,
     ...entityControllers,
     ...wordControllers,
   ],
@@ -82,6 +85,7 @@ import { wordControllers, wordProviders, wordRows } from './words/words-provider
       (accounts, sessions, passwords, rights, links, files, now) =>
         new Users({ accounts, sessions, passwords, rights, links, files, now }),
     ),
+    provide(OperationRecords, [DOCUMENTS], (store) => new OperationRecords(store)),
     provide(LoginLog, [DOCUMENTS, NOW], (store, now) => new LoginLog(store.collection(collections.logins), now)),
     provide(
       OwnAccount,

@@ -1,0 +1,94 @@
+import { expect, test } from '@jest/globals';
+import { VISITOR } from '@rallyrank/contracts/shared/caller';
+import { keepOperations, type OperationEntry } from '@rallyrank/contracts/shared/operations';
+import { createInProcessRpc } from '../rpc/in-process/in-process-rpc.js';
+import { userWith } from '../testing/as-user.js';
+import { Metrics } from './metrics.js';
+import type { Operation } from './operation-log.js';
+import { OperationQueue } from './operation-queue.js';
+
+const operation: Operation = {
+  service: 'players',
+  route: 'changePlayer',
+  title: 'Changes a player',
+  kind: 'update',
+  method: 'PUT',
+  path: '/prod-api/player',
+  caller: { kind: 'user', user: { ...userWith('editor', []), department: '7' } },
+  requestId: 'r-1',
+  address: '192.0.2.1',
+  status: 200,
+  durationMs: 5,
+  body: { name: 'x'.repeat(5_000) },
+};
+
+const open = (capacity?: number) => {
+  const rpc = createInProcessRpc();
+  const metrics = new Metrics();
+  const kept: OperationEntry[] = [];
+  const log = { warn: () => undefined };
+  const now = () => new Date('2026-01-01T00:00:00Z');
+  const queue = new OperationQueue({ rpc, metrics, log, now, ...(capacity !== undefined && { capacity }) });
+  const { record } = queue.after({ record: () => undefined });
+  const serve = () =>
+    rpc.serve(keepOperations, async ({ entries }) => {
+      kept.push(...entries);
+      return {};
+    });
+  const dropped = async () => /^rallyrank_operations_dropped_total (\d+)$/m.exec(await metrics.text())?.[1];
+  return { queue, record, serve, kept, dropped };
+};
+
+test('a write is kept once, with a request of 2,000 characters at most', async () => {
+  const { queue, record, serve, kept, dropped } = open();
+  serve();
+  for (let count = 0; count < 250; count++) record(operation);
+  await queue.stop();
+  expect(kept).toHaveLength(250);
+  expect(new Set(kept.map(({ id }) => id)).size).toBe(250);
+  const { accountId, departmentId, kind, at, request } = kept[0]!;
+  expect({ accountId, departmentId, kind, at, length: request.length }).toEqual({
+    accountId: '2',
+    departmentId: '7',
+    kind: 2,
+    at: '2026-01-01T00:00:00.000Z',
+    length: 2_000,
+  });
+  expect(await dropped()).toBe('0');
+});
+
+test('writes wait while nobody keeps them', async () => {
+  const { queue, record, serve, kept } = open();
+  record(operation);
+  await new Promise(setImmediate);
+  serve();
+  await queue.stop();
+  expect(kept).toHaveLength(1);
+});
+
+test('a full queue and a stop without a keeper count what they drop', async () => {
+  const { queue, record, dropped } = open(3);
+  for (let count = 0; count < 5; count++) record(operation);
+  expect(await dropped()).toBe('2');
+  await queue.stop();
+  expect(await dropped()).toBe('5');
+});
+
+test('entries that are refused do not hold up the others', async () => {
+  const { queue, record, serve, kept, dropped } = open();
+  serve();
+  record({ ...operation, status: 0.5 });
+  await new Promise(setImmediate);
+  record(operation);
+  await queue.stop();
+  expect(kept).toHaveLength(1);
+  expect(await dropped()).toBe('1');
+});
+
+test('the writes of visitors are not kept', async () => {
+  const { queue, record, serve, kept } = open();
+  serve();
+  record({ ...operation, caller: VISITOR });
+  await queue.stop();
+  expect(kept).toEqual([]);
+});
