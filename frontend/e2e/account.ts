@@ -30,6 +30,26 @@ export const testAccount = (demo: () => Demo): void => {
     await submit(page).click();
   };
 
+  /** Cuts the picture of the account out of a screenshot of the page, by the keyboard where there is something to move. */
+  const choosePicture = async (page: Page) => {
+    await page.getByRole('button', { name: 'Change picture' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Your picture' });
+    const input = dialog.locator('input[type="file"]');
+    const save = dialog.getByRole('button', { name: 'Save picture' });
+    await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+    await page.getByText('File format incorrect, please upload png, jpg, jpeg format files!').waitFor();
+    expect(await save.isDisabled()).toBe(true);
+    await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() });
+    await dialog.getByRole('slider', { name: 'Zoom' }).press('ArrowRight');
+    await dialog.getByRole('button', { name: 'Turn right' }).click();
+    await dialog.getByRole('img', { name: 'Preview' }).waitFor();
+    await waitUntilQuiet(page);
+    expect(await seriousFindings(page)).toEqual([]);
+    await save.click();
+    await page.getByText('Picture saved.').waitFor();
+    await page.locator('main img[alt="Your picture"]').waitFor();
+  };
+
   test('the first administrator logs in, replaces the one-time password, gets the rights, and logs out', async () => {
     const { page, leave } = await enter('en', 'desk');
     await settle(page, '/goat?discipline=XD');
@@ -131,8 +151,10 @@ export const testAccount = (demo: () => Demo): void => {
     const name = await favourite.innerText();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Saved.').waitFor();
+    await choosePicture(page);
     await page.reload();
     await favourite.waitFor();
+    await page.locator('header').getByRole('button', { name: 'Account of' }).locator('img').waitFor();
     expect(await favourite.innerText()).toBe(name);
     expect(await page.getByLabel('Nickname').inputValue()).toBe('Mia');
     expect(await page.getByLabel('E-mail').inputValue()).toBe('mia@example.com');

@@ -9,6 +9,7 @@ import { leaveSession } from '~/shared/session/leave';
 import { useSession } from '~/shared/session/use-session';
 import { Button } from '~/shared/ui/Button';
 import { Dropdown } from '~/shared/ui/Dropdown';
+import { StoredPicture } from '~/shared/ui/StoredPicture';
 import { paths } from '~/shared/url/paths';
 import style from './AccountMenu.module.css';
 
@@ -26,7 +27,7 @@ const UserMenu = () => {
     // The session of this browser ends even if the server cannot be reached.
     onSettled: () => leaveSession(client, navigate, paths.home),
   });
-  const name = info?.user.name ?? '';
+  const { name = '', avatar = null } = info?.user ?? {};
   return (
     <>
       <NoticeBell />
@@ -35,7 +36,11 @@ const UserMenu = () => {
           <Button
             {...props}
             type="text"
-            icon={<span className={style.avatar}>{name.slice(0, 1).toUpperCase()}</span>}
+            icon={
+              <span className={style.avatar}>
+                {avatar === null ? name.slice(0, 1).toUpperCase() : <StoredPicture path={avatar} alt="" />}
+              </span>
+            }
             aria-label={t('account.open', { name })}
             title={name}
           />

@@ -7,6 +7,7 @@ import { useSession } from '~/shared/session/use-session';
 import { Card } from '~/shared/ui/Card';
 import { Page } from '~/shared/ui/Page';
 import { Loading, PageState, RowsSkeleton } from '~/shared/ui/PageState';
+import { OwnAvatar } from './OwnAvatar';
 import { OwnDataCard } from './OwnDataCard';
 import { PasswordForm } from './PasswordForm';
 import { ProfileForm } from './ProfileForm';
@@ -20,9 +21,10 @@ const LoginsCard = lazy(async () => ({ default: (await import('./LoginsCard')).L
 const AccountCard = ({ profile }: { readonly profile: OwnProfile }) => {
   const { t } = useTranslation('account');
   const format = useFormat();
-  const { userName, roles, createTime } = profile;
+  const { userName, roles, createTime, avatar } = profile;
   return (
     <Card title={t('profile.account')}>
+      <OwnAvatar name={profile.nickName} path={avatar} />
       <dl className={style.facts}>
         <dt>{t('username')}</dt>
         <dd>{userName}</dd>

@@ -1,6 +1,5 @@
 import type { AnswerOf, QueryOf, RouteDef } from '@rallyrank/contracts/shared/route';
 import axios, { type AxiosResponse, isAxiosError, type ResponseType } from 'axios';
-import { download } from '../browser/download';
 import { i18n } from '../i18n/i18n';
 import { ApiError, refusal } from './api-error';
 import { connectionLost } from './connection';
@@ -9,7 +8,6 @@ import { type CallOptions, type OutgoingCall, outgoingCall } from './outgoing-ca
 import { learnServerTime, serverNow } from './server-clock';
 import { signatureHeaders, signingKey } from './sign';
 
-const HTTP_OK = 200;
 /** Specification, section 7. */
 const TIMEOUT_MS = 1_200_000;
 const http = axios.create({ timeout: TIMEOUT_MS, validateStatus: () => true });
@@ -25,7 +23,8 @@ const urlOf = ({ path, query }: OutgoingCall): string => {
   return search === '' ? path : `${path}?${search}`;
 };
 
-const send = (out: OutgoingCall, { signal, responseType }: Sending): Promise<AxiosResponse<unknown>> =>
+/** Signs a call and sends it. Resolves to any answer, errors of the server included. */
+export const send = (out: OutgoingCall, { signal, responseType }: Sending): Promise<AxiosResponse<unknown>> =>
   http.request<unknown>({
     responseType,
     method: out.method,
@@ -39,7 +38,8 @@ const send = (out: OutgoingCall, { signal, responseType }: Sending): Promise<Axi
     ...(signal ? { signal } : {}),
   });
 
-const unreachable = (error: unknown): unknown => {
+/** The failure of a call that got no answer. */
+export const unreachable = (error: unknown): unknown => {
   if (!isAxiosError(error) || error.code === 'ERR_CANCELED') return error;
   const late = error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT';
   if (late) return new ApiError('timeout', i18n.t('shared:error.timeout'));
@@ -83,21 +83,4 @@ export const callRoute = async <R extends RouteDef>(
     throw new ApiError('duplicate', i18n.t('shared:error.duplicate'));
   }
   return (await answered(out, options.signal)) as AnswerOf<R>;
-};
-
-/** Saves the answer of an export as a file. Rejects with an `ApiError`. */
-export const downloadRoute = async <R extends RouteDef>(route: R, query: QueryOf<R>, name: string): Promise<void> => {
-  const failed = i18n.t('shared:error.download');
-  const sent = send(await outgoingCall(route, query, {}), { responseType: 'blob' });
-  const { status, data } = await sent.catch((error: unknown) => {
-    const reason = unreachable(error);
-    throw reason instanceof ApiError ? new ApiError(reason.failure, failed) : reason;
-  });
-  const file = data as Blob;
-  if (status === HTTP_OK) return download(file, name);
-  const body: unknown = await file
-    .text()
-    .then(JSON.parse)
-    .catch(() => null);
-  throw refusal(body, status, failed);
 };

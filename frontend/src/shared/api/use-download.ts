@@ -1,6 +1,6 @@
 import type { QueryOf, RouteDef } from '@rallyrank/contracts/shared/route';
 import { useMutation } from '@tanstack/react-query';
-import { downloadRoute } from './call-route';
+import { downloadRoute } from './file-route';
 
 interface Wanted {
   readonly query: QueryOf<RouteDef>;

@@ -105,7 +105,12 @@ test('gateways learn the blocked addresses, and are told to ask again', async ()
   expect(await rpc.call(getAccessSettings, {})).toEqual({
     blockedAddresses: ['192.0.2.*', '198.51.100.0/24', '2001:db8::/32'],
   });
-  const told = new Promise((resolve) => rpc.listen(readModelMoved, ({ projection }) => resolve(projection)));
+  // Other read models may move at the same time.
+  const told = new Promise<void>((resolve) => {
+    rpc.listen(readModelMoved, ({ projection }) => {
+      if (projection === setting.model) resolve();
+    });
+  });
   expect((await office.asAdmin(refreshSettings)).body.code).toBe(200);
-  expect(await told).toBe(setting.model);
+  await told;
 });

@@ -1,0 +1,158 @@
+import { imageExtensions, setOwnAvatar } from '@rallyrank/contracts/identity/files';
+import { getInfo } from '@rallyrank/contracts/identity/get-info';
+import { getOwnProfile } from '@rallyrank/contracts/identity/profile';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button, Modal, Slider } from 'antd';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import Cropper from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
+import { useTranslation } from 'react-i18next';
+import { callRoute } from '~/shared/api/call-route';
+import { routeQuery } from '~/shared/api/use-route';
+import { notify } from '~/shared/notices/notices';
+import style from './AvatarDialog.module.css';
+import { type Area, cropped, drawCrop } from './draw-crop';
+
+/** In pixels. */
+const PREVIEW = 96;
+const STORED = 400;
+const QUARTER = 90;
+const MOST_ZOOM = 4;
+const ACCEPTED = imageExtensions.map((extension) => `.${extension}`).join(',');
+
+interface Chosen {
+  readonly url: string;
+  readonly picture: ImageBitmap;
+}
+
+const isAccepted = ({ name }: File): boolean =>
+  imageExtensions.some((extension) => name.toLowerCase().endsWith(`.${extension}`));
+
+interface PreviewProps {
+  readonly picture: ImageBitmap;
+  readonly area: Area | undefined;
+  readonly rotation: number;
+}
+
+const Preview = ({ picture, area, rotation }: PreviewProps) => {
+  const { t } = useTranslation('account');
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (context && area) drawCrop(context, picture, { area, rotation }, PREVIEW);
+  }, [picture, area, rotation]);
+  return (
+    <canvas
+      ref={canvas}
+      className={style.preview}
+      width={PREVIEW}
+      height={PREVIEW}
+      role="img"
+      aria-label={t('avatar.preview')}
+    />
+  );
+};
+
+/** Chooses a picture, cuts a square out of it, and stores that as the picture of the account. */
+const AvatarDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation('account');
+  const client = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<Chosen>();
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [rotation, setRotation] = useState(0);
+  const [area, setArea] = useState<Area>();
+  useEffect(
+    () => () => {
+      if (!chosen) return;
+      URL.revokeObjectURL(chosen.url);
+      chosen.picture.close();
+    },
+    [chosen],
+  );
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
+    const file = target.files?.[0];
+    // The same file can be chosen again.
+    target.value = '';
+    if (!file) return;
+    const picture = isAccepted(file) ? await createImageBitmap(file).catch(() => undefined) : undefined;
+    if (!picture) {
+      notify('error', t('avatar.format', { types: imageExtensions.join(', ') }));
+      return;
+    }
+    setChosen({ url: URL.createObjectURL(file), picture });
+    setCrop({ x: 0, y: 0 });
+    setZoom(1);
+    setRotation(0);
+  };
+  const save = useMutation({
+    mutationFn: async () => {
+      if (!chosen || !area) return;
+      const file = await cropped(chosen.picture, { area, rotation }, STORED);
+      await callRoute(setOwnAvatar, {}, { body: {}, files: { avatarfile: [file] } });
+    },
+    onSuccess: async () => {
+      notify('success', t('avatar.saved'));
+      onClose();
+      const shown = [routeQuery(getOwnProfile, {}), routeQuery(getInfo, {})];
+      await Promise.all(shown.map(({ queryKey }) => client.invalidateQueries({ queryKey })));
+    },
+  });
+  const turn = (degrees: number) => setRotation((rotation + degrees + 4 * QUARTER) % (4 * QUARTER));
+  return (
+    <Modal
+      open
+      // The cropper measures its frame, which must not grow while it opens.
+      transitionName=""
+      title={t('avatar.title')}
+      okText={t('avatar.save')}
+      okButtonProps={{ disabled: area === undefined, loading: save.isPending }}
+      cancelText={t('avatar.cancel')}
+      onOk={() => save.mutate()}
+      onCancel={onClose}
+    >
+      <input ref={input} type="file" accept={ACCEPTED} hidden onChange={(event) => void choose(event)} />
+      <Button onClick={() => input.current?.click()}>{t('avatar.choose')}</Button>
+      {chosen && (
+        <>
+          <div className={style.frame}>
+            <Cropper
+              image={chosen.url}
+              crop={crop}
+              zoom={zoom}
+              maxZoom={MOST_ZOOM}
+              rotation={rotation}
+              aspect={1}
+              cropShape="round"
+              showGrid={false}
+              disableAutomaticStylesInjection
+              onCropChange={setCrop}
+              onZoomChange={setZoom}
+              onCropAreaChange={(_, pixels) => setArea(pixels)}
+            />
+          </div>
+          <p className="rr-muted">{t('avatar.hint')}</p>
+          <div className={style.tools}>
+            <Preview picture={chosen.picture} area={area} rotation={rotation} />
+            <div className={style.zoom}>
+              <Slider
+                min={1}
+                max={MOST_ZOOM}
+                step={0.1}
+                value={zoom}
+                onChange={setZoom}
+                ariaLabelForHandle={t('avatar.zoom')}
+                tooltip={{ open: false }}
+              />
+              <Button onClick={() => turn(-QUARTER)}>{t('avatar.left')}</Button>{' '}
+              <Button onClick={() => turn(QUARTER)}>{t('avatar.right')}</Button>
+            </div>
+          </div>
+        </>
+      )}
+    </Modal>
+  );
+};
+
+export default AvatarDialog;

@@ -1,0 +1,33 @@
+import type { QueryOf, RouteDef } from '@rallyrank/contracts/shared/route';
+import { download } from '../browser/download';
+import { i18n } from '../i18n/i18n';
+import { ApiError, refusal } from './api-error';
+import { send, unreachable } from './call-route';
+import { outgoingCall } from './outgoing-call';
+
+const HTTP_OK = 200;
+
+/** The content of a file, or of an export. Rejects with an `ApiError`. */
+export const fetchFile = async <R extends RouteDef>(
+  route: R,
+  query: QueryOf<R>,
+  signal?: AbortSignal,
+): Promise<Blob> => {
+  const failed = i18n.t('shared:error.download');
+  const sent = send(await outgoingCall(route, query, {}), { signal, responseType: 'blob' });
+  const { status, data } = await sent.catch((error: unknown) => {
+    const reason = unreachable(error);
+    throw reason instanceof ApiError ? new ApiError(reason.failure, failed) : reason;
+  });
+  const file = data as Blob;
+  if (status === HTTP_OK) return file;
+  const body: unknown = await file
+    .text()
+    .then(JSON.parse)
+    .catch(() => null);
+  throw refusal(body, status, failed);
+};
+
+/** Saves the answer of an export as a file. Rejects with an `ApiError`. */
+export const downloadRoute = async <R extends RouteDef>(route: R, query: QueryOf<R>, name: string): Promise<void> =>
+  download(await fetchFile(route, query), name);
