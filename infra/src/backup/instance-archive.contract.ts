@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -116,6 +116,38 @@ export const instanceArchiveContract = (profile: string, make: () => Promise<Ins
       expect(again).toEqual({ streamVersion: 2, position: 14, repeated: true });
       const next = await edition.append('edition-7', 2, [{ type: 'Played', version: 1, data: {} }]);
       expect(next).toEqual({ streamVersion: 3, position: 41, repeated: false });
+    });
+
+    test('restored from an older copy knows the accounts that a newer backup says were erased, and can continue', async () => {
+      await writeWorld(source, 2);
+      const erase = (id: string) =>
+        source
+          .store('identity')
+          .append(`account-${id}`, 'none', [
+            { type: 'AccountErased', version: 1, data: { id }, metadata: { user: '1' } },
+          ]);
+      await erase('7');
+      await backUp(source.archive, folder, NOW);
+      const older = `${folder}-older`;
+      cpSync(folder, older, { recursive: true });
+      await erase('8');
+      await source.store('identity').append('role-2', 'none', [{ type: 'RoleCreated', version: 1, data: {} }]);
+      await erase('9');
+      await backUp(source.archive, folder, NOW);
+      // As if killed after the first erasure.
+      await target.archive.instance.found({ ...description, restoring: true });
+      await target.archive.events('identity').append(await source.archive.events('identity').readFrom(0, 2));
+      await restore(older, target.archive, { erasuresOf: folder });
+      rmSync(older, { recursive: true });
+      const events = await target.store('identity').readAll(0, 10);
+      expect(events.map(({ stream, position, data }) => ({ stream, position, data }))).toEqual([
+        { stream: 'account-7', position: 1, data: { id: '7' } },
+        { stream: 'account-8', position: 2, data: { id: '8' } },
+        { stream: 'account-9', position: 3, data: { id: '9' } },
+      ]);
+      await target
+        .store('identity')
+        .append('account-1', 'none', [{ type: 'AccountErased', version: 1, data: { id: '1' } }]);
     });
 
     test('is backed up again incrementally', async () => {
