@@ -128,6 +128,7 @@ export const instanceArchiveContract = (profile: string, make: () => Promise<Ins
           ]);
       await erase('7');
       await backUp(source.archive, folder, NOW);
+      const event = { context: 'identity', type: 'AccountErased' } as const;
       const older = `${folder}-older`;
       cpSync(folder, older, { recursive: true });
       await erase('8');
@@ -137,7 +138,7 @@ export const instanceArchiveContract = (profile: string, make: () => Promise<Ins
       // As if killed after the first erasure.
       await target.archive.instance.found({ ...description, restoring: true });
       await target.archive.events('identity').append(await source.archive.events('identity').readFrom(0, 2));
-      await restore(older, target.archive, { erasuresOf: folder });
+      await restore(older, target.archive, { erasures: { folder, event } });
       rmSync(older, { recursive: true });
       const events = await target.store('identity').readAll(0, 10);
       expect(events.map(({ stream, position, data }) => ({ stream, position, data }))).toEqual([

@@ -7,8 +7,8 @@ import type { InstanceArchive } from './port.js';
 
 interface RestoreOptions {
   readonly onProgress?: OnProgress;
-  /** A newer backup: the accounts that were erased until then stay erased. */
-  readonly erasuresOf?: string | undefined;
+  /** A newer backup, and the event that says what was erased: what was erased until then stays erased. */
+  readonly erasures?: { readonly folder: string; readonly event: Parameters<typeof withErasuresOf>[2] } | undefined;
 }
 
 /**
@@ -18,11 +18,12 @@ interface RestoreOptions {
 export const restore = async (
   folder: string,
   target: InstanceArchive,
-  { onProgress = () => {}, erasuresOf }: RestoreOptions = {},
+  { onProgress = () => {}, erasures }: RestoreOptions = {},
 ): Promise<Manifest> => {
   const manifest = await checkBackup(folder);
   const source = backupSource(folder, manifest);
-  const newer = erasuresOf === undefined ? undefined : backupSource(erasuresOf, await checkBackup(erasuresOf));
-  await fill(target, newer ? await withErasuresOf(source, newer) : source, onProgress);
+  const sourceWith = async ({ folder: newer, event }: NonNullable<RestoreOptions['erasures']>) =>
+    withErasuresOf(source, backupSource(newer, await checkBackup(newer)), event);
+  await fill(target, erasures ? await sourceWith(erasures) : source, onProgress);
   return manifest;
 };

@@ -1,3 +1,4 @@
+import { AccountErased } from '@rallyrank/contracts/identity/account-events';
 import { checkBackup } from '@rallyrank/infra/backup/backup-folder';
 import { openArchive } from '@rallyrank/infra/backup/open-archive';
 import { restore } from '@rallyrank/infra/backup/restore';
@@ -28,7 +29,8 @@ const main = async ([folder, option, newer, ...more]: readonly string[]): Promis
   }
   const archive = await openArchive(readConfig(process.env, ['mongodb']));
   try {
-    const manifest = await restore(folder, archive, { onProgress: progressLine(), erasuresOf: newer });
+    const erasures = newer === undefined ? undefined : { folder: newer, event: AccountErased };
+    const manifest = await restore(folder, archive, { onProgress: progressLine(), erasures });
     process.stdout.write(`restored: ${describeBackup(manifest)}\n`);
   } finally {
     await archive.close();
