@@ -1,4 +1,5 @@
 import { entities } from './entities.js';
+import { AccountErased } from './identity/account-events.js';
 import { dictionaryRoutes } from './identity/dictionary.js';
 import { noticeRoutes } from './identity/notice.js';
 import { roleRoutes } from './identity/role-routes.js';
@@ -54,6 +55,7 @@ export const events: readonly EventDef[] = [
   ...personFactEvents,
   ...tournamentEvents,
   ...rankingEvents,
+  AccountErased,
   ...entities.flatMap(({ events: own }) => own),
 ];
 export const rpcs: readonly RpcDef[] = [

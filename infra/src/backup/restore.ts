@@ -1,19 +1,29 @@
 import { backupSource, checkBackup } from './backup-folder.js';
+import { withErasuresOf } from './erasures.js';
 import { fill } from './fill.js';
 import type { Manifest } from './manifest.js';
 import type { OnProgress } from './pages.js';
 import type { InstanceArchive } from './port.js';
 
+interface RestoreOptions {
+  readonly onProgress?: OnProgress;
+  /** A newer backup, and the event that says what was erased: what was erased until then stays erased. */
+  readonly erasures?: { readonly folder: string; readonly event: Parameters<typeof withErasuresOf>[2] } | undefined;
+}
+
 /**
- * Writes a backup into an empty instance after verifying every line of it. Repeat a killed restore with the same backup.
+ * Writes a backup into an empty instance after verifying every line of it. Repeat a killed restore with the same backups.
  * @throws BackupError naming what was altered, before anything is written; or why the target cannot accept it
  */
 export const restore = async (
   folder: string,
   target: InstanceArchive,
-  onProgress: OnProgress = () => {},
+  { onProgress = () => {}, erasures }: RestoreOptions = {},
 ): Promise<Manifest> => {
   const manifest = await checkBackup(folder);
-  await fill(target, backupSource(folder, manifest), onProgress);
+  const source = backupSource(folder, manifest);
+  const sourceWith = async ({ folder: newer, event }: NonNullable<RestoreOptions['erasures']>) =>
+    withErasuresOf(source, backupSource(newer, await checkBackup(newer)), event);
+  await fill(target, erasures ? await sourceWith(erasures) : source, onProgress);
   return manifest;
 };

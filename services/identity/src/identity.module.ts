@@ -1,14 +1,17 @@
 import { Inject, Module, type OnModuleInit } from '@nestjs/common';
 import type { Config } from '@rallyrank/infra/config/config';
 import { EntityLinks } from '@rallyrank/infra/entity/links';
-import { CONFIG, DOCUMENTS, LOG, NOW, PROJECTIONS, RPC } from '@rallyrank/infra/nest/ports';
+import { CONFIG, DOCUMENTS, LOG, NOW, PROJECTIONS, RPC, STORE } from '@rallyrank/infra/nest/ports';
 import { servicePorts } from '@rallyrank/infra/nest/service-ports';
 import { provide } from '@rallyrank/infra/nest/token';
+import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import { accessProviders, entityControllers, entityRows } from './access/access-providers.js';
 import { Rights } from './access/rights.js';
 import { AttemptCounter } from './accounts/attempt-counter.js';
 import { Captchas } from './accounts/captchas.js';
 import * as collections from './accounts/collections.js';
+import { ErasedAccounts } from './accounts/erased-accounts.js';
+import { Erasure } from './accounts/erasure.js';
 import { FamiliarAddresses } from './accounts/familiar-addresses.js';
 import { createFirstAdministrator, type StartLog } from './accounts/first-administrator.js';
 import { LoginLog } from './accounts/login-log.js';
@@ -59,7 +62,8 @@ import { wordControllers, wordProviders, wordRows } from './words/words-provider
     ...accessProviders,
     ...wordProviders,
     ...filesProviders,
-    provide(PROJECTIONS, [...entityRows, ...wordRows], (...models) => models),
+    ErasedAccounts,
+    provide(PROJECTIONS, [...entityRows, ...wordRows, ErasedAccounts], (...models) => models),
     Passwords,
     provide(ACCOUNTS, [DOCUMENTS], (store) => store.collection(collections.accounts)),
     provide(Captchas, [DOCUMENTS, NOW], (store, now) => new Captchas(store.collection(collections.captchas), now)),
@@ -81,17 +85,34 @@ import { wordControllers, wordProviders, wordRows } from './words/words-provider
     ),
     provide(
       Users,
-      [ACCOUNTS, Sessions, Passwords, Rights, EntityLinks, Files, NOW],
-      (accounts, sessions, passwords, rights, links, files, now) =>
-        new Users({ accounts, sessions, passwords, rights, links, files, now }),
+      [ACCOUNTS, Sessions, Passwords, Rights, EntityLinks, Erasure, NOW],
+      (accounts, sessions, passwords, rights, links, erasure, now) =>
+        new Users({ accounts, sessions, passwords, rights, links, erasure, now }),
     ),
     provide(OperationRecords, [DOCUMENTS], (store) => new OperationRecords(store)),
     provide(LoginLog, [DOCUMENTS, NOW], (store, now) => new LoginLog(store.collection(collections.logins), now)),
     provide(
       OwnAccount,
-      [ACCOUNTS, Sessions, LoginLog, SignIn, Rights, NoticeBoard, Files],
-      (accounts, sessions, logins, signIn, rights, notices, files) =>
-        new OwnAccount({ accounts, sessions, logins, signIn, rights, notices, files }),
+      [ACCOUNTS, Sessions, LoginLog, SignIn, Rights, Files, Erasure],
+      (accounts, sessions, logins, signIn, rights, files, erasure) =>
+        new OwnAccount({ accounts, sessions, logins, signIn, rights, files, erasure }),
+    ),
+    provide(
+      Erasure,
+      [ACCOUNTS, Sessions, LoginLog, NoticeBoard, Files, ErasedAccounts, STORE, ReplicaStatus],
+      (accounts, sessions, logins, notices, files, erased, store, status) => {
+        const erasure = new Erasure({
+          accounts,
+          sessions,
+          logins,
+          notices,
+          files,
+          erased,
+          store: () => store('identity'),
+        });
+        status.elected(() => erasure.repeat());
+        return erasure;
+      },
     ),
     provide(
       SignIn,

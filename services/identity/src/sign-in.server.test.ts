@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import { openMongodbDocuments } from '@rallyrank/infra/documents/mongodb/mongodb-documents';
+import { openMongodbEventStore } from '@rallyrank/infra/event-store/mongodb/mongodb-event-store';
 import { openGridfsFiles } from '@rallyrank/infra/files/gridfs/gridfs-files';
 import { connectMongodb } from '@rallyrank/infra/mongodb/connect';
 import { createLogger } from '@rallyrank/infra/observability/logger';
@@ -32,12 +33,13 @@ const open = async (now: () => Date): Promise<SignInHarness> => {
   opened += 1;
   const store = openMongodbDocuments({ connection, namespace, service: `identity${opened}`, now });
   const files = openGridfsFiles({ connection, namespace, service: `identity${opened}`, now });
+  const events = openMongodbEventStore({ connection, context: 'identity', now });
   const [rpc, other] = await Promise.all([connect('identity'), connect('gateway')]);
   const dispose = async () => {
     await Promise.all([rpc.close(), other.close()]);
-    await store.close();
+    await Promise.all([store.close(), events.close()]);
   };
-  return { store, files, rpc, other, dispose };
+  return { store, files, events, rpc, other, dispose };
 };
 
 signInContract('servers', open);

@@ -35,7 +35,7 @@ export class LoginLog {
     return { rows: rows.map(({ version: _, accountId: __, ...entry }) => entry), total };
   }
 
-  async forget(accountId: string): Promise<void> {
-    await this.documents.removeWhere({ accountId });
+  async forget(accountIds: readonly string[]): Promise<void> {
+    await this.documents.removeWhere({ accountId: { in: accountIds } });
   }
 }

@@ -6,8 +6,8 @@ import { UniqueViolationError } from '@rallyrank/infra/errors';
 import type { Rights } from '../access/rights.js';
 import { roleIdsOf } from '../domain/rights.js';
 import type { Files } from '../files/files.js';
-import type { NoticeBoard } from '../words/notices.js';
 import type { Account, Accounts } from './collections.js';
+import type { Erasure } from './erasure.js';
 import { keyOf } from './keys.js';
 import type { LoginLog } from './login-log.js';
 import type { Sessions } from './sessions.js';
@@ -19,8 +19,8 @@ interface Parts {
   readonly logins: LoginLog;
   readonly signIn: SignIn;
   readonly rights: Pick<Rights, 'role'>;
-  readonly notices: Pick<NoticeBoard, 'forget'>;
-  readonly files: Pick<Files, 'forget' | 'listOf'>;
+  readonly files: Pick<Files, 'listOf'>;
+  readonly erasure: Pick<Erasure, 'erase'>;
 }
 
 const profileOf = (account: Account, roles: string[]): OwnProfile => ({
@@ -70,15 +70,11 @@ export class OwnAccount {
 
   /** Deletes the account and what belongs to it. @throws DomainError account.isAdministrator, password.wrong, login.paused */
   async erase(accountId: string, password: string): Promise<void> {
-    const { accounts, sessions, logins, signIn, notices, files } = this.parts;
+    const { signIn, erasure } = this.parts;
     if (roleIdsOf(await signIn.account(accountId)).includes(ADMIN_ROLE_ID))
       throw new DomainError('account.isAdministrator');
     await signIn.assertHolder(accountId, password);
-    await accounts.remove([accountId]);
-    await sessions.endAllOf(accountId);
-    await logins.forget(accountId);
-    await notices.forget(accountId);
-    await files.forget(accountId);
+    await erasure.erase([accountId], accountId);
   }
   private shown(account: Account): OwnProfile {
     const roles = roleIdsOf(account).flatMap((id) => this.parts.rights.role(id)?.roleName ?? []);

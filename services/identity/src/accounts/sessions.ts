@@ -89,8 +89,8 @@ export class Sessions {
     await this.remove([hashOf(token)]);
   }
 
-  async endAllOf(accountId: string): Promise<void> {
-    const { rows } = await this.documents.find({ where: { accountId } });
+  async endAllOf(accountIds: readonly string[]): Promise<void> {
+    const { rows } = await this.documents.find({ where: { accountId: { in: accountIds } } });
     await this.remove(rows.map(({ id }) => id));
   }
 

@@ -114,7 +114,7 @@ export class SignIn {
     if (isEasyToGuess(newPassword, account.name)) throw new DomainError('password.common');
     const passwordHash = await passwords.hash(newPassword);
     await accounts.put({ ...account, passwordHash, mustChangePassword: false }, version);
-    await sessions.endAllOf(accountId);
+    await sessions.endAllOf([accountId]);
   }
 
   /** @throws DomainError auth.required if it has been deleted */

@@ -82,8 +82,8 @@ export class Files {
     if (file?.ownerId === ownerId) await this.remove([file]);
   }
 
-  async forget(ownerId: Id): Promise<void> {
-    const { rows } = await this.parts.documents.find({ where: { ownerId } });
+  async forget(ownerIds: readonly Id[]): Promise<void> {
+    const { rows } = await this.parts.documents.find({ where: { ownerId: { in: ownerIds } } });
     await this.remove(rows);
   }
 

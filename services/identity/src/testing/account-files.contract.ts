@@ -180,7 +180,7 @@ export const accountFilesContract = (profile: string, open: (now: () => Date) =>
     test('while the same content of another account stays', async () => {
       const [mine, theirs] = [await upload('a.txt', 'same'), await upload('a.txt', 'same', other.id)];
       now += 1_000;
-      await parts.files.forget(owner.id);
+      await parts.files.forget([owner.id]);
       await expect(parts.files.resource(pathOf(mine), owner)).rejects.toMatchObject(denied);
       expect(String(await contentAt(pathOf(theirs), other))).toBe('same');
     });

@@ -1,7 +1,11 @@
 import { hash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { accountStream } from '@rallyrank/contracts/identity/account-events';
+import type { Doc, Documents } from '@rallyrank/infra/documents/port';
+import { contentHash } from '@rallyrank/infra/files/content-hash';
 import * as collections from '../accounts/collections.js';
 import { OwnAccount } from '../accounts/own-account.js';
+import { storedFiles } from '../files/stored-files.js';
 import { partsOf, type SignInHarness } from './sign-in.contract.js';
 
 // In the future: the servers also remove what has expired by their own clock.
@@ -14,6 +18,15 @@ const ORIGIN = {
 };
 const stated = { nickName: 'Ann', email: 'ann@example.com', sex: '1', favouritePlayerId: '7', hobby: 'chess' } as const;
 
+/** A copy of a collection, as a backup holds it. */
+const copyOf = async <T extends Doc>(documents: Documents<T>) => {
+  const { rows } = await documents.find({});
+  return {
+    restore: () => documents.putMany(rows.map(({ version: _, ...row }) => row as unknown as T)),
+    remaining: async () => (await documents.find({})).rows.map(({ id }) => id),
+  };
+};
+
 /** What the holder of an account can do with it, on every profile. */
 export const ownAccountContract = (profile: string, open: (now: () => Date) => Promise<SignInHarness>): void => {
   let now: number;
@@ -25,7 +38,7 @@ export const ownAccountContract = (profile: string, open: (now: () => Date) => P
     const clock = () => new Date(now);
     harness = await open(clock);
     parts = partsOf(harness, clock);
-    own = new OwnAccount({ ...parts, notices: parts.board });
+    own = new OwnAccount(parts);
   });
   afterEach(() => harness.dispose());
 
@@ -141,6 +154,43 @@ export const ownAccountContract = (profile: string, open: (now: () => Date) => P
       expect((await parts.logins.listOf(bo.id)).total).toBe(2);
       await register('ann.lee');
       expect((await enter('ann.lee')).id).not.toBe(ann.id);
+    });
+
+    test('are gone for good: when older copies of the documents are restored, the next leader removes them again', async () => {
+      await register('ann.lee');
+      await register('bo.chen');
+      const [ann, bo] = [await enter('ann.lee'), await enter('bo.chen')];
+      const text = (id: string) => Buffer.from(`text of ${id}`);
+      for (const { id } of [ann, bo]) {
+        await parts.files.upload(id, [{ name: 'own.txt', extension: 'txt', bytes: text(id) }]);
+        await parts.reads.put({ id: `1-${id}`, noticeId: '1', accountId: id, readAt: new Date(now).toISOString() });
+      }
+      const { store } = harness;
+      const older = [
+        await copyOf(parts.accounts),
+        await copyOf(store.collection(collections.sessions)),
+        await copyOf(store.collection(collections.logins)),
+        await copyOf(store.collection(storedFiles)),
+        await copyOf(parts.reads),
+      ];
+      now += 1_000;
+      await own.erase(ann.id, PASSWORD);
+      const left = await Promise.all(older.map(({ remaining }) => remaining()));
+      expect(left.map(({ length }) => length)).toEqual([1, 1, 2, 1, 1]);
+      for (const { restore } of older) await restore();
+      await harness.files.put(text(ann.id));
+      now += 1_000;
+      for await (const event of harness.events.readStream(accountStream(ann.id))) parts.erased.apply(event);
+      expect(parts.erased.all()).toEqual([ann.id]);
+      await parts.erasure.repeat();
+      expect(await Promise.all(older.map(({ remaining }) => remaining()))).toEqual(left);
+      expect(await harness.files.open(contentHash(text(ann.id)))).toBeUndefined();
+      expect(await harness.files.open(contentHash(text(bo.id)))).toBeDefined();
+      // The event tells the id and who erased it, nothing else, and there is one however often the account is erased.
+      await parts.erasure.erase([ann.id], bo.id);
+      const events = await Array.fromAsync(harness.events.readStream(accountStream(ann.id)));
+      expect(events).toMatchObject([{ type: 'AccountErased', data: { id: ann.id }, metadata: { user: ann.id } }]);
+      expect(JSON.stringify(events)).not.toMatch(/ann\.lee|example/);
     });
 
     test('of an administrator stay: an instance keeps somebody who can run it', async () => {

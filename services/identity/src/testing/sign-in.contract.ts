@@ -4,6 +4,7 @@ import { sessionsEnded } from '@rallyrank/contracts/identity/rpc';
 import { sitePermissions } from '@rallyrank/contracts/identity/site-menu';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { DocumentStore } from '@rallyrank/infra/documents/port';
+import type { EventStore } from '@rallyrank/infra/event-store/port';
 import { Pictures } from '@rallyrank/infra/files/picture';
 import type { FileStore } from '@rallyrank/infra/files/port';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
@@ -12,6 +13,8 @@ import { Rights } from '../access/rights.js';
 import { AttemptCounter } from '../accounts/attempt-counter.js';
 import { Captchas, isWorkDone } from '../accounts/captchas.js';
 import * as collections from '../accounts/collections.js';
+import { ErasedAccounts } from '../accounts/erased-accounts.js';
+import { Erasure } from '../accounts/erasure.js';
 import { FamiliarAddresses } from '../accounts/familiar-addresses.js';
 import { LoginLog } from '../accounts/login-log.js';
 import { Passwords } from '../accounts/passwords.js';
@@ -29,10 +32,11 @@ const ORIGIN = { clientGroup: ADDRESS };
 const ann = { username: 'ann.lee', password: 'gt7-Kxv2', email: 'ann@example.org' };
 const tokenHash = (token: string): string => hash('sha256', token);
 
-/** Empty documents, and rpc as two processes see it. */
+/** Empty documents, the events of the service, and rpc as two processes see it. */
 export interface SignInHarness {
   readonly store: DocumentStore;
   readonly files: FileStore;
+  readonly events: EventStore;
   readonly rpc: Pick<Rpc, 'publish'>;
   readonly other: Pick<Rpc, 'listen' | 'ping'>;
   readonly dispose: () => Promise<void>;
@@ -48,7 +52,7 @@ const nonceFor = (uuid: string, solves: boolean): string => {
 };
 
 /** The parts of signing in on the documents of a harness. */
-export const partsOf = ({ store, rpc, files: contents }: SignInHarness, now: () => Date) => {
+export const partsOf = ({ store, rpc, events, files: contents }: SignInHarness, now: () => Date) => {
   const accounts = store.collection(collections.accounts);
   const noRoles = { get: () => undefined, all: () => [] };
   const rights = new Rights(noRoles, noRoles, noRoles);
@@ -61,7 +65,8 @@ export const partsOf = ({ store, rpc, files: contents }: SignInHarness, now: () 
   const logins = new LoginLog(store.collection(collections.logins), now);
   const always = { alwaysCaptcha: () => false, isRegistrationOpen: () => true };
   const parts = { accounts, sessions, captchas, attempts, familiar, passwords, logins, now, ...always };
-  const board = new NoticeBoard({ all: () => [] }, store.collection(noticeReads), now);
+  const reads = store.collection(noticeReads);
+  const notices = new NoticeBoard({ all: () => [] }, reads, now);
   /** The paths of the pictures in notices. */
   const shown = new Set<string>();
   const files = new Files({
@@ -72,7 +77,9 @@ export const partsOf = ({ store, rpc, files: contents }: SignInHarness, now: () 
     isInNotice: (path) => shown.has(path),
     now,
   });
-  return { ...parts, rights, pictures, board, files, shown, signIn: new SignIn(parts) };
+  const erased = new ErasedAccounts();
+  const erasure = new Erasure({ ...parts, notices, files, erased, store: () => events });
+  return { ...parts, rights, pictures, reads, files, shown, erased, erasure, signIn: new SignIn(parts) };
 };
 
 /** What signing in must do on every profile. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { accountStream } from '@rallyrank/contracts/identity/account-events';
 import { department } from '@rallyrank/contracts/identity/department';
 import { menu } from '@rallyrank/contracts/identity/menu';
 import { role } from '@rallyrank/contracts/identity/role';
@@ -52,6 +53,18 @@ describe('a user', () => {
     expect(stale.body.code).toBe(431);
     expect((await office.asAdmin(users.removeUsers, { id: userId! })).body.data).toEqual({ removed: 1 });
     expect((await office.asAdmin(users.getUser, { id: userId! })).body.code).toBe(404);
+  });
+
+  test('that was erased stays erased after a restart on older documents, and the event says who erased it', async () => {
+    const id = await office.addUser();
+    const { version: _, ...older } = (await office.onFolder.service.app.get(ACCOUNTS).get(id))!;
+    await office.asAdmin(users.removeUsers, { id });
+    const events = await Array.fromAsync(office.onFolder.store('identity').readStream(accountStream(id)));
+    expect(events).toMatchObject([{ type: 'AccountErased', data: { id }, metadata: { user: superuser.id } }]);
+    await office.onFolder.service.app.get(ACCOUNTS).put(older);
+    expect((await office.asAdmin(users.getUser, { id })).body.code).toBe(200);
+    await office.onFolder.restart();
+    expect((await office.asAdmin(users.getUser, { id })).body.code).toBe(404);
   });
 
   test('has a name, an e-mail address and a phone number of their own', async () => {

@@ -9,13 +9,13 @@ import { SerialQueue } from '@rallyrank/infra/serial-queue';
 import type { Rights } from '../access/rights.js';
 import { newAccountId } from '../accounts/account-id.js';
 import type { Account, Accounts } from '../accounts/collections.js';
+import type { Erasure } from '../accounts/erasure.js';
 import { FIRST_ADMINISTRATOR_ID } from '../accounts/first-administrator.js';
 import { keyOf } from '../accounts/keys.js';
 import type { Passwords } from '../accounts/passwords.js';
 import type { Sessions } from '../accounts/sessions.js';
 import { isEasyToGuess } from '../domain/password-rules.js';
 import { roleIdsOf } from '../domain/rights.js';
-import type { Files } from '../files/files.js';
 import { isWithin } from './user-list.js';
 import { partOf, type Stated, statedFields } from './user-row.js';
 
@@ -28,7 +28,7 @@ interface Parts {
   readonly passwords: Passwords;
   readonly rights: Rights;
   readonly links: EntityLinks;
-  readonly files: Pick<Files, 'forget'>;
+  readonly erasure: Pick<Erasure, 'erase'>;
   readonly now: () => Date;
 }
 
@@ -94,7 +94,7 @@ export class Users {
       await this.assertFree(stated, id);
       const after = { ...account, ...statedFields(stated) };
       await this.write(after, expectedVersion ?? version, stated, caller, roleIdsOf(account));
-      if (stated.status === '1') await sessions.endAllOf(id);
+      if (stated.status === '1') await sessions.endAllOf([id]);
       return (await accounts.get(id))!;
     });
   }
@@ -107,20 +107,17 @@ export class Users {
       if (isEasyToGuess(password, account.name)) throw new DomainError('password.common');
       const passwordHash = await passwords.hash(password);
       await accounts.put({ ...account, passwordHash, mustChangePassword: true }, version);
-      await sessions.endAllOf(id);
+      await sessions.endAllOf([id]);
     });
   }
 
   /** Erases accounts; none if one of them does not exist. @throws DomainError entity.notFound, user.self, user.admin */
   async remove(ids: readonly Id[], caller: User): Promise<void> {
-    const { accounts, sessions, files } = this.parts;
     await this.writes.run(async () => {
       if (ids.includes(caller.id)) throw new DomainError('user.self');
       if (ids.includes(FIRST_ADMINISTRATOR_ID)) throw new DomainError('user.admin');
       for (const id of ids) await this.changeable(id, caller, 'system:user:remove');
-      await accounts.remove(ids);
-      for (const id of ids) await sessions.endAllOf(id);
-      for (const id of ids) await files.forget(id);
+      await this.parts.erasure.erase(ids, caller.id);
     });
   }
 

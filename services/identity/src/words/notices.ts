@@ -64,8 +64,8 @@ export class NoticeBoard {
     return (await this.reads.find({ where: { noticeId }, sort: [['readAt', 'desc']] })).rows;
   }
 
-  async forget(accountId: Id): Promise<void> {
-    await this.reads.removeWhere({ accountId });
+  async forget(accountIds: readonly Id[]): Promise<void> {
+    await this.reads.removeWhere({ accountId: { in: accountIds } });
   }
 
   /** Newest first. */

@@ -1,3 +1,4 @@
+import { AccountErased } from '@rallyrank/contracts/identity/account-events';
 import { checkBackup } from '@rallyrank/infra/backup/backup-folder';
 import { openArchive } from '@rallyrank/infra/backup/open-archive';
 import { restore } from '@rallyrank/infra/backup/restore';
@@ -6,16 +7,18 @@ import { describeBackup } from '../backup/describe.js';
 import { progressLine } from '../backup/progress.js';
 import { runCli } from '../run-cli.js';
 
-const usage = `usage: npm run restore -- <folder> [--check]
+const usage = `usage: npm run restore -- <folder> [--check | --erasures <newer folder>]
 
 Restores a backup into the configured empty instance (PROFILE, and RALLYRANK_DATA or MONGODB_URL) after verifying every line
-of it. If interrupted, run it again with the same folder.
---check  only verifies the backup
+of it. If interrupted, run it again with the same arguments.
+--check                    only verifies the backup
+--erasures <newer folder>  for an older copy of a backup: accounts that were erased until the newer one was made stay erased
 `;
 
 /** `npm run restore -- <folder>` */
-const main = async ([folder, option, ...more]: readonly string[]): Promise<number> => {
-  const isKnown = option === undefined || option === '--check';
+const main = async ([folder, option, newer, ...more]: readonly string[]): Promise<number> => {
+  const isKnown =
+    option === undefined || (option === '--erasures' ? newer !== undefined : option === '--check' && !newer);
   if (folder === undefined || folder.startsWith('-') || !isKnown || more.length > 0) {
     process.stderr.write(usage);
     return 2;
@@ -26,7 +29,8 @@ const main = async ([folder, option, ...more]: readonly string[]): Promise<numbe
   }
   const archive = await openArchive(readConfig(process.env, ['mongodb']));
   try {
-    const manifest = await restore(folder, archive, progressLine());
+    const erasures = newer === undefined ? undefined : { folder: newer, event: AccountErased };
+    const manifest = await restore(folder, archive, { onProgress: progressLine(), erasures });
     process.stdout.write(`restored: ${describeBackup(manifest)}\n`);
   } finally {
     await archive.close();
