@@ -375,6 +375,10 @@ describe('all competitors', () => {
     ]);
     const first = await counted({ limit: '1' });
     expect(first.associations.map(({ association }) => association)).toEqual(['SWE']);
+    expect((await counted({ association: 'DEN' })).associations).toEqual([
+      { association: 'DEN', counts: Array(22).fill(1) },
+    ]);
+    expect((await counted({ association: 'NOR' })).associations).toEqual([]);
   });
 
   it('are compared with the published list', async () => {
