@@ -317,6 +317,10 @@ export const entityCases: RouteCases = {
       { competitor: player('2'), weeks: 1, stints: [{ rank: '1', from: '2025-03-18', isOpen: true }] },
     ],
   },
+  listYearEndLeaders: {
+    query: { discipline: 'MS', basis: 'computed' },
+    shows: [{ season: 2024 }],
+  },
   getRankingComparison: {
     query: { discipline: 'MS' },
     shows: { listDate: '2025-03-18', exact: null },
