@@ -182,11 +182,13 @@ export const entityCases: RouteCases = {
     query: { page: 'about' },
     shows: {
       page: 'about',
-      updated: '2026-11-22',
+      updated: '2026-11-24',
       // A real world, so nothing is said to be fictional.
-      sections: ['what', 'figures', 'world-ranking', 'elo', 'goat', 'records', 'gaps', 'licences'].map((key) => ({
-        key,
-      })),
+      sections: ['what', 'figures', 'world-ranking', 'elo', 'goat', 'records', 'gaps', 'licences', 'privacy'].map(
+        (key) => ({
+          key,
+        }),
+      ),
     },
   },
   getPlayerTournamentResult: {
