@@ -158,7 +158,7 @@ describe('the page of an entity', () => {
     expect(file.suggestedFilename()).toBe('association.csv');
   });
 
-  test('a filter is in the address, and a deleted entry is gone', async () => {
+  test('a filter is in the address; a deleted entry is gone, and there again when that is undone', async () => {
     await page.getByRole('searchbox', { name: 'Code' }).fill('swe');
     await page.getByRole('searchbox', { name: 'Code' }).press('Enter');
     await page.waitForURL(/code=swe/);
@@ -168,7 +168,25 @@ describe('the page of an entity', () => {
     await dialog().getByRole('button', { name: 'Delete' }).click();
     await row('Badminton Sweden').waitFor({ state: 'detached' });
     await page.getByText('No entries match').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Restored').waitFor();
+    await row('Badminton Sweden').waitFor();
     expect(visitor.complaints.filter((text) => !text.includes('409'))).toEqual([]);
+  });
+
+  test('a hidden column stays hidden in this browser', async () => {
+    const head = page.getByRole('columnheader', { name: 'Code' });
+    await head.waitFor();
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('checkbox', { name: 'Code' }).uncheck();
+    await head.waitFor({ state: 'detached' });
+    expect(await seriousFindings(page)).toEqual([]);
+    await settle(page, PAGE);
+    await row('Badminton Sweden').waitFor();
+    expect(await head.count()).toBe(0);
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('checkbox', { name: 'Code' }).check();
+    await head.waitFor();
   });
 
   test('a text that an operator writes is what its page shows', async () => {

@@ -24,7 +24,7 @@ export const RemoveUser = ({ user, onClose }: Props) => {
       onOk={() => remove.mutate(undefined)}
       onCancel={onClose}
     >
-      {t('entity:confirmRemove', { names: user.userName })}
+      {t('entity:confirmErase', { names: user.userName })}
     </Modal>
   );
 };

@@ -1,15 +1,17 @@
 import type { Entity } from '@rallyrank/contracts/entity/entity';
 import type { EntityAction } from '@rallyrank/contracts/entity/routes';
-import { message } from 'antd';
+import { Button, message } from 'antd';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format';
 import { useAccess } from '../session/use-access';
 import { FilterBar } from '../ui/FilterBar';
 import { Page } from '../ui/Page';
+import { ColumnChooser } from '../ui/table/ColumnChooser';
 import type { Column } from '../ui/table/column';
 import { ListTable } from '../ui/table/ListTable';
 import { selectionColumn } from '../ui/table/selection-column';
+import { useHiddenColumns } from '../ui/table/use-hidden-columns';
 import { useList } from '../ui/table/use-list';
 import { type Cells, useEntityColumns } from './columns';
 import { EntityFilters } from './EntityFilters';
@@ -36,6 +38,8 @@ interface Props {
 }
 
 const NOTHING = {};
+const REMOVED = 'removed';
+const UNDO_SECONDS = 10;
 
 /** The dialog open over the list. */
 type Open = { readonly what: 'nothing' | 'import' } | { readonly what: 'form'; readonly row?: EntityRow };
@@ -57,7 +61,9 @@ export const EntityPage = ({ entity, title, fixed = NOTHING, cells, tools, more 
   const list = useList(entity.routes.list, { fixed });
   const { state, query } = list;
   const commands = useEntityCommands(entity);
-  const columns = [...useEntityColumns(entity, cells).filter(({ key }) => !(key in fixed)), ...more];
+  const listed = useEntityColumns(entity, cells).filter(({ key }) => !(key in fixed));
+  const [hidden, hide] = useHiddenColumns(entity.model);
+  const columns = [...listed.filter(({ key }) => !hidden.includes(key)), ...more];
   const access = useAccess();
   const may = (action: EntityAction) => access({ anyOf: [entity.permissionTo(action)] }) === 'allowed';
   const maySelect = may('edit') || may('remove');
@@ -76,10 +82,26 @@ export const EntityPage = ({ entity, title, fixed = NOTHING, cells, tools, more 
 
   const shown = maySelect ? [rowSelection, ...columns] : columns;
 
+  const restore = async (removed: readonly EntityRow[]) => {
+    notices.destroy(REMOVED);
+    await commands.restore.mutateAsync(removed);
+    notices.success(t('restored'));
+  };
+  const removedText = (removed: readonly EntityRow[]) => (
+    <>
+      {t('removed')}
+      {may('add') && (
+        // A failure is announced like that of every other write.
+        <Button type="link" size="small" onClick={() => void restore(removed).catch(() => undefined)}>
+          {t('undo')}
+        </Button>
+      )}
+    </>
+  );
   const remove = async () => {
     await commands.remove.mutateAsync(chosen.map(({ id }) => id));
     choose([]);
-    notices.success(t('removed'));
+    notices.open({ key: REMOVED, type: 'success', duration: UNDO_SECONDS, content: removedText(chosen) });
   };
   const reload = async (id: string) => {
     const { data } = await query.refetch();
@@ -106,6 +128,7 @@ export const EntityPage = ({ entity, title, fixed = NOTHING, cells, tools, more 
         onImport={() => setOpen({ what: 'import' })}
       >
         {tools}
+        <ColumnChooser columns={listed} hidden={hidden} onHide={hide} />
       </EntityToolbar>
       {entity.parentField === undefined ? (
         <ListTable

@@ -1,8 +1,10 @@
 import type { Entity } from '@rallyrank/contracts/entity/entity';
 import type { AsOf } from '@rallyrank/contracts/shared/envelope';
+import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callRoute } from '../api/call-route';
 import type { EntityRow } from './entity-row';
+import { parentsFirst } from './parents-first';
 
 type Values = Readonly<Record<string, unknown>>;
 interface Answer {
@@ -14,7 +16,7 @@ const PAUSES = [0, 100, 200, 400, 800];
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The writes on an entity; after each of them the lists on screen are loaded again. */
-export const useEntityCommands = ({ routes }: Entity) => {
+export const useEntityCommands = ({ routes, fields, parentField }: Entity) => {
   const client = useQueryClient();
   const lists = { queryKey: [routes.list.path], type: 'active' } as const;
   /** For a moment the gateway may still hold the list from before the write, so it is asked until its answer includes the write. */
@@ -37,10 +39,26 @@ export const useEntityCommands = ({ routes }: Entity) => {
     mutationFn: (ids: readonly string[]) => callRoute(routes.remove, {}, { params: { ids: ids.join(',') } }),
     onSuccess,
   });
+  /** Creates removed rows again. Nothing referred to them when they were removed, so their new ids are in nobody's way. */
+  const restore = useMutation({
+    mutationFn: async (rows: readonly EntityRow[]) => {
+      const newIds = new Map<unknown, unknown>();
+      let answer: AnswerOf<Entity['routes']['create']> | undefined;
+      for (const row of parentsFirst(rows, parentField)) {
+        const values = Object.fromEntries(Object.keys(fields).map((key) => [key, row[key] ?? null]));
+        if (parentField !== undefined) values[parentField] = newIds.get(row[parentField]) ?? row[parentField] ?? null;
+        answer = await callRoute(routes.create, {}, { body: values });
+        newIds.set(row.id, answer.data.id);
+      }
+      if (!answer) throw new Error('there is nothing to restore');
+      return answer;
+    },
+    onSuccess,
+  });
   const importFile = useMutation({
     mutationFn: ({ file, updates }: { file: File; updates: boolean }) =>
       callRoute(routes.importRows, {}, { body: { updateSupport: String(updates) }, files: { file: [file] } }),
     onSuccess,
   });
-  return { save, remove, importFile };
+  return { save, remove, restore, importFile };
 };

@@ -1,0 +1,34 @@
+import { Button, Checkbox, Popover } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../Icon';
+import type { Column } from './column';
+
+interface Props<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly hidden: readonly string[];
+  readonly onHide: (keys: readonly string[]) => void;
+}
+
+/** Which columns a table shows; the one that names its rows always stays. */
+export const ColumnChooser = <Row,>({ columns, hidden, onHide }: Props<Row>) => {
+  const { t } = useTranslation('entity');
+  const choices = columns.filter(({ isRowHeader }) => !isRowHeader);
+  const shown = choices.map(({ key }) => key).filter((key) => !hidden.includes(key));
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      content={
+        <Checkbox.Group
+          aria-label={t('columns')}
+          style={{ display: 'grid', gap: 8 }}
+          options={choices.map(({ key, title }) => ({ value: key, label: title }))}
+          value={shown}
+          onChange={(keys) => onHide(choices.map(({ key }) => key).filter((key) => !keys.includes(key)))}
+        />
+      }
+    >
+      <Button icon={<Icon name="table" />}>{t('columns')}</Button>
+    </Popover>
+  );
+};
