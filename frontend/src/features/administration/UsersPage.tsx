@@ -7,16 +7,15 @@ import { Link } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';
 import { useAccess } from '~/shared/session/use-access';
 import { FilterSelect } from '~/shared/ui/fields';
-import { ListPage } from '~/shared/ui/ListPage';
-import { NameFilter } from '~/shared/ui/NameFilter';
 import type { Column } from '~/shared/ui/table/column';
 import { useColumns } from '~/shared/ui/table/columns';
 import { useList } from '~/shared/ui/table/use-list';
 import { paths } from '~/shared/url/paths';
 import { RemoveUser } from './RemoveUser';
 import { ResetPassword } from './ResetPassword';
-import { useUserColumns } from './use-user-columns';
+import { UserList } from './UserList';
 
+const ImportUsers = lazy(() => import('./ImportUsers').then((module) => ({ default: module.ImportUsers })));
 const UserForm = lazy(() => import('./UserForm').then((module) => ({ default: module.UserForm })));
 
 const defaults = { pageSize: '20' };
@@ -31,7 +30,7 @@ const indented = (options: readonly TreeOption[], indent = ''): { value: string;
   ]);
 
 type Open =
-  | { readonly what: 'nothing' }
+  | { readonly what: 'nothing' | 'import' }
   | { readonly what: 'form'; readonly userId?: string }
   | { readonly what: 'password' | 'remove'; readonly user: UserRow };
 
@@ -74,36 +73,28 @@ export const UsersPage = () => {
   const list = useList(listUsers, { defaults });
   const { query, set } = list.state;
   const departments = useRoute(userDepartmentTree, {}).data?.data ?? [];
-  const columns = [...useUserColumns(true), useActions(setOpen)];
-  const mayAdd = useAccess()({ anyOf: ['system:user:add'] }) === 'allowed';
+  const access = useAccess();
+  const may = (action: 'add' | 'import') => access({ anyOf: [`system:user:${action}`] }) === 'allowed';
   return (
     <>
-      <ListPage
+      <UserList
         title={t('users')}
         list={list}
-        lead={
-          mayAdd && (
-            <div>
+        query={query}
+        set={set}
+        isSorted
+        tools={
+          <>
+            {may('add') && (
               <Button type="primary" onClick={() => setOpen({ what: 'form' })}>
                 {t('entity:add')}
               </Button>
-            </div>
-          )
+            )}
+            {may('import') && <Button onClick={() => setOpen({ what: 'import' })}>{t('entity:import')}</Button>}
+          </>
         }
         filters={
           <>
-            <NameFilter
-              label={t('userName')}
-              placeholder=""
-              value={query.userName}
-              onChange={(userName) => set({ userName: userName || undefined })}
-            />
-            <NameFilter
-              label={t('phone')}
-              placeholder=""
-              value={query.phonenumber}
-              onChange={(phonenumber) => set({ phonenumber: phonenumber || undefined })}
-            />
             <FilterSelect
               label={t('status')}
               value={query.status}
@@ -123,12 +114,13 @@ export const UsersPage = () => {
             />
           </>
         }
-        caption={t('users')}
-        columns={columns}
-        rowKey={(user: UserRow) => user.userId}
-        empty={{ title: t('none'), hint: t('noneHint') }}
+        after={[useActions(setOpen)]}
+        hint={t('noneHint')}
       />
-      <Suspense>{open.what === 'form' && <UserForm userId={open.userId} onClose={close} />}</Suspense>
+      <Suspense>
+        {open.what === 'form' && <UserForm userId={open.userId} onClose={close} />}
+        {open.what === 'import' && <ImportUsers onClose={close} />}
+      </Suspense>
       {open.what === 'password' && <ResetPassword user={open.user} onClose={close} />}
       {open.what === 'remove' && <RemoveUser user={open.user} onClose={close} />}
     </>
