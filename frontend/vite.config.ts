@@ -41,6 +41,8 @@ export default defineConfig({
               test: /node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
               priority: 20,
             },
+            // One file instead of many small ones that nearly every page needs.
+            { name: 'base', test: /\/(?:frontend|contracts)\/src\//, priority: 10, minShareCount: 50 },
           ],
         },
       },

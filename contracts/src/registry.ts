@@ -10,11 +10,14 @@ import { settingRoutes } from './identity/settings.js';
 import { treeRoutes } from './identity/trees.js';
 import { userImportRoutes } from './identity/user-import.js';
 import { userRoutes } from './identity/users.js';
+import { monitoringRpcs } from './monitoring/rpc.js';
+import { visitRoutes } from './monitoring/visits.js';
 import { playerEvents } from './players/events.js';
 import { personFactEvents } from './players/person-facts.js';
 import { personRoutes } from './players/person-routes.js';
 import { playerRoutes } from './players/routes.js';
 import { playerRpcs } from './players/rpc.js';
+import { listMostVisited } from './players/visited.js';
 import { rankingEvents } from './rankings/events.js';
 import { rankingRoutes } from './rankings/routes.js';
 import { rankingRpcs } from './rankings/rpc.js';
@@ -40,11 +43,13 @@ export const routes: readonly RouteDef[] = [
   ...settingRoutes,
   ...noticeRoutes,
   ...playerRoutes,
+  listMostVisited,
   ...personRoutes,
   ...tournamentRoutes,
   getSiteTexts,
   ...rankingRoutes,
   ...statRoutes,
+  ...visitRoutes,
   ...entities.flatMap(({ routes: own }) => Object.values(own)),
 ];
 export const events: readonly EventDef[] = [
@@ -55,4 +60,11 @@ export const events: readonly EventDef[] = [
   AccountErased,
   ...entities.flatMap(({ events: own }) => own),
 ];
-export const rpcs: readonly RpcDef[] = [...identityRpcs, ...playerRpcs, ...tournamentRpcs, ...rankingRpcs, ...statRpcs];
+export const rpcs: readonly RpcDef[] = [
+  ...identityRpcs,
+  ...playerRpcs,
+  ...tournamentRpcs,
+  ...rankingRpcs,
+  ...statRpcs,
+  ...monitoringRpcs,
+];

@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 
 const OFFICE = 'assets/office/';
-const OFFICE_MODULE = /\/features\/administration\//;
+const OFFICE_MODULE = /\/features\/(?:administration|monitoring)\//;
 
 /** Files of the back-office are in a folder of their own. */
 const chunkName = ({ moduleIds }: { readonly moduleIds: readonly string[] }): string =>

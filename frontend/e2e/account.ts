@@ -234,11 +234,15 @@ export const testAccount = (demo: () => Demo): void => {
     await leave();
   });
 
-  test('without a login the profile centre does not exist', async () => {
+  test('without a login the profile centre does not exist, and a visitor enters the rest without an account', async () => {
     const { page, leave } = await enter('en', 'phone');
     await page.goto('/user/profile');
     await page.getByRole('heading', { name: 'Page does not exist' }).waitFor();
     await waitUntilQuiet(page);
+    await settle(page, '/login?redirect=%2Fgoat%3Fdiscipline%3DWD');
+    await page.getByRole('button', { name: 'Continue as a visitor' }).click();
+    await page.waitForURL('**/goat?discipline=WD');
+    await page.getByRole('link', { name: 'Log in' }).waitFor();
     await leave();
   });
 };

@@ -158,3 +158,20 @@ test('what operators add to the menu is there for the visitors who have it, in a
   await visitor.leave();
   await leave();
 });
+
+test('an operator sees which pages were visited', async () => {
+  const { page, complaints, leave } = await enter();
+  await logIn(page, 'admin', ADMIN_PASSWORD);
+  await settle(page, '/monitor/visit?days=7');
+  await page
+    .getByRole('table', { name: 'Pages' })
+    .getByRole('row', { name: /^Departments \d+$/ })
+    .waitFor();
+  await page
+    .getByRole('table', { name: 'Devices' })
+    .getByRole('row', { name: /^Desktop \d+$/ })
+    .waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await leave();
+});

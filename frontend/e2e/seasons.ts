@@ -47,6 +47,28 @@ export const testSeasons = (demo: () => Demo): void => {
     await leave();
   });
 
+  test('a season names its No. 1s and those who are new in the top 10', async () => {
+    const { page, complaints, leave } = await visit(demo().browser, demo().url, 'en', 'desk');
+    await settle(page, '/season?discipline=WS');
+    const row = page.locator('main tbody tr', { has: page.getByRole('link', { name: '2024', exact: true }) });
+    const atYearEnd = await row.locator('td a[href^="/player/detail"]').first().getAttribute('href');
+    await row.getByRole('link', { name: '2024', exact: true }).click();
+    await page.waitForURL(/season=2024/);
+    await settle(page, new URL(page.url()).pathname + new URL(page.url()).search);
+    const leaders = await players(page, 'No. 1s of the season', 'tr');
+    expect(leaders.at(-1)).toBe(atYearEnd);
+    const newcomers = await players(page, 'New in the top 10', 'tr');
+    expect(newcomers.length).toBeGreaterThan(0);
+    await settle(page, '/ranking/bwf?discipline=WS&date=2023-12-31&pageSize=10');
+    const before = await page
+      .locator('main tbody a[href^="/player/detail"]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(before.length).toBe(10);
+    expect(newcomers.filter((href) => before.includes(href))).toEqual([]);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
   test('the list of tournaments names the champions that the tournament has', async () => {
     const { page, complaints, leave } = await visit(demo().browser, demo().url, 'en', 'desk');
     await settle(page, '/tournament?season=2024&state=finished');

@@ -256,6 +256,34 @@ export const testVisits = (demo: () => Demo): void => {
     await leave();
   });
 
+  test('opened pages are reported without what was typed, and not at all once the visitor objects', async () => {
+    const { page, leave } = await enter('en');
+    const reported: URLSearchParams[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname.endsWith('/sendStat')) reported.push(searchParams);
+    });
+    const isReported = (path: string) =>
+      page.waitForRequest((request) => new URL(request.url()).searchParams.get('path') === path);
+    const series = isReported('/series');
+    await settle(page, '/series?name=secret');
+    await series;
+    expect(reported.map((sent) => sent.get('path'))).toEqual(['/series']);
+    expect(reported[0]?.toString()).not.toContain('secret');
+    await page.getByRole('button', { name: 'Settings', exact: true }).click();
+    const drawer = page.getByRole('dialog', { name: 'Settings' });
+    const count = drawer.getByLabel('Count my visits');
+    await count.uncheck();
+    await drawer.getByRole('button', { name: 'Save' }).click();
+    await settle(page, '/record');
+    await page.getByRole('button', { name: 'Settings', exact: true }).click();
+    const again = isReported('/record');
+    await count.check();
+    await again;
+    expect(reported.map((sent) => sent.get('path'))).toEqual(['/series', '/record']);
+    await leave();
+  });
+
   test('what does not exist is said plainly', async () => {
     const { page, leave } = await enter('en');
     await page.goto('/no/such/page');

@@ -169,6 +169,8 @@ test('a backup reads everything and writes nothing', async () => {
     refused,
   );
   await expect(archive.instance.write(facts)).rejects.toMatchObject(refused);
+  for (const service of services) expect(await archive.files(service).list()).toEqual([]);
+  await expect(archive.files('identity').put(Buffer.from('x'))).rejects.toMatchObject(refused);
 });
 
 test('a restore by the cli writes events and documents of every service', async () => {
@@ -176,6 +178,7 @@ test('a restore by the cli writes events and documents of every service', async 
   opened.defer(() => archive.close());
   const restored = { stream: 'list-MS', streamVersion: 1, type: 'Listed', version: 1, data: '{}', metadata: '{}' };
   await archive.events('rankings').append([{ position: 1, ...restored, recordedAt: now().toISOString() }]);
+  for (const service of services) await archive.files(service).put(Buffer.from('x'));
   for (const service of services)
     await archive.documents.write([{ service, collection: 'notes', id: '2', version: 1, body: JSON.stringify(note) }]);
   expect(await archive.events('rankings').head()).toBe(1);

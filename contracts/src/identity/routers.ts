@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jsonBody } from '../shared/body.js';
 import { User } from '../shared/caller.js';
 import { flatRoute, route } from '../shared/route.js';
 
@@ -75,6 +76,26 @@ export const getVisitorInfo = flatRoute({
   fields: { roles: User.shape.roles, permissions: User.shape.permissions },
 });
 
+/** Seconds for which a browser keeps the id under which it entered (specification, section 4). */
+export const BROWSER_ID_SECONDS = 43_200;
+
+/** Gives no session: visitors need none, and nothing is stored. */
+export const visitorLogin = flatRoute({
+  ...base,
+  name: 'visitorLogin',
+  method: 'POST',
+  path: '/visitorLogin',
+  summary: 'Enters as a visitor: what somebody without an account may open',
+  access: 'public',
+  cache: 'none',
+  tags: [],
+  rate: 'write',
+  byLeader: false,
+  /** `detail` is the id of the browser. */
+  body: jsonBody(z.object({ detail: z.string().min(1).max(128) }), 1_024),
+  fields: { roles: User.shape.roles, permissions: User.shape.permissions, expiresIn: z.int().positive() },
+});
+
 /** The gateway rejects blocked addresses before any service is asked. */
 export const checkIpInfo = flatRoute({
   ...base,
@@ -88,4 +109,4 @@ export const checkIpInfo = flatRoute({
   fields: {},
 });
 
-export const routerRoutes = [getRouters, getVisitorRouters, getVisitorInfo, checkIpInfo];
+export const routerRoutes = [getRouters, getVisitorRouters, getVisitorInfo, visitorLogin, checkIpInfo];

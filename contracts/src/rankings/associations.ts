@@ -19,6 +19,8 @@ export const getRankingAssociations = route({
     type: RankingType.default('bwf'),
     /** Associations that are listed, those with the most places first. */
     limit: z.coerce.number().int().min(1).max(20).default(6),
+    /** Only this one. */
+    association: AssociationCode.optional(),
   }),
   data: z.object({
     /** Dates of the lists, oldest first. */

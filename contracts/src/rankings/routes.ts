@@ -8,7 +8,7 @@ import { listMovers } from './movers.js';
 import { getRankingPoints } from './points.js';
 import { getRankingRace } from './race.js';
 import { getCompetitorElo, getWinProbability } from './ratings.js';
-import { getRankingStanding, getRankingStints, listRankingWeeks } from './standing.js';
+import { getRankingStanding, getRankingStints, listRankingWeeks, listYearEndLeaders } from './standing.js';
 
 /** Everything that the rankings service answers, family by family. */
 export const rankingRoutes = [
@@ -23,6 +23,7 @@ export const rankingRoutes = [
   getRankingStanding,
   listRankingWeeks,
   getRankingStints,
+  listYearEndLeaders,
   getRankingAssociations,
   getRankingComparison,
   listRankingComparison,

@@ -77,6 +77,8 @@ const Weeks = {
   association: AssociationCode.optional(),
 };
 
+const Season = z.coerce.number().int().min(1800).max(2200);
+
 export const listRankingWeeks = pageRoute({
   ...computed,
   name: 'listRankingWeeks',
@@ -87,6 +89,11 @@ export const listRankingWeeks = pageRoute({
     ...Export,
     ...sorting(['weeks', 'stints', 'longestStintWeeks', 'yearEnds', 'first'], 'weeks', false),
     ...Weeks,
+    /**
+     * Only those who reached the rank for the first time in this year, as far as lists are known: nobody of the first list, nor of
+     * the computed lists before a whole ranking period of results is known.
+     */
+    entered: Season.optional(),
   }),
   row: RankingWeeksRow,
   /** Periods in which a list was in force, oldest first; weeks cover only these. */
@@ -100,9 +107,21 @@ export const getRankingStints = route({
   summary: 'Stints at No. 1, or in the top ranks, of the competitors with the most weeks',
   query: z.object({
     ...Weeks,
+    /** Only stints of which a day is in this year. */
+    season: Season.optional(),
     /** Competitors that are listed. */
     limit: z.coerce.number().int().min(1).max(50).default(20),
   }),
   /** In the order of their first stints. */
   data: z.array(z.object({ competitor: CompetitorRef, weeks: z.int(), stints: z.array(Stint) })),
+});
+
+export const listYearEndLeaders = route({
+  ...computed,
+  name: 'listYearEndLeaders',
+  path: '/ranking/yearEnds',
+  summary: 'No. 1 of each list in force at the end of a year',
+  query: z.object({ ...Lists, type: RankingType.default('bwf') }),
+  /** Newest first; more than one where ranks are shared. A year has an entry once the lists reach beyond its end. */
+  data: z.array(z.object({ season: z.int(), competitors: z.array(CompetitorRef) })),
 });

@@ -61,6 +61,7 @@ export const pageNames: Readonly<Record<PageName, Readonly<Record<Language, stri
   dictionaryEntries: { en: 'Dictionary entries', zh: '字典数据' },
   settings: { en: 'Settings', zh: '参数设置' },
   notices: { en: 'Notices', zh: '通知公告' },
+  visits: { en: 'Visits', zh: '访问统计' },
   login: { en: 'Log in', zh: '登录' },
   register: { en: 'Sign up', zh: '注册' },
   profile: { en: 'Profile centre', zh: '个人中心' },

@@ -58,6 +58,7 @@ export const pages = {
   dictionaryEntries: '/system/dict-data/index/{id}',
   settings: '/system/config',
   notices: '/system/notice',
+  visits: '/monitor/visit',
   login: '/login',
   register: '/register',
   profile: '/user/profile',

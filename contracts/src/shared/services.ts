@@ -17,6 +17,7 @@ const declarations = {
   tournaments: { context: true, memory: 'medium' },
   rankings: { context: true, memory: 'medium' },
   stats: { context: false, memory: 'large' },
+  monitoring: { context: false, memory: 'small' },
 } as const satisfies Record<string, ServiceDeclaration>;
 
 type Declarations = typeof declarations;

@@ -56,6 +56,8 @@ export const listSeasons = pageRoute({
     /** Days of the first and the last match. */
     first: Day,
     last: Day,
+    /** Players or pairs with the most titles, more than one if shared; only for a discipline. */
+    leaders: z.array(z.object({ competitor: CompetitorRef, titles: z.int() })),
   }),
 });
 

@@ -38,6 +38,8 @@ user rankings "$RANKINGS_KAFKA_PASSWORD"
 reader rankings
 user stats "$STATS_KAFKA_PASSWORD"
 reader stats
+user monitoring "$MONITORING_KAFKA_PASSWORD"
+reader monitoring
 writer identity
 writer players
 writer tournaments

@@ -42,7 +42,8 @@ describe('declared pages', () => {
   });
 
   it('are in the menu, or below a page that is, unless they belong to the back-office or a frame', () => {
-    const others = sitePages.filter(({ name }) => !pages[name].startsWith('/system/') || inMenu.has(name));
+    const isOffice = (path: string) => path.startsWith('/system/') || path.startsWith('/monitor/');
+    const others = sitePages.filter(({ name }) => !isOffice(pages[name]) || inMenu.has(name));
     for (const { name, activeMenu } of others.filter(({ name }) => name !== 'frame')) {
       expect({ name, reachable: inMenu.has(activeMenu ?? name) }).toEqual({ name, reachable: true });
     }

@@ -3,6 +3,7 @@ import { administrationPages } from '~/features/administration/pages';
 import { associationPages } from '~/features/associations/pages';
 import { goatPages } from '~/features/goat/pages';
 import { homePages } from '~/features/home/pages';
+import { monitoringPages } from '~/features/monitoring/pages';
 import { otherPages } from '~/features/other/pages';
 import { performancePages } from '~/features/performance/pages';
 import { playerPages } from '~/features/players/pages';
@@ -30,4 +31,5 @@ export const sitePages: readonly PageDeclaration[] = [
   ...ownPages,
   ...accountPages,
   ...administrationPages,
+  ...monitoringPages,
 ];

@@ -2,7 +2,7 @@ import { createBrowserRouter, replace } from 'react-router-dom';
 import { pageRoute } from '~/shared/pages/page-route';
 import { RowsSkeleton } from '~/shared/ui/PageState';
 import { paths } from '~/shared/url/paths';
-import { Forbidden, NotFound, Unauthorized } from './ErrorPages';
+import { Forbidden, NotFound, Unauthorized } from './error-pages';
 import { PageFailure } from './PageFailure';
 import { sitePages } from './pages';
 import { queryClient } from './query-client';

@@ -7,7 +7,8 @@ import type { Position } from '../event-store/port.js';
 import { crashPoint } from '../testing/crash-point.js';
 import { BackupError } from './backup-error.js';
 import { writeChainFile } from './chain-file.js';
-import { documentText, eventText } from './line-text.js';
+import { CONTENTS, type ContentName, copyContents, sweepContents } from './contents.js';
+import { contentText, documentText, eventText } from './line-text.js';
 import { LOCK, lockBackup } from './lock-backup.js';
 import {
   type ContextEntry,
@@ -27,7 +28,9 @@ type Base = Pick<Manifest, 'id' | 'run' | 'contexts'>;
 
 /** A folder for a new backup must be empty or hold only the leftovers of a killed first run, so that no foreign files are mixed in. */
 const newBackup = (folder: string): Base => {
-  const foreign = readdirSync(folder).find((name) => !isPackedFile(name) && !name.startsWith(LOCK));
+  const foreign = readdirSync(folder).find(
+    (name) => !isPackedFile(name) && !name.startsWith(LOCK) && name !== CONTENTS,
+  );
   if (foreign !== undefined)
     throw new BackupError(`${folder} contains ${foreign} but no backup: choose an empty folder`);
   const id = randomUUID();
@@ -74,9 +77,22 @@ const writeDocuments = async (source: InstanceArchive, folder: string, id: strin
   return { files: [file], ...end };
 };
 
-/** Removes the documents of the previous run, and the leftovers of a killed run. */
+/** Copies new contents, and writes the names of all. Returns these, too. */
+const writeContents = async (source: InstanceArchive, folder: string, id: string, run: number) => {
+  const names: ContentName[] = [];
+  const pages = async function* (): AsyncGenerator<string[]> {
+    for await (const name of copyContents(source, folder)) {
+      names.push(name);
+      yield [contentText(name)];
+    }
+  };
+  const { file, end } = await writeChainFile(folder, packedName('contents', run), startOf(id, 'contents'), pages());
+  return { contents: { files: [file], ...end }, names };
+};
+
+/** Removes the documents and names of the previous run, and the leftovers of a killed run. */
 const sweep = (folder: string, manifest: Manifest): void => {
-  const chains = [...Object.values(manifest.contexts), manifest.documents];
+  const chains = [...Object.values(manifest.contexts), manifest.documents, manifest.contents];
   const kept = new Set(chains.flatMap((chain) => chain.files.map((file) => file.name)));
   for (const name of readdirSync(folder)) if (isPackedFile(name) && !kept.has(name)) rmSync(join(folder, name));
 };
@@ -101,6 +117,9 @@ const run = async (
       until: heads[context],
       onProgress,
     });
+  const documents = await writeDocuments(source, folder, base.id, number);
+  // After the documents: every content that these name is stored by now, unless its upload is still going on.
+  const { contents, names } = await writeContents(source, folder, base.id, number);
   const manifest: Manifest = {
     format: 'rallyrank-backup',
     version: 1,
@@ -109,12 +128,14 @@ const run = async (
     takenAt: takenAt.toISOString(),
     instance,
     contexts: extended,
-    documents: await writeDocuments(source, folder, base.id, number),
+    documents,
+    contents,
   };
   crashPoint('backup:before-manifest');
   writeManifest(folder, manifest);
   crashPoint('backup:after-manifest');
   sweep(folder, manifest);
+  await sweepContents(folder, names);
   return manifest;
 };
 

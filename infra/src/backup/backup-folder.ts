@@ -3,8 +3,9 @@ import { byContext, type Context, contexts } from '@rallyrank/contracts/shared/e
 import type { Position } from '../event-store/port.js';
 import { BackupError } from './backup-error.js';
 import { type ChainEnd, readChainFile } from './chain-file.js';
+import { contentIn } from './contents.js';
 import type { InstanceSource } from './fill.js';
-import { documentOf, eventOf } from './line-text.js';
+import { contentOf, documentOf, eventOf } from './line-text.js';
 import { type FileEntry, type Manifest, readManifest } from './manifest.js';
 import { chainStart } from './sealed-line.js';
 
@@ -37,7 +38,12 @@ async function* readEvents(folder: string, manifest: Manifest, context: Context,
   }
 }
 
-/** Reads and verifies every line of a backup. @throws BackupError if anything was altered */
+async function* readContents(folder: string, manifest: Manifest) {
+  for await (const lines of readChain(folder, manifest.id, 'contents', manifest.contents))
+    for (const line of lines) yield contentIn(folder, contentOf(line));
+}
+
+/** Reads and verifies every line and every stored file of a backup. @throws BackupError if anything was altered */
 export const checkBackup = async (folder: string): Promise<Manifest> => {
   const manifest = openManifest(folder);
   for (const context of contexts) {
@@ -48,6 +54,7 @@ export const checkBackup = async (folder: string): Promise<Manifest> => {
       throw new BackupError(`manifest.json: ${context} has ${lines} events, not ${chain.position}`);
   }
   for await (const _ of readChain(folder, manifest.id, 'documents', manifest.documents));
+  for await (const _ of readContents(folder, manifest));
   return manifest;
 };
 
@@ -61,4 +68,5 @@ export const backupSource = (folder: string, manifest: Manifest): InstanceSource
     for await (const lines of readChain(folder, manifest.id, 'documents', manifest.documents))
       yield lines.map(documentOf);
   },
+  contents: () => readContents(folder, manifest),
 });

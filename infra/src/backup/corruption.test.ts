@@ -32,6 +32,7 @@ beforeAll(async () => {
   instances = sqliteInstances();
   const instance = await instances.open();
   await writeWorld(instance, 12);
+  await instance.archive.files('identity').put(Buffer.from('a picture'));
   await backUp(instance.archive, whole, NOW);
   await backUp(instance.archive, other, NOW);
   await writeOne(instance, 13);
@@ -62,7 +63,7 @@ const rewrite = (name: string, change: (lines: string[]) => string[]): void => {
 };
 
 test('an intact backup is accepted', async () => {
-  expect(files()).toHaveLength(8);
+  expect(files()).toHaveLength(9);
   expect(await checkBackup(folder)).toMatchObject({ run: 2, contexts: { tournaments: { position: 26 } } });
 });
 

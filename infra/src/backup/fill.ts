@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Context, contexts } from '@rallyrank/contracts/shared/event';
+import { services } from '@rallyrank/contracts/shared/services';
 import { type InstanceDescription, UnfinishedRestoreError } from '../config/instance.js';
 import { ConcurrencyError, UnavailableError } from '../errors.js';
 import type { Position } from '../event-store/port.js';
 import { crashPoint } from '../testing/crash-point.js';
 import { BackupError } from './backup-error.js';
+import { type ArchivedContent, readContents } from './contents.js';
 import { eventText } from './line-text.js';
 import { type OnProgress, type Positions, readDocuments, readEvents } from './pages.js';
 import type { ArchivedDocument, ArchivedEvent, EventArchive, InstanceArchive } from './port.js';
@@ -18,6 +20,7 @@ export interface InstanceSource {
   /** Events after a position up to the source's last one, in order. */
   readonly events: (context: Context, after: Position) => AsyncIterable<ArchivedEvent[]>;
   readonly documents: () => AsyncIterable<ArchivedDocument[]>;
+  readonly contents: () => AsyncIterable<ArchivedContent>;
 }
 
 /** An instance up to given positions, as a source for another one. */
@@ -31,6 +34,7 @@ export const instanceSource = (
   positions,
   events: (context, after) => readEvents(archive.events(context), after, positions[context]),
   documents: () => readDocuments(archive.documents),
+  contents: () => readContents(archive),
 });
 
 /** How long a batch is retried; longer than a database keeps the transaction of a killed process (60 s in MongoDB). */
@@ -62,6 +66,7 @@ const holdsDocuments = async ({ documents }: InstanceArchive): Promise<boolean> 
 
 const whatIsIn = async (target: InstanceArchive): Promise<string | undefined> => {
   for (const context of contexts) if ((await target.events(context).head()) > 0) return `events of ${context}`;
+  for (const service of services) if ((await target.files(service).list()).length > 0) return `files of ${service}`;
   return (await holdsDocuments(target)) ? 'documents' : target.leftovers();
 };
 
@@ -163,6 +168,7 @@ export const fill = async (
     throw error;
   }
   for await (const page of source.documents()) await target.documents.write(page);
+  for await (const { service, bytes } of source.contents()) await target.files(service).put(bytes);
   crashPoint('restore:before-end');
   await target.instance.write(source.instance);
 };

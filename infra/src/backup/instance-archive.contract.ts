@@ -1,6 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Context, contexts } from '@rallyrank/contracts/shared/event';
 import { z } from 'zod';
@@ -74,6 +75,13 @@ export const corrupt = (path: string, offset: number, by = 1): void => {
   bytes[offset] = (bytes[offset] ?? 0) ^ by;
   writeFileSync(path, bytes);
 };
+
+/** The names of the stored files of `identity` in a backup folder. */
+const storedIn = (folder: string): string[] =>
+  readdirSync(join(folder, 'contents/identity'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+    .sort();
 
 /** Everything in an instance that a restore brings back. */
 export const contentsOf = async ({ archive }: OpenInstance) => {
@@ -164,6 +172,60 @@ export const instanceArchiveContract = (profile: string, make: () => Promise<Ins
       ]);
       await restore(folder, target.archive);
       expect(await contentsOf(target)).toEqual(await contentsOf(source));
+    });
+
+    test('keeps its stored files: a further run copies new ones only, and drops those that are gone', async () => {
+      await writeWorld(source, 1);
+      const files = source.archive.files('identity');
+      const [one, gone] = [await files.put(Buffer.from('one')), await files.put(Buffer.alloc(600_000, 7))];
+      await backUp(source.archive, folder, NOW);
+      expect(storedIn(folder)).toEqual([one, gone].sort());
+      const before = statSync(join(folder, 'contents/identity', one.slice(0, 2), one));
+      await files.remove(gone, new Date('2126-01-01'));
+      const other = await files.put(Buffer.from('other'));
+      await source.archive.files('players').put(Buffer.from('one'));
+      await backUp(source.archive, folder, NOW);
+      expect(storedIn(folder)).toEqual([one, other].sort());
+      expect(statSync(join(folder, 'contents/identity', one.slice(0, 2), one))).toMatchObject({
+        mtimeMs: before.mtimeMs,
+        ino: before.ino,
+      });
+      await restore(folder, target.archive);
+      expect(await target.archive.files('identity').list()).toEqual([one, other].sort());
+      expect(await target.archive.files('players').list()).toEqual([one]);
+      const read = await target.archive.files('identity').open(other);
+      expect(String(await buffer(read!.stream))).toBe('other');
+      await expect(restore(folder, target.archive)).rejects.toThrow('is not empty');
+    });
+
+    test('is not restored with a changed or a missing stored file, and nothing is written', async () => {
+      await writeWorld(source, 1);
+      const hash = await source.archive.files('identity').put(Buffer.from('one'));
+      await backUp(source.archive, folder, NOW);
+      const path = join('contents/identity', hash.slice(0, 2), hash);
+      corrupt(join(folder, path), 0);
+      const name = join('contents/identity', hash);
+      await expect(restore(folder, target.archive)).rejects.toThrow(
+        `${name}: its bytes are not those that were written`,
+      );
+      rmSync(join(folder, path));
+      await expect(checkBackup(folder)).rejects.toThrow(`${name}: it is missing`);
+      expect(await target.archive.instance.read()).toBeUndefined();
+      expect(await target.archive.files('identity').list()).toEqual([]);
+    });
+
+    test('continues and restores a backup that was made before stored files were part of it', async () => {
+      await writeWorld(source, 1);
+      const { contents, ...older } = await backUp(source.archive, folder, NOW);
+      for (const { name } of contents.files) rmSync(join(folder, name));
+      writeManifest(folder, older);
+      await restore(folder, target.archive);
+      expect(await contentsOf(target)).toEqual(await contentsOf(source));
+      const hash = await source.archive.files('identity').put(Buffer.from('one'));
+      await backUp(source.archive, folder, NOW);
+      const third = await harness.open();
+      await restore(folder, third.archive);
+      expect(await third.archive.files('identity').list()).toEqual([hash]);
     });
 
     test('continues a backup that was made before a context was added', async () => {
@@ -273,9 +335,11 @@ export const instanceArchiveContract = (profile: string, make: () => Promise<Ins
 
     test('is copied directly to another one', async () => {
       await writeWorld(source, 8);
+      const hash = await source.archive.files('identity').put(Buffer.from('one'));
       const heads = await readHeads(source.archive);
       await fill(target.archive, instanceSource(source.archive, description, heads));
       expect(await contentsOf(target)).toEqual(await contentsOf(source));
+      expect(await target.archive.files('identity').list()).toEqual([hash]);
     });
   });
 };

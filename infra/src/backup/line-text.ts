@@ -1,3 +1,4 @@
+import type { ContentName } from './contents.js';
 import type { ArchivedDocument, ArchivedEvent } from './port.js';
 
 /** An event as one JSON object; equal events give equal texts. */
@@ -43,4 +44,14 @@ export const documentOf = (line: string): ArchivedDocument => {
   };
   const end = expiresAt !== undefined && { expiresAt };
   return { service, collection, id, version, ...end, body: JSON.stringify(body) };
+};
+
+/** The name of the content of a stored file as one JSON object. */
+export const contentText = ({ service, content }: ContentName): string =>
+  `{"service":"${service}","content":"${content}"}`;
+
+/** The name of the content of a line whose hash was checked. */
+export const contentOf = (line: string): ContentName => {
+  const { service, content } = JSON.parse(line) as ContentName;
+  return { service, content };
 };

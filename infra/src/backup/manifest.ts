@@ -52,13 +52,16 @@ const Manifest = z.object({
   /** A backup made before a context was added does not mention it. */
   contexts: z.partialRecord(z.enum(contexts), ContextEntry),
   documents: ChainEntry,
+  /** The names of the contents of stored files. A backup of an earlier version does not mention them. */
+  contents: ChainEntry.optional(),
 });
 type Stored = z.infer<typeof Manifest>;
 export interface Manifest extends Stored {
   readonly contexts: Readonly<Record<Context, ContextEntry>>;
+  readonly contents: z.infer<typeof ChainEntry>;
 }
 
-/** Where the lines of a context, or of the documents, start. */
+/** Where the lines of a context, of the documents or of the contents start. */
 export const startOf = (id: string, kind: string) => {
   const hash = chainStart(id, kind);
   return { hash, previous: hash };
@@ -76,7 +79,10 @@ const parse = (text: string): Manifest => {
   if (!text.endsWith('\n') || hashOfSealed(START, text.slice(0, -1)) === undefined)
     throw new BackupError(`${NAME}, line 1: it was changed or truncated: its hash does not match`);
   const parsed = Manifest.safeParse(JSON.parse(text));
-  if (parsed.success) return { ...parsed.data, contexts: { ...noEvents(parsed.data.id), ...parsed.data.contexts } };
+  if (parsed.success) {
+    const { id, contexts: stored, contents = { files: [], ...startOf(id, 'contents') } } = parsed.data;
+    return { ...parsed.data, contexts: { ...noEvents(id), ...stored }, contents };
+  }
   const issue = parsed.error.issues[0];
   throw new BackupError(`${NAME}: ${issue?.path.join('.')}: ${issue?.message}`);
 };

@@ -1,7 +1,9 @@
 import type { Context } from '@rallyrank/contracts/shared/event';
+import type { Service } from '@rallyrank/contracts/shared/services';
 import type { InstanceRecord } from '../config/instance.js';
 import type { Position } from '../event-store/port.js';
 import type { EventRow } from '../event-store/stored-event.js';
+import type { FileStore } from '../files/port.js';
 
 /** An event exactly as its store keeps it. */
 export interface ArchivedEvent extends EventRow {
@@ -53,13 +55,15 @@ export interface DocumentArchive {
   write(documents: readonly ArchivedDocument[]): Promise<void>;
 }
 
-/** A whole instance to be moved: its description, its events and its documents. */
+/** A whole instance to be moved: its description, its events, its documents and its stored files. */
 export interface InstanceArchive {
   /** For messages: the data folder, or the database. */
   readonly name: string;
   readonly instance: InstanceRecord;
   readonly events: (context: Context) => EventArchive;
   readonly documents: DocumentArchive;
+  /** The contents of stored files. */
+  readonly files: (service: Service) => FileStore;
   /** Leftovers of read models that belong to no event; undefined if there are none. */
   readonly leftovers: () => string | undefined;
   readonly close: () => Promise<void>;

@@ -66,6 +66,18 @@ export const filesContract = (adapter: string, open: (now: () => Date) => Promis
       },
     );
 
+    test('all contents are listed, each once, and no leftover of a killed write', async () => {
+      expect(await store.list()).toEqual([]);
+      await harness.leaveUnfinished(START);
+      const stores = [store, harness.another()];
+      const written = await Promise.all(
+        Array.from({ length: 6 }, (_, i) => stores[i % 2]!.put(Buffer.from(`content ${i >> 1}`))),
+      );
+      expect(await store.list()).toEqual([...new Set(written)].sort());
+      await store.remove(written[0]!, after(1));
+      expect(await store.list()).toHaveLength(2);
+    });
+
     test('many writers of one content store it once, whole', async () => {
       const bytes = randomBytes(600_000);
       const stores = [store, harness.another()];

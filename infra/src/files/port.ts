@@ -16,6 +16,8 @@ export interface StoredFile {
 export interface FileStore {
   /** Stores a content durably and whole, or not at all; storing it again renews its time. Returns its name. */
   put(bytes: Buffer): Promise<string>;
+  /** The names of all contents, in order. */
+  list(): Promise<string[]>;
   /** Undefined if there is no such content. */
   open(hash: string): Promise<StoredFile | undefined>;
   /** Removes a content that was last stored before an instant; returns whether it did. */

@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { type Context, contexts } from '@rallyrank/contracts/shared/event';
 import type { AdapterOptions, Adapters } from '../adapters.js';
 import { createMemoryCache } from '../cache/memory/memory-cache.js';
@@ -9,7 +8,7 @@ import { openSqliteDocuments } from '../documents/sqlite/sqlite-documents.js';
 import { createInProcessFeed } from '../event-feed/in-process/in-process-feed.js';
 import type { EventStore } from '../event-store/port.js';
 import { openSqliteEventStore } from '../event-store/sqlite/sqlite-event-store.js';
-import { openFolderFiles } from '../files/folder/folder-files.js';
+import { filesFolder, openFolderFiles } from '../files/folder/folder-files.js';
 import { verifyOrVisitor } from '../http/verify.js';
 import { createInProcessJobs } from '../jobs/in-process/in-process-jobs.js';
 import { alwaysLeading } from '../leadership/in-process/always-leading.js';
@@ -53,7 +52,7 @@ export const embeddedAdapters = ({ config, log, now, services }: AdapterOptions)
     rpc,
     cache,
     documents: documents.of,
-    files: (service) => openFolderFiles({ folder: join(folder, 'files', service), now }),
+    files: (service) => openFolderFiles({ folder: filesFolder(folder, service), now }),
     jobs: jobs.of,
     instance: fileInstance(folder),
     leadership: alwaysLeading,

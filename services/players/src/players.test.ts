@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { visitedPlayers } from '@rallyrank/contracts/monitoring/rpc';
 import type { PersonFact } from '@rallyrank/contracts/players/person-facts';
 import {
   getPairBasicData,
@@ -20,6 +21,7 @@ import {
   resolvePairs,
   resolvePlayers,
 } from '@rallyrank/contracts/players/rpc';
+import { listMostVisited } from '@rallyrank/contracts/players/visited';
 import { playerStandings, rankedPlayers, ranksOfPlayers } from '@rallyrank/contracts/rankings/rpc';
 import { routes, rpcs } from '@rallyrank/contracts/registry';
 import { API_PREFIX, type RouteDef } from '@rallyrank/contracts/shared/route';
@@ -297,6 +299,16 @@ describe('http', () => {
     expect(asked).toEqual(['4']);
     expect(await get(getPairBasicData, { id: '1' })).toMatchObject({ code: 404, reason: 'competitor.notFound' });
     expect(await get(getPlayerBasicData, { id: '4' })).toMatchObject({ code: 404, reason: 'player.notFound' });
+  });
+
+  it('names the players who are visited most, without those who do not exist', async () => {
+    await register();
+    const visited = ['9', '2', '1', '3'].map((playerId, i) => ({ playerId, visitors: 9 - i }));
+    service.rpc.serve(visitedPlayers, async ({ limit }) => visited.slice(0, limit));
+    expect((await get(listMostVisited, { limit: '2' })).data).toMatchObject([
+      { player: { id: '2' }, visitors: 8 },
+      { player: { id: '1' }, visitors: 7 },
+    ]);
   });
 
   it('counts players by association', async () => {

@@ -7,7 +7,12 @@ import { getPlayerRanking, listRanking, listRankingDates } from '@rallyrank/cont
 import { getRankingPoints } from '@rallyrank/contracts/rankings/points';
 import { getCompetitorElo, getWinProbability } from '@rallyrank/contracts/rankings/ratings';
 import { playerStandings, publishList } from '@rallyrank/contracts/rankings/rpc';
-import { getRankingStanding, getRankingStints, listRankingWeeks } from '@rallyrank/contracts/rankings/standing';
+import {
+  getRankingStanding,
+  getRankingStints,
+  listRankingWeeks,
+  listYearEndLeaders,
+} from '@rallyrank/contracts/rankings/standing';
 import type { ResultOf } from '@rallyrank/contracts/shared/route';
 import { type EditionFacts, editionStream, type MatchFacts } from '@rallyrank/contracts/tournaments/events';
 import { RankingsService } from './testing/rankings-service.js';
@@ -309,6 +314,53 @@ describe('all competitors', () => {
     ]);
   });
 
+  it('have only the stints of a season listed', async () => {
+    const stints = async (season: string) =>
+      (await rankings.get(getRankingStints, { ...WS, type: 'elo', season })).data as { stints: { from: string }[] }[];
+    const cup = await stints('2024');
+    const all = await stints('2025');
+    expect(cup).toHaveLength(1);
+    expect(cup[0]?.stints.every(({ from }) => from < '2025-01-01')).toBe(true);
+    expect(all).toHaveLength(2);
+    expect(await stints('2026')).toEqual([]);
+  });
+
+  it('led at the end of a year once lists reach beyond it', async () => {
+    const leaders = (query: Record<string, string>) => rankings.get(listYearEndLeaders, { ...WS, ...query });
+    const { rows } = await rankings.get(listRanking, { ...WS, type: 'elo', date: '2024-12-31' });
+    expect((await leaders({ type: 'elo' })).data).toMatchObject([
+      { season: 2024, competitors: [{ id: rows?.[0]?.competitor.id }] },
+    ]);
+    expect((await leaders({})).data).toEqual([]);
+  });
+
+  it('are new at a rank in the year of their first list there, not on the first list that is known', async () => {
+    const publish = (date: string, competitorIds: string[]) =>
+      rankings.service.rpc.call(publishList, {
+        discipline: 'MS',
+        date,
+        ranks: competitorIds.map((_, at) => at + 1),
+        competitorIds,
+        points: competitorIds.map((_, at) => 1000 - at),
+        tournaments: competitorIds.map(() => 1),
+      });
+    await publish('2025-06-03', ['4', '5']);
+    await publish('2025-06-10', ['5', '4', '3']);
+    await publish('2025-06-17', ['3', '5', '4']);
+    const entered = async (query: Record<string, string>) =>
+      short(await rankings.get(listRankingWeeks, { discipline: 'MS', entered: '2025', ...query }))?.map(
+        ({ competitor, first }) => ({ competitor, first }),
+      );
+    expect(await entered({ rank: '10' })).toEqual([{ competitor: '3', first: '2025-06-10' }]);
+    expect(await entered({ orderByColumn: 'first', isAsc: 'true' })).toEqual([
+      { competitor: '5', first: '2025-06-10' },
+      { competitor: '3', first: '2025-06-17' },
+    ]);
+    expect(await entered({ rank: '10', entered: '2024' })).toEqual([]);
+    // The computed lists cover less than the 52 weeks of a ranking period.
+    expect(await entered({ discipline: 'WS', basis: 'computed', rank: '3' })).toEqual([]);
+  });
+
   it('are counted by association over time', async () => {
     const counted = async (query: Record<string, string>) =>
       (await rankings.get(getRankingAssociations, { ...WS, basis: 'computed', ...query })).data as {
@@ -323,6 +375,10 @@ describe('all competitors', () => {
     ]);
     const first = await counted({ limit: '1' });
     expect(first.associations.map(({ association }) => association)).toEqual(['SWE']);
+    expect((await counted({ association: 'DEN' })).associations).toEqual([
+      { association: 'DEN', counts: Array(22).fill(1) },
+    ]);
+    expect((await counted({ association: 'NOR' })).associations).toEqual([]);
   });
 
   it('are compared with the published list', async () => {

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { openNetwork } from '@rallyrank/all/network';
 import { openInstance } from '@rallyrank/infra/config/instance';
 import { fileInstance } from '@rallyrank/infra/config/instance/file-instance';
+import { filesFolder, openFolderFiles } from '@rallyrank/infra/files/folder/folder-files';
 import { stateOf } from './backup-instances.js';
 import { hashesOf } from './hashes.js';
 import { ended, runProgram } from './program.js';
@@ -18,6 +19,10 @@ let source: string;
 let target: string;
 let folder: string;
 let live: Record<string, string>;
+/** The name of the one stored file. */
+let content: string;
+const filesOf = (instance: string) =>
+  openFolderFiles({ folder: filesFolder(instance, 'identity'), now: () => new Date() });
 beforeEach(async () => {
   root = newFolder();
   [source, target, folder] = [join(root, 'source'), join(root, 'target'), join(root, 'backup')];
@@ -27,6 +32,7 @@ beforeEach(async () => {
   await network.caughtUp();
   live = hashesOf(network);
   await network.stop();
+  content = await filesOf(source).put(Buffer.from('a picture'));
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
@@ -49,6 +55,7 @@ test('T20: a restored instance has the same read models as the original', async 
   expect(await backup()).toMatchObject(done);
   expect(await restore()).toMatchObject(done);
   expect(await hashesOfTarget()).toEqual(live);
+  expect(await filesOf(target).list()).toEqual([content]);
   expect(await restore()).toMatchObject({ code: 1, stderr: `${target} is not empty: it contains an instance\n` });
 });
 
@@ -77,7 +84,7 @@ test('T20: a backup taken while another process writes is a consistent state', a
   expect(await stateOf(testConfig(target))).toEqual(whole);
 });
 
-test.each(['backup:after-tournaments', 'backup:before-manifest', 'backup:after-manifest'])(
+test.each(['backup:after-tournaments', 'backup:in-contents', 'backup:before-manifest', 'backup:after-manifest'])(
   'T20: a backup that is killed at %s leaves the previous one intact, and the next one is complete',
   async (point) => {
     expect(await backup({ CRASH_AT: point })).toMatchObject({ code: 'SIGKILL' });
@@ -96,6 +103,7 @@ test.each(['backup:after-tournaments', 'backup:before-manifest', 'backup:after-m
     expect(await backup()).toMatchObject(done);
     expect(await restore()).toMatchObject(done);
     expect(await hashesOfTarget()).toEqual(later);
+    expect(await filesOf(target).list()).toEqual([content]);
   },
 );
 

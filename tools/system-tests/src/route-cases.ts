@@ -4,6 +4,7 @@ import type { RouteCases } from './cases/case.js';
 import { entityCases } from './cases/entities.js';
 import { identityCases } from './cases/identity.js';
 import { meetingCases } from './cases/meetings.js';
+import { monitoringCases } from './cases/monitoring.js';
 import { performanceCases } from './cases/performance.js';
 import { recordCases } from './cases/records.js';
 import { seasonCases } from './cases/seasons.js';
@@ -24,4 +25,5 @@ export const routeCases: RouteCases = {
   ...recordCases,
   ...seasonCases,
   ...performanceCases,
+  ...monitoringCases,
 };

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { getInfo } from '@rallyrank/contracts/identity/get-info';
+import { visitorLogin } from '@rallyrank/contracts/identity/routers';
 import { captchaImage, login, logout, register, updatePassword } from '@rallyrank/contracts/identity/routes';
 import { sitePermissions } from '@rallyrank/contracts/identity/site-menu';
 import { association } from '@rallyrank/contracts/players/association';
@@ -21,6 +22,7 @@ interface Answer {
   readonly token: string;
   readonly uuid: string;
   readonly workBits: number;
+  readonly permissions: readonly string[];
 }
 
 const call = async ({ method, path }: RouteDef, body?: object, token?: string) => {
@@ -59,6 +61,14 @@ test('a visitor registers, signs in and out; the token is void at once', async (
   expect(await call(association.routes.create, entry, token)).toMatchObject({ status: 403, reason: 'auth.forbidden' });
   expect(await call(logout, undefined, token)).toMatchObject({ code: 200 });
   expect(await call(getInfo, undefined, token)).toMatchObject({ status: 401, reason: 'auth.required' });
+});
+
+test('a visitor enters without an account: with the rights of visitors, for half a day, and without a session', async () => {
+  const entered = await call(visitorLogin, { detail: 'a1b2c3' });
+  expect(entered).toMatchObject({ code: 200, roles: ['visitor'], expiresIn: 43_200 });
+  expect([...entered.permissions].sort()).toEqual(permissions);
+  expect(entered).not.toHaveProperty('token');
+  expect(await call(visitorLogin, { detail: '' })).toMatchObject({ status: 400, code: 430, field: 'detail' });
 });
 
 test('a login repeated with a token and an idempotency key gets a session of its own', async () => {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { checkIpInfo } from '@rallyrank/contracts/identity/routers';
 import { captchaImage } from '@rallyrank/contracts/identity/routes';
 import { setting, settingKeys } from '@rallyrank/contracts/identity/settings';
 import { ADMIN_ROLE, EVERY_PERMISSION, VISITOR } from '@rallyrank/contracts/shared/caller';
+import type { ResolveSession } from '@rallyrank/gateway/options';
 import { userWith } from '@rallyrank/infra/testing/as-user';
 import { until } from '@rallyrank/infra/testing/until';
 import { signedCall } from './signed-call.js';
@@ -13,14 +15,15 @@ const WITHIN_MS = 1_000;
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await openTestSite(async (token) => (token === TOKEN ? { kind: 'user', user } : VISITOR));
+  const resolve: ResolveSession = async (token) => (token === TOKEN ? { kind: 'user', user } : VISITOR);
+  site = await openTestSite(resolve, { TRUSTED_PROXIES: '127.0.0.0/8' });
 });
 afterAll(() => site.stop());
 
 const call = (...sent: Parameters<ReturnType<typeof signedCall>>) => signedCall(site, TOKEN)(...sent);
-const change = async (configKey: string, configValue: string | null) => {
+const change = async (configKey: string, configValue: string | null, from?: string) => {
   const [found] = (await call(setting.routes.list, { query: { configKey } })).rows ?? [];
-  return call(setting.routes.change, { body: { id: found?.id, configValue }, version: found?.version });
+  return call(setting.routes.change, { body: { id: found?.id, configValue }, version: found?.version, from });
 };
 
 test('a setting that is changed over HTTP applies within a second', async () => {
@@ -32,10 +35,55 @@ test('a setting that is changed over HTTP applies within a second', async () => 
   }
 });
 
-test('nobody blocks the address that they call from', async () => {
-  expect(await change(settingKeys.blockedAddresses, '127.0.0.0/8')).toMatchObject({
+/** The codes of `checkIpInfo` and of another route for calls from an address. */
+const codesFrom = async (from: string) =>
+  Promise.all([checkIpInfo, setting.routes.list].map(async (route) => (await call(route, { from })).code));
+const isServed = async (from: string): Promise<boolean> => {
+  const codes = await codesFrom(from);
+  expect(codes).toEqual(codes[0] === 200 ? [200, 200] : [428, 428]);
+  return codes[0] === 200;
+};
+/** Once both routes agree. */
+const becomes = (from: string, code: number) =>
+  until(`calls from ${from} get ${code}`, async () => (await codesFrom(from)).every((each) => each === code), {
+    withinMs: WITHIN_MS,
+  });
+
+test('an address that an operator blocks is refused within a second, in every form, and served again when it is taken off', async () => {
+  const blocked = ['203.0.113.9', '198.51.100.0/24', '192.0.2.*', '2001:db8:1::/48', '::ffff:203.0.113.77'];
+  expect((await change(settingKeys.blockedAddresses, blocked.join(';'))).code).toBe(200);
+  await becomes('203.0.113.9', 428);
+  const refused = [
+    '::ffff:203.0.113.9',
+    '::FFFF:cb00:7109',
+    '203.0.113.9:4711',
+    '8.8.8.8, 203.0.113.9',
+    '203.0.113.77',
+  ];
+  for (const from of [...refused, '198.51.100.255', '192.0.2.1', '2001:DB8:1:ffff::1', '[2001:db8:1::5]:80'])
+    expect([from, await isServed(from)]).toEqual([from, false]);
+  for (const from of ['203.0.113.10', '198.51.101.1', '2001:db8:2::1', '203.0.113.9, 8.8.8.8', 'garbage'])
+    expect([from, await isServed(from)]).toEqual([from, true]);
+  expect((await change(settingKeys.blockedAddresses, null)).code).toBe(200);
+  await becomes('203.0.113.9', 200);
+});
+
+test.each([
+  ['127.0.0.0/8', undefined],
+  ['203.0.113.9', '203.0.113.9'],
+  ['1.2.3.4;203.0.*.*', '203.0.113.9'],
+  ['203.0.113.1-203.0.113.20', '::ffff:203.0.113.9'],
+  ['::ffff:203.0.113.0/120', '203.0.113.9'],
+  ['0.0.0.0/0', '203.0.113.9'],
+  ['2001:db8:1:2::7', '2001:db8:1:2::7'],
+  ['2001:db8:1:2::/96', '2001:db8:1:2::7'],
+  ['2001:db8::/32', '2001:db8:1:2::7'],
+  ['::/0', '2001:db8:1:2::7'],
+])('nobody blocks with %s the address that they call from (%s)', async (list, from) => {
+  expect(await change(settingKeys.blockedAddresses, list, from)).toMatchObject({
     code: 430,
     field: 'configValue',
     rule: 'not your own address',
   });
+  expect(await isServed(from ?? '127.0.0.1')).toBe(true);
 });

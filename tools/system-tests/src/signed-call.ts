@@ -6,6 +6,8 @@ interface Sent {
   readonly body?: object;
   /** The version that a write expects. */
   readonly version?: number | undefined;
+  /** The address that a trusted proxy names as that of the caller. */
+  readonly from?: string | undefined;
 }
 
 interface Answer {
@@ -19,7 +21,7 @@ interface Answer {
 /** Calls routes of a site over HTTP with a token. */
 export const signedCall =
   (site: { readonly url: string }, token: string) =>
-  async ({ method, path }: RouteDef, { query = {}, body, version }: Sent = {}): Promise<Answer> => {
+  async ({ method, path }: RouteDef, { query = {}, body, version, from }: Sent = {}): Promise<Answer> => {
     const url = `${site.url}${API_PREFIX}${path}?${new URLSearchParams(query)}`;
     const text = body ? JSON.stringify(body) : '';
     const response = await fetch(url, {
@@ -28,6 +30,7 @@ export const signedCall =
         ...signRequest({ method, url, body: Buffer.from(text) }),
         Authorization: `Bearer ${token}`,
         ...(body && { 'Content-Type': 'application/json' }),
+        ...(from !== undefined && { 'X-Forwarded-For': from }),
         ...(version !== undefined && { 'If-Match': `"${version}"` }),
       },
       ...(body && { body: text }),

@@ -16,23 +16,24 @@ import { noLimits } from '@rallyrank/infra/testing/no-limits';
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'rallyrank-site-'));
 
 /** Configuration of a separate, silent instance on any free port, which validates its answers. */
-export const testConfig = (folder: string) =>
+export const testConfig = (folder: string, more: Record<string, string> = {}) =>
   readConfig({
     RALLYRANK_DATA: folder,
     PORT: '0',
     LOG_LEVEL: 'silent',
     VALIDATE_ANSWERS: '1',
     ...noLimits,
+    ...more,
   });
 
 /** The query as sent: a list of pairs may name a parameter twice. */
 export type Query = Record<string, string> | [string, string][];
 
 /** The whole product with imported results, on its own data folder. */
-export const openTestSite = async (sessions?: ResolveSession) => {
+export const openTestSite = async (sessions?: ResolveSession, environment?: Record<string, string>) => {
   const folder = newFolder();
   await openInstance(fileInstance(folder), 'badminton', 'real', new Date('2025-01-01T00:00:00Z'));
-  const site = await openSite(testConfig(folder), sessions);
+  const site = await openSite(testConfig(folder, environment), sessions);
   const urlOf = (path: string, query: Query = {}) => `${site.url}${API_PREFIX}${path}?${new URLSearchParams(query)}`;
   const call =
     (method: 'GET' | 'POST') =>

@@ -6,7 +6,7 @@ import { useAccess } from '~/shared/session/use-access';
 import { useSession } from '~/shared/session/use-session';
 import { PageState, RowsSkeleton } from '~/shared/ui/PageState';
 import { paths } from '~/shared/url/paths';
-import { NotFound } from '../ErrorPages';
+import { NotFound } from '../error-pages';
 
 const DIGITS = /^\d+$/;
 

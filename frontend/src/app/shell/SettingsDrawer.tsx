@@ -18,7 +18,15 @@ import { Drawer } from '~/shared/ui/Drawer';
 import style from './SettingsDrawer.module.css';
 
 const modes = ['light', 'dark', 'system'] as const;
-const switches = ['fullWidth', 'topNav', 'tagsView', 'fixedHeader', 'sidebarLogo', 'dynamicTitle'] as const;
+const switches = [
+  'fullWidth',
+  'topNav',
+  'tagsView',
+  'fixedHeader',
+  'sidebarLogo',
+  'dynamicTitle',
+  'visitStatistic',
+] as const;
 
 interface ChoiceProps<K extends string> {
   readonly title: string;

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useKeptFocus } from '~/shared/browser/use-kept-focus';
 import { useIsMobile } from '~/shared/browser/use-media';
-import { useAddressCheck } from '~/shared/session/use-address-check';
 import { useLayout, useSetSidebarOpen, useSidebarOpen } from '~/shared/state/app-store';
 import { Button } from '~/shared/ui/Button';
 import { ConnectionBar } from '~/shared/ui/ConnectionBar';
@@ -25,6 +24,8 @@ import { TopMenu } from './TopMenu';
 
 // Off by default.
 const TagTabs = lazy(() => import('./TagTabs'));
+// Not needed to show a page.
+const NavigationCalls = lazy(() => import('./NavigationCalls'));
 const CONTENT = 'content';
 
 /** Moves the focus to the content of the new page, so that the keyboard and screen readers follow a link. */
@@ -84,7 +85,6 @@ export const Shell = () => {
   const [overlay, setOverlay] = useState(false);
   const main = useFocusOnNavigation();
   useKeptFocus(main);
-  useAddressCheck();
   return (
     <div className={style.shell}>
       <a className={style.skip} href={`#${CONTENT}`}>
@@ -133,6 +133,9 @@ export const Shell = () => {
       <PhoneNav />
       <ConnectionBar />
       <ScrollRestoration />
+      <Suspense>
+        <NavigationCalls />
+      </Suspense>
     </div>
   );
 };

@@ -23,7 +23,7 @@ const Item = ({ menu }: { readonly menu: MenuItem }) => {
   const only = entries.length === 1 ? entries[0] : undefined;
   if (only) {
     return (
-      <MenuLink className={style.item} entry={only}>
+      <MenuLink className={style.item} entry={only} data-key={menu.key}>
         {only.title}
       </MenuLink>
     );

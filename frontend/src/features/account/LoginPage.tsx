@@ -14,6 +14,7 @@ import { CaptchaField } from './CaptchaField';
 import { PasswordInput } from './PasswordInput';
 import { targetAfterLogin } from './target';
 import { useCaptcha } from './use-captcha';
+import { VisitorLogin } from './VisitorLogin';
 
 interface Entered {
   readonly username: string;
@@ -81,6 +82,7 @@ export const LoginPage = () => {
           {t(enter.isPending ? 'login.busy' : 'login.submit')}
         </Button>
       </Form>
+      <VisitorLogin to={targetAfterLogin(search.get('redirect'), location.origin)} />
     </AccountPage>
   );
 };

@@ -1,3 +1,4 @@
+import { listMostVisited, VISITED_DAYS } from '@rallyrank/contracts/players/visited';
 import { listMovers } from '@rallyrank/contracts/rankings/movers';
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
@@ -75,7 +76,30 @@ export const MoversCard = ({ discipline }: Props) => {
   );
 };
 
-/** The players who gained most rating and places in four weeks. */
+/** The players whose pages were opened most; nothing before anybody was counted. */
+const MostVisited = () => {
+  const { t } = useTranslation('home');
+  const format = useFormat();
+  const rows = useRoute(listMostVisited, { limit: GAIN_ROWS }).data?.data ?? [];
+  if (rows.length === 0) return null;
+  const title = t('trending.visited', { count: VISITED_DAYS });
+  return (
+    <>
+      <h3 className={style.head}>{title}</h3>
+      <CompactTable
+        caption={title}
+        heads={{ lead: t('top.rank'), side: t('top.name'), value: t('trending.visitors') }}
+        rows={rows.map(({ player, visitors }, i) => ({
+          side: { id: player.id, players: [player] },
+          lead: i + 1,
+          value: format.number(visitors),
+        }))}
+      />
+    </>
+  );
+};
+
+/** The players who gained most rating and places in four weeks, and those who are looked at most. */
 export const TrendingCard = ({ discipline }: Props) => {
   const { t } = useTranslation('home');
   const format = useFormat();
@@ -103,6 +127,7 @@ export const TrendingCard = ({ discipline }: Props) => {
       <ShortList query={ranks} size={GAIN_ROWS} none={none}>
         {({ rows }) => <MoversTable caption={t('trending.rank')} rows={rows} value={places} />}
       </ShortList>
+      <MostVisited />
     </Card>
   );
 };

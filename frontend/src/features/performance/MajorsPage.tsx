@@ -54,6 +54,15 @@ export const MajorsPage = () => {
       importance: 2,
     }),
   ];
+  const levelNames = [...new Set(levels)].join(', ');
+  const isCounted = list.query.data?.asOf.matchesUntil !== undefined;
+  const unfiltered = isCounted
+    ? {
+        title: t('majors.noMajor'),
+        hint: t('majors.noMajorHint', { levels: levelNames, discipline: sport.disciplineName(values.discipline) }),
+      }
+    : { title: t('majors.notCounted'), hint: t('majors.notCountedHint') };
+  const empty = list.state.isDefault ? unfiltered : { title: t('none'), hint: t('noneHint') };
   return (
     <ListPage
       title={t('majors.title')}
@@ -63,7 +72,7 @@ export const MajorsPage = () => {
           <p className="rr-muted">
             <FilterSentence values={values} />
             {' · '}
-            {t('majors.about', { levels: [...new Set(levels)].join(', ') })}
+            {t('majors.about', { levels: levelNames })}
           </p>
           <MajorsMissing discipline={values.discipline} />
           <DisciplineSwitch value={values.discipline} onChange={(discipline) => set({ discipline })} />
@@ -73,7 +82,7 @@ export const MajorsPage = () => {
       caption={t('majors.title')}
       columns={columns}
       rowKey={(row) => row.competitor.id}
-      empty={{ title: t('none'), hint: t('noneHint') }}
+      empty={empty}
     />
   );
 };

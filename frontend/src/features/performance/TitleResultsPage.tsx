@@ -6,6 +6,7 @@ import { ListPage } from '~/shared/ui/ListPage';
 import { MatchFilters } from '~/shared/ui/MatchFilters';
 import { useColumns } from '~/shared/ui/table/columns';
 import { type RowOf, useList } from '~/shared/ui/table/use-list';
+import { MostTitles } from './MostTitles';
 
 type Row = RowOf<typeof listTitleResults>;
 const defaults = { discipline: 'MS', orderByColumn: 'date', isAsc: 'false', pageSize: '20' };
@@ -37,6 +38,7 @@ export const TitleResultsPage = () => {
         </>
       }
       filters={<MatchFilters state={list.state} />}
+      below={values.winnerId === undefined && <MostTitles query={list.state.query} />}
       caption={t('result.title')}
       columns={columns}
       rowKey={(row) => `${row.event.id}.${row.match.id}`}

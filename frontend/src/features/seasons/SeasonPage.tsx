@@ -14,6 +14,9 @@ import { SeasonSelect } from '~/shared/ui/SeasonSelect';
 import { useUrlState } from '~/shared/url/use-url-state';
 import { BestMatches } from './BestMatches';
 import { Leaders } from './Leaders';
+import style from './Leaders.module.css';
+import { Newcomers } from './Newcomers';
+import { NumberOnes } from './NumberOnes';
 import { SeasonChampions } from './SeasonChampions';
 
 /** One season of a discipline: champions, leaders and greatest matches; the newest one unless the address names another. */
@@ -43,6 +46,10 @@ export const SeasonPage = () => {
       </PageState>
       {season !== undefined && (
         <>
+          <div className={style.leaders}>
+            <NumberOnes discipline={values.discipline} season={values.season} />
+            <Newcomers discipline={values.discipline} season={values.season} />
+          </div>
           <SeasonChampions discipline={values.discipline} season={values.season} level={values.level?.[0]} />
           <BestMatches discipline={values.discipline} season={values.season} />
         </>

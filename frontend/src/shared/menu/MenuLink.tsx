@@ -8,16 +8,18 @@ interface Props {
   readonly className?: string | undefined;
   readonly title?: string;
   readonly onClick?: () => void;
+  /** Names the link among the items of its menu; by default the key of the entry. */
+  readonly 'data-key'?: string;
 }
 
 /** The link of a menu entry; another site opens beside this one. */
 export const MenuLink = ({ entry, children, ...props }: Props) =>
   entry.isExternal ? (
-    <a {...props} data-key={entry.key} href={entry.to} target="_blank" rel="noopener noreferrer">
+    <a data-key={entry.key} {...props} href={entry.to} target="_blank" rel="noopener noreferrer">
       {children}
     </a>
   ) : (
-    <Link {...props} data-key={entry.key} to={entry.to} {...(entry.active ? { 'aria-current': 'page' } : {})}>
+    <Link data-key={entry.key} {...props} to={entry.to} {...(entry.active ? { 'aria-current': 'page' } : {})}>
       {children}
     </Link>
   );

@@ -12,6 +12,7 @@ describe('readLayout', () => {
       fixedHeader: true,
       sidebarLogo: true,
       dynamicTitle: true,
+      visitStatistic: true,
     });
   });
   it('reads what was kept', () => {

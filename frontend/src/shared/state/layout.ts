@@ -12,6 +12,8 @@ export interface Layout {
   readonly fixedHeader: boolean;
   readonly sidebarLogo: boolean;
   readonly dynamicTitle: boolean;
+  /** Whether opened pages are counted. */
+  readonly visitStatistic: boolean;
 }
 
 export const defaultLayout: Layout = {
@@ -23,6 +25,7 @@ export const defaultLayout: Layout = {
   fixedHeader: true,
   sidebarLogo: true,
   dynamicTitle: true,
+  visitStatistic: true,
 };
 
 /** The layout stored in the browser as JSON; missing and unknown values get their defaults. */

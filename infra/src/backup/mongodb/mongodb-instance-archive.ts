@@ -1,6 +1,7 @@
 import { type Context, contexts } from '@rallyrank/contracts/shared/event';
 import { documentInstance } from '../../config/instance/document-instance.js';
 import { openMongodbDocuments } from '../../documents/mongodb/mongodb-documents.js';
+import { openGridfsFiles } from '../../files/gridfs/gridfs-files.js';
 import { connectMongodb, type MongodbOptions } from '../../mongodb/connect.js';
 import { SITE } from '../../service/server-adapters.js';
 import type { EventArchive, InstanceArchive } from '../port.js';
@@ -18,6 +19,7 @@ export const openMongodbInstanceArchive = async (options: MongodbOptions): Promi
     instance: documentInstance(openMongodbDocuments({ connection, namespace, service: SITE, now })),
     events: (context: Context) => events.get(context) as EventArchive,
     documents: openMongodbDocumentArchive(connection, namespace),
+    files: (service) => openGridfsFiles({ connection, namespace, service, now }),
     // Snapshots are stored with the replicas, which detect snapshots that are ahead of the events or belong to others.
     leftovers: () => undefined,
     close: () => connection.close(),

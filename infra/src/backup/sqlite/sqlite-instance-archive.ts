@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Context } from '@rallyrank/contracts/shared/event';
 import { fileInstance } from '../../config/instance/file-instance.js';
+import { filesFolder, openFolderFiles } from '../../files/folder/folder-files.js';
 import type { InstanceArchive } from '../port.js';
 import { openSqliteDocumentArchive } from './sqlite-document-archive.js';
 import { openSqliteEventArchive } from './sqlite-event-archive.js';
@@ -21,6 +22,7 @@ export const openSqliteInstanceArchive = (folder: string): InstanceArchive => {
     instance: fileInstance(folder),
     events,
     documents,
+    files: (service) => openFolderFiles({ folder: filesFolder(folder, service), now: () => new Date() }),
     // A snapshot of other events would be mistaken for one of the events written now.
     leftovers: () => (existsSync(snapshots) && readdirSync(snapshots).length > 0 ? snapshots : undefined),
     close: async () => {

@@ -47,6 +47,15 @@ class FolderFiles implements FileStore {
     });
   }
 
+  list(): Promise<string[]> {
+    return this.guard(async () => {
+      const { folder } = this.options;
+      const found: string[] = [];
+      for (const part of await namesIn(folder)) found.push(...(await namesIn(join(folder, part))));
+      return found.filter(isContentHash).sort();
+    });
+  }
+
   open(hash: string): Promise<StoredFile | undefined> {
     checkHash(hash);
     return this.guard(async () => {
@@ -120,6 +129,9 @@ class FolderFiles implements FileStore {
     }
   }
 }
+
+/** Where the embedded profile keeps the files of a service. */
+export const filesFolder = (dataFolder: string, service: string): string => join(dataFolder, 'files', service);
 
 /** The files of one service in a folder. */
 export const openFolderFiles = (options: FolderFilesOptions): FileStore => new FolderFiles(options);

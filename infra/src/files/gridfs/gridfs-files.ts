@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import mongoose, { type Connection, type mongo } from 'mongoose';
 import { Mongodb } from '../../documents/mongodb/mongodb.js';
 import { documentDatabase } from '../../documents/mongodb/mongodb-documents.js';
+import { crashPoint } from '../../testing/crash-point.js';
 import { checkHash, contentHash } from '../content-hash.js';
 import type { FileStore, StoredFile } from '../port.js';
 
@@ -19,6 +20,12 @@ const BUCKET = 'files.content';
 const BATCH = 500;
 const { GridFSBucket, ObjectId } = mongoose.mongo;
 
+/** Passes the content on; what follows it is the entry. */
+const beforeEntry = async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield* chunks;
+  crashPoint('files:before-entry');
+};
+
 /** Contents in GridFS, named by their hash. A content exists when its entry does, which is written after its chunks. */
 class GridfsFiles implements FileStore {
   constructor(
@@ -33,9 +40,17 @@ class GridfsFiles implements FileStore {
       const { matchedCount } = await this.entries(db).updateMany({ filename }, { $set: { 'metadata.at': at } });
       if (matchedCount === 0) {
         const upload = new GridFSBucket(db, { bucketName: BUCKET }).openUploadStream(filename, { metadata: { at } });
-        await pipeline(Readable.from([bytes]), upload);
+        await pipeline(Readable.from([bytes]), beforeEntry, upload);
       }
       return filename;
+    });
+  }
+
+  list(): Promise<string[]> {
+    return this.mongodb.run(async (db) => {
+      const found = await this.entries(db).find({}).project<{ filename: string }>({ filename: 1 }).toArray();
+      // Two writers at once may have stored one twice.
+      return [...new Set(found.map(({ filename }) => filename))].sort();
     });
   }
 

@@ -8,6 +8,7 @@ import { post } from '@rallyrank/contracts/identity/post';
 import { role } from '@rallyrank/contracts/identity/role';
 import { setting } from '@rallyrank/contracts/identity/settings';
 import { association } from '@rallyrank/contracts/players/association';
+import { pageNames } from '@rallyrank/contracts/shared/page-names';
 import { siteText } from '@rallyrank/contracts/tournaments/site-text';
 
 /** A page of the back-office and its buttons, as a new instance has them. */
@@ -42,15 +43,7 @@ const pageOf = ({ plural, permission }: Entity, path: string, component: string,
   actions: EVERY_ACTION,
 });
 
-/** The directory of the pages. */
-export const systemDirectory = {
-  name: { en: 'Administration', zh: '系统管理' },
-  path: 'system',
-  icon: 'system',
-} as const;
-
-/** In the order of the menu. */
-export const defaultPages: readonly DefaultPage[] = [
+const systemPages: readonly DefaultPage[] = [
   {
     name: { en: 'Users', zh: '用户管理' },
     path: 'user',
@@ -68,4 +61,28 @@ export const defaultPages: readonly DefaultPage[] = [
   pageOf(notice, 'notice', 'system/notice/index', 'message'),
   pageOf(association, 'association', 'system/association/index', 'flag'),
   pageOf(siteText, 'text', 'system/text/index', 'text'),
+];
+
+const monitoringPages: readonly DefaultPage[] = [
+  {
+    name: pageNames.visits,
+    path: 'visit',
+    component: 'monitor/visit/index',
+    icon: 'chart',
+    permission: 'monitor:visit',
+    actions: [],
+  },
+];
+
+export interface DefaultDirectory {
+  readonly name: Words;
+  readonly path: string;
+  readonly icon: string;
+  readonly pages: readonly DefaultPage[];
+}
+
+/** The directories and their pages in the order of the menu. */
+export const defaultDirectories: readonly DefaultDirectory[] = [
+  { name: { en: 'Administration', zh: '系统管理' }, path: 'system', icon: 'system', pages: systemPages },
+  { name: { en: 'Monitoring', zh: '系统监控' }, path: 'monitor', icon: 'monitor', pages: monitoringPages },
 ];

@@ -8,10 +8,10 @@ import { pages } from '@rallyrank/contracts/shared/pages';
 import type { Values } from '@rallyrank/infra/entity/decide';
 import type { EntityRows } from '@rallyrank/infra/entity/rows';
 import type { EntityWriter } from '@rallyrank/infra/entity/writer';
-import { actionNames, type DefaultPage, defaultPages, systemDirectory } from './default-menus.js';
+import { actionNames, type DefaultPage, defaultDirectories } from './default-menus.js';
 
 /** After the public pages. */
-const SYSTEM_ORDER = 100;
+const BACK_OFFICE_ORDER = 100;
 
 interface Kind {
   readonly rows: EntityRows;
@@ -70,9 +70,10 @@ const createPage = async (menus: Kind, page: DefaultPage, order: number, parentI
 /** The role of the first administrator with the back-office. An instance with a role has had them. */
 const createBackOffice = async (menus: Kind, roles: Kind): Promise<void> => {
   if (roles.rows.highestId !== '0') return;
-  const { name, path, icon } = systemDirectory;
-  const system = await created(menus, entry(name, SYSTEM_ORDER, NO_PARENT, { path, icon }));
-  for (const [i, page] of defaultPages.entries()) await createPage(menus, page, i + 1, system);
+  for (const [n, { name, path, icon, pages: shown }] of defaultDirectories.entries()) {
+    const directory = await created(menus, entry(name, BACK_OFFICE_ORDER + n, NO_PARENT, { path, icon }));
+    for (const [i, page] of shown.entries()) await createPage(menus, page, i + 1, directory);
+  }
   await created(roles, roleNamed('超级管理员', ADMIN_ROLE, 1, []));
 };
 

@@ -3,7 +3,7 @@ import type { LoginEntry } from '@rallyrank/contracts/identity/profile';
 import type { Paging } from '@rallyrank/contracts/shared/envelope';
 import type { Origin } from '@rallyrank/infra/http/origin';
 import { offsetOf } from '@rallyrank/infra/list/page';
-import { softwareOf } from '../domain/client-software.js';
+import { softwareOf } from '@rallyrank/shared/domain/clients/client-software';
 import type { LoginDocuments } from './collections.js';
 
 /** A login, a logout or a registration. */

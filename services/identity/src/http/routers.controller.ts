@@ -1,5 +1,12 @@
 import { Controller, Inject } from '@nestjs/common';
-import { checkIpInfo, getRouters, getVisitorInfo, getVisitorRouters } from '@rallyrank/contracts/identity/routers';
+import {
+  BROWSER_ID_SECONDS,
+  checkIpInfo,
+  getRouters,
+  getVisitorInfo,
+  getVisitorRouters,
+  visitorLogin,
+} from '@rallyrank/contracts/identity/routers';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import type { CallContext } from '@rallyrank/infra/http/call';
 import { Route } from '@rallyrank/infra/nest/route';
@@ -24,6 +31,11 @@ export class RoutersController {
   @Route(getVisitorInfo)
   getVisitorInfo() {
     return this.rights.visitor();
+  }
+
+  @Route(visitorLogin)
+  visitorLogin() {
+    return { ...this.rights.visitor(), expiresIn: BROWSER_ID_SECONDS };
   }
 
   /** A call from a blocked address does not get this far. */

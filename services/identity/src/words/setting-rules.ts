@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { ValuesOf } from '@rallyrank/contracts/entity/entity';
 import { setting, settingKeys } from '@rallyrank/contracts/identity/settings';
-import { isAddressEntry } from '@rallyrank/contracts/shared/address-entry';
+import { addressRange, isAddressEntry } from '@rallyrank/contracts/shared/address-entry';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { addressList } from '@rallyrank/infra/address-list';
 import { type EntityDecider, entityDecider, type Values } from '@rallyrank/infra/entity/decide';
@@ -107,12 +107,21 @@ export const settingDecider: EntityDecider = {
   },
 };
 
+/**
+ * Whether entries cover a group of addresses, or a part of it: of the IPv6 address that somebody calls from only its network is known.
+ */
+const doOverlap = (entries: readonly string[], group: string): boolean => {
+  const firstOf = (entry: string) => addressRange(entry)?.[0] ?? entry.split('/')[0] ?? '';
+  if (isIP(firstOf(group)) === 0) return false;
+  return addressList(entries).has(firstOf(group)) || entries.some((entry) => addressList([group]).has(firstOf(entry)));
+};
+
 /** Nobody blocks the address that they call from. */
 export const settingScoping: Scoping = ({ origin }) => ({
   sees: () => true,
   mayWrite: ({ configKey, configValue }) => {
     const blocked = configKey === settingKeys.blockedAddresses ? partsOf(String(configValue ?? '')) : [];
-    if (isIP(origin.clientGroup) !== 0 && blocked.every(isAddressEntry) && addressList(blocked).has(origin.clientGroup))
+    if (blocked.every(isAddressEntry) && doOverlap(blocked, origin.clientGroup))
       throw invalid('configValue', 'not your own address');
     return true;
   },

@@ -9,6 +9,7 @@ import {
   listPlayerOptions,
   listPlayers,
 } from '@rallyrank/contracts/players/routes';
+import { listMostVisited } from '@rallyrank/contracts/players/visited';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
@@ -27,6 +28,7 @@ import { PlayerSearch } from '../projections/search.js';
 import { basicData, pairData } from './basic-data.js';
 import { countries, namesOfAssociations } from './countries.js';
 import { pageOfPlayers } from './list-players.js';
+import { mostVisited } from './most-visited.js';
 import { playerOption, playerRow } from './player-views.js';
 
 const MOST_OPTIONS = 20;
@@ -48,6 +50,11 @@ export class PlayersController {
   @Route(listPlayerOptions)
   listPlayerOptions({ name }: ParsedQuery<typeof listPlayerOptions>) {
     return this.search.find(name, MOST_OPTIONS).slice(0, MOST_OPTIONS).map(playerOption);
+  }
+
+  @Route(listMostVisited)
+  listMostVisited({ limit }: ParsedQuery<typeof listMostVisited>) {
+    return mostVisited(limit, this.rpc, this.directory);
   }
 
   @Route(listPlayers)

@@ -4,7 +4,7 @@ import type { RankingRule } from '@rallyrank/contracts/sport/ranking-rules';
 import { coveredPeriods, listSpans } from '@rallyrank/shared/domain/list-spans/list-spans';
 import { type Standings, standingsOf } from '@rallyrank/shared/domain/list-spans/standings';
 import { type Stint, stintsIn } from '@rallyrank/shared/domain/list-spans/stints';
-import { bestYearEndRanks, yearEndCounts, yearEnds } from '@rallyrank/shared/domain/list-spans/year-ends';
+import { bestYearEndRanks, type YearEnd, yearEndCounts, yearEnds } from '@rallyrank/shared/domain/list-spans/year-ends';
 import type { ListSource } from '@rallyrank/shared/read-models/published-lists/list-source';
 
 /** Summary of the lists of a discipline for all competitors (numbers of the source). */
@@ -16,6 +16,8 @@ export interface StandingPage {
   readonly standings: Standings;
   /** Best rank at the end of a year, 0 for none. */
   readonly bestYearEndRank: Uint32Array;
+  /** The lists in force at the ends of years, oldest first. */
+  readonly yearEndLists: readonly YearEnd[];
   /** By index of the band: number of year-ends in it, and the stints. */
   readonly yearEnds: readonly Int32Array[];
   stints(band: number): readonly Stint[];
@@ -31,6 +33,7 @@ const computePage = (source: ListSource, discipline: Discipline, rule: RankingRu
     lapse: spans.at(-1)?.lapse,
     standings: standingsOf(lists, spans, source.people),
     bestYearEndRank: bestYearEndRanks(ends, source.people),
+    yearEndLists: ends,
     yearEnds: yearEndCounts(ends, source.people),
     stints: (band) => {
       const known = byBand.get(band) ?? stintsIn(lists, spans, band);

@@ -13,12 +13,14 @@ const placesByAssociation = async (
   query: ParsedQuery<typeof getRankingAssociations>,
   asked: Asked,
 ): Promise<ResultOf<typeof getRankingAssociations>> => {
+  const { association: only, limit } = query;
   const { source, lists } = await chosenLists(query, asked);
   const { lists: shown } = raceLists(lists, MAX_COUNTED_LISTS);
   const known = new Map<string, number[]>();
   for (const [at, { competitors, ranks }] of shown.entries()) {
     for (let row = 0; row < competitors.length && ranks[row]! <= COUNTED_RANKS; row++) {
       for (const association of associationsOf(asked.directory, source.idOf(competitors[row]!))) {
+        if (only !== undefined && association !== only) continue;
         const counts = known.get(association) ?? shown.map(() => 0);
         counts[at]! += 1;
         known.set(association, counts);
@@ -30,7 +32,7 @@ const placesByAssociation = async (
   );
   return {
     dates: shown.map(({ date }) => date),
-    associations: all.slice(0, query.limit),
+    associations: all.slice(0, limit),
   };
 };
 

@@ -8,7 +8,7 @@ import { RankingsModule } from '../rankings.module.js';
 /** An answer in the form tests read it. */
 export interface Body {
   readonly data?: unknown;
-  readonly rows?: { rank: number; movement: number | null; competitor: { id: string } }[];
+  readonly rows?: { rank: number; movement: number | null; competitor: { id: string }; first?: string }[];
   readonly total?: number;
 }
 

@@ -49,9 +49,12 @@ const lines = (rows: readonly unknown[]) =>
 
 describe('seasons', () => {
   test('are listed newest first, in all disciplines or in one', async () => {
-    const row = { season: 2023, events: 1, matches: 3, players: 4, first: '2023-03-07', last: '2023-03-07' };
+    const row = {
+      ...{ season: 2023, events: 1, matches: 3, players: 4, first: '2023-03-07', last: '2023-03-07' },
+      leaders: [],
+    };
     expect((await stats.get(listSeasons)).rows).toEqual([
-      { season: 2024, events: 2, matches: 3, players: 4, first: '2024-03-05', last: '2024-05-07' },
+      { season: 2024, events: 2, matches: 3, players: 4, first: '2024-03-05', last: '2024-05-07', leaders: [] },
       row,
     ]);
     const doubles = await stats.get(listSeasons, { discipline: 'MD' });

@@ -1,4 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
+import { compareIds } from '@rallyrank/contracts/shared/ids';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { dayOf } from '@rallyrank/contracts/shared/time';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
@@ -7,10 +8,11 @@ import type { CallContext } from '@rallyrank/infra/http/call';
 import { pageOf } from '@rallyrank/infra/list/page';
 import { numberColumns, sorted } from '@rallyrank/infra/list/sorting';
 import { Route } from '@rallyrank/infra/nest/route';
-import type { SeasonLine } from '../domain/seasons/season-lines.js';
+import { type SeasonLine, seasonLines } from '../domain/seasons/season-lines.js';
 import { seasonList } from '../domain/seasons/season-list.js';
 import { seasonOverview } from '../domain/seasons/season-overview.js';
 import { seasonTimeline } from '../domain/seasons/season-timeline.js';
+import { titleLeaders } from '../domain/seasons/title-leaders.js';
 import { disciplineFilterOf } from './filter-of.js';
 import { type Asked, byOpponentRank, READING, type Reading, statisticsFor } from './reading.js';
 import { seasonFigures } from './seasons-figures.js';
@@ -27,10 +29,20 @@ const list = async (query: ListQuery, asked: Asked): Promise<ResultOf<typeof lis
   const { discipline } = query;
   const number = discipline && disciplines.indexOf(discipline);
   const seasons = memo.of(['seasons', number], () => seasonList(frame, number));
+  const leaders =
+    number === undefined
+      ? undefined
+      : memo.of(['title leaders', number], () =>
+          titleLeaders(seasonLines(frame, 'competitor', { discipline: number })),
+        );
+  const { competitor } = viewsOf(frame, asked);
   return pageOf(sorted(seasons, columns, query), query, ({ first, last, ...totals }) => ({
     ...totals,
     first: dayOf(first),
     last: dayOf(last),
+    leaders: (leaders?.get(totals.season) ?? [])
+      .map(({ subject, titles }) => ({ competitor: competitor(subject), titles }))
+      .sort((a, b) => compareIds(a.competitor.id, b.competitor.id)),
   }));
 };
 

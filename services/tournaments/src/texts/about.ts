@@ -109,4 +109,20 @@ The all-time ranking applies the same rule with the newest points table to all e
       zh: 'RallyRank 本身不含第三方数据。运营者导入的赛果沿用其来源的许可，该许可可能禁止商业使用或要求署名。本实例的运营者尚未公布数据来源。',
     },
   },
+  {
+    key: 'privacy',
+    title: { en: 'What is known about visitors', zh: '本站了解访客的哪些信息' },
+    body: {
+      en: `The site counts which pages are opened: the page, the player it shows, the host of another site that led there, the language, and the kinds of device, browser and system. It stores neither names nor addresses with them. Single visits are kept for 30 days, then only their number by day.
+
+A browser is told apart from others within one day only. For that it keeps a random id for half a day. Browsers that send "Do Not Track" or "Global Privacy Control" are not counted, and the settings at the top of each page switch the count off for any other.
+
+Your choices (language, size, look, players you searched for) stay in your browser. There are no trackers of third parties; the links to social networks are plain links. With an account, the profile centre shows everything stored about you, as a file, and deletes it.`,
+      zh: `本站统计哪些页面被打开：页面、所示球员、来源网站的域名、语言，以及设备、浏览器和系统的种类。其中不含姓名和地址。单次访问保存 30 天，此后只保留每日次数。
+
+浏览器只在一天之内被区分，为此它会将一个随机编号保存半天。发送“请勿跟踪”（Do Not Track）或“全球隐私控制”（Global Privacy Control）的浏览器不计入统计；其他浏览器可在页面顶部的设置中关闭统计。
+
+您的选择（语言、尺寸、外观、搜索过的球员）保存在您的浏览器中。本站没有第三方跟踪程序，社交网络链接只是普通链接。注册用户可在个人中心以文件形式导出关于自己的全部数据，并可将其删除。`,
+    },
+  },
 ];

@@ -7,7 +7,7 @@ import { logTexts } from './log.js';
 import { bilibiliTexts, contactTexts, donateTexts } from './short-pages.js';
 
 /** The day on which the texts below were last changed. */
-export const writtenOn = '2026-11-22';
+export const writtenOn = '2026-11-24';
 
 /** The texts that a page shows until operators store their own. */
 export const defaultTexts: Readonly<Record<TextPage, readonly DefaultText[]>> = {

@@ -3,6 +3,16 @@ import type { DefaultText } from './default-text.js';
 /** What visitors can do since that day; newest first. */
 export const logTexts: readonly DefaultText[] = [
   {
+    key: 'visits',
+    date: '2026-11-24',
+    title: { en: 'Players who are visited most', zh: '最受关注的球员' },
+    body: {
+      en: 'Home shows the players whose pages had most visitors in seven days. Visits are counted without names and addresses; the settings switch it off.',
+      zh: '首页展示七天内访客最多的球员。访问统计不含姓名和地址，可在设置中关闭。',
+    },
+    link: '/index',
+  },
+  {
     key: 'texts',
     date: '2026-11-22',
     title: { en: 'About, blog, usage guide and update log', zh: '关于、博客、使用指南与更新日志' },

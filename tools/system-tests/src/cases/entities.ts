@@ -182,11 +182,13 @@ export const entityCases: RouteCases = {
     query: { page: 'about' },
     shows: {
       page: 'about',
-      updated: '2026-11-22',
+      updated: '2026-11-24',
       // A real world, so nothing is said to be fictional.
-      sections: ['what', 'figures', 'world-ranking', 'elo', 'goat', 'records', 'gaps', 'licences'].map((key) => ({
-        key,
-      })),
+      sections: ['what', 'figures', 'world-ranking', 'elo', 'goat', 'records', 'gaps', 'licences', 'privacy'].map(
+        (key) => ({
+          key,
+        }),
+      ),
     },
   },
   getPlayerTournamentResult: {
@@ -316,6 +318,10 @@ export const entityCases: RouteCases = {
       { competitor: player('1'), weeks: 1, stints: [{ rank: '1', from: '2025-03-11', until: '2025-03-18' }] },
       { competitor: player('2'), weeks: 1, stints: [{ rank: '1', from: '2025-03-18', isOpen: true }] },
     ],
+  },
+  listYearEndLeaders: {
+    query: { discipline: 'MS', basis: 'computed' },
+    shows: [{ season: 2024 }],
   },
   getRankingComparison: {
     query: { discipline: 'MS' },

@@ -3,6 +3,9 @@ import { type Look, strokeOf } from '../look';
 import type { BarSpec } from '../spec';
 import { axisOf, drawnNames, frame, gridOf, timeAxis, timeOf, valueFormatter } from './frame';
 
+/** Room for the names of lying bars; longer ones wrap, so that the bars keep theirs on a phone. */
+const NAME_WIDTH = 150;
+
 /** Bars beside each other or stacked, standing or lying. */
 export const barOption = (spec: BarSpec, look: Look): EChartsOption => {
   const names = drawnNames(spec.series);
@@ -14,7 +17,13 @@ export const barOption = (spec: BarSpec, look: Look): EChartsOption => {
   const places =
     spec.x === 'day'
       ? timeAxis(look)
-      : { type: 'category' as const, ...axis, splitLine: { show: false }, inverse: lying };
+      : {
+          type: 'category' as const,
+          ...axis,
+          splitLine: { show: false },
+          inverse: lying,
+          ...(lying && { axisLabel: { ...axis.axisLabel, width: NAME_WIDTH, overflow: 'break' as const } }),
+        };
   const values = { type: 'value' as const, ...axis, axisLabel: { ...axis.axisLabel, formatter: format } };
   return {
     ...base,

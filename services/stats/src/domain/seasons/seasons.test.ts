@@ -5,6 +5,7 @@ import { type SeasonLine, seasonLines, seasonsOf } from './season-lines.js';
 import { seasonList } from './season-list.js';
 import { seasonOverview } from './season-overview.js';
 import { seasonTimeline } from './season-timeline.js';
+import { titleLeaders } from './title-leaders.js';
 
 const lost = { winner: 2 } as const;
 const matches: TestMatch[] = [
@@ -185,4 +186,13 @@ describe('best wins', () => {
   });
 
   test('are empty without ranks and ratings', () => expect(rows({})).toEqual([]));
+});
+
+test('those with the most titles lead a season; without titles nobody does', () => {
+  const leaders = titleLeaders(seasonLines(frame, 'competitor', filter));
+  const names = (season: number) =>
+    leaders.get(season)?.map(({ subject, titles }) => [frame.table.people.id(subject), titles]);
+  expect(names(2025)).toEqual([['1', 1]]);
+  expect(names(2023)).toEqual([['1', 1]]);
+  expect(names(2024)).toBeUndefined();
 });

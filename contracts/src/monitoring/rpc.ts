@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { Id } from '../shared/ids.js';
+import { rpc } from '../shared/rpc.js';
+
+/** The players whose pages had most visitors in the last days, each browser counted once a day; most visitors first. */
+export const visitedPlayers = rpc(
+  'monitoring.visitedPlayers',
+  z.object({ days: z.int().min(1).max(30), limit: z.int().min(1).max(100) }),
+  z.array(z.object({ playerId: Id, visitors: z.int().positive() })),
+  1_000,
+);
+
+export const monitoringRpcs = [visitedPlayers];

@@ -1,0 +1,11 @@
+import { lazy } from 'react';
+
+type Pages = typeof import('./ErrorPages');
+
+/** Most visits see none of them. */
+const errorPage = <K extends keyof Pages>(name: K) =>
+  lazy(() => import('./ErrorPages').then((module) => ({ default: module[name] })));
+
+export const NotFound = errorPage('NotFound');
+export const Unauthorized = errorPage('Unauthorized');
+export const Forbidden = errorPage('Forbidden');

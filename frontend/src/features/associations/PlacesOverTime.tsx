@@ -1,0 +1,63 @@
+import { COUNTED_RANKS, getRankingAssociations } from '@rallyrank/contracts/rankings/associations';
+import { useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '~/shared/api/api-error';
+import { routeQuery } from '~/shared/api/use-route';
+import { Chart } from '~/shared/charts/Chart';
+import { ChartFrame } from '~/shared/charts/ChartFrame';
+import type { LineSpec } from '~/shared/charts/spec';
+import { useSport } from '~/shared/sport/use-sport';
+import { Card } from '~/shared/ui/Card';
+import { EmptyState } from '~/shared/ui/PageState';
+
+const HEIGHT = 260;
+
+/** How many of the first 100 of the world ranking play for an association, over time, a line for each discipline. */
+export const PlacesOverTime = ({ association }: { readonly association: string }) => {
+  const { t } = useTranslation(['associations', 'shared']);
+  const sport = useSport();
+  const { disciplines } = sport;
+  const query = useQueries({
+    queries: disciplines.map((discipline) =>
+      routeQuery(getRankingAssociations, { discipline, type: 'bwf', association }),
+    ),
+    combine: (results) => ({
+      data: results.every(({ data }) => data !== undefined)
+        ? results.flatMap(({ data }) => (data ? [data.data] : []))
+        : undefined,
+      error: results.map(({ error }) => error).find((error) => error instanceof ApiError) ?? null,
+      refetch: () => results.map(({ refetch }) => refetch()),
+    }),
+  });
+  const counted = query.data;
+  const title = t('detail.topTitle', { ranks: COUNTED_RANKS });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: texts and names follow from the language, which never changes
+  const spec = useMemo(
+    (): LineSpec => ({
+      kind: 'line',
+      x: 'day',
+      xName: t('shared:column.day'),
+      counts: true,
+      series: (counted ?? []).flatMap(({ dates, associations: [own] }, at) => {
+        const discipline = disciplines[at];
+        if (own === undefined || discipline === undefined) return [];
+        const points = dates.map((date, i) => [date, own.counts[i] ?? 0] as const);
+        return [{ name: sport.disciplineName(discipline), points }];
+      }),
+    }),
+    [counted],
+  );
+  return (
+    <Card title={title}>
+      <ChartFrame
+        query={query}
+        height={HEIGHT}
+        isEmpty={(all) => all.every(({ associations }) => associations.length === 0)}
+        empty={<EmptyState title={t('detail.noPlaces', { ranks: COUNTED_RANKS })} />}
+      >
+        {() => <Chart title={title} spec={spec} height={HEIGHT} />}
+      </ChartFrame>
+    </Card>
+  );
+};

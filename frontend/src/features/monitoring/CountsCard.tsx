@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '~/shared/ui/Card';
+import { EmptyState } from '~/shared/ui/PageState';
+import { useColumns } from '~/shared/ui/table/columns';
+import { DataTable } from '~/shared/ui/table/DataTable';
+
+interface Row {
+  readonly key: string;
+  readonly name: ReactNode;
+  readonly count: number;
+}
+
+interface Props {
+  readonly title: string;
+  /** What is counted. */
+  readonly counted: string;
+  readonly rows: readonly Row[];
+}
+
+/** Names with their counts, the largest first. */
+export const CountsCard = ({ title, counted, rows }: Props) => {
+  const { t } = useTranslation('monitoring');
+  const column = useColumns<Row>();
+  const columns = [
+    column.text((row) => row.name, { title: t('visits.name'), size: 'names', isRowHeader: true }),
+    column.amount((row) => row.count, { title: counted, most: rows[0]?.count ?? 0 }),
+  ];
+  return (
+    <Card title={title}>
+      {rows.length === 0 ? (
+        <EmptyState title={t('visits.none')} />
+      ) : (
+        <DataTable caption={title} columns={columns} rows={rows} rowKey={(row) => row.key} />
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,60 @@
+import { sendChangeLanguageStat, sendStat } from '@rallyrank/contracts/monitoring/visits';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { readCookie, writeCookie } from '../browser/cookie';
+import { currentLanguage } from '../i18n/language';
+import { useLayout } from '../state/app-store';
+import { paths } from '../url/paths';
+import { sendStatistic } from './send-statistic';
+
+/** The page itself comes first. */
+const DELAY_MS = 1_000;
+/** Specification, section 3: shorter referrers are not sent. */
+const MIN_REFERRER = 8;
+const MAX_TEXT = 400;
+/** Specification, section 7: once in two days for a language. */
+const LANGUAGE_DAYS = 2;
+
+const later = (send: () => void): void => {
+  setTimeout(send, DELAY_MS);
+};
+
+/** The page, and of its parameters only what it is about. */
+const reported = (pathname: string, search: string): string => {
+  const id = new URLSearchParams(search).get('id');
+  return (id === null ? pathname : `${pathname}?id=${encodeURIComponent(id)}`).slice(0, MAX_TEXT);
+};
+
+/** Reports the language where it differs from that of the page before. */
+const reportLanguage = (): void => {
+  const lang = currentLanguage();
+  const before = readCookie('languageSeen');
+  writeCookie('languageSeen', lang, LANGUAGE_DAYS);
+  const sent = `languageSent-${lang}`;
+  if (before === undefined || before === lang || readCookie(sent) !== undefined) return;
+  writeCookie(sent, '1', LANGUAGE_DAYS);
+  sendStatistic(sendChangeLanguageStat, { lang });
+};
+
+/** Reports every change of the page but to the login and the registration (specification, section 2), unless the visitor switched it off. */
+export const useVisitStatistic = (): void => {
+  const { pathname, search } = useLocation();
+  const { visitStatistic } = useLayout();
+  const path = reported(pathname, search);
+  const before = useRef(document.referrer);
+  useEffect(() => {
+    const from = before.current;
+    before.current = path;
+    if (!visitStatistic || pathname === paths.login() || pathname === paths.register()) return;
+    const { innerWidth: width, innerHeight: height } = window;
+    later(() =>
+      sendStatistic(sendStat, {
+        ...{ path, width, height },
+        ...(from.length >= MIN_REFERRER && { from: from.slice(0, MAX_TEXT) }),
+      }),
+    );
+  }, [path, pathname, visitStatistic]);
+  useEffect(() => {
+    if (visitStatistic) later(reportLanguage);
+  }, [visitStatistic]);
+};

@@ -1,0 +1,45 @@
+import { Module } from '@nestjs/common';
+import type { ScheduledJob } from '@rallyrank/infra/jobs/port';
+import { DOCUMENTS, LOG, METRICS, NOW, PROJECTIONS, SCHEDULED_JOBS } from '@rallyrank/infra/nest/ports';
+import { servicePorts } from '@rallyrank/infra/nest/service-ports';
+import { provide } from '@rallyrank/infra/nest/token';
+import { VisitsController } from './http/visits.controller.js';
+import { VisitsRpcController } from './rpc/visits-rpc.controller.js';
+import * as collections from './visits/collections.js';
+import { VisitCounts } from './visits/visit-counts.js';
+import { VisitRecorder } from './visits/visit-recorder.js';
+
+const EVERY_TEN_MINUTES = '*/10 * * * *';
+
+const countVisits = (counts: VisitCounts): ScheduledJob => ({
+  id: 'count-visits',
+  cron: EVERY_TEN_MINUTES,
+  run: async () => ({ days: await counts.count() }),
+});
+
+@Module({
+  imports: [servicePorts('monitoring')],
+  controllers: [VisitsController, VisitsRpcController],
+  providers: [
+    provide(
+      VisitRecorder,
+      [DOCUMENTS, METRICS, LOG],
+      (store, metrics, log) =>
+        new VisitRecorder({
+          visits: store.collection(collections.visits),
+          salts: store.collection(collections.visitSalts),
+          metrics,
+          log,
+        }),
+    ),
+    provide(
+      VisitCounts,
+      [DOCUMENTS, NOW],
+      (store, now) =>
+        new VisitCounts(store.collection(collections.visits), store.collection(collections.visitDays), now),
+    ),
+    provide(PROJECTIONS, [], () => []),
+    provide(SCHEDULED_JOBS, [VisitCounts], (counts) => [countVisits(counts)]),
+  ],
+})
+export class MonitoringModule {}

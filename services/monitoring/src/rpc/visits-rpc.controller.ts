@@ -1,0 +1,15 @@
+import { Controller, Inject } from '@nestjs/common';
+import { visitedPlayers } from '@rallyrank/contracts/monitoring/rpc';
+import { MessagePattern } from '@rallyrank/infra/nest/patterns';
+import type { z } from 'zod';
+import { VisitCounts } from '../visits/visit-counts.js';
+
+@Controller()
+export class VisitsRpcController {
+  constructor(@Inject(VisitCounts) private readonly counts: VisitCounts) {}
+
+  @MessagePattern(visitedPlayers)
+  visitedPlayers({ days, limit }: z.output<typeof visitedPlayers.input>) {
+    return this.counts.visitedPlayers(days, limit);
+  }
+}

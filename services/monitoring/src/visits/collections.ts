@@ -1,0 +1,68 @@
+import { dimensions } from '@rallyrank/contracts/monitoring/visits';
+import { Id } from '@rallyrank/contracts/shared/ids';
+import { Day, Instant } from '@rallyrank/contracts/shared/time';
+import { defineCollection } from '@rallyrank/infra/documents/collection';
+import type { Documents } from '@rallyrank/infra/documents/port';
+import { z } from 'zod';
+
+const DAY_MS = 86_400_000;
+/** How long single visits are kept; the counts of their days stay. */
+export const VISIT_DAYS = 30;
+
+/** A page that was opened, or an action on one. No address, no name, nothing that a browser says of itself beyond its kind. */
+export const visits = defineCollection({
+  name: 'visits',
+  schema: z.object({
+    id: z.string(),
+    at: Instant,
+    /** `visit`, or what a visitor did. */
+    action: z.string(),
+    /** A key of contracts/src/shared/pages.ts; null where there is no such page. */
+    page: z.string().nullable(),
+    /** On the page of a player. */
+    player: Id.nullable(),
+    /** The host of another site from which the visitor came. */
+    from: z.string().nullable(),
+    device: z.string().nullable(),
+    language: z.string(),
+    browser: z.string(),
+    system: z.string(),
+    /** The same for visits of a browser on one day, and only for them. */
+    visitor: z.string(),
+  }),
+  indexes: [{ fields: ['at'] }],
+  expiry: { field: 'at', afterMs: VISIT_DAYS * DAY_MS },
+  backup: true,
+});
+export type Visit = z.output<typeof visits.schema>;
+export type VisitDocuments = Documents<Visit>;
+
+/** What makes the visitors of a day recognizable on that day; afterwards nobody can tell whether two visitors were the same. */
+export const visitSalts = defineCollection({
+  name: 'visit-salts',
+  schema: z.object({ id: Day, salt: z.string(), at: Instant }),
+  indexes: [],
+  expiry: { field: 'at', afterMs: 2 * DAY_MS },
+  backup: false,
+});
+export type SaltDocuments = Documents<z.output<typeof visitSalts.schema>>;
+
+const Names = z.record(z.string(), z.int().positive());
+
+/** The counts of a day in UTC. */
+export const visitDays = defineCollection({
+  name: 'visit-days',
+  schema: z.object({
+    id: Day,
+    visits: z.int().nonnegative(),
+    visitors: z.int().nonnegative(),
+    counts: z.object(
+      Object.fromEntries(dimensions.map((key) => [key, Names])) as Record<(typeof dimensions)[number], typeof Names>,
+    ),
+    countedUntil: Instant,
+  }),
+  indexes: [],
+  backup: true,
+});
+export type VisitDay = z.output<typeof visitDays.schema>;
+export type DayDocuments = Documents<VisitDay>;
