@@ -33,7 +33,8 @@ export const send = (out: OutgoingCall, { signal, ...rest }: Sending): Promise<A
       ...(out.contentType === '' ? {} : { 'Content-Type': out.contentType }),
       ...signatureHeaders(out, signingKey(), serverNow()),
     },
-    ...(out.body.length === 0 ? {} : { data: out.body }),
+    // A form may be empty; without data its type would not be sent.
+    ...(out.contentType === '' ? {} : { data: out.body }),
     ...(signal ? { signal } : {}),
   });
 

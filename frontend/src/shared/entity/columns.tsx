@@ -1,11 +1,12 @@
 import type { Entity } from '@rallyrank/contracts/entity/entity';
 import type { Field } from '@rallyrank/contracts/entity/field';
+import { choiceText } from '@rallyrank/contracts/entity/sheet';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format';
 import type { Column } from '../ui/table/column';
 import { useColumns } from '../ui/table/columns';
-import { choiceText, type EntityRow, importanceOf, nameField } from './entity-row';
+import { type EntityRow, importanceOf, nameField } from './entity-row';
 
 /** A text of so few characters is a code. */
 const CODE_LENGTH = 8;
