@@ -76,7 +76,14 @@ test('dictionaries, settings and notices are kept by people, and the bell shows 
   await settle(page, '/system/config');
   expect(await seriousFindings(page)).toEqual([]);
 
+  // What an operator renames is read under its new name where it is used.
+  await settle(page, '/system/dict?dictType=sys_notice_type');
+  await page.getByRole('link', { name: 'sys_notice_type' }).click();
+  await edit(page, '公告');
+  await fill(page, { 'Label in English': 'Bulletin' });
+  await save(page);
   await add(page, '/system/notice');
+  await choose(page, 'Type', 'Bulletin');
   await fill(page, { Title: 'Tonight at ten' });
   await drawer(page).getByRole('textbox', { name: 'Content' }).click();
   await page.keyboard.type('The site ');
@@ -89,7 +96,7 @@ test('dictionaries, settings and notices are kept by people, and the bell shows 
   await insert(page, 'File', [{ name: 'rules.txt', mimeType: 'text/plain', buffer: Buffer.from('Be kind') }]);
   expect(await seriousFindings(page)).toEqual([]);
   await save(page);
-  await row(page, 'Tonight at ten').waitFor();
+  await row(page, 'Tonight at ten').locator('.ant-tag', { hasText: 'Bulletin' }).waitFor();
 
   const visitor = await visit(demo().browser, demo().url, 'en', 'desk');
   await settle(visitor.page, '/login');

@@ -20,6 +20,7 @@ export const userImport = {
     phonenumber: text({ label: { en: 'Phone', zh: '手机号码' }, optional: true }),
     sex: choice({
       label: { en: 'Sex', zh: '用户性别' },
+      dictionary: 'sys_user_sex',
       choices: [
         { value: '0', label: { en: 'Male', zh: '男' } },
         { value: '1', label: { en: 'Female', zh: '女' } },
@@ -28,6 +29,7 @@ export const userImport = {
     }),
     status: choice({
       label: { en: 'Status', zh: '账号状态' },
+      dictionary: 'sys_normal_disable',
       choices: [
         { value: '0', label: { en: 'Enabled', zh: '正常' } },
         { value: '1', label: { en: 'Disabled', zh: '停用' } },

@@ -43,7 +43,7 @@ export const UserList = ({ query, set, tools, filters, isSorted = false, before 
     <ListPage
       title={title}
       list={list}
-      lead={<div className={style.actions}>{tools}</div>}
+      lead={<div className={style.tools}>{tools}</div>}
       filters={
         <>
           {named('userName')}

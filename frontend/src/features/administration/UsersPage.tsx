@@ -1,16 +1,19 @@
 import { type TreeOption, userDepartmentTree } from '@rallyrank/contracts/identity/trees';
+import { userImport } from '@rallyrank/contracts/identity/user-import';
 import { listUsers, type UserRow } from '@rallyrank/contracts/identity/users';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';
+import { useChoices } from '~/shared/entity/use-choices';
 import { useAccess } from '~/shared/session/use-access';
 import { FilterSelect } from '~/shared/ui/fields';
 import type { Column } from '~/shared/ui/table/column';
 import { useColumns } from '~/shared/ui/table/columns';
 import { useList } from '~/shared/ui/table/use-list';
 import { paths } from '~/shared/url/paths';
+import style from './Administration.module.css';
 import { RemoveUser } from './RemoveUser';
 import { ResetPassword } from './ResetPassword';
 import { UserList } from './UserList';
@@ -54,7 +57,11 @@ const useActions = (open: (what: Open) => void): Column<UserRow> => {
     <>
       {may('edit') && action(user, 'edit', { what: 'form', userId: user.userId })}
       {may('edit') && (
-        <Link to={paths.userRoles(user.userId)} aria-label={t('named.roles', { name: user.userName })}>
+        <Link
+          className={style.link}
+          to={paths.userRoles(user.userId)}
+          aria-label={t('named.roles', { name: user.userName })}
+        >
           {t('action.roles')}
         </Link>
       )}
@@ -73,6 +80,7 @@ export const UsersPage = () => {
   const list = useList(listUsers, { defaults });
   const { query, set } = list.state;
   const departments = useRoute(userDepartmentTree, {}).data?.data ?? [];
+  const states = useChoices([userImport.fields.status])(userImport.fields.status);
   const access = useAccess();
   const may = (action: 'add' | 'import') => access({ anyOf: [`system:user:${action}`] }) === 'allowed';
   return (
@@ -99,10 +107,7 @@ export const UsersPage = () => {
               label={t('status')}
               value={query.status}
               placeholder={t('entity:all')}
-              options={(['0', '1'] as const).map((value) => ({
-                value,
-                label: t(value === '0' ? 'enabled' : 'disabled'),
-              }))}
+              options={states.map(({ value, label }) => ({ value: value as '0' | '1', label }))}
               onChange={(status) => set({ status })}
             />
             <FilterSelect
