@@ -8,6 +8,7 @@ import { identityRoutes } from './identity/routes.js';
 import { identityRpcs } from './identity/rpc.js';
 import { settingRoutes } from './identity/settings.js';
 import { treeRoutes } from './identity/trees.js';
+import { userImportRoutes } from './identity/user-import.js';
 import { userRoutes } from './identity/users.js';
 import { monitoringRpcs } from './monitoring/rpc.js';
 import { visitRoutes } from './monitoring/visits.js';
@@ -36,6 +37,7 @@ export const routes: readonly RouteDef[] = [
   ...routerRoutes,
   ...treeRoutes,
   ...userRoutes,
+  ...userImportRoutes,
   ...roleRoutes,
   ...dictionaryRoutes,
   ...settingRoutes,

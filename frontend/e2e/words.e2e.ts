@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { add, begin, choose, drawer, fill, save } from './back-office';
@@ -20,6 +21,22 @@ const remove = async (page: Page, name: string) => {
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await row(page, name).waitFor({ state: 'detached' });
+};
+
+type Given = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
+/** Uploads files into a text, after one that is refused. */
+const insert = async (page: Page, tool: 'Picture' | 'File', files: readonly Given[]) => {
+  await drawer(page).getByRole('button', { name: tool, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: tool });
+  const input = dialog.locator('input[type="file"]');
+  await input.setInputFiles({ name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<p>') });
+  await page.getByText(/^File format incorrect, please upload .* format files!$/).waitFor();
+  await page.getByRole('button', { name: 'Close the message' }).click();
+  await input.setInputFiles([...files]);
+  for (const { name } of files) await dialog.locator('.ant-upload-list-item-done', { hasText: name }).waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Insert' }).click();
+  await dialog.waitFor({ state: 'hidden' });
 };
 
 test('dictionaries, settings and notices are kept by people, and the bell shows a notice', async () => {
@@ -59,7 +76,14 @@ test('dictionaries, settings and notices are kept by people, and the bell shows 
   await settle(page, '/system/config');
   expect(await seriousFindings(page)).toEqual([]);
 
+  // What an operator renames is read under its new name where it is used.
+  await settle(page, '/system/dict?dictType=sys_notice_type');
+  await page.getByRole('link', { name: 'sys_notice_type' }).click();
+  await edit(page, '公告');
+  await fill(page, { 'Label in English': 'Bulletin' });
+  await save(page);
   await add(page, '/system/notice');
+  await choose(page, 'Type', 'Bulletin');
   await fill(page, { Title: 'Tonight at ten' });
   await drawer(page).getByRole('textbox', { name: 'Content' }).click();
   await page.keyboard.type('The site ');
@@ -67,9 +91,12 @@ test('dictionaries, settings and notices are kept by people, and the bell shows 
   // The editor takes the focus back in the next frame.
   await page.waitForFunction(() => document.activeElement?.role === 'textbox');
   await page.keyboard.type('rests');
+  await insert(page, 'Picture', [{ name: 'plan.png', mimeType: 'image/png', buffer: await page.screenshot() }]);
+  await drawer(page).getByRole('img', { name: 'plan' }).waitFor();
+  await insert(page, 'File', [{ name: 'rules.txt', mimeType: 'text/plain', buffer: Buffer.from('Be kind') }]);
   expect(await seriousFindings(page)).toEqual([]);
   await save(page);
-  await row(page, 'Tonight at ten').waitFor();
+  await row(page, 'Tonight at ten').locator('.ant-tag', { hasText: 'Bulletin' }).waitFor();
 
   const visitor = await visit(demo().browser, demo().url, 'en', 'desk');
   await settle(visitor.page, '/login');
@@ -82,7 +109,14 @@ test('dictionaries, settings and notices are kept by people, and the bell shows 
   await page.getByRole('button', { name: /Tonight at ten/ }).click();
   await page.getByRole('dialog', { name: 'Tonight at ten' }).getByText('rests').waitFor();
   expect(await page.getByRole('dialog').locator('strong').innerText()).toBe('rests');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'rules.txt' }).click();
+  expect(readFileSync(await (await saved).path(), 'utf8')).toBe('Be kind');
+  await page.getByRole('button', { name: 'plan' }).click();
+  await page.getByRole('dialog', { name: 'plan' }).getByRole('img', { name: 'plan' }).waitFor();
   expect(await seriousFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'plan' }).waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Notices, 0 unread' }).waitFor();
 

@@ -66,6 +66,8 @@ export interface Field<S extends z.ZodType = z.ZodType> {
   readonly choices: readonly Choice[];
   /** The options that an instance of the sport offers and accepts. */
   readonly choicesFor: (sport: SportKey) => readonly Choice[];
+  /** The dictionary whose labels pages show instead of those declared; its values are the same. */
+  readonly dictionary: string | undefined;
   /** Longest text, for the form. */
   readonly maxLength: number | undefined;
   /** The entity whose ids the field holds; `parent` fields refer to their own entity. */
@@ -105,6 +107,7 @@ export interface FieldOptions {
   readonly filter?: boolean;
   readonly initial?: unknown;
   readonly shownFor?: Shown;
+  readonly dictionary?: string;
 }
 
 const MAX_TEXT = 100;
@@ -151,6 +154,7 @@ const field = <O extends FieldOptions, S extends z.ZodType>(
   isRequired: !options.optional,
   choices: rest.choices ?? [],
   choicesFor: rest.choicesFor ?? (() => rest.choices ?? []),
+  dictionary: options.dictionary,
   maxLength: rest.maxLength,
   refersTo: rest.refersTo,
   refersBy: rest.refersBy,
@@ -227,6 +231,7 @@ export const status = <const O extends FieldOptions>(options: O) =>
   choice({
     filter: true,
     initial: '0',
+    dictionary: 'sys_normal_disable' as string,
     choices: [
       { value: '0', label: { en: 'Enabled', zh: '正常' } },
       { value: '1', label: { en: 'Disabled', zh: '停用' } },

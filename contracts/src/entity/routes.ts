@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { UserAccess } from '../shared/access.js';
-import { jsonBody, multipartBody } from '../shared/body.js';
+import { formBody, jsonBody, multipartBody } from '../shared/body.js';
 import type { Permission } from '../shared/caller.js';
 import { Export, MAX_PAGE_SIZE, Paging, sorting } from '../shared/envelope.js';
 import { ID_LIST, Id } from '../shared/ids.js';
-import { pageRoute, route, type Service } from '../shared/route.js';
+import { fileRoute, pageRoute, route, type Service } from '../shared/route.js';
 import type { Fields } from './field.js';
 import { ImportReport, MAX_IMPORT_BYTES } from './import.js';
 
@@ -30,6 +30,9 @@ interface Parts {
 
 /** One page of a list can be removed at once. */
 const MAX_IDS = MAX_PAGE_SIZE;
+
+/** A workbook is written at once; CSV has no such limit. */
+export const MAX_WORKBOOK_ROWS = 10_000;
 
 /** Ids in a path, separated by commas. */
 export const Ids = z
@@ -145,6 +148,24 @@ export const entityRoutes = ({
     query: z.object({ ...Paging, ...Export, ...order, ...filtersOf(fields) }),
     row,
   });
+  const workbook = fileRoute({
+    ...common,
+    access: needs('export'),
+    cache: 'none',
+    rate: 'export',
+    byLeader: false,
+    duration: 'long',
+    operation: 'export',
+    name: `export${name}Workbook`,
+    method: 'POST',
+    path: `${path}/export`,
+    summary: `All ${many} as an Excel workbook`,
+    query: z.object({}),
+    // Clients send the whole state of a list; the page that it shows means nothing here.
+    body: formBody(
+      z.object({ pageNum: z.string().optional(), pageSize: z.string().optional(), ...order, ...filtersOf(fields) }),
+    ),
+  });
   const get = route({
     ...common,
     ...readable('query'),
@@ -206,5 +227,5 @@ export const entityRoutes = ({
     }),
     data: ImportReport,
   });
-  return { list, options, get, create, change, remove, exported, importRows } as const;
+  return { list, options, get, create, change, remove, exported, workbook, importRows } as const;
 };

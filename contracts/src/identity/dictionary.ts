@@ -69,6 +69,7 @@ export const dictData = declareEntity({
     isDefault: choice({
       label: { en: 'Preselected', zh: '是否默认' },
       initial: 'N',
+      dictionary: 'sys_yes_no',
       choices: [
         { value: 'Y', label: { en: 'Yes', zh: '是' } },
         { value: 'N', label: { en: 'No', zh: '否' } },

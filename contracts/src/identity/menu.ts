@@ -79,7 +79,12 @@ export const menu = declareEntity({
     isFrame: flag({ ...inMenu, label: { en: 'Opens outside of the site', zh: '是否外链' }, listed: false }),
     isCache: flag({ ...ofPage, label: { en: 'Kept when left', zh: '是否缓存' }, listed: false }),
     affix: flag({ ...inMenu, label: { en: 'Pinned tab', zh: '固定标签' }, listed: false }),
-    visible: status({ ...inMenu, label: { en: 'Shown in the menu', zh: '显示状态' }, listed: false }),
+    visible: status({
+      ...inMenu,
+      label: { en: 'Shown in the menu', zh: '显示状态' },
+      listed: false,
+      dictionary: 'sys_show_hide',
+    }),
     status: status({ label: { en: 'Status', zh: '菜单状态' } }),
   },
 });

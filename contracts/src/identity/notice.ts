@@ -30,6 +30,7 @@ export const notice = declareEntity({
       label: { en: 'Type', zh: '公告类型' },
       filter: true,
       initial: '1',
+      dictionary: 'sys_notice_type',
       choices: [
         { value: '1', label: { en: 'Notification', zh: '通知' } },
         { value: '2', label: { en: 'Announcement', zh: '公告' } },
@@ -39,6 +40,7 @@ export const notice = declareEntity({
       label: { en: 'Status', zh: '状态' },
       filter: true,
       initial: '0',
+      dictionary: 'sys_notice_status',
       choices: [
         { value: '0', label: { en: 'Open', zh: '正常' } },
         { value: '1', label: { en: 'Closed', zh: '关闭' } },

@@ -49,6 +49,7 @@ export const setting = declareEntity({
       label: { en: 'Built in', zh: '系统内置' },
       initial: 'N',
       filter: true,
+      dictionary: 'sys_yes_no',
       choices: [
         { value: 'Y', label: { en: 'Yes', zh: '是' } },
         { value: 'N', label: { en: 'No', zh: '否' } },

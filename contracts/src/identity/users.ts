@@ -18,7 +18,7 @@ const Status = z.enum(['0', '1']);
 const Phone = z.string().regex(/^\+?\d{5,20}$/, 'digits');
 
 /** What an operator states about a user. Empty fields are null. */
-const userFields = {
+export const userFields = {
   nickName: z.string().trim().min(1).max(30),
   deptId: Id.nullable(),
   phonenumber: Phone.nullable(),

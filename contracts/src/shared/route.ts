@@ -25,7 +25,7 @@ export const deadlines: Readonly<Record<Duration, number>> = { short: 10_000, lo
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** What a write does, under the numbers of the operation log. */
-export const operationKinds = { other: 0, insert: 1, update: 2, delete: 3, grant: 4, import: 6 } as const;
+export const operationKinds = { other: 0, insert: 1, update: 2, delete: 3, grant: 4, export: 5, import: 6 } as const;
 export type OperationKind = keyof typeof operationKinds;
 const kindsOf: Readonly<Record<Method, OperationKind>> = {
   GET: 'other',
@@ -197,13 +197,15 @@ export const flatRoute = <
   >;
 
 /** A call that returns a file. */
-export const fileRoute = <Q extends QuerySchema>(declared: Declaration<Q, NoParams, NoBody, object>) =>
+export const fileRoute = <Q extends QuerySchema, Body extends BodyDef | NoBody = NoBody>(
+  declared: Declaration<Q, NoParams, Body, object>,
+) =>
   ({ ...complete(declared), answer: z.unknown(), paged: false, flat: false, isFile: true }) as unknown as RouteDef<
     Q,
     z.ZodType<FileAnswer>,
     false,
     NoParams,
-    NoBody
+    Body
   >;
 
 export const API_PREFIX = '/prod-api';

@@ -4,12 +4,12 @@ import { Button } from '~/shared/ui/Button';
 import { Icon } from '~/shared/ui/Icon';
 import style from './Notices.module.css';
 
-/** Messages to the visitor, in a corner of the window. Part of the first download, because they must work without the network. */
+/** Messages to the visitor, at the top of the window. Part of the first download, because they must work without the network. */
 export const Notices = () => {
   const { t } = useTranslation('app');
   const notices = useNotices();
   return (
-    <div className={style.corner} aria-live="polite">
+    <div className={style.messages} aria-live="polite">
       {notices.map((notice) => (
         <div key={notice.text} className={style.notice} data-kind={notice.kind} role="alert">
           <p>{notice.text}</p>

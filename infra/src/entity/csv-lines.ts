@@ -111,7 +111,11 @@ async function* recordsOf(bytes: Uint8Array): AsyncGenerator<Parsed> {
 }
 
 /** Reads a CSV file with a header line, a chunk at a time. @throws DomainError request.invalid if it is not one, or too long */
-export const readCsvLines = async (bytes: Uint8Array, entity: Columns): Promise<CsvLine[]> => {
+export const readCsvLines = async (
+  bytes: Uint8Array,
+  entity: Columns,
+  mostLines = MAX_IMPORT_LINES,
+): Promise<CsvLine[]> => {
   let keys: (string | undefined)[] | undefined;
   const lines: CsvLine[] = [];
   for await (const { record, info } of recordsOf(bytes)) {
@@ -119,7 +123,7 @@ export const readCsvLines = async (bytes: Uint8Array, entity: Columns): Promise<
       keys = columnsOf(record, entity);
       continue;
     }
-    if (lines.length === MAX_IMPORT_LINES) throw invalid('file', `at most ${MAX_IMPORT_LINES} lines`);
+    if (lines.length === mostLines) throw invalid('file', `at most ${mostLines} lines`);
     const cells = keys.flatMap((key, i) =>
       key === undefined ? [] : [[key, cellValue(record[i] ?? '', entity.fields[key]!)] as const],
     );

@@ -290,6 +290,12 @@ export const testEntity = ({ entity, values, changed, broken, prepare, roles, ..
       expect(text).toContain(String(values(1)[sortedBy]));
     });
 
+    test('the export is a workbook for those who post the filters of the list', async () => {
+      const { status, text } = await call('workbook', { entered: { pageNum: '1', pageSize: '10', isAsc: 'false' } });
+      expect([status, text.slice(0, 2)]).toEqual([200, 'PK']);
+      expect((await call('workbook', { entered: { colour: 'red' } })).body.code).toBe(430);
+    });
+
     test('an import creates new rows, changes known ones only on request, and says why it rejects a line', async () => {
       if (unique === undefined) return;
       const file = csv([values(20), values(21), values(1), { ...values(22), ...broken.values }]);

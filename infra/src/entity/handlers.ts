@@ -10,6 +10,7 @@ import { answerOf, columnsOf, everyEntity, pageOfEntities, publicAnswerOf } from
 import { optionsOf } from './options.js';
 import type { EntityRow, EntityRows } from './rows.js';
 import type { Scoping } from './scoping.js';
+import { workbookOf } from './workbook.js';
 import type { EntityWriter, Writing } from './writer.js';
 
 const userOf = ({ caller }: CallContext): string | undefined => (caller.kind === 'user' ? caller.user.id : undefined);
@@ -51,6 +52,10 @@ export const entityHandlers = <E extends Entity>(
         : (everyEntity(entity, columns, seen(call, 'list'), query, read) as never),
     options: (_, call) => optionsOf(entity, seen(call, 'list')),
     exported: (query, call) => pageOfEntities(entity, columns, seen(call, 'export'), query, whole),
+    workbook: (_, call) => {
+      const rows = everyEntity(entity, columns, seen(call, 'export'), call.body as never, whole);
+      return workbookOf(entity, rows, call.language);
+    },
     get: (_, call) => {
       const row = existing(call.params.id, call, 'query');
       call.version(row.version);

@@ -63,8 +63,12 @@ const importLine = async (line: CsvLine, importing: Importing): Promise<Outcome>
   return after.version === before.version ? 'unchanged' : 'changed';
 };
 
-const refusalOf = (line: number, error: unknown): Refusal => {
-  if (!(error instanceof DomainError) || error.code >= 500) throw error;
+/** The hundreds of the codes of faults that are not the caller's; 601 is a refusal. */
+const SERVER_FAULTS = 5;
+
+/** Why a line was rejected. @throws the error itself if it is not about the line */
+export const refusalOf = (line: number, error: unknown): Refusal => {
+  if (!(error instanceof DomainError) || Math.floor(error.code / 100) === SERVER_FAULTS) throw error;
   const { reason, details } = error;
   const field = String(details.field ?? '');
   if (reason === 'entity.taken') return { line, field, rule: 'taken by another entry' };

@@ -23,7 +23,7 @@ export interface Sent {
   readonly id?: string | undefined;
   readonly query?: Record<string, string> | undefined;
   readonly body?: unknown;
-  readonly form?: FormData | undefined;
+  readonly form?: FormData | URLSearchParams | undefined;
   readonly headers?: Record<string, string> | undefined;
 }
 

@@ -30,11 +30,13 @@ import { RolesController } from './http/roles.controller.js';
 import { RoutersController } from './http/routers.controller.js';
 import { SessionController } from './http/session.controller.js';
 import { TreesController } from './http/trees.controller.js';
+import { UserImportController } from './http/user-import.controller.js';
 import { UsersController } from './http/users.controller.js';
 import { WordsController } from './http/words.controller.js';
 import { OperationsRpcController } from './rpc/operations-rpc.controller.js';
 import { SessionsRpcController } from './rpc/sessions-rpc.controller.js';
 import { SettingsRpcController } from './rpc/settings-rpc.controller.js';
+import { UserImport } from './users/user-import.js';
 import { Users } from './users/users.js';
 import { NoticeBoard } from './words/notices.js';
 import { Settings } from './words/settings.js';
@@ -47,6 +49,7 @@ import { wordControllers, wordProviders, wordRows } from './words/words-provider
     ProfileController,
     FilesController,
     UsersController,
+    UserImportController,
     RolesController,
     RoutersController,
     TreesController,
@@ -89,6 +92,7 @@ import { wordControllers, wordProviders, wordRows } from './words/words-provider
       (accounts, sessions, passwords, rights, links, erasure, now) =>
         new Users({ accounts, sessions, passwords, rights, links, erasure, now }),
     ),
+    provide(UserImport, [Users, ACCOUNTS], (users, accounts) => new UserImport(users, accounts)),
     provide(OperationRecords, [DOCUMENTS], (store) => new OperationRecords(store)),
     provide(LoginLog, [DOCUMENTS, NOW], (store, now) => new LoginLog(store.collection(collections.logins), now)),
     provide(

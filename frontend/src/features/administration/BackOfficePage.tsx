@@ -29,7 +29,7 @@ export const RolesPage = () => {
   const mayEdit = useAccess()({ anyOf: [role.permissionTo('edit')] }) === 'allowed';
   const users = ({ id, roleName }: EntityRow) => (
     <Link to={paths.roleUsers(id)} aria-label={t('usersOf', { name: String(roleName) })}>
-      {t('users')}
+      {t('holdersOf')}
     </Link>
   );
   return <EntityPage entity={role} more={mayEdit ? [column.text(users, { title: t('holders') })] : []} />;

@@ -1,28 +1,14 @@
 import { dictData, dictType } from '@rallyrank/contracts/identity/dictionary';
-import { Tag } from 'antd';
 import { useParams } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';
 import type { Cells } from '~/shared/entity/columns';
+import { DictTag } from '~/shared/entity/DictTag';
 import { EntityPage } from '~/shared/entity/EntityPage';
 import { PageState, RowsSkeleton } from '~/shared/ui/PageState';
 
-/** The kinds of the back-office contract as those of antd; an entry without one is plain text. */
-const colours: Readonly<Record<string, string>> = {
-  default: 'default',
-  primary: 'processing',
-  success: 'success',
-  info: 'default',
-  warning: 'warning',
-  danger: 'error',
-};
-
-const tagged = (listClass: unknown, text: string) => {
-  const color = colours[String(listClass)];
-  return color === undefined ? text : <Tag color={color}>{text}</Tag>;
-};
 const cells: Cells = {
-  dictLabel: ({ listClass }, text) => tagged(listClass, text),
-  enLabel: ({ listClass }, text) => text && tagged(listClass, text),
+  dictLabel: ({ listClass }, text) => <DictTag look={listClass as string | null} text={text} />,
+  enLabel: ({ listClass }, text) => text && <DictTag look={listClass as string | null} text={text} />,
 };
 
 /** The entries of the dictionary that the address names. */

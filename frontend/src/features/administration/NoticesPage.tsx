@@ -1,14 +1,11 @@
 import { listNoticeReaders, notice } from '@rallyrank/contracts/identity/notice';
-import { Button, Tag } from 'antd';
+import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cells } from '~/shared/entity/columns';
 import { EntityPage } from '~/shared/entity/EntityPage';
 
 const NoticeReaders = lazy(() => import('./NoticeReaders').then((module) => ({ default: module.NoticeReaders })));
-
-const ANNOUNCEMENT = '2';
-const CLOSED = '1';
 
 /** The notices behind the bell, and who has read each of them. */
 export const NoticesPage = () => {
@@ -26,8 +23,6 @@ export const NoticesPage = () => {
         {title}
       </Button>
     ),
-    noticeType: ({ noticeType }, text) => <Tag color={noticeType === ANNOUNCEMENT ? 'success' : 'warning'}>{text}</Tag>,
-    status: ({ status }, text) => <Tag color={status === CLOSED ? 'error' : 'processing'}>{text}</Tag>,
   };
   return (
     <>

@@ -7,12 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { callRoute } from '~/shared/api/call-route';
 import { useRoute } from '~/shared/api/use-route';
-import { ListPage } from '~/shared/ui/ListPage';
-import { NameFilter } from '~/shared/ui/NameFilter';
 import { selectionColumn } from '~/shared/ui/table/selection-column';
 import { useList } from '~/shared/ui/table/use-list';
-import style from './Administration.module.css';
-import { useUserColumns } from './use-user-columns';
+import { UserList } from './UserList';
 import { useRoleCommand } from './use-user-command';
 
 const GiveRole = lazy(() => import('./GiveRole').then((module) => ({ default: module.GiveRole })));
@@ -36,11 +33,13 @@ export const RoleUsersPage = () => {
   });
   return (
     <>
-      <ListPage
+      <UserList
         title={t('usersOf', { name: roleName })}
         list={list}
-        lead={
-          <p className={style.actions}>
+        query={query}
+        set={set}
+        tools={
+          <>
             <Button type="primary" onClick={() => setGiving(true)}>
               {t('addUsers')}
             </Button>
@@ -51,28 +50,10 @@ export const RoleUsersPage = () => {
             >
               {t('withdraw')}
             </Button>
-          </p>
-        }
-        filters={
-          <>
-            <NameFilter
-              label={t('userName')}
-              placeholder=""
-              value={query.userName}
-              onChange={(userName) => set({ userName: userName || undefined })}
-            />
-            <NameFilter
-              label={t('phone')}
-              placeholder=""
-              value={query.phonenumber}
-              onChange={(phonenumber) => set({ phonenumber: phonenumber || undefined })}
-            />
           </>
         }
-        caption={t('usersOf', { name: roleName })}
-        columns={[selection, ...useUserColumns(false)]}
-        rowKey={(user: UserRow) => user.userId}
-        empty={{ title: t('none'), hint: t('noHolders') }}
+        before={[selection]}
+        hint={t('noHolders')}
       />
       <Suspense>
         {isGiving && <GiveRole roleId={roleId} roleName={roleName} onClose={() => setGiving(false)} />}

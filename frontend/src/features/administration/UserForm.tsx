@@ -1,11 +1,13 @@
 import type { EntityOption } from '@rallyrank/contracts/entity/routes';
 import { type TreeOption, userDepartmentTree } from '@rallyrank/contracts/identity/trees';
+import { userImport } from '@rallyrank/contracts/identity/user-import';
 import { changeUser, createUser, getNewUser, getUser } from '@rallyrank/contracts/identity/users';
 import { Button, Checkbox, Drawer, Form, Input, Select, Switch, TreeSelect, type TreeSelectProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/shared/api/api-error';
 import { callRoute } from '~/shared/api/call-route';
 import { useRoute } from '~/shared/api/use-route';
+import { useChoices } from '~/shared/entity/use-choices';
 import { useFormat } from '~/shared/format/use-format';
 import { schemaRule } from '~/shared/rules/schema-rule';
 import { RowsSkeleton } from '~/shared/ui/PageState';
@@ -59,6 +61,7 @@ export const UserForm = ({ userId, onClose }: Props) => {
         if (field !== undefined && field in shape) form.setFields([{ name: field, errors: [error.message] }]);
       },
     });
+  const sexes = useChoices([userImport.fields.sex])(userImport.fields.sex);
   const rule = (field: keyof typeof shape) => [schemaRule(shape[field], language)];
   const named = (options: readonly EntityOption[] = []) =>
     options.map(({ id, name, isDisabled }) => ({ value: id, label: name[language], disabled: isDisabled }));
@@ -109,7 +112,7 @@ export const UserForm = ({ userId, onClose }: Props) => {
           {text('phonenumber')}
           {text('email')}
           <Form.Item name="sex" label={t('sex')}>
-            <Select options={(['0', '1', '2'] as const).map((value) => ({ value, label: t(`sexes.${value}`) }))} />
+            <Select options={sexes.map(({ value, label }) => ({ value, label }))} />
           </Form.Item>
           <Form.Item
             name="status"

@@ -1,22 +1,24 @@
 import { type TreeOption, userDepartmentTree } from '@rallyrank/contracts/identity/trees';
+import { userImport } from '@rallyrank/contracts/identity/user-import';
 import { listUsers, type UserRow } from '@rallyrank/contracts/identity/users';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';
+import { useChoices } from '~/shared/entity/use-choices';
 import { useAccess } from '~/shared/session/use-access';
 import { FilterSelect } from '~/shared/ui/fields';
-import { ListPage } from '~/shared/ui/ListPage';
-import { NameFilter } from '~/shared/ui/NameFilter';
 import type { Column } from '~/shared/ui/table/column';
 import { useColumns } from '~/shared/ui/table/columns';
 import { useList } from '~/shared/ui/table/use-list';
 import { paths } from '~/shared/url/paths';
+import style from './Administration.module.css';
 import { RemoveUser } from './RemoveUser';
 import { ResetPassword } from './ResetPassword';
-import { useUserColumns } from './use-user-columns';
+import { UserList } from './UserList';
 
+const ImportUsers = lazy(() => import('./ImportUsers').then((module) => ({ default: module.ImportUsers })));
 const UserForm = lazy(() => import('./UserForm').then((module) => ({ default: module.UserForm })));
 
 const defaults = { pageSize: '20' };
@@ -31,7 +33,7 @@ const indented = (options: readonly TreeOption[], indent = ''): { value: string;
   ]);
 
 type Open =
-  | { readonly what: 'nothing' }
+  | { readonly what: 'nothing' | 'import' }
   | { readonly what: 'form'; readonly userId?: string }
   | { readonly what: 'password' | 'remove'; readonly user: UserRow };
 
@@ -55,7 +57,11 @@ const useActions = (open: (what: Open) => void): Column<UserRow> => {
     <>
       {may('edit') && action(user, 'edit', { what: 'form', userId: user.userId })}
       {may('edit') && (
-        <Link to={paths.userRoles(user.userId)} aria-label={t('named.roles', { name: user.userName })}>
+        <Link
+          className={style.link}
+          to={paths.userRoles(user.userId)}
+          aria-label={t('named.roles', { name: user.userName })}
+        >
           {t('action.roles')}
         </Link>
       )}
@@ -74,44 +80,34 @@ export const UsersPage = () => {
   const list = useList(listUsers, { defaults });
   const { query, set } = list.state;
   const departments = useRoute(userDepartmentTree, {}).data?.data ?? [];
-  const columns = [...useUserColumns(true), useActions(setOpen)];
-  const mayAdd = useAccess()({ anyOf: ['system:user:add'] }) === 'allowed';
+  const states = useChoices([userImport.fields.status])(userImport.fields.status);
+  const access = useAccess();
+  const may = (action: 'add' | 'import') => access({ anyOf: [`system:user:${action}`] }) === 'allowed';
   return (
     <>
-      <ListPage
+      <UserList
         title={t('users')}
         list={list}
-        lead={
-          mayAdd && (
-            <div>
+        query={query}
+        set={set}
+        isSorted
+        tools={
+          <>
+            {may('add') && (
               <Button type="primary" onClick={() => setOpen({ what: 'form' })}>
                 {t('entity:add')}
               </Button>
-            </div>
-          )
+            )}
+            {may('import') && <Button onClick={() => setOpen({ what: 'import' })}>{t('entity:import')}</Button>}
+          </>
         }
         filters={
           <>
-            <NameFilter
-              label={t('userName')}
-              placeholder=""
-              value={query.userName}
-              onChange={(userName) => set({ userName: userName || undefined })}
-            />
-            <NameFilter
-              label={t('phone')}
-              placeholder=""
-              value={query.phonenumber}
-              onChange={(phonenumber) => set({ phonenumber: phonenumber || undefined })}
-            />
             <FilterSelect
               label={t('status')}
               value={query.status}
               placeholder={t('entity:all')}
-              options={(['0', '1'] as const).map((value) => ({
-                value,
-                label: t(value === '0' ? 'enabled' : 'disabled'),
-              }))}
+              options={states.map(({ value, label }) => ({ value: value as '0' | '1', label }))}
               onChange={(status) => set({ status })}
             />
             <FilterSelect
@@ -123,12 +119,13 @@ export const UsersPage = () => {
             />
           </>
         }
-        caption={t('users')}
-        columns={columns}
-        rowKey={(user: UserRow) => user.userId}
-        empty={{ title: t('none'), hint: t('noneHint') }}
+        after={[useActions(setOpen)]}
+        hint={t('noneHint')}
       />
-      <Suspense>{open.what === 'form' && <UserForm userId={open.userId} onClose={close} />}</Suspense>
+      <Suspense>
+        {open.what === 'form' && <UserForm userId={open.userId} onClose={close} />}
+        {open.what === 'import' && <ImportUsers onClose={close} />}
+      </Suspense>
       {open.what === 'password' && <ResetPassword user={open.user} onClose={close} />}
       {open.what === 'remove' && <RemoveUser user={open.user} onClose={close} />}
     </>

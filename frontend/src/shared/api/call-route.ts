@@ -1,5 +1,5 @@
 import type { AnswerOf, QueryOf, RouteDef } from '@rallyrank/contracts/shared/route';
-import axios, { type AxiosResponse, isAxiosError, type ResponseType } from 'axios';
+import axios, { type AxiosRequestConfig, type AxiosResponse, isAxiosError } from 'axios';
 import { i18n } from '../i18n/i18n';
 import { ApiError, refusal } from './api-error';
 import { connectionLost } from './connection';
@@ -13,10 +13,9 @@ const TIMEOUT_MS = 1_200_000;
 const http = axios.create({ timeout: TIMEOUT_MS, validateStatus: () => true });
 const guard = duplicateGuard();
 
-interface Sending {
+type Sending = Pick<AxiosRequestConfig, 'responseType' | 'onUploadProgress'> & {
   readonly signal?: AbortSignal | undefined;
-  readonly responseType: ResponseType;
-}
+};
 
 const urlOf = ({ path, query }: OutgoingCall): string => {
   const search = new URLSearchParams(query).toString();
@@ -24,9 +23,9 @@ const urlOf = ({ path, query }: OutgoingCall): string => {
 };
 
 /** Signs a call and sends it. Resolves to any answer, errors of the server included. */
-export const send = (out: OutgoingCall, { signal, responseType }: Sending): Promise<AxiosResponse<unknown>> =>
+export const send = (out: OutgoingCall, { signal, ...rest }: Sending): Promise<AxiosResponse<unknown>> =>
   http.request<unknown>({
-    responseType,
+    ...rest,
     method: out.method,
     url: urlOf(out),
     headers: {
@@ -34,7 +33,8 @@ export const send = (out: OutgoingCall, { signal, responseType }: Sending): Prom
       ...(out.contentType === '' ? {} : { 'Content-Type': out.contentType }),
       ...signatureHeaders(out, signingKey(), serverNow()),
     },
-    ...(out.body.length === 0 ? {} : { data: out.body }),
+    // A form may be empty; without data its type would not be sent.
+    ...(out.contentType === '' ? {} : { data: out.body }),
     ...(signal ? { signal } : {}),
   });
 
@@ -51,9 +51,9 @@ const isAnswer = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'code' in data && data.code === 200;
 
 /** Sends a call, and again with the right time if the browser's clock is wrong. Rejects with an `ApiError`. */
-const answered = async (out: OutgoingCall, signal?: AbortSignal): Promise<unknown> => {
+const answered = async (out: OutgoingCall, sending: Sending): Promise<unknown> => {
   const attempt = () =>
-    send(out, { signal, responseType: 'json' }).catch((error: unknown) => {
+    send(out, sending).catch((error: unknown) => {
       throw unreachable(error);
     });
   let answer = await attempt();
@@ -82,5 +82,7 @@ export const callRoute = async <R extends RouteDef>(
   if (!isForm && guard.isDuplicate(out.method, urlOf(out), written, Date.now())) {
     throw new ApiError('duplicate', i18n.t('shared:error.duplicate'));
   }
-  return (await answered(out, options.signal)) as AnswerOf<R>;
+  const { signal, onProgress } = options;
+  const onUploadProgress = onProgress && { onUploadProgress: onProgress };
+  return (await answered(out, { signal, responseType: 'json', ...onUploadProgress })) as AnswerOf<R>;
 };

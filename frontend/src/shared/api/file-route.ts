@@ -3,7 +3,7 @@ import { download } from '../browser/download';
 import { i18n } from '../i18n/i18n';
 import { ApiError, refusal } from './api-error';
 import { send, unreachable } from './call-route';
-import { outgoingCall } from './outgoing-call';
+import { type CallOptions, outgoingCall } from './outgoing-call';
 
 const HTTP_OK = 200;
 
@@ -11,10 +11,10 @@ const HTTP_OK = 200;
 export const fetchFile = async <R extends RouteDef>(
   route: R,
   query: QueryOf<R>,
-  signal?: AbortSignal,
+  options: CallOptions<R> = {},
 ): Promise<Blob> => {
   const failed = i18n.t('shared:error.download');
-  const sent = send(await outgoingCall(route, query, {}), { signal, responseType: 'blob' });
+  const sent = send(await outgoingCall(route, query, options), { signal: options.signal, responseType: 'blob' });
   const { status, data } = await sent.catch((error: unknown) => {
     const reason = unreachable(error);
     throw reason instanceof ApiError ? new ApiError(reason.failure, failed) : reason;

@@ -13,6 +13,8 @@ export interface CallOptions<R extends RouteDef> {
   readonly params?: z.input<R['params']>;
   readonly body?: BodyOf<R>;
   readonly files?: OutgoingFiles;
+  /** Called while the body is sent. */
+  readonly onProgress?: (sent: { readonly loaded: number; readonly total?: number | undefined }) => void;
   /** The version of the entity on which the write is based (`If-Match`). */
   readonly version?: number;
 }

@@ -3,10 +3,10 @@ import type { Field as FieldOf } from '@rallyrank/contracts/entity/field';
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format';
-import { useSport } from '../sport/use-sport';
 import { Field, FilterSelect } from '../ui/fields';
 import { NameFilter } from '../ui/NameFilter';
 import type { UrlState } from '../url/use-url-state';
+import { useChoices } from './use-choices';
 
 interface Props {
   readonly entity: Entity;
@@ -21,7 +21,7 @@ const yesAndNo = ['true', 'false'] as const;
 export const EntityFilters = ({ entity, state, fixed = {} }: Props) => {
   const { t } = useTranslation('entity');
   const { language } = useFormat();
-  const { profile } = useSport();
+  const choicesOf = useChoices(Object.values(entity.fields));
   const query: Readonly<Record<string, string | undefined>> = state.query as never;
   const control = (key: string, field: FieldOf) => {
     const set = (value: string | undefined) => state.set({ [key]: value || undefined });
@@ -29,7 +29,7 @@ export const EntityFilters = ({ entity, state, fixed = {} }: Props) => {
     if (field.input === 'select' || field.input === 'switch') {
       const options =
         field.input === 'select'
-          ? field.choicesFor(profile.key).map(({ value, label }) => ({ value, label: label[language] }))
+          ? choicesOf(field).map(({ value, label }) => ({ value, label }))
           : yesAndNo.map((value) => ({ value, label: t(value === 'true' ? 'yes' : 'no') }));
       return <FilterSelect key={key} {...common} placeholder={t('all')} options={options} onChange={set} />;
     }

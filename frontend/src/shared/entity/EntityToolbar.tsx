@@ -4,10 +4,9 @@ import { useMutation } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callRoute } from '../api/call-route';
+import { fetchFile } from '../api/file-route';
 import { useDownload } from '../api/use-download';
 import { download as saveFile } from '../browser/download';
-import { useFormat } from '../format/use-format';
 import { Icon } from '../ui/Icon';
 import type { EntityRow } from './entity-row';
 
@@ -30,17 +29,11 @@ export const EntityToolbar = ({ entity, may, filters, chosen, nameOf, children, 
   const { t } = useTranslation('entity');
   const [asking, setAsking] = useState(false);
   const download = useDownload(entity.routes.exported);
-  const { language } = useFormat();
   const { pageNum: _, pageSize: __, ...filtered } = filters;
   const asCsv = () => download({ query: { ...filtered, export: 'csv' }, name: `${entity.model}.csv` });
   const asWorkbook = useMutation({
-    mutationFn: async () => {
-      const [{ workbookOf }, answer] = await Promise.all([
-        import('./workbook'),
-        callRoute(entity.routes.exported, { ...filtered, export: 'json' }),
-      ]);
-      saveFile(await workbookOf(entity, answer.rows, language), `${entity.model}.xlsx`);
-    },
+    mutationFn: async () =>
+      saveFile(await fetchFile(entity.routes.workbook, {}, { body: filtered }), `${entity.model}_${Date.now()}.xlsx`),
   });
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' }}>

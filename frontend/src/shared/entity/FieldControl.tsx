@@ -3,8 +3,8 @@ import type { Field } from '@rallyrank/contracts/entity/field';
 import { Form, Input, InputNumber, Select, Switch } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useFormat } from '../format/use-format';
-import { useSport } from '../sport/use-sport';
 import { Bone } from '../ui/PageState';
+import { useChoices } from './use-choices';
 
 // Most entities have neither, and the trees of antd are large.
 const ParentControl = lazy(() => import('./ParentControl').then((module) => ({ default: module.ParentControl })));
@@ -30,7 +30,7 @@ interface Props {
 /** The control for one field of a form. An emptied control gives null. */
 export const FieldControl = ({ entity, field, rowId, disabled, id, value, onChange }: Props) => {
   const { language } = useFormat();
-  const { profile } = useSport();
+  const choices = useChoices([field])(field);
   const cascades = Form.useWatch<unknown>(field.cascadedBy ?? []);
   const common = { ...(id === undefined ? {} : { id }), disabled };
   const give = (next: unknown) => onChange?.(next === '' || next === undefined ? null : next);
@@ -83,9 +83,7 @@ export const FieldControl = ({ entity, field, rowId, disabled, id, value, onChan
           {...common}
           value={value as string | null}
           allowClear={!field.isRequired}
-          options={field
-            .choicesFor(profile.key)
-            .map((choice) => ({ value: choice.value, label: choice.label[language] }))}
+          options={choices.map((choice) => ({ value: choice.value, label: choice.label }))}
           onChange={give}
         />
       );

@@ -1,7 +1,7 @@
 import type { Entity } from '@rallyrank/contracts/entity/entity';
 import type { ImportRefusal } from '@rallyrank/contracts/entity/import';
 import { Alert, Button, Checkbox, Modal, Upload } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { download } from '../browser/download';
 import { useFormat } from '../format/use-format';
@@ -11,9 +11,12 @@ import { refusalText } from './refusal-text';
 import type { useEntityCommands } from './use-entity-commands';
 
 interface Props {
-  readonly entity: Entity;
-  readonly importFile: ReturnType<typeof useEntityCommands>['importFile'];
+  /** What is imported. */
+  readonly entity: Pick<Entity, 'fields' | 'model'>;
+  readonly importFile: Pick<ReturnType<typeof useEntityCommands>['importFile'], 'mutate' | 'isPending' | 'data'>;
   readonly onClose: () => void;
+  /** What else the result holds. */
+  readonly children?: ReactNode;
 }
 
 /** Maximum number of rejected lines shown. Users with more correct these first. */
@@ -29,7 +32,7 @@ const asCsv = async (file: File): Promise<File> => {
 };
 
 /** Chooses a workbook or a CSV file, sends it, and shows what became of each line. */
-export const ImportDialog = ({ entity, importFile, onClose }: Props) => {
+export const ImportDialog = ({ entity, importFile, onClose, children }: Props) => {
   const { t } = useTranslation('entity');
   const { language } = useFormat();
   const [file, setFile] = useState<File>();
@@ -65,8 +68,8 @@ export const ImportDialog = ({ entity, importFile, onClose }: Props) => {
     >
       <div style={{ display: 'grid', gap: 12 }}>
         <p className="rr-muted">{t('importHint', { columns: labels.join(', ') })}</p>
-        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
-          <Upload
+        <div>
+          <Upload.Dragger
             accept=".xlsx,.csv"
             maxCount={1}
             beforeUpload={(chosen) => {
@@ -75,8 +78,10 @@ export const ImportDialog = ({ entity, importFile, onClose }: Props) => {
             }}
             onRemove={() => setFile(undefined)}
           >
-            <Button>{t('chooseFile')}</Button>
-          </Upload>
+            <p>{t('chooseFile')}</p>
+          </Upload.Dragger>
+        </div>
+        <div>
           <Button type="link" onClick={() => void template()}>
             {t('template')}
           </Button>
@@ -91,6 +96,7 @@ export const ImportDialog = ({ entity, importFile, onClose }: Props) => {
             title={t('imported', { ...report, refused: report.refused.length })}
           />
         )}
+        {children}
         {report && report.refused.length > MOST_SHOWN && (
           <p className="rr-muted">{t('firstRefused', { shown: MOST_SHOWN, refused: report.refused.length })}</p>
         )}

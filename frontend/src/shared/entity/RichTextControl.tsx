@@ -1,8 +1,9 @@
-import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
-import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { EditorContent, useEditor } from '@tiptap/react';
 import { common } from '../rich-text/extensions';
+import { htmlOf } from '../rich-text/html-of';
 import style from '../rich-text/RichText.module.css';
+import { picturesIn, useInsert } from '../rich-text/use-insert';
+import { RichTextTools } from './RichTextTools';
 
 interface Props {
   readonly id?: string;
@@ -12,59 +13,28 @@ interface Props {
   readonly onChange: (html: string) => void;
 }
 
-const marks = {
-  bold: (editor: Editor) => editor.chain().focus().toggleBold().run(),
-  italic: (editor: Editor) => editor.chain().focus().toggleItalic().run(),
-  underline: (editor: Editor) => editor.chain().focus().toggleUnderline().run(),
-  heading: (editor: Editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
-  bulletList: (editor: Editor) => editor.chain().focus().toggleBulletList().run(),
-  orderedList: (editor: Editor) => editor.chain().focus().toggleOrderedList().run(),
-  blockquote: (editor: Editor) => editor.chain().focus().toggleBlockquote().run(),
-} as const;
-type Mark = keyof typeof marks;
-const names = Object.keys(marks) as Mark[];
-
-const setLink = (editor: Editor, question: string): void => {
-  const href = window.prompt(question, String(editor.getAttributes('link').href ?? 'https://'));
-  if (href === null) return;
-  const chain = editor.chain().focus().extendMarkRange('link');
-  if (href.trim() === '') chain.unsetLink().run();
-  else chain.setLink({ href: href.trim() }).run();
-};
-
-/** Edits formatted text; an empty one gives an empty text. */
+/** Edits formatted text; an empty one gives an empty text. Pasted and dropped pictures are uploaded. */
 export const RichTextControl = ({ id, label, disabled, value, onChange }: Props) => {
-  const { t } = useTranslation('entity');
+  const upload = useInsert();
+  const take = (data: DataTransfer | null): boolean => {
+    const pictures = picturesIn(data);
+    for (const picture of pictures) void upload(editor, picture);
+    return pictures.length > 0;
+  };
   const editor = useEditor({
     ...common,
     content: value,
     editable: !disabled,
-    editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, ...(id && { id }) } },
-    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
-  });
-  const active = useEditorState({
-    editor,
-    selector: ({ editor: current }) => names.filter((name) => current.isActive(name)),
+    editorProps: {
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, ...(id && { id }) },
+      handlePaste: (_, { clipboardData }) => take(clipboardData),
+      handleDrop: (_, { dataTransfer }) => take(dataTransfer),
+    },
+    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : htmlOf(changed)),
   });
   return (
     <div className={style.box}>
-      <div className={style.tools} role="toolbar" aria-label={t('format.tools')}>
-        {names.map((name) => (
-          <Button
-            key={name}
-            size="small"
-            type={active.includes(name) ? 'primary' : 'text'}
-            aria-pressed={active.includes(name)}
-            disabled={disabled}
-            onClick={() => marks[name](editor)}
-          >
-            {t(`format.${name}`)}
-          </Button>
-        ))}
-        <Button size="small" type="text" disabled={disabled} onClick={() => setLink(editor, t('format.address'))}>
-          {t('format.link')}
-        </Button>
-      </div>
+      <RichTextTools editor={editor} disabled={disabled} />
       <EditorContent className={style.text} editor={editor} />
     </div>
   );

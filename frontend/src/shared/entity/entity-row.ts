@@ -1,5 +1,4 @@
 import type { Entity } from '@rallyrank/contracts/entity/entity';
-import type { Field } from '@rallyrank/contracts/entity/field';
 import type { Language } from '@rallyrank/contracts/shared/errors';
 import type { Importance } from '../ui/table/column';
 
@@ -27,7 +26,3 @@ export const importanceOf = (entity: Pick<Entity, 'fields' | 'sortedBy' | 'named
     return others.indexOf(key) < 2 ? 2 : 3;
   };
 };
-
-/** The label of an option; a value that is not an option of the field is unchanged. */
-export const choiceText = (field: Field, value: unknown, language: Language): string =>
-  field.choices.find((choice) => choice.value === value)?.label[language] ?? String(value);

@@ -1,30 +1,18 @@
 import type { Entity } from '@rallyrank/contracts/entity/entity';
-import type { Field } from '@rallyrank/contracts/entity/field';
+import { sheetOf } from '@rallyrank/contracts/entity/sheet';
 import type { Language } from '@rallyrank/contracts/shared/errors';
 import { readSheet } from 'read-excel-file/universal';
 import writeWorkbook from 'write-excel-file/universal';
-import { choiceText } from './entity-row';
-
-type Row = Readonly<Record<string, unknown>>;
-type Cell = string | number | boolean | null;
-
-/** A value as the import understands it: choices in words, ids with commas between them. */
-const cellOf = (field: Field, value: unknown, language: Language): Cell => {
-  if (value === null || value === undefined) return null;
-  if (typeof value === 'number' || typeof value === 'boolean') return value;
-  return Array.isArray(value) ? value.join(', ') : choiceText(field, value, language);
-};
 
 /** Rows of an entity as a workbook with a sheet, the fields under their labels. Texts are never read as formulas. */
 export const workbookOf = (
   { fields }: Pick<Entity, 'fields'>,
-  rows: readonly Row[],
+  rows: readonly Readonly<Record<string, unknown>>[],
   language: Language,
 ): Promise<Blob> => {
-  const columns = Object.entries(fields);
-  const head = columns.map(([, { label }]) => ({ value: label[language], fontWeight: 'bold' as const }));
-  const lines = rows.map((row) => columns.map(([key, field]) => cellOf(field, row[key], language)));
-  return writeWorkbook([head, ...lines], { stickyRowsCount: 1 }).toBlob();
+  const { head, lines } = sheetOf(fields, rows, language);
+  const titles = head.map((value) => ({ value, fontWeight: 'bold' as const }));
+  return writeWorkbook([titles, ...lines], { stickyRowsCount: 1 }).toBlob();
 };
 
 const quoted = (cell: unknown): string => {

@@ -1,13 +1,16 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { common } from './extensions';
 import style from './RichText.module.css';
+import { saveLinked } from './stored-link';
+
+const editorProps = {
+  attributes: { role: 'article' },
+  handleDOMEvents: { click: (_: unknown, event: Event) => saveLinked(event) },
+};
 
 /** Stored rich text for reading. */
 const RichText = ({ html }: { readonly html: string }) => {
-  const editor = useEditor(
-    { ...common, content: html, editable: false, editorProps: { attributes: { role: 'article' } } },
-    [html],
-  );
+  const editor = useEditor({ ...common, content: html, editable: false, editorProps }, [html]);
   return <EditorContent className={style.shown} editor={editor} />;
 };
 

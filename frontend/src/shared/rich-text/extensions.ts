@@ -1,4 +1,5 @@
 import StarterKit from '@tiptap/starter-kit';
+import { Picture } from './picture';
 
 /**
  * The marks that rich text may have. Whatever HTML is given, an editor with these keeps nothing else, so it shows stored text safely, too;
@@ -10,6 +11,7 @@ export const extensions = [
     link: { openOnClick: false, defaultProtocol: 'https', protocols: ['http', 'https', 'mailto'] },
     trailingNode: false,
   }),
+  Picture,
 ];
 
 /** Styles come from our own sheet: the content security policy forbids the ones that the library writes into the page. */

@@ -29,7 +29,7 @@ interface Props {
 export const StoredPicture = ({ path, alt, className }: Props) => {
   const { data } = useQuery({
     queryKey: ['file', path],
-    queryFn: ({ signal }) => fetchFile(downloadResource, { resource: path }, signal),
+    queryFn: ({ signal }) => fetchFile(downloadResource, { resource: path }, { signal }),
     // A path always has the same content.
     staleTime: Number.POSITIVE_INFINITY,
   });

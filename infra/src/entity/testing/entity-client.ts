@@ -5,6 +5,8 @@ import type { ServiceOnFolder } from '../../testing/service-on-folder.js';
 
 interface SentToEntity extends Omit<Sent, 'form'> {
   readonly file?: string;
+  /** The body of a form without files. */
+  readonly entered?: Record<string, string>;
   readonly fields?: Record<string, string>;
   readonly permissions?: readonly string[];
 }
@@ -17,6 +19,7 @@ export const actionOf = {
   change: 'edit',
   remove: 'remove',
   exported: 'export',
+  workbook: 'export',
   importRows: 'import',
 } as const;
 export type Call = keyof typeof actionOf | 'options';
@@ -32,13 +35,13 @@ const formOf = (file: string, fields: Record<string, string> = {}): FormData => 
 export const entityClient = (entity: Entity, onFolder: ServiceOnFolder, roles: readonly string[] = []) => {
   const everything = Object.values(actionOf).map(entity.permissionTo);
   const call = routeClient(onFolder);
-  return (name: Call, { file, fields, permissions, ...sent }: SentToEntity = {}): Promise<Answer> =>
+  return (name: Call, { file, fields, entered, permissions, ...sent }: SentToEntity = {}): Promise<Answer> =>
     call(
       entity.routes[name],
       { ...userWith('Ann', permissions ?? everything), roles: [...roles] },
       {
         ...sent,
-        form: file === undefined ? undefined : formOf(file, fields),
+        form: file === undefined ? entered && new URLSearchParams(entered) : formOf(file, fields),
       },
     );
 };

@@ -57,12 +57,16 @@ export class Users {
   }
 
   /** @throws DomainError entity.taken, password.common, role.beyondOwn, auth.forbidden, request.invalid */
-  create(given: Whole & { userName: string; password: string }, caller: User): Promise<Versioned<Account>> {
+  create(
+    given: Whole & { userName: string; password: string },
+    caller: User,
+    permission: Permission = 'system:user:add',
+  ): Promise<Versioned<Account>> {
     const { userName, password, ...stated } = given;
     const { accounts, passwords, now } = this.parts;
     return this.writes.run(async () => {
       if (isEasyToGuess(password, userName)) throw new DomainError('password.common');
-      this.assertPlace(stated.deptId, caller, 'system:user:add');
+      this.assertPlace(stated.deptId, caller, permission);
       await this.assertFree(stated);
       const account: Account = {
         id: newAccountId(),
@@ -81,16 +85,22 @@ export class Users {
   }
 
   /** @throws DomainError entity.notFound, entity.taken, user.admin, user.self, role.beyondOwn; ConcurrencyError if the version is stale */
-  change(id: Id, stated: Stated, caller: User, expectedVersion?: number): Promise<Versioned<Account>> {
+  change(
+    id: Id,
+    stated: Stated,
+    caller: User,
+    expectedVersion?: number,
+    permission: Permission = 'system:user:edit',
+  ): Promise<Versioned<Account>> {
     const { accounts, sessions } = this.parts;
     return this.writes.run(async () => {
-      const { version, ...account } = await this.changeable(id, caller, 'system:user:edit');
+      const { version, ...account } = await this.changeable(id, caller, permission);
       if (stated.status === '1' && id === caller.id) throw new DomainError('user.self');
       const isFirst = id === FIRST_ADMINISTRATOR_ID;
       if (isFirst && (stated.status === '1' || stated.roleIds?.includes(ADMIN_ROLE_ID) === false))
         throw new DomainError('user.admin');
       if (stated.deptId !== undefined && stated.deptId !== (account.deptId ?? null))
-        this.assertPlace(stated.deptId, caller, 'system:user:edit');
+        this.assertPlace(stated.deptId, caller, permission);
       await this.assertFree(stated, id);
       const after = { ...account, ...statedFields(stated) };
       await this.write(after, expectedVersion ?? version, stated, caller, roleIdsOf(account));

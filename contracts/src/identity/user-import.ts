@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { choice, text } from '../entity/field.js';
+import { ImportReport, MAX_IMPORT_BYTES } from '../entity/import.js';
+import { multipartBody } from '../shared/body.js';
+import { fileRoute, route } from '../shared/route.js';
+import { UserName } from './fields.js';
+import { UserRow, userFields } from './users.js';
+
+/** A password is hashed for each new user, which takes tens of milliseconds. */
+export const MAX_IMPORTED_USERS = 500;
+
+/** The columns of a file with users; roles and posts are given afterwards. The rules are those of `UserLine`. */
+export const userImport = {
+  model: 'users',
+  fields: {
+    deptId: text({ label: { en: 'Department number', zh: '部门编号' }, optional: true }),
+    userName: text({ label: { en: 'User name', zh: '登录名称' } }),
+    nickName: text({ label: { en: 'Display name', zh: '用户名称' } }),
+    email: text({ label: { en: 'E-mail', zh: '用户邮箱' }, optional: true }),
+    phonenumber: text({ label: { en: 'Phone', zh: '手机号码' }, optional: true }),
+    sex: choice({
+      label: { en: 'Sex', zh: '用户性别' },
+      dictionary: 'sys_user_sex',
+      choices: [
+        { value: '0', label: { en: 'Male', zh: '男' } },
+        { value: '1', label: { en: 'Female', zh: '女' } },
+        { value: '2', label: { en: 'Not stated', zh: '未知' } },
+      ],
+    }),
+    status: choice({
+      label: { en: 'Status', zh: '账号状态' },
+      dictionary: 'sys_normal_disable',
+      choices: [
+        { value: '0', label: { en: 'Enabled', zh: '正常' } },
+        { value: '1', label: { en: 'Disabled', zh: '停用' } },
+      ],
+    }),
+  },
+  row: UserRow,
+} as const;
+
+const { nickName, deptId, phonenumber, email, sex, status } = userFields;
+/** What a line states; the cells that may be empty are null. */
+export const UserLine = z.strictObject({
+  userName: UserName,
+  nickName,
+  deptId: deptId.default(null),
+  phonenumber: phonenumber.default(null),
+  email: email.default(null),
+  sex: sex.default('2'),
+  status: status.default('0'),
+});
+
+export const UserImportReport = z.object({
+  ...ImportReport.shape,
+  /** Of the users that were created: each replaces theirs at the first login. Nobody can read them again. */
+  passwords: z.array(z.object({ userName: z.string(), password: z.string() })),
+});
+export type UserImportReport = z.infer<typeof UserImportReport>;
+
+const base = {
+  service: 'identity',
+  method: 'POST',
+  cache: 'none',
+  tags: [],
+  rate: 'write',
+  query: z.object({}),
+} as const;
+
+export const importUsers = route({
+  ...base,
+  access: { anyOf: ['system:user:import'] },
+  duration: 'long',
+  operation: 'import',
+  holdsSecret: true,
+  name: 'importUsers',
+  path: '/system/user/importData',
+  summary: 'Creates users from a CSV file, each with a one-time password; reports the reason for each rejected line',
+  body: multipartBody(z.object({ updateSupport: z.stringbool().default(false) }), {
+    file: { maxBytes: MAX_IMPORT_BYTES, maxCount: 1, extensions: ['csv'] },
+  }),
+  data: UserImportReport,
+});
+
+export const userImportTemplate = fileRoute({
+  ...base,
+  access: { anyOf: ['system:user:import'] },
+  byLeader: false,
+  name: 'userImportTemplate',
+  path: '/system/user/importTemplate',
+  summary: 'A CSV file with the columns of an import of users and no line',
+});
+
+export const userImportRoutes = [importUsers, userImportTemplate];

@@ -1,0 +1,40 @@
+import { importUsers, userImport } from '@rallyrank/contracts/identity/user-import';
+import { listUsers } from '@rallyrank/contracts/identity/users';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Alert, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { callRoute } from '~/shared/api/call-route';
+import { download } from '~/shared/browser/download';
+import { ImportDialog } from '~/shared/entity/ImportDialog';
+
+interface Given {
+  readonly file: File;
+  readonly updates: boolean;
+}
+
+/** Creates users from a file, and gives the operator their one-time passwords, which nobody can read later. */
+export const ImportUsers = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation('administration');
+  const client = useQueryClient();
+  const importFile = useMutation({
+    mutationFn: ({ file, updates }: Given) =>
+      callRoute(importUsers, {}, { body: { updateSupport: String(updates) }, files: { file: [file] } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [listUsers.path] }),
+  });
+  const passwords = importFile.data?.data.passwords ?? [];
+  const save = async () => {
+    const { passwordsWorkbook } = await import('./passwords-workbook');
+    download(await passwordsWorkbook(passwords, [t('userName'), t('password')]), 'passwords.xlsx');
+  };
+  return (
+    <ImportDialog entity={userImport} importFile={importFile} onClose={onClose}>
+      {passwords.length > 0 && (
+        <Alert
+          type="info"
+          title={t('passwordsOnce')}
+          action={<Button onClick={() => void save()}>{t('savePasswords')}</Button>}
+        />
+      )}
+    </ImportDialog>
+  );
+};

@@ -1,0 +1,39 @@
+import type { Field } from '@rallyrank/contracts/entity/field';
+import { type DictEntry, getDictEntries } from '@rallyrank/contracts/identity/dictionary';
+import { useQueries } from '@tanstack/react-query';
+import { routeQuery } from '../api/use-route';
+import { useFormat } from '../format/use-format';
+import { useSport } from '../sport/use-sport';
+
+export type ChoiceField = Pick<Field, 'choicesFor' | 'dictionary'>;
+
+export interface ShownChoice {
+  readonly value: string;
+  readonly label: string;
+  /** How the dictionary shows it. */
+  readonly look: string | null;
+}
+
+/** The choices of some fields in the words of their dictionaries; those declared stand in until these are loaded, and where an entry is missing. */
+export const useChoices = (fields: readonly ChoiceField[]): ((field: ChoiceField) => readonly ShownChoice[]) => {
+  const { language } = useFormat();
+  const { profile } = useSport();
+  const keys = [...new Set(fields.flatMap(({ dictionary }) => dictionary ?? []))];
+  const answers = useQueries({
+    queries: keys.map((dictType) => ({
+      ...routeQuery(getDictEntries, {}, { dictType }),
+      // An operator who changed an entry sees it on the next page.
+      refetchOnMount: 'always' as const,
+    })),
+  });
+  const entriesOf = (key: string | undefined): readonly DictEntry[] =>
+    key === undefined ? [] : (answers[keys.indexOf(key)]?.data?.data ?? []);
+  return ({ choicesFor, dictionary }) => {
+    const entries = entriesOf(dictionary);
+    return choicesFor(profile.key).map(({ value, label }) => {
+      const entry = entries.find(({ dictValue }) => dictValue === value);
+      const word = language === 'en' ? (entry?.enLabel ?? label.en) : (entry?.dictLabel ?? label.zh);
+      return { value, label: word, look: entry?.listClass ?? null };
+    });
+  };
+};

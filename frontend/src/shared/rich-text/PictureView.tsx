@@ -1,0 +1,18 @@
+import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
+import { PicturePreview } from '../ui/PicturePreview';
+import { StoredPicture } from '../ui/StoredPicture';
+import style from './RichText.module.css';
+
+/** A picture in a text: for readers with a preview, for editors marked when it is selected. */
+export const PictureView = ({ node, editor, selected }: NodeViewProps) => {
+  const { src, alt } = node.attrs as { src: string; alt: string };
+  return (
+    <NodeViewWrapper className={selected && editor.isEditable ? style.selected : undefined} data-drag-handle>
+      {editor.isEditable ? (
+        <StoredPicture path={src} alt={alt} className={style.picture} />
+      ) : (
+        <PicturePreview path={src} alt={alt} />
+      )}
+    </NodeViewWrapper>
+  );
+};

@@ -1,0 +1,24 @@
+import { PICTURE_PATH } from '@rallyrank/contracts/shared/picture-path';
+import { Node, ReactNodeViewRenderer } from '@tiptap/react';
+import { PictureView } from './PictureView';
+
+/** Within the page instead of `src`, by which the browser would load the picture without the token of the session. */
+export const PATH_ATTRIBUTE = 'data-path';
+
+const pathOf = (element: HTMLElement): string =>
+  element.getAttribute(PATH_ATTRIBUTE) ?? element.getAttribute('src') ?? '';
+
+/** A picture of the file store; one from elsewhere, or within the text itself, is left out. */
+export const Picture = Node.create({
+  name: 'picture',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({
+    src: { default: '', parseHTML: pathOf, renderHTML: ({ src }) => ({ [PATH_ATTRIBUTE]: src }) },
+    alt: { default: '' },
+  }),
+  parseHTML: () => [{ tag: 'img', getAttrs: (element) => PICTURE_PATH.test(pathOf(element)) && null }],
+  renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
+  addNodeView: () => ReactNodeViewRenderer(PictureView),
+});
