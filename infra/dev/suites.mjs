@@ -3,7 +3,7 @@ import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { inRoot, startNode } from './project.mjs';
-import { filesToRepeat, sumOf } from './test-results.mjs';
+import { patternOf, sumOf, toRepeat } from './test-results.mjs';
 
 const browser = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
 const noBrowser = browser ? [] : ['no Chromium on this machine'];
@@ -109,9 +109,10 @@ const runJest = async (key, args, { output, env, computes }) => {
 };
 
 /**
- * Runs a suite to its end. Files with a failed test run once more, alone, at the end: a test that then passes counts as passed and is
- * named in `unstable`, so that it is noticed and fixed, but one transient failure on a shared machine does not reject a change. `folder`
- * takes the results; `firstArgs` are options of the first run only. Resolves to the numbers of tests that passed, failed and were skipped, and the duration in seconds.
+ * Runs a suite to its end. Failed tests run once more at the end, without the other tests of their files: a test that then passes counts
+ * as passed and is named in `unstable`, so that it is noticed and fixed, but one transient failure on a shared machine does not reject a
+ * change. `folder` takes the results; `firstArgs` are options of the first run only. Resolves to the numbers of tests that passed, failed
+ * and were skipped, and the duration in seconds.
  */
 export const runSuite = async (key, suite, { args, firstArgs = [], folder, environment = {} }) => {
   const began = performance.now();
@@ -121,7 +122,12 @@ export const runSuite = async (key, suite, { args, firstArgs = [], folder, envir
     return runJest(key, [...jestOptions(workers, chosen, output), ...args], { output, env, computes: suite.computes });
   };
   const first = await jest(key, suite.workers, [...byPattern(suite), ...firstArgs]);
-  const again = filesToRepeat(first);
-  const second = again.length > 0 ? await jest(`${key}-again`, 1, ['--runTestsByPath', ...again]) : undefined;
-  return { ...sumOf(first, second), seconds: Math.round((performance.now() - began) / MS_PER_SECOND) };
+  const { tests, files } = toRepeat(first);
+  const again = [];
+  if (tests.names.length > 0) {
+    const chosen = ['--testNamePattern', patternOf(tests.names), '--runTestsByPath', ...tests.files];
+    again.push(await jest(`${key}-again`, 1, chosen));
+  }
+  if (files.length > 0) again.push(await jest(`${key}-files-again`, 1, ['--runTestsByPath', ...files]));
+  return { ...sumOf(first, again), seconds: Math.round((performance.now() - began) / MS_PER_SECOND) };
 };

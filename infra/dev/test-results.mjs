@@ -1,41 +1,62 @@
-/** With more failed files than this a change is broken, and repeating them would only take time. */
-const MOST_REPEATED = 8;
+/** With more failures than this a change is broken, and repeating them would only take time. */
+const MOST_REPEATED = 10;
 
-const failedIn = (result) => result.testResults.filter(({ status }) => status === 'failed');
-const statusesOf = (files) => files.flatMap(({ assertionResults }) => assertionResults.map(({ status }) => status));
-const nameOf = (file, { fullName }) => `${file.name.split('/').at(-1)}: ${fullName}`;
-
-/** The files of Jest's results that had a failed test, or did not run; none where too many had, or where Jest left no results. */
-export const filesToRepeat = (first) => {
-  const failed = first ? failedIn(first) : [];
-  return failed.length > MOST_REPEATED ? [] : failed.map(({ name }) => name);
-};
+const hasFailed = ({ status }) => status === 'failed';
+const failedTests = (file) => file.assertionResults.filter(hasFailed);
+/** A file whose module or hooks outside of the tests failed: it has failed, but none of its tests has. */
+const didNotRun = (file) => hasFailed(file) && failedTests(file).length === 0;
+const nameOf = (file, test) => `${file.name.split('/').at(-1)}: ${test}`;
 
 /**
- * The counts of a run of Jest, in which the files of a second run replace those of the first; `unstable` names the tests that failed and
- * then passed.
+ * What to repeat of Jest's results: the tests that failed, by name, with their files, and the files that did not run. Nothing where too
+ * much has failed, or where Jest left no results.
+ * @returns {{ tests: { files: string[], names: string[] }, files: string[] }}
  */
-export const sumOf = (first, second) => {
-  if (!first) return { passed: 0, failed: 1, skipped: 0, unstable: [] };
-  const repeated = new Map((second?.testResults ?? []).map((file) => [file.name, file]));
-  const files = first.testResults.map((file) => repeated.get(file.name) ?? file);
-  const count = (...wanted) => statusesOf(files).filter((status) => wanted.includes(status)).length;
-  const didNotRun = files.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && statusesOf([{ assertionResults }]).every((each) => each !== 'failed'),
+export const toRepeat = (first) => {
+  const failed = (first?.testResults ?? []).filter((file) => failedTests(file).length > 0);
+  const names = failed.flatMap((file) => failedTests(file).map(({ fullName }) => fullName));
+  const files = (first?.testResults ?? []).filter(didNotRun).map(({ name }) => name);
+  if (names.length + files.length > MOST_REPEATED) return { tests: { files: [], names: [] }, files: [] };
+  return { tests: { files: failed.map(({ name }) => name), names: [...new Set(names)] }, files };
+};
+
+/** The pattern for Jest's option `-t` that fits only tests of these names. */
+export const patternOf = (names) =>
+  `^(${names.map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})$`;
+
+/** A file of the first run with what a second run found out about its failures; `unstable` names what failed and then passed. */
+const withRepetition = (file, again) => {
+  if (!again || !hasFailed(file)) return { file, unstable: [] };
+  if (didNotRun(file)) {
+    return { file: again, unstable: hasFailed(again) ? [] : [nameOf(file, 'the whole file')] };
+  }
+  const passed = (name) => {
+    const same = again.assertionResults.filter(({ fullName }) => fullName === name);
+    return same.length > 0 && same.every(({ status }) => status === 'passed');
+  };
+  const assertionResults = file.assertionResults.map((test) =>
+    hasFailed(test) && passed(test.fullName) ? { ...test, status: 'passed', unstable: true } : test,
   );
-  const unstable = failedIn(first)
-    .filter((file) => repeated.get(file.name)?.status === 'passed')
-    .flatMap((file) => {
-      const failed = file.assertionResults.filter(({ status }) => status === 'failed');
-      return failed.length > 0
-        ? failed.map((each) => nameOf(file, each))
-        : [nameOf(file, { fullName: 'the whole file' })];
-    });
+  const recovered = assertionResults.filter(({ unstable }) => unstable);
+  // Hooks outside of the tests fail for the whole file.
+  const status = assertionResults.some(hasFailed) || didNotRun(again) ? 'failed' : 'passed';
+  return {
+    file: { ...file, status, assertionResults },
+    unstable: recovered.map(({ fullName }) => nameOf(file, fullName)),
+  };
+};
+
+/** The counts of a run of Jest and of the runs that repeated its failures, and the names of the tests that failed and then passed. */
+export const sumOf = (first, repeated = []) => {
+  if (!first) return { passed: 0, failed: 1, skipped: 0, unstable: [] };
+  const again = new Map(repeated.flatMap((run) => run?.testResults ?? []).map((file) => [file.name, file]));
+  const results = first.testResults.map((file) => withRepetition(file, again.get(file.name)));
+  const tests = results.flatMap(({ file }) => file.assertionResults);
+  const count = (...wanted) => tests.filter(({ status }) => wanted.includes(status)).length;
   return {
     passed: count('passed'),
-    failed: count('failed') + didNotRun.length,
+    failed: count('failed') + results.filter(({ file }) => didNotRun(file)).length,
     skipped: count('pending', 'todo'),
-    unstable,
+    unstable: results.flatMap(({ unstable }) => unstable),
   };
 };
