@@ -1,9 +1,9 @@
-import { readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { openNetwork } from '@rallyrank/all/network';
 import { contexts } from '@rallyrank/contracts/shared/services';
 import { openSqliteEventStore } from '@rallyrank/infra/event-store/sqlite/sqlite-event-store';
@@ -12,6 +12,14 @@ import { hashesOf, rebuiltHashesOf, sportOf } from './hashes.js';
 import { ended, runProgram, startProgram } from './program.js';
 import { newFolder, testConfig } from './test-site.js';
 import { testWorld, writeWorld } from './world.js';
+
+const filled = newFolder();
+beforeAll(async () => {
+  const network = await openNetwork(testConfig(filled));
+  await writeWorld(network.rpc, testWorld);
+  await network.stop();
+});
+afterAll(() => rmSync(filled, { recursive: true }));
 
 let folder: string;
 beforeEach(() => {
@@ -22,11 +30,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const demo = ['--scale', '0.05'];
 const env = (more: Record<string, string> = {}) => ({ RALLYRANK_DATA: folder, ...more });
 
-const fill = async (): Promise<void> => {
-  const network = await openNetwork(testConfig(folder));
-  await writeWorld(network.rpc, testWorld);
-  await network.stop();
-};
+const fill = (): void => cpSync(filled, folder, { recursive: true });
 
 const found = (): void =>
   writeFileSync(
@@ -43,7 +47,7 @@ const expectRefusal = async (message: RegExp, more?: Record<string, string>): Pr
 };
 
 test.each(contexts)('a truncated store of %s is named', async (context) => {
-  await fill();
+  fill();
   const path = join(folder, `${context}.sqlite`);
   truncateSync(path, Math.floor(statSync(path).size / 2));
   const before = readFileSync(path);
@@ -52,7 +56,7 @@ test.each(contexts)('a truncated store of %s is named', async (context) => {
 });
 
 test('a damaged event is named, and skipped if the operator chooses to', async () => {
-  await fill();
+  fill();
   found();
   // Events covered by a snapshot are not read again at startup.
   rmSync(join(folder, 'snapshots'), { recursive: true });
@@ -68,7 +72,7 @@ test('a damaged event is named, and skipped if the operator chooses to', async (
 });
 
 test('a store file of another kind is named', async () => {
-  await fill();
+  fill();
   writeFileSync(join(folder, 'players.sqlite'), 'a letter to a friend\n'.repeat(1_000));
   await expectRefusal(/players\.sqlite/);
 });
