@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { announcement } from '~/shared/api/announce';
 import { notify } from '~/shared/notices/notices';
 import { leaveSession } from '~/shared/session/leave';
-import { sessionToken } from '~/shared/session/token';
+import { tokenToSend } from '~/shared/session/token';
 import { withAntd } from '~/shared/theme/with-antd';
 import { paths } from '~/shared/url/paths';
 import { Notices } from './Notices';
@@ -28,7 +28,7 @@ export const ApiProvider = ({ navigate, children }: Props) => {
     onFailedCall((error) => {
       const told = announcement(error);
       // A call made in a session that has since ended may still be refused.
-      if (told.kind === 'relogin' && sessionToken() !== undefined) setAsksRelogin(true);
+      if (told.kind === 'relogin' && tokenToSend() !== undefined) setAsksRelogin(true);
       if (told.kind === 'forbidden') void navigate(paths.forbidden);
       if (told.kind === 'error' || told.kind === 'warning') notify(told.kind, told.text, told.seconds);
     });

@@ -2,7 +2,7 @@ import type { BodyDef } from '@rallyrank/contracts/shared/body';
 import { API_PREFIX, type QueryOf, type RouteDef } from '@rallyrank/contracts/shared/route';
 import type { z } from 'zod';
 import { currentLanguage } from '../i18n/language';
-import { sessionToken } from '../session/token';
+import { tokenToSend } from '../session/token';
 import { type OutgoingFiles, outgoingBody } from './outgoing-body';
 import { queryPairs } from './query';
 
@@ -44,7 +44,7 @@ export const outgoingCall = async <R extends RouteDef>(
 ): Promise<OutgoingCall> => {
   const { params = {}, version } = options;
   const { contentType, bytes } = await outgoingBody(route, options.body, options.files);
-  const token = sessionToken();
+  const token = tokenToSend();
   return {
     method: route.method,
     path: pathOf(route, params),

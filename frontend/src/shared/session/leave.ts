@@ -1,16 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { keepToken } from './token';
+import { keepToken, stopSendingToken } from './token';
 
 /**
- * Ends the session of this browser. First away from the page, which may need a user: without one it would become "not found" before it is
- * left. Then the token, so that every later call is a visitor's. Then everything that the user saw, which would otherwise be asked for
- * again with the token.
+ * Ends the session of this browser. The server may have ended it already, so calls no longer carry its token. The token is removed when
+ * the page has been left: a page that needs a user would otherwise become "not found" first. Then everything that the user saw is
+ * dropped.
  */
 export const leaveSession = async (
   client: QueryClient,
   navigate: (path: string) => Promise<void> | void,
   to: string,
 ): Promise<void> => {
+  stopSendingToken();
   await navigate(to);
   keepToken(undefined);
   void client.resetQueries();

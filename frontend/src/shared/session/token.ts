@@ -8,8 +8,19 @@ const listeners = new Set<() => void>();
 
 export const sessionToken = (): string | undefined => readCookie(COOKIE) || undefined;
 
+let isLeaving = false;
+
+/** The token that calls carry: none while the session is being left, because it may have ended already. */
+export const tokenToSend = (): string | undefined => (isLeaving ? undefined : sessionToken());
+
+/** Calls are those of a visitor from now on, while the page is still that of the user. Until `keepToken`. */
+export const stopSendingToken = (): void => {
+  isLeaving = true;
+};
+
 /** Stores the token of a new session; removes it if undefined. */
 export const keepToken = (token: string | undefined): void => {
+  isLeaving = false;
   writeCookie(COOKIE, token ?? '', token === undefined ? 0 : DAYS);
   for (const listener of listeners) listener();
 };
