@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fillWithDemoWorld } from './demo-world';
 import { runCommand, startProgram } from './program';
 
 export interface RunningSite {
@@ -25,19 +26,26 @@ const cli = 'tools/cli/dist/commands';
 const CLUSTER_SCALE = '0.35';
 
 /** `npm start` on a data folder. */
-const inOneProcess = (env: Readonly<Record<string, string>>, folder: string): Instance => ({
-  import: (format, path) => runCommand(`${cli}/import.js`, [format, path], env),
-  start: async () => {
-    const { url, stop } = await startProgram('services/all/dist/main.js', env);
-    return {
-      url,
-      stop: async () => {
-        await stop();
-        rmSync(folder, { recursive: true, force: true });
-      },
-    };
-  },
-});
+const inOneProcess = (env: Readonly<Record<string, string>>, folder: string): Instance => {
+  let isEmpty = true;
+  return {
+    import: async (format, path) => {
+      await runCommand(`${cli}/import.js`, [format, path], env);
+      isEmpty = false;
+    },
+    start: async () => {
+      if (isEmpty) await fillWithDemoWorld(folder, env);
+      const { url, stop } = await startProgram('services/all/dist/main.js', env);
+      return {
+        url,
+        stop: async () => {
+          await stop();
+          rmSync(folder, { recursive: true, force: true });
+        },
+      };
+    },
+  };
+};
 
 /** `npm run cluster` on the servers named by the environment; it must be running before anything is imported. */
 const onCluster = (env: Readonly<Record<string, string>>, folder: string): Instance => {

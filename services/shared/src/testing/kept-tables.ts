@@ -6,7 +6,7 @@ import type { RealPlayer } from './numbered-people.js';
 import type { RealData } from './real-data.js';
 
 /** Cache folder of a test run, so that not every test file reads the same sources; set by `npm test`. */
-const folder = process.env.REAL_TABLES;
+const folder = process.env.TEST_CACHE;
 
 interface Kept extends Pick<RealData, 'lists'> {
   readonly table: unknown;
