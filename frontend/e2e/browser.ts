@@ -13,8 +13,13 @@ const flags = [
   '--disable-sync',
 ];
 
+const launch = (executablePath: string): Promise<Browser> =>
+  chromium.launch({ executablePath, headless: true, args: flags });
+
+/** The whole browser, for what it offers beside the page; starting and using it takes more processor time. */
+export const openWholeBrowser = (): Promise<Browser> => launch(process.env.CHROMIUM || '/usr/bin/chromium');
 export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env.CHROMIUM || '/usr/bin/chromium', headless: true, args: flags });
+  process.env.CHROMIUM_SHELL ? launch(process.env.CHROMIUM_SHELL) : openWholeBrowser();
 
 export const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 360, height: 740 } } as const;
 export const languages = ['en', 'zh'] as const;
@@ -54,7 +59,8 @@ export const visit = async (
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.text().includes('blocked by Playwright')) return;
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    if (message.type() === 'error' || message.type() === 'warning')
+      complaints.push(`${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   return { page, complaints, leave };

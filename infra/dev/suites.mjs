@@ -6,6 +6,8 @@ import { inRoot, startNode } from './project.mjs';
 import { patternOf, sumOf, toRepeat } from './test-results.mjs';
 
 const browser = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
+/** Chromium without its own windows: the same pages for less processor time. */
+const shell = ['/usr/bin/chromium-headless-shell'].find(existsSync);
 const noBrowser = browser ? [] : ['no Chromium on this machine'];
 const data = inRoot('../shared/data');
 const LOW_PRIORITY = 10;
@@ -83,14 +85,15 @@ const byPattern = ({ pattern, ignore }) => [
 ];
 
 /**
- * The variables of every test run. In `folder`, test files cache the real results that they have read for each other, and the hundreds of
- * processes that tests start cache what they have compiled (each has 600 to 2,300 modules).
+ * The variables of every test run. In `folder`, test files cache for each other the real results that they have read and the demo world that
+ * they have written, and the hundreds of processes that tests start cache what they have compiled (each has 600 to 2,300 modules).
  */
 export const testEnvironment = (folder) => ({
   NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
   VALIDATE_ANSWERS: '1',
   CHROMIUM: browser ?? '',
-  REAL_TABLES: folder,
+  CHROMIUM_SHELL: shell ?? '',
+  TEST_CACHE: folder,
   NODE_COMPILE_CACHE: join(folder, 'compiled'),
 });
 
