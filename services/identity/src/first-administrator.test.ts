@@ -42,7 +42,7 @@ test('the first start writes a random password that nobody else can read, and la
   expect(readFileSync(file(), 'utf8').trim()).toBe(password);
 });
 
-test('of two replicas that start at once, only one keeps a file, and it holds the password', async () => {
+test('when two replicas start at once, only one keeps a file, and it holds the password', async () => {
   const other = mkdtempSync(join(tmpdir(), 'rallyrank-first-'));
   const [{ passwordHash }] = await Promise.all([create(), create('', other)]);
   const files = [file(), join(other, 'initial-admin-password.txt')].filter((path) => existsSync(path));
@@ -51,7 +51,7 @@ test('of two replicas that start at once, only one keeps a file, and it holds th
   rmSync(other, { recursive: true });
 });
 
-test('of two replicas that start at once in one folder, the one file holds the password of the account', async () => {
+test('when two replicas start at once in one folder, the only file holds the password of the account', async () => {
   for (let i = 0; i < 5; i += 1) {
     const [{ passwordHash }] = await Promise.all([create(), create(), create()]);
     expect(readdirSync(folder).filter((name) => name.startsWith('initial-admin-password.txt'))).toHaveLength(1);
@@ -66,7 +66,7 @@ test('a file that was there before the first start does not lend its permissions
   expect(statSync(file()).mode & 0o777).toBe(0o600);
 });
 
-test('a configured password is not written down, and must not be a usual default', async () => {
+test('a configured password is not written to a file, and must not be a common default', async () => {
   for (const easy of ['admin123', 'admin', '1234', 'password'])
     await expect(create(easy)).rejects.toThrow('ADMIN_PASSWORD');
   const { passwordHash } = await create('gt7-Kxv2');

@@ -10,7 +10,7 @@ import type { Rights } from './rights.js';
 const standard = entityDecider(department);
 const DISABLED = '1';
 
-/** A disabled department gets no new ones below it, and is not disabled before those. */
+/** A disabled department gets no new ones below it, and a department is disabled only after those below it. */
 export const departmentDecider = (rows: EntityRows): EntityDecider => {
   const assertEnabledAbove = (parentId: unknown): void => {
     if (rows.get(String(parentId))?.values.status === DISABLED)
@@ -36,7 +36,7 @@ export const departmentDecider = (rows: EntityRows): EntityDecider => {
   };
 };
 
-/** A caller works with the departments of their scope; only who sees all departments adds topmost ones. */
+/** A caller works with the departments of their scope; only a caller who sees all departments adds top-level ones. */
 export const departmentScoping =
   (rights: Rights): Scoping =>
   (call, action) => {

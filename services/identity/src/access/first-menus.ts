@@ -39,7 +39,7 @@ const entry = (name: Words, orderNum: number, parentId: Id, more: Values): Value
 });
 
 const created = async ({ rows, writer }: Kind, values: Values): Promise<Id> => {
-  // A process that ended before it was done has left some of them.
+  // A process that ended halfway may have created some of them.
   const known = rows.conflict(values)?.id;
   return known ?? (await writer.create(values, {})).id;
 };
@@ -67,7 +67,7 @@ const createPage = async (menus: Kind, page: DefaultPage, order: number, parentI
   await Promise.all(buttons);
 };
 
-/** The role of the first administrator with the back-office. An instance with a role has had them. */
+/** The role of the first administrator, and the menus of the back-office. An instance that has a role was given them before. */
 const createBackOffice = async (menus: Kind, roles: Kind): Promise<void> => {
   if (roles.rows.highestId !== '0') return;
   for (const [n, { name, path, icon, pages: shown }] of defaultDirectories.entries()) {
@@ -89,7 +89,7 @@ const createSitePage = async (menus: Kind, { page, permission }: SiteMenuPage, o
     }),
   );
 
-/** The public pages with the role that everybody has. */
+/** The public pages, and the role that everybody has. */
 const createSite = async (menus: Kind, roles: Kind): Promise<void> => {
   if (roles.rows.all().some(({ values }) => values.roleKey === VISITOR_ROLE)) return;
   const ids = [await createSitePage(menus, homeEntry, 0, NO_PARENT)];

@@ -50,7 +50,7 @@ test('ids of a list are stored once each, in ascending order', async () => {
   expect(body.data).toMatchObject({ deptIds: [a, b], version: 1 });
 });
 
-test('an entry that another one refers to is not removed, until nothing refers to it', async () => {
+test('an entry cannot be removed while another one refers to it', async () => {
   const id = await addDepartment();
   const { body } = await roles('create', { body: roleFor([id]) });
   const refused = await departments('remove', { id });
@@ -59,7 +59,7 @@ test('an entry that another one refers to is not removed, until nothing refers t
   expect((await departments('remove', { id })).body.code).toBe(200);
 });
 
-test('an entry with others below it is not removed', async () => {
+test('an entry with others below it cannot be removed', async () => {
   const top = await addDepartment();
   const below = await addDepartment(top);
   expect((await departments('remove', { id: top })).body).toMatchObject({ code: 601, reason: 'entity.hasChildren' });
@@ -67,7 +67,7 @@ test('an entry with others below it is not removed', async () => {
   expect((await departments('remove', { id: top })).body.code).toBe(200);
 });
 
-test('of a removal and writes that refer to the entry, at the same time, nothing refers to a removed entry', async () => {
+test('when an entry is removed while others that refer to it are written, nothing refers to a removed entry', async () => {
   for (let round = 0; round < 10; round++) {
     const id = await addDepartment();
     const write = () => roles('create', { body: roleFor([id]) });

@@ -2,7 +2,7 @@ import { ADMIN_ROLE } from '@rallyrank/contracts/shared/caller';
 import type { Scoping } from '@rallyrank/infra/entity/scoping';
 import { callerOf } from '../http/caller.js';
 
-/** Who gives an entry a permission gives it to all roles with the entry, their own too: it must be one that they have. */
+/** A permission added to an entry goes to every role that has the entry, including those of the caller, who must therefore hold it already. */
 export const menuScoping: Scoping = (call) => ({
   sees: () => true,
   mayWrite: ({ perms }) => {

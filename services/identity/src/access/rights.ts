@@ -28,7 +28,7 @@ type Caller = Pick<User, 'roles' | 'department'>;
 const valuesOf = <V extends { readonly id: Id }>(row: EntityRow | undefined): V | undefined =>
   row && ({ ...row.values, id: row.id } as unknown as V);
 
-/** Who may do what on which rows, from the roles, menus and departments of the moment. */
+/** Who may do what on which rows, derived from the current roles, menus and departments. */
 export class Rights {
   constructor(
     private readonly roles: Rows,
@@ -96,7 +96,7 @@ export class Rights {
     return scopeOf(this.rolesOf(caller).filter(counts), caller.department, this.below);
   }
 
-  /** The enabled roles with the keys of a caller. */
+  /** The enabled roles among those whose keys a caller has. */
   private rolesOf({ roles }: Pick<User, 'roles'>): RoleValues[] {
     return this.roles
       .all()

@@ -9,7 +9,7 @@ import type { Rights, RoleValues } from './rights.js';
 
 const standard = entityDecider(role);
 
-/** What makes the visitors' role theirs. */
+/** The fields of the visitors' role that cannot change. */
 const visitorValues = ['roleKey', 'status'] as const;
 
 const builtIn = (state: { readonly values: Values } | undefined): DomainError =>
@@ -31,7 +31,7 @@ export const roleDecider: EntityDecider = {
   },
 };
 
-/** Every holder of the permission sees all roles, and writes those that hold no right beyond their own. */
+/** Every holder of the permission sees all roles, but writes only those without rights beyond their own. */
 export const roleScoping =
   (rights: Rights): Scoping =>
   (call) => ({

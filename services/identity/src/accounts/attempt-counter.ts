@@ -22,9 +22,9 @@ export interface Counted {
   readonly rule: AttemptRule;
 }
 export const countedName = (nameKey: string): Counted => ({ id: `name:${hash('sha256', nameKey)}`, rule: ACCOUNT });
-/** The holder of a session who changes the password: attempts to sign in do not keep them from it. */
+/** Changes of the password by the holder of a session: attempts of others to sign in must not prevent them. */
 export const countedChange = (accountId: string): Counted => ({ id: `change:${accountId}`, rule: ACCOUNT });
-/** Every registration counts, whatever becomes of it: one address does not create accounts without end. */
+/** Every registration counts, whatever its outcome, so that one address cannot create any number of accounts. */
 export const countedRegistration = (clientGroup: string): Counted => ({
   id: `register:${clientGroup}`,
   rule: REGISTRATION,

@@ -22,7 +22,7 @@ export interface CaptchaAnswer {
   readonly code?: string | undefined;
 }
 
-/** Captchas slow down programs; the counted attempts are what stops them. */
+/** Captchas only slow programs down; counting attempts stops them. */
 export class Captchas {
   constructor(
     private readonly documents: CaptchaDocuments,

@@ -44,7 +44,7 @@ export class Erasure {
     await this.removeAll(ids);
   }
 
-  /** Removes what is left, or there again, of all accounts that were ever erased. */
+  /** Removes whatever is left, or was restored, of accounts that were ever erased. */
   async repeat(): Promise<void> {
     const ids = this.parts.erased.all();
     for (let from = 0; from < ids.length; from += BATCH) await this.removeAll(ids.slice(from, from + BATCH));

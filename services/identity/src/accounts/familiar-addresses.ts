@@ -6,7 +6,7 @@ import type { FamiliarDocuments } from './collections.js';
 const idOf = (nameKey: string, clientGroup: string): string => hash('sha256', `${nameKey}\n${clientGroup}`);
 
 /**
- * The groups of addresses from which an account has signed in lately. There its attempts are counted apart, so that failures from anywhere
+ * The groups of addresses from which an account has signed in lately. Attempts from there are counted separately, so that failures from anywhere
  * else cannot pause it for its owner.
  */
 export class FamiliarAddresses {

@@ -38,7 +38,7 @@ const assertGood = (password: string): void => {
 };
 
 /**
- * Creates the account `admin` at the first start of an instance, once for all replicas. Its password serves for nothing but to be replaced.
+ * Creates the account `admin` at the first start of an instance, once for all replicas. Its password can only be used to replace it.
  * @throws ConfigError for a password of the configuration that is easy to guess
  */
 export const createFirstAdministrator = async (given: Given): Promise<void> => {
@@ -46,10 +46,10 @@ export const createFirstAdministrator = async (given: Given): Promise<void> => {
   if (adminPassword !== '') assertGood(adminPassword);
   if (await accounts.get(FIRST_ADMINISTRATOR_ID)) return;
   const path = join(dataFolder, FILE);
-  // Its own, because another replica may start in the same folder; new, so that nobody else can have opened it.
+  // A file of its own, because another replica may start in the same folder; a new one, so that nobody else can have opened it.
   const ownPath = join(dataFolder, `${FILE}.${randomUUID()}`);
   const password = adminPassword || randomBytes(PASSWORD_BYTES).toString('base64url');
-  // Before the account: an account whose password nobody can read would be lost.
+  // Written before the account: an account whose password nobody can read would be lost.
   if (adminPassword === '') {
     makeFolder(dataFolder);
     await writeFile(ownPath, `${password}\n`, { mode: 0o600, flag: 'wx' });

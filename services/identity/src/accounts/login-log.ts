@@ -25,7 +25,7 @@ export class LoginLog {
     await this.documents.put({ id: randomUUID(), ...entry });
   }
 
-  /** The latest first; all of them without paging. */
+  /** Latest first; all of them without paging. */
   async listOf(accountId: string, paging?: Paging): Promise<{ rows: LoginEntry[]; total: number }> {
     const { rows, total } = await this.documents.find({
       where: { accountId },

@@ -30,7 +30,7 @@ export class OperationRecords {
     return this.documents.putMany(entries);
   }
 
-  /** The latest first. */
+  /** Latest first. */
   async latest(limit: number): Promise<OperationEntry[]> {
     const { rows } = await this.documents.find({ sort: [['at', 'desc']], limit });
     return rows.map(({ version: _, ...entry }) => entry);

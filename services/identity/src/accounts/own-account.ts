@@ -56,7 +56,7 @@ export class OwnAccount {
     return this.shown(account);
   }
 
-  /** Everything stored about the account, but for hashes of secrets. */
+  /** Everything stored about the account, except hashes of secrets. */
   async export(accountId: string, token: string | undefined) {
     const { sessions, logins, files } = this.parts;
     const [account, held, { rows }, stored] = await Promise.all([

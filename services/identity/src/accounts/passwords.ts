@@ -38,7 +38,7 @@ export class Passwords {
     return phc(salt, key);
   }
 
-  /** Whether the password is that of the hash; without a hash it is not, after the same work. @throws DomainError rate.exceeded */
+  /** Whether the password matches the hash; without a hash it does not, after the same work. @throws DomainError rate.exceeded */
   async matches(password: string, hash: string | undefined): Promise<boolean> {
     const [, memory, passes, parallelism, salt = '', key = ''] = PHC.exec(hash ?? this.nobodys) ?? [];
     const known = Buffer.from(key, 'base64');

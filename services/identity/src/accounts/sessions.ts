@@ -94,7 +94,7 @@ export class Sessions {
     await this.remove(rows.map(({ id }) => id));
   }
 
-  /** Removed first: whoever asks after the announcement must not find them. */
+  /** They are removed before the announcement, so that nobody who asks after it finds them. */
   private async remove(tokenHashes: string[]): Promise<void> {
     await this.documents.remove(tokenHashes);
     this.rpc.publish(sessionsEnded, { tokenHashes });

@@ -67,7 +67,7 @@ export class SignIn {
     if (!isRight || !account) throw new DomainError('login.failed');
     await attempts.forget(name);
     await attempts.withdraw(address);
-    // Only now: the answer to a wrong password must not tell that the account exists.
+    // Checked last: the answer to a wrong password must not reveal that the account exists.
     if (account.status === '1') throw new DomainError('login.disabled');
     const current = await accounts.get(account.id);
     // Changed while the password was checked.
@@ -76,7 +76,7 @@ export class SignIn {
     return sessions.begin(account);
   }
 
-  /** Creates an account, unless the name or the e-mail address is taken, which is not told. @throws DomainError register.closed, captcha.required, captcha.wrong, password.common, login.paused */
+  /** Creates an account, unless the name or the e-mail address is taken; the answer does not say so. @throws DomainError register.closed, captcha.required, captcha.wrong, password.common, login.paused */
   async register(given: Login & { readonly email: string }, origin: Origin): Promise<void> {
     const { username, password, email, ...captcha } = given;
     const { accounts, attempts, captchas, passwords, logins, now } = this.parts;
@@ -124,7 +124,7 @@ export class SignIn {
     return found;
   }
 
-  /** The account, if the password is its own; attempts are counted. @throws DomainError auth.required, password.wrong, login.paused */
+  /** The account, if the password is right; attempts are counted. @throws DomainError auth.required, password.wrong, login.paused */
   async assertHolder(accountId: string, password: string): Promise<Versioned<Account>> {
     const { attempts } = this.parts;
     const account = await this.account(accountId);

@@ -14,13 +14,13 @@ export interface AttemptRule {
 export const ACCOUNT: AttemptRule = { free: 5 };
 export const ADDRESS: AttemptRule = { free: 20 };
 export const REGISTRATION: AttemptRule = { free: 20 };
-/** From so many failures on, a captcha is needed. */
+/** From this many failures on, a captcha is needed. */
 export const CAPTCHA_FROM = 3;
 
 export const NO_ATTEMPTS: Attempts = { failures: 0, pausedUntil: 0 };
 
 const FIRST_PAUSE_MS = 30_000;
-/** Anybody can bring this pause on an account, so it must end soon enough for its owner. */
+/** Anybody can cause this pause of an account, so it must be short enough for its owner. */
 const LONGEST_PAUSE_MS = 15 * 60_000;
 
 const pauseAfter = (failures: number, { free }: AttemptRule): number =>
@@ -35,7 +35,7 @@ export const begun = ({ failures }: Attempts, rule: AttemptRule, now: number): A
   pausedUntil: now + pauseAfter(failures + 1, rule),
 });
 
-/** An attempt that succeeded does not count; those before it do. The pause was its own: it could not begin in another. */
+/** An attempt that succeeded does not count, but those before it do. A pause can only be its own: it could not have begun during another. */
 export const withdrawn = ({ failures }: Attempts): Attempts => ({
   failures: Math.max(0, failures - 1),
   pausedUntil: 0,

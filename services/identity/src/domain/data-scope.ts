@@ -2,7 +2,7 @@ import { dataScopes } from '@rallyrank/contracts/identity/role';
 import type { DataScope } from '@rallyrank/contracts/shared/caller';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 
-/** A role, as far as it decides which rows its holders see. */
+/** The parts of a role that decide which rows its holders see. */
 export interface RoleScope {
   readonly dataScope: string;
   readonly deptIds: readonly Id[];

@@ -8,7 +8,7 @@ export interface Holder {
   readonly mustChangePassword: boolean;
 }
 
-/** A role, without what does not decide rights. */
+/** The parts of a role that decide rights. */
 export interface RoleRights {
   readonly id: Id;
   readonly roleKey: string;
@@ -16,7 +16,7 @@ export interface RoleRights {
   readonly menuIds: readonly Id[];
 }
 
-/** An entry of the menu, as far as it decides rights. */
+/** The parts of a menu entry that decide rights. */
 export interface MenuRights {
   readonly status: string;
   readonly perms: string | null;
@@ -41,7 +41,7 @@ export const permissionsOf = (menuIds: readonly Id[], menuOf: (id: Id) => MenuRi
     return menu && isEnabled(menu) && menu.perms !== null ? [menu.perms] : [];
   });
 
-/** The enabled roles of an account. Who still has to replace a password given by others has none. */
+/** The enabled roles of an account; none while a password given by others has to be replaced. */
 export const rolesOf = <R extends RoleRights>(holder: Holder, roleOf: (id: Id) => R | undefined): R[] =>
   holder.mustChangePassword
     ? []

@@ -2,7 +2,7 @@ import { NO_PARENT } from '@rallyrank/contracts/entity/field';
 import type { Router } from '@rallyrank/contracts/identity/routers';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 
-/** An entry of the menu, as far as it makes a route. */
+/** The parts of a menu entry that make a route. */
 export interface RouterMenu {
   readonly id: Id;
   readonly parentId: Id;

@@ -6,7 +6,7 @@ const LONGEST_MS = 10 * DAY_MS;
 /** Without activity. */
 const IDLE_MS = 2 * DAY_MS;
 const ADMIN_IDLE_MS = 30 * MINUTE_MS;
-/** Activity is written down no more often than this. */
+/** Activity is stored no more often than this. */
 const NOTED_EVERY_MS = MINUTE_MS;
 
 /** When a session ends that was last active now, in milliseconds since 1970. */

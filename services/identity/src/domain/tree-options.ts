@@ -15,7 +15,7 @@ export const treeOf = (options: readonly EntityOption[], language: Language): Tr
   return below();
 };
 
-/** The chosen entries without those that have an entry below them: a tree that chooses with those above adds them again. */
+/** The chosen entries without those that have an entry below them: a tree in which a choice includes the entries above adds them again. */
 export const lowestOf = (chosen: readonly Id[], options: readonly EntityOption[]): Id[] => {
   const parents = new Set(options.map(({ parentId }) => parentId));
   return chosen.filter((id) => !parents.has(id));

@@ -27,7 +27,7 @@ const ruleFor = (kind: FileKind, extension: string): PictureRule => {
   return { format: extension === 'png' ? 'png' : 'jpeg', width: side, height: side, fit };
 };
 
-/** The given file, or why it is not taken; a picture is encoded again. @throws DomainError file.empty, file.name, file.format, file.image, file.size */
+/** The given file, or why it is rejected; a picture is encoded again. @throws DomainError file.empty, file.name, file.format, file.image, file.size */
 export const acceptFile = async (
   { name: given, extension, bytes }: UploadedFile,
   kind: FileKind,

@@ -12,7 +12,7 @@ export class Avatars {
     private readonly files: Files,
   ) {}
 
-  /** Null for an account without one, or for none. */
+  /** Null for an account without a picture, and without an account. */
   async of(accountId: Id): Promise<string | null> {
     return (await this.accounts.get(accountId))?.avatar ?? null;
   }

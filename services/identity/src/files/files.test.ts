@@ -49,7 +49,7 @@ test('a picture may be shown', async () => {
   expect(response.headers.get('content-type')).toBe('image/png');
 });
 
-test('several files are answered in their order', async () => {
+test('the answer lists several files in their order', async () => {
   const form = formOf('files', ['one.txt', '1'], ['two.txt', '2']);
   const { body } = await send(files.uploadFiles, ann, { form });
   expect(body).toMatchObject({ originalFilenames: 'one.txt,two.txt' });
@@ -61,7 +61,7 @@ test.each([
   ['zh', 'a.svg', 'x', '文件格式不正确，请上传 doc/xls/ppt/txt/pdf/png/jpg/jpeg 格式文件！'],
   ['en', 'a.txt', 'x'.repeat(5 * 1_048_576 + 1), 'Uploaded file size cannot exceed 5 MB!'],
   ['zh', 'a.txt', 'x'.repeat(5 * 1_048_576 + 1), '上传文件大小不能超过 5 MB！'],
-])('a file that breaks a rule is refused in words: %s %s', async (language, name, content, msg) => {
+])('the refusal of a file says which rule it breaks: %s %s', async (language, name, content, msg) => {
   const headers = { 'Accept-Language': language };
   const { status, body } = await send(files.uploadFile, ann, { form: formOf('file', [name, content]), headers });
   expect({ status, msg: String(body.msg) }).toEqual({ status: 400, msg });

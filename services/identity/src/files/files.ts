@@ -23,12 +23,12 @@ interface Parts {
   readonly store: FileStore;
   readonly pictures: Pick<Pictures, 'encode'>;
   readonly accounts: Pick<Accounts, 'get'>;
-  /** Whether a caller may see the picture at this path in a notice; whether any notice shows it, without a caller. */
+  /** Whether a notice that the caller may read shows the picture at this path; without a caller, whether any notice does. */
   readonly isInNotice: (path: string, caller?: User) => boolean;
   readonly now: () => Date;
 }
 
-/** The files of accounts: who stored them, who may read them, and when they go. */
+/** The files of accounts: who stored them, who may read them, and when they are removed. */
 export class Files {
   constructor(private readonly parts: Parts) {}
 
@@ -40,7 +40,7 @@ export class Files {
     const accepted: AcceptedFile[] = [];
     for (const each of given) accepted.push(await acceptFile(each, kind, pictures));
     const files = accepted.map((each) => this.documentOf(ownerId, kind, each));
-    // The documents first: of parallel uploads, each sees those of the others, so the quota holds.
+    // The documents are written first, so that parallel uploads see each other and the quota holds.
     await documents.putMany(files);
     try {
       await this.assertQuota(ownerId);
@@ -52,7 +52,7 @@ export class Files {
     return files;
   }
 
-  /** An own file by its new name, always to be saved. @throws DomainError file.denied */
+  /** A file of the caller by its new name, always as a download. @throws DomainError file.denied */
   async own(newName: string, ownerId: Id): Promise<FileAnswer> {
     const file = await this.find(newName);
     if (!file || newNameOf(file) !== newName || file.ownerId !== ownerId) throw new DomainError('file.denied');

@@ -42,7 +42,7 @@ export class WordsController {
     return this.announce(setting.model);
   }
 
-  /** Says that read models have changed, so that gateways drop what they keep of them, and ask again. */
+  /** Announces that read models have changed, so that gateways drop the answers they cached and ask again. */
   private announce(...models: readonly string[]) {
     for (const projection of models) this.rpc.publish(readModelMoved, { service: 'identity', projection, position: 0 });
     return {};

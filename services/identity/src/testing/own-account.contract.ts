@@ -90,7 +90,7 @@ export const ownAccountContract = (profile: string, open: (now: () => Date) => P
   });
 
   describe(`${profile}: the logins of an account`, () => {
-    test('are listed the latest first, failures too, with browser and system, for 180 days', async () => {
+    test('are listed latest first, including failures, with browser and system, for 180 days', async () => {
       await register('ann.lee');
       now += 1_000;
       await parts.signIn.login({ username: 'ann.lee', password: 'wrong one' }, ORIGIN).catch(() => undefined);
@@ -108,7 +108,7 @@ export const ownAccountContract = (profile: string, open: (now: () => Date) => P
       expect((await parts.logins.listOf(id)).total).toBe(0);
     });
 
-    test('do not name what was typed where nobody has that name', async () => {
+    test('do not contain a name that nobody has, which may be a password', async () => {
       const typed = { username: 'my-Secret-9', password: 'another-secret' };
       await parts.signIn.login(typed, ORIGIN).catch(() => undefined);
       const { rows } = await harness.store.collection(collections.logins).find({});
@@ -119,7 +119,7 @@ export const ownAccountContract = (profile: string, open: (now: () => Date) => P
   });
 
   describe(`${profile}: the data of an account`, () => {
-    test('are exported whole, without hashes and the data of others', async () => {
+    test('are exported completely, without hashes or the data of others', async () => {
       await register('ann.lee');
       await register('bo.chen');
       await enter('bo.chen');

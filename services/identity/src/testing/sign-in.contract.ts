@@ -237,7 +237,7 @@ export const signInContract = (profile: string, open: (now: () => Date) => Promi
       expect(await fail(6, ann.username, 'home')).toEqual([...Array(5).fill('login.failed'), 'login.paused']);
     });
 
-    test('to change the password are paused, too', async () => {
+    test('to change the password are paused as well', async () => {
       const { id } = (await parts.sessions.holder(tokenHash(await login())))!;
       const change = () => parts.signIn.changePassword(id, 'wrong one', 'Another-1x').catch(({ reason }) => reason);
       for (let i = 0; i < 5; i += 1) expect(await change()).toBe('password.wrong');
@@ -256,7 +256,7 @@ export const signInContract = (profile: string, open: (now: () => Date) => Promi
       await expect(login()).resolves.toEqual(expect.any(String));
     });
 
-    test('made at once are no way around the pause', async () => {
+    test('made at the same time do not avoid the pause', async () => {
       const answers = await Promise.allSettled(
         Array.from({ length: 12 }, async () => login({ password: 'wrong one', ...(await solved()) })),
       );
@@ -319,7 +319,7 @@ export const signInContract = (profile: string, open: (now: () => Date) => Promi
       await expect(login()).resolves.toEqual(expect.any(String));
     });
 
-    test('is not repeated without end from one address', async () => {
+    test('is limited per address', async () => {
       for (let i = 0; i < 19; i += 1) await register({ username: `other${i}` });
       await expect(register({ username: 'last-one' })).rejects.toMatchObject({ reason: 'login.paused' });
       now += 30_000;

@@ -81,7 +81,7 @@ describe('a user', () => {
     }
   });
 
-  test('cannot be given a password, an id or a field that the form does not have by a change', async () => {
+  test('gets no password, id or unknown field from a change', async () => {
     const id = await office.addUser();
     for (const more of [{ password: 'vK7-pqLm3' }, { id: '1' }, { passwordHash: 'x' }, { createTime: '2020-01-01' }])
       expect((await office.change(superuser, id, more)).body.code).toBe(430);
@@ -118,7 +118,7 @@ describe('rights', () => {
     expect(await office.userOf(id)).toMatchObject({ roles: [] });
   });
 
-  test('of a new user are none until the given password is replaced', async () => {
+  test('of a new user begin when the given password is replaced', async () => {
     const id = await office.addUser({ roleIds: [await office.addRole(['system:post:list'], '1')] });
     const { app } = office.onFolder.service;
     const account = (await app.get(ACCOUNTS).get(id))!;
@@ -131,7 +131,7 @@ describe('rights', () => {
     });
   });
 
-  test('nobody gives a role with rights or rows beyond their own, and nobody but a superuser makes one', async () => {
+  test('nobody grants a role with rights or rows beyond their own, and only a superuser creates one', async () => {
     const editor = await office.userOf(
       await office.addUser({
         roleIds: [await office.addRole(['system:user:list', 'system:user:edit', 'system:role:add'], '1')],
@@ -155,7 +155,7 @@ describe('rights', () => {
     expect(within.body.code).toBe(200);
   });
 
-  test('nobody gives an entry of the menu a permission that they lack: it would become one of their own', async () => {
+  test('nobody adds a permission that they lack to an entry of the menu: it would become one of their own', async () => {
     const roleId = await office.addRole(['system:menu:query', 'system:menu:edit', 'system:menu:add'], '1');
     const editor = await office.userOf(await office.addUser({ roleIds: [roleId] }));
     const id = office.menus.find(({ perms }) => perms === 'system:menu:edit')!.id;
@@ -170,7 +170,7 @@ describe('rights', () => {
     expect((await set('system:menu:query')).body.code).toBe(200);
   });
 
-  test('the role of the superusers is neither changed nor removed, and its holders are theirs alone', async () => {
+  test('the role of the superusers is neither changed nor removed, and only superusers choose its holders', async () => {
     const { etag } = await office.asAdmin(role.routes.get, { id: '1' });
     const renamed = await office.asAdmin(role.routes.change, {
       body: { roleId: '1', roleName: 'Nobody' },

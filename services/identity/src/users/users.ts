@@ -19,7 +19,7 @@ import { roleIdsOf } from '../domain/rights.js';
 import { isWithin } from './user-list.js';
 import { partOf, type Stated, statedFields } from './user-row.js';
 
-/** Everything about a new user but name and password. */
+/** Everything about a new user except name and password. */
 type Whole = { readonly [K in keyof Stated]-?: Exclude<Stated[K], undefined> };
 
 interface Parts {
@@ -32,7 +32,7 @@ interface Parts {
   readonly now: () => Date;
 }
 
-/** The accounts in the hands of operators, each of whom works within a data scope and gives no right that they lack. */
+/** Accounts as operators manage them. Each operator works within a data scope and cannot grant a right that they lack. */
 export class Users {
   /** Only the leader writes, one write after the other, so that no two users get the same e-mail address or phone number. */
   private readonly writes = new SerialQueue();

@@ -109,7 +109,7 @@ test('a dictionary is removed only when it has no entries', async () => {
   expect((await remove()).body.code).toBe(200);
 });
 
-test('of a new key or a removal and new entries at the same time, no entry is left without its dictionary', async () => {
+test('when a dictionary is removed or gets a new key while entries are added, no entry is left without its dictionary', async () => {
   for (let round = 0; round < 10; round++) {
     const key = `own_race_${String.fromCharCode(97 + round)}`;
     const id = await addType(key);

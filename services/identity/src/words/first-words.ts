@@ -9,12 +9,12 @@ interface Kind {
   readonly writer: EntityWriter;
 }
 
-/** A process that ended before it was done has left some of them; an entry that was removed since is not created again. */
+/** A process that ended halfway may have created some of them; an entry that has been removed since is not created again. */
 const create = async ({ rows, writer }: Kind, values: Values): Promise<void> => {
   if (!rows.conflict(values)) await writer.create(values, {});
 };
 
-/** Gives a new instance its dictionaries. An instance with entries of the last of them has had them. */
+/** Gives a new instance its dictionaries. An instance that has entries of the last one was given all of them before. */
 export const createFirstDictionaries = async (types: Kind, entries: Kind): Promise<void> => {
   const last = defaultDictionaries.at(-1)?.entries.at(-1);
   const total = defaultDictionaries.reduce((sum, dictionary) => sum + dictionary.entries.length, 0);

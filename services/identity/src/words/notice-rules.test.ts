@@ -53,7 +53,7 @@ test.each([
   ['<p><!--><img src=x onerror=alert(1)>-->ok</p>', expect.not.stringMatching(/<img/)],
   ['<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>', '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>'],
   ['<script>alert(1)</script>', { field: 'noticeContent', rule: 'required' }],
-])('of %s nothing is kept that runs or loads', async (html, kept) => {
+])('nothing that runs or loads is kept of %s', async (html, kept) => {
   expect(await stored(html)).toEqual(kept);
 });
 
@@ -82,7 +82,7 @@ test('formatting and ordinary links stay, and links tell the other site nothing'
   );
 });
 
-test('a change and an import are cleaned, too', async () => {
+test('changes and imports are cleaned as well', async () => {
   const id = await add();
   const { body } = await office.asAdmin(notice.routes.change, {
     body: { noticeId: id, noticeContent: '<p onmouseover=alert(1)>b<script>1</script></p>' },
@@ -145,7 +145,7 @@ test('readers are listed within the data scope of the caller, and marks go with 
   expect((await office.asAdmin(listNoticeReaders, { query: { noticeId } })).body.total).toBe(0);
 });
 
-test('of a removal and a change at the same time, one is refused and nothing comes back', async () => {
+test('when a notice is removed and changed at the same time, one of the two is refused and the notice stays removed', async () => {
   for (let round = 0; round < 5; round++) {
     const id = await add();
     const headers = { 'If-Match': '"1"' };

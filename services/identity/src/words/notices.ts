@@ -59,7 +59,7 @@ export class NoticeBoard {
     );
   }
 
-  /** The last first. */
+  /** Latest first. */
   async readersOf(noticeId: Id): Promise<Versioned<NoticeRead>[]> {
     return (await this.reads.find({ where: { noticeId }, sort: [['readAt', 'desc']] })).rows;
   }

@@ -75,7 +75,7 @@ const assertTyped = ({ configKey, configValue, valueType }: Setting): void => {
   if (rule !== undefined) throw invalid('configValue', rule);
 };
 
-/** What makes a built-in setting what it is. */
+/** The fields of a built-in setting that cannot change. */
 const KEPT = ['configKey', 'valueType', 'isReadable', 'configType'] as const;
 const standard = entityDecider(setting);
 

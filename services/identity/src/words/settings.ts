@@ -5,7 +5,7 @@ import { partsOf } from './setting-rules.js';
 
 export const settings = entityParts(setting);
 
-/** The settings of the moment, as this process has followed them. */
+/** The current settings, as far as this process has followed the events. */
 export class Settings {
   constructor(private readonly rows: Pick<EntityRows, 'conflict' | 'get'>) {}
 
