@@ -279,7 +279,7 @@ describe('http', () => {
     }
   });
 
-  it('composes the data of a pair, which is no player, and a player is no pair', async () => {
+  it('composes the data of a pair, which is not a player, and a player is not a pair', async () => {
     await register();
     await service.rpc.call(resolvePairs, { pairs: [{ playerIds: ['1', '2'] }] });
     service.rpc.serve(playerStandings, async () => []);

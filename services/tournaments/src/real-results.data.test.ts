@@ -13,7 +13,7 @@ import { evolve, initial } from './domain/edition.js';
 import { decideImport } from './domain/import-edition.js';
 import { participationsOf, resultOf } from './domain/results.js';
 
-/** Real results are not part of the project; if present beside it, known figures are checked. */
+/** Real results are not part of the project; if present next to it, known figures are checked. */
 const data = join(process.cwd(), '../shared/data');
 const whenData = existsSync(data) ? test : test.skip;
 const notes: Notes = { refuse: () => {}, warn: () => {} };

@@ -33,7 +33,7 @@ test('a player is counted once per visitor, everything else per visit, and unkno
   expect(counts.system).toEqual({});
 });
 
-test('an action is no visit', () => {
+test('an action is not a visit', () => {
   const { visits, visitors, counts } = tallied([visit('a', { action: 'like' }), visit('a', { action: 'like' })]);
   expect({ visits, visitors, page: counts.page, action: counts.action }).toEqual({
     visits: 0,
@@ -43,14 +43,14 @@ test('an action is no visit', () => {
   });
 });
 
-test('of very many names the most frequent 200 are kept', () => {
+test('only the 200 most frequent names are kept', () => {
   const made = Array.from({ length: 1_000 }, (_, i) => visit('a', { from: `site-${i}.example` }));
   const { counts } = tallied([...made, visit('a', { from: 'search.example' }), visit('b', { from: 'search.example' })]);
   expect(Object.keys(counts.from)).toHaveLength(200);
   expect(counts.from['search.example']).toBe(2);
 });
 
-test('names of an object prototype are counted as any other', () => {
+test('names of an object prototype are counted like any other', () => {
   const { counts } = tallied([visit('a', { from: '__proto__' }), visit('a', { from: 'constructor' })]);
   expect(Object.entries(counts.from).sort()).toEqual([
     ['__proto__', 1],

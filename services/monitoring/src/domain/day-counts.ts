@@ -54,7 +54,7 @@ export class DayTally {
   }
 }
 
-/** The counts of several days together, the largest first. */
+/** The counts of several days together, largest first. */
 export const summed = (days: readonly DayCounts[], dimension: Dimension, limit: number) => {
   const sums = new Map<string, number>();
   for (const { counts } of days) {

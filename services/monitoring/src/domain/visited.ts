@@ -13,7 +13,7 @@ export const visitedPage = (path: string): { page: string | null; player: string
   return { page, player: id !== null && ID.test(id) ? id : null };
 };
 
-/** The host of another site; null for a page of this site and for anything that is no address. */
+/** The host of another site; null for a page of this site and for anything that is not an address. */
 export const referrerHost = (from: string | undefined): string | null => {
   if (from === undefined || !/^https?:\/\//i.test(from)) return null;
   const host = URL.parse(from)?.hostname;

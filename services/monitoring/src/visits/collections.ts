@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 /** How long single visits are kept; the counts of their days stay. */
 export const VISIT_DAYS = 30;
 
-/** A page that was opened, or an action on one. No address, no name, nothing that a browser says of itself beyond its kind. */
+/** A page that was opened, or an action on one. No address, no name, nothing that a browser reveals about itself beyond its kind. */
 export const visits = defineCollection({
   name: 'visits',
   schema: z.object({
@@ -27,7 +27,7 @@ export const visits = defineCollection({
     language: z.string(),
     browser: z.string(),
     system: z.string(),
-    /** The same for visits of a browser on one day, and only for them. */
+    /** Equal for all visits of a browser on one day, and for no others. */
     visitor: z.string(),
   }),
   indexes: [{ fields: ['at'] }],
@@ -37,7 +37,7 @@ export const visits = defineCollection({
 export type Visit = z.output<typeof visits.schema>;
 export type VisitDocuments = Documents<Visit>;
 
-/** What makes the visitors of a day recognizable on that day; afterwards nobody can tell whether two visitors were the same. */
+/** The salt by which visitors are recognized within a day; once it is removed, nobody can tell whether two visitors were the same. */
 export const visitSalts = defineCollection({
   name: 'visit-salts',
   schema: z.object({ id: Day, salt: z.string(), at: Instant }),

@@ -84,7 +84,7 @@ export class VisitCounts {
     return open.length;
   }
 
-  /** Hour by hour, so that a busy day never is in memory as a whole. */
+  /** Hour by hour, so that a busy day is never in memory as a whole. */
   private async countOne(day: Day): Promise<void> {
     const countedUntil = this.now().toISOString();
     const tally = new DayTally();

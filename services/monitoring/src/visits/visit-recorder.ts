@@ -4,7 +4,7 @@ import { ConcurrencyError } from '@rallyrank/infra/errors';
 import type { Metrics } from '@rallyrank/infra/observability/metrics';
 import type { SaltDocuments, Visit, VisitDocuments } from './collections.js';
 
-/** A visit with what tells its browser apart; that part is only in memory, until it is hashed. */
+/** A visit with what identifies its browser; that part is kept only in memory, until it is hashed. */
 export interface Seen extends Omit<Visit, 'id' | 'visitor'> {
   readonly browserKey: string;
 }
@@ -16,10 +16,10 @@ interface Parts {
   readonly log: { readonly warn: (details: object, message: string) => void };
 }
 
-/** 64 bits: two visitors of a day are taken for one with a chance below one in a million for a million visitors. */
+/** 64 bits: among a million visitors of a day, the chance that two are taken for one is below one in a million. */
 const VISITOR_DIGITS = 16;
 
-/** Writes visits behind the calls that report them. Under pressure visits are lost, never calls. */
+/** Stores visits after the calls that report them have been answered. Under load visits are lost, never calls. */
 export class VisitRecorder {
   private readonly queue: BatchQueue<Seen>;
   private readonly saltOf = new Map<string, string>();

@@ -13,7 +13,7 @@ const later = listOf('2025-07-01', [
   [4, 100],
 ]);
 
-test('who is on both lists, who is new and who is gone, in the order of the later list, then of the earlier one', () => {
+test('who is on both lists, who is new and who has dropped out, in the order of the later list, then of the earlier one', () => {
   const changes = listChanges(later, earlier);
   expect(
     changes.map(({ competitor, rank, previousRank, movement, gain }) => [

@@ -3,7 +3,7 @@ import { dayNumber, dayOf, type Period } from '@rallyrank/contracts/shared/time'
 const yearOf = (day: string): number => Number(day.slice(0, 4));
 
 /**
- * The year in which a competitor was new at a rank. Undefined where that cannot be told, because it may have been there before the first
+ * The year in which a competitor was new at a rank. Undefined where that is unknown, because it may have been there before the first
  * list, or in another year while no list was in force.
  * @param first day number of its first list at the rank
  * @param covered periods in which a list was in force, oldest first

@@ -15,7 +15,7 @@ import { kept } from './kept-tables.js';
 import { NumberedPeople } from './numbered-people.js';
 import type { RealData } from './real-data.js';
 
-/** Real data are not part of the project; if present beside it they are read (set REAL_DATA to their folder). */
+/** Real data are not part of the project; if present next to it they are read (set REAL_DATA to their folder). */
 const folder = resolve(process.env.REAL_DATA ?? '../shared/data');
 export const hasRealData = existsSync(folder);
 

@@ -23,7 +23,7 @@ const scoreText = ({ games, outcome }: ReturnType<typeof matchView>): string => 
 
 const dayOrNull = (day: number | null | undefined) => (day === null || day === undefined ? null : dayOf(day));
 
-/** Figures of one player. For a player without matches they are absent; that is no error. */
+/** Figures of one player. For a player without matches they are absent, which is not an error. */
 export const figuresHandler = (table: MatchTable, directory: Directory, profile: SportProfile) => {
   const formOf = (player: number): Figures['form'] =>
     lastMatches(table, player).map(({ row, own }) => {

@@ -10,7 +10,7 @@ export const reserveHandler = (parts: Pick<Importing, 'profile' | 'store' | 'ser
   const reserve = async (announced: AnnouncedEdition): Promise<Id | null> => {
     try {
       checkEdition(parts.profile, announced);
-      // Both choices before anything is waited for, so that the next edition comes after this one.
+      // Both ids are chosen before anything is awaited, so that the next edition comes after this one.
       const choices = [
         Promise.try(() => parts.ids.reserve(announced)),
         registeredSeries(parts, announced.series),
@@ -18,7 +18,7 @@ export const reserveHandler = (parts: Pick<Importing, 'profile' | 'store' | 'ser
       const [id] = await Promise.all(choices);
       return id;
     } catch (error) {
-      // Why, its import says, which is refused for the same reason.
+      // Its import is refused for the same reason and says why.
       if (error instanceof DomainError) return null;
       throw error;
     }

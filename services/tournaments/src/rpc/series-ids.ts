@@ -4,7 +4,7 @@ import type { AnnouncedEdition } from '@rallyrank/contracts/tournaments/rpc';
 import { IdSequence } from '@rallyrank/infra/id-sequence';
 import type { Editions } from '../projections/editions.js';
 
-/** Gives series their ids, in the order in which they are asked for, and has each registered once. */
+/** Gives ids to series in the order of the requests, and has each series registered once. */
 export class SeriesIds {
   private readonly registering = new Map<string, Promise<Id>>();
   private readonly taken = new Map<Id, string>();
@@ -14,7 +14,7 @@ export class SeriesIds {
     this.ids = new IdSequence(() => known.seriesIds().at(-1) ?? '0');
   }
 
-  /** What was given out in an earlier term of leading may never have been written, and another leader may have given it again. */
+  /** Ids given in an earlier term of leadership may never have been written, and another leader may have given them again. */
   forget(): void {
     this.registering.clear();
     this.taken.clear();

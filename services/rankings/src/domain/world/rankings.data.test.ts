@@ -67,7 +67,7 @@ whenData('the World Tour 2022-2025', () => {
 
   test('keeps the result of an edition beside one of another level, or one held soon after', () => {
     // Cheong and Teoh: last 32 of the French Open of October 2023, absent from that of March 2024; the walkover in the first round of
-    // the China Masters is no result.
+    // the China Masters is not a result.
     const lists = published('WD', '2024-03-12').slice(0, 1);
     const [list] = computed('WD', lists);
     const pair = real.pairs.keys().find((id) => {

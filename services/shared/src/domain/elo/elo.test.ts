@@ -206,7 +206,7 @@ describe('elo', () => {
     }
   });
 
-  test('ratings that are too uncertain are no peaks', () => {
+  test('ratings that are too uncertain are not peaks', () => {
     const matches = Array.from({ length: 8 }, (_, i) => match(i, i, [4], [5]));
     const { input, elo } = rated(matches);
     const rowOf = (i: number) => input.table.playingOrder()[i]!;

@@ -12,7 +12,7 @@ import { bands, standingsOf } from './standings.js';
 import { stintsIn } from './stints.js';
 import { yearEndCounts, yearEnds } from './year-ends.js';
 
-/** Real lists are not part of the project; if present beside it, known figures are checked. */
+/** Real lists are not part of the project; if present next to it, known figures are checked. */
 const folder = process.env.REAL_DATA ?? join(process.cwd(), '../shared/data');
 const whenData = existsSync(folder) ? test : test.skip;
 const notes = { refuse: () => {}, warn: () => {} };

@@ -175,7 +175,7 @@ test('players without a name and placeholder entries are refused, impossible fac
   expect(warned).toEqual(['atp_players.csv:3: an implausible height is omitted']);
 });
 
-test('a tournament has its first day only; round robin is a draw of its own; a bye is no match', async () => {
+test('a tournament has its first day only; round robin is a draw of its own; a bye is not a match', async () => {
   const { editions } = await collect(
     sackmannReader(
       folderOf([

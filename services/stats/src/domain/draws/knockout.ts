@@ -9,7 +9,7 @@ import {
   type WinProbability,
 } from './bracket.js';
 
-/** Rounds of a draw. @throws RangeError when its size is no power of two */
+/** Rounds of a draw. @throws RangeError when its size is not a power of two */
 const roundsOf = (size: number): number => {
   const rounds = Math.log2(size);
   if (!Number.isInteger(rounds)) throw new RangeError(`a draw of ${size} lines`);

@@ -87,7 +87,7 @@ test('fractions of record points add up to whole points', () => {
   });
 });
 
-test('wins by rank of the loser; walkovers are no wins', () => {
+test('wins by rank of the loser; walkovers are not wins', () => {
   const ranks = [1, 3, 10, 11, 1, 0, 0];
   const sources: Sources = { rankOf: (row, side) => (side === 2 ? ranks[row]! : 1) };
   const matches = ranks.map((_, row): TestMatch => ({ edition: '3', ...(row === 4 && { outcome: 'walkover' }) }));
@@ -126,7 +126,7 @@ test('heads-to-heads against greats, from five played matches on', () => {
     ),
     editions,
   );
-  // 1 and 2 have won or lost a final, 3 to 6 have no other points, so they are no greats.
+  // 1 and 2 have won or lost a final, 3 to 6 have no other points, so they are not greats.
   expect(counted(frame)).toEqual({
     1: { 'result-super-1000-w': 1 },
     2: { 'result-super-1000-f': 1, 'head-to-head-led': 1 },

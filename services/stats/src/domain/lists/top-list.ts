@@ -9,7 +9,7 @@ export class TopList<T> {
     private readonly compare: (a: T, b: T) => number,
   ) {}
 
-  /** The last element that is kept; undefined while everything is. Elements that are no better need no `add`. */
+  /** The last element that is kept; undefined while everything is. Elements that are not better need no `add`. */
   get floor(): T | undefined {
     return this.worst;
   }

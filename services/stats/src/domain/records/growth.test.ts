@@ -20,7 +20,7 @@ const bests = (input: RecordsInput) =>
     }),
   );
 
-test('a record grows to what it is today, and stood at each time at what was known by then', () => {
+test('a record grows to its value of today, and at each time has the value known by then', () => {
   let compared = 0;
   fc.assert(
     fc.property(anyWorld, (world) => {
@@ -37,7 +37,7 @@ test('a record grows to what it is today, and stood at each time at what was kno
           step && [step.value, input.table.people.id(step.holder)];
         expect([definition.id, seen(steps.at(-1))]).toEqual([definition.id, now.get(definition.id)]);
         expect(steps.map(({ day }) => day)).toEqual(steps.map(({ day }) => day).sort((a, b) => a - b));
-        // An event counts from its last match on, so a part of it is no reference.
+        // An event counts from its last match on, so a part of it is not a reference.
         if (definition.family.stream !== 'match') continue;
         const step = seen(steps.findLast(({ day }) => day <= middle));
         expect([definition.id, middle, step]).toEqual([definition.id, middle, then.get(definition.id)]);

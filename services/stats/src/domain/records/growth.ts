@@ -10,7 +10,7 @@ import { bestOf } from './measures/top-list.js';
 import type { Stream } from './streams/stream.js';
 import { streamsAnew } from './streams/streams.js';
 
-/** From a day on the record stood at a value, held by whoever reached it first. */
+/** The value of the record from a day on, and who reached it first. */
 export interface GrowthStep {
   /** Day number. */
   readonly day: number;
