@@ -25,7 +25,7 @@ interface Filled {
   readonly args: readonly string[];
 }
 
-/** All ATP results if the data set is beside the project, otherwise a large invented world. */
+/** All ATP results if the data set is next to the project, otherwise a large invented world. */
 export const source = (): Filled =>
   existsSync(results)
     ? {

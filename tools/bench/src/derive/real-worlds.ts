@@ -65,7 +65,7 @@ const addOlderSingles = async ({ table, players }: RealData): Promise<ReadonlyMa
   return all;
 };
 
-/** Real results, if they are beside the project: all ATP singles, and badminton from both sources. */
+/** Real results, if they are next to the project: all ATP singles, and badminton from both sources. */
 export const realWorlds = {
   'ATP 1968-2024': async (): Promise<World> => ({ sport: 'tennis', ...(await realTennis()) }),
   'badminton 2018-2025': async (): Promise<World> => {

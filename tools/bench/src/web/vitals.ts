@@ -1,7 +1,7 @@
 import type { EntryType } from 'node:perf_hooks';
 import type { Page } from 'playwright-core';
 
-/** Core Web Vitals of a visit so far, in ms but for `cls`, which has no unit (web.dev/articles/vitals). */
+/** Core Web Vitals of a visit so far, in ms except `cls`, which has no unit (web.dev/articles/vitals). */
 export interface Vitals {
   readonly fcp: number;
   readonly lcp: number;

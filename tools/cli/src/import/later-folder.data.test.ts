@@ -12,7 +12,7 @@ import { withoutIds } from './testing/without-ids.js';
 
 const data = resolve(process.env.REAL_DATA ?? '../shared/data');
 const isThere = existsSync(data);
-// Real data are not part of the project; they are read if they are beside it.
+// Real data are not part of the project; they are read if they are next to it.
 if (!isThere) process.stderr.write(`skipped: no real data in ${data} (set REAL_DATA to their folder)\n`);
 const whenData = isThere ? describe : describe.skip;
 

@@ -16,7 +16,7 @@ import type { Report } from './report.js';
 
 const source = resolve(process.env.REAL_DATA ?? '../shared/data', 'bwf-worldtour-2022-2025');
 const isThere = existsSync(source);
-// Real data are not part of the project; they are read if they are beside it.
+// Real data are not part of the project; they are read if they are next to it.
 if (!isThere) process.stderr.write(`skipped: no real data in ${source} (set REAL_DATA to their folder)\n`);
 
 (isThere ? describe : describe.skip)('the BWF folder of 2022-2025', () => {

@@ -172,7 +172,7 @@ describe('every command agrees with the export', () => {
     expect((peak as { rating: number }).rating).toBeGreaterThanOrEqual(Math.max(ratings[0]!, Number(rating)) - 1e-3);
   });
 
-  test('predict: the probabilities of both sides add up to 1, whoever is named first', async () => {
+  test('predict: the probabilities of both sides add up to 1 in either order', async () => {
     const weakest = winsOf('MS').at(-1)![0];
     const [one, other] = [await dataOf('predict', best(), weakest), await dataOf('predict', weakest, best())];
     expect(Number(one.probability)).toBeGreaterThan(0.8);
