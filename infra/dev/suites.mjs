@@ -36,7 +36,7 @@ export const suitesWith = (servers) => ({
     name: 'server tests',
     pattern: '\\.server\\.test\\.ts$',
     // Most of the time they wait: for leases, reconnections and deadlines.
-    workers: 2,
+    workers: 3,
     missing: servers,
   },
   fault: {

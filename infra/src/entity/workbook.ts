@@ -3,7 +3,6 @@ import { MAX_WORKBOOK_ROWS } from '@rallyrank/contracts/entity/routes';
 import { sheetOf } from '@rallyrank/contracts/entity/sheet';
 import { DomainError, type Language } from '@rallyrank/contracts/shared/errors';
 import type { FileAnswer } from '@rallyrank/contracts/shared/file-answer';
-import writeWorkbook from 'write-excel-file/node';
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -17,6 +16,8 @@ export const workbookOf = async (
     throw new DomainError('request.invalid', { field: 'rows', rule: `at most ${MAX_WORKBOOK_ROWS} lines` });
   const { head, lines } = sheetOf(fields, rows, language);
   const titles = head.map((value) => ({ value, fontWeight: 'bold' as const }));
+  // Rarely needed: no process should load it before it is ready.
+  const { default: writeWorkbook } = await import('write-excel-file/node');
   const bytes = await writeWorkbook([titles, ...lines], { stickyRowsCount: 1 }).toBuffer();
   const content = (async function* () {
     yield bytes;
