@@ -8,6 +8,7 @@ const sources = packages().map(([name, folder]) => [`^${name}/(.*)$`, `<rootDir>
 /** Suites by name: `*.test.ts` needs no server, `*.e2e.ts` needs a browser (see infra/dev/test.mjs). */
 export default {
   testEnvironment: './infra/dev/test-environment.mjs',
+  testSequencer: '<rootDir>/infra/dev/test-sequencer.mjs',
   testMatch: ['**/*.test.ts', '**/*.test.tsx', '**/*.e2e.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/var/'],
   modulePathIgnorePatterns: ['/dist/'],

@@ -1,6 +1,8 @@
 import { globSync } from 'node:fs';
+import { basename } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { suitesWith } from './suites.mjs';
+import Sequencer, { longest } from './test-sequencer.mjs';
 
 const files = globSync('{contracts,infra,services,gateway,frontend,tools}/**/*.{test,e2e}.{ts,tsx}', {
   exclude: (name) => name === 'node_modules' || name === 'dist',
@@ -25,4 +27,11 @@ test('without servers, what needs them is named as not run, and fault tests with
   ]);
   expect('t3-nats-restarted.server.fault.test.ts').toMatch(new RegExp(fault.ignore ?? ''));
   expect('kill.fault.test.ts').not.toMatch(new RegExp(fault.ignore ?? ''));
+});
+
+test('the files that take longest start first, the longest of them first', () => {
+  const sorted = new Sequencer().sort(files.map((path) => ({ path })));
+  const first = sorted.slice(0, longest.length).map(({ path }) => basename(path));
+  expect(first).toEqual(longest);
+  expect(sorted).toHaveLength(files.length);
 });
