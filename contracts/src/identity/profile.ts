@@ -64,11 +64,16 @@ export const changeOwnProfile = route({
 /** `registration`: the account was created; `login` and `logout`: a session began or ended. */
 export const loginActions = ['login', 'logout', 'registration'] as const;
 
+/** How an attempt ended; the texts are those of the reader's language. */
+export const loginReasons = ['done', 'wrongPassword', 'disabled', 'taken'] as const;
+
 export const LoginEntry = z.object({
   id: z.string(),
   at: Instant,
   action: z.enum(loginActions),
   isSuccess: z.boolean(),
+  /** Absent in entries of earlier versions. */
+  reason: z.enum(loginReasons).optional(),
   /** An IPv4 address or the /64 network of an IPv6 address; empty if unknown. */
   address: z.string(),
   /** Name and major version, such as `Firefox 140`; empty if unknown. */

@@ -8,6 +8,9 @@ import { useList } from '~/shared/ui/table/use-list';
 /** A constant: the values that the address may omit. */
 const defaults = { pageSize: '10' };
 
+const outcomeOf = ({ isSuccess, reason }: LoginEntry) =>
+  `logins.reasons.${reason ?? (isSuccess ? 'done' : 'unknown')}` as const;
+
 /** Logins to the account, with what failed, so that its holder notices those of others. */
 export const LoginsCard = () => {
   const { t } = useTranslation('account');
@@ -16,7 +19,7 @@ export const LoginsCard = () => {
   const columns = [
     column.instant((row) => row.at, { title: t('logins.at'), isRowHeader: true }),
     column.text((row) => t(`logins.${row.action}`), { title: t('logins.action') }),
-    column.text((row) => t(row.isSuccess ? 'logins.success' : 'logins.failure'), { title: t('logins.result') }),
+    column.text((row) => t(outcomeOf(row)), { title: t('logins.result') }),
     column.text((row) => row.address, { title: t('logins.address'), importance: 2 }),
     column.text((row) => row.browser, { title: t('logins.browser'), importance: 3 }),
     column.text((row) => row.system, { title: t('logins.system'), importance: 3 }),

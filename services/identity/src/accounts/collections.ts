@@ -1,4 +1,4 @@
-import { loginActions, sexes } from '@rallyrank/contracts/identity/profile';
+import { loginActions, loginReasons, sexes } from '@rallyrank/contracts/identity/profile';
 import { Id } from '@rallyrank/contracts/shared/ids';
 import { Instant } from '@rallyrank/contracts/shared/time';
 import { defineCollection } from '@rallyrank/infra/documents/collection';
@@ -112,6 +112,7 @@ export const logins = defineCollection({
     accountId: Id.nullable(),
     action: z.enum(loginActions),
     isSuccess: z.boolean(),
+    reason: z.enum(loginReasons).optional(),
     address: z.string(),
     browser: z.string(),
     system: z.string(),

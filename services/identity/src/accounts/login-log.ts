@@ -7,7 +7,8 @@ import { softwareOf } from '@rallyrank/shared/domain/clients/client-software';
 import type { LoginDocuments } from './collections.js';
 
 /** A login, a logout or a registration. */
-interface Happened extends Pick<LoginEntry, 'action' | 'isSuccess'> {
+interface Happened extends Pick<LoginEntry, 'action'> {
+  readonly reason: NonNullable<LoginEntry['reason']>;
   /** Null where nobody has the name that was given. */
   readonly accountId: string | null;
 }
@@ -21,7 +22,13 @@ export class LoginLog {
 
   async record(happened: Happened, { clientGroup, userAgent = '' }: Origin): Promise<void> {
     const at = this.now().toISOString();
-    const entry = { ...happened, ...softwareOf(userAgent), address: clientGroup, at };
+    const entry = {
+      ...happened,
+      isSuccess: happened.reason === 'done',
+      ...softwareOf(userAgent),
+      address: clientGroup,
+      at,
+    };
     await this.documents.put({ id: randomUUID(), ...entry });
   }
 

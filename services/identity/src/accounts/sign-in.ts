@@ -63,7 +63,8 @@ export class SignIn {
     const account = await this.withName(nameKey);
     const isRight = await this.matches(password, account?.passwordHash, [name, address]);
     const noted = { accountId: account?.id ?? null, action: 'login' } as const;
-    await logins.record({ ...noted, isSuccess: isRight && account?.status !== '1' }, origin);
+    const accepted = account?.status === '1' ? 'disabled' : 'done';
+    await logins.record({ ...noted, reason: isRight ? accepted : 'wrongPassword' }, origin);
     if (!isRight || !account) throw new DomainError('login.failed');
     await attempts.forget(name);
     await attempts.withdraw(address);
@@ -103,7 +104,7 @@ export class SignIn {
       },
     );
     const accountId = isCreated ? account.id : null;
-    await logins.record({ accountId, action: 'registration', isSuccess: isCreated }, origin);
+    await logins.record({ accountId, action: 'registration', reason: isCreated ? 'done' : 'taken' }, origin);
   }
 
   /** Ends all sessions of the account. @throws DomainError password.wrong, password.same, password.common, login.paused */

@@ -51,7 +51,7 @@ export class SessionController {
   async logout(_: ParsedQuery<typeof logout>, { origin, caller }: CallContext) {
     if (origin.token === undefined || caller.kind === 'visitor') return {};
     await this.sessions.end(origin.token);
-    await this.logins.record({ accountId: caller.user.id, action: 'logout', isSuccess: true }, origin);
+    await this.logins.record({ accountId: caller.user.id, action: 'logout', reason: 'done' }, origin);
     return {};
   }
 

@@ -101,11 +101,36 @@ export const ownAccountContract = (profile: string, open: (now: () => Date) => P
       expect(total).toBe(3);
       const from = { address: ORIGIN.clientGroup, browser: 'Firefox 140', system: 'Linux' };
       expect(rows).toEqual([
-        { id: expect.any(String), action: 'login', isSuccess: true, at: new Date(now).toISOString(), ...from },
-        { id: expect.any(String), action: 'login', isSuccess: false, at: new Date(now - 1_000).toISOString(), ...from },
+        {
+          id: expect.any(String),
+          action: 'login',
+          isSuccess: true,
+          reason: 'done',
+          at: new Date(now).toISOString(),
+          ...from,
+        },
+        {
+          id: expect.any(String),
+          action: 'login',
+          isSuccess: false,
+          reason: 'wrongPassword',
+          at: new Date(now - 1_000).toISOString(),
+          ...from,
+        },
       ]);
       now += 180 * DAY;
       expect((await parts.logins.listOf(id)).total).toBe(0);
+    });
+
+    test('tell that a login was refused because the account is disabled', async () => {
+      await register('ann.lee');
+      const { id } = await enter('ann.lee');
+      const { version, ...account } = await parts.signIn.account(id);
+      await parts.accounts.put({ ...account, status: '1' }, version);
+      now += 1_000;
+      await expect(enter('ann.lee')).rejects.toMatchObject({ reason: 'login.disabled' });
+      const { rows } = await parts.logins.listOf(id, { pageNum: 1, pageSize: 1 });
+      expect(rows).toMatchObject([{ isSuccess: false, reason: 'disabled' }]);
     });
 
     test('do not contain a name that nobody has, which may be a password', async () => {
