@@ -1,14 +1,14 @@
 import { dayOf } from '@rallyrank/contracts/shared/time';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
+import { type Bracket, BYE, type WinProbability } from '@rallyrank/contracts/sport/draws/bracket';
+import type { Group } from '@rallyrank/contracts/sport/draws/group';
+import { groupChances } from '@rallyrank/contracts/sport/draws/group-chances';
+import { knockoutChances } from '@rallyrank/contracts/sport/draws/knockout';
+import type { MatchFormat } from '@rallyrank/contracts/sport/draws/margins';
 import type { SeedGroup, SportProfile } from '@rallyrank/contracts/sport/profile';
 import { scoringOn } from '@rallyrank/contracts/sport/profiles';
 import type { DerivationInput } from '@rallyrank/shared/read-models/derivation-input/derivation-input';
-import { type Bracket, BYE, type WinProbability } from '../domain/draws/bracket.js';
 import { drawLuck } from '../domain/draws/draw-luck.js';
-import type { Group } from '../domain/draws/group.js';
-import { groupChances } from '../domain/draws/group-chances.js';
-import { knockoutChances } from '../domain/draws/knockout.js';
-import type { MatchFormat } from '../domain/draws/margins.js';
 import { drawOdds } from './draw-odds.js';
 import type { DrawAnswer, DrawQuestion } from './draw-question.js';
 

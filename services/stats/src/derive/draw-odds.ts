@@ -1,10 +1,10 @@
 import { disciplines } from '@rallyrank/contracts/sport/codes';
+import type { WinProbability } from '@rallyrank/contracts/sport/draws/bracket';
 import { ratingRuleOf } from '@rallyrank/contracts/sport/profiles';
 import type { Predictor } from '@rallyrank/shared/domain/predict/predictor';
 import { predictorOn } from '@rallyrank/shared/domain/predict/predictor-on';
 import type { DerivationInput } from '@rallyrank/shared/read-models/derivation-input/derivation-input';
 import { withSides } from '@rallyrank/shared/read-models/derivation-input/with-sides';
-import type { WinProbability } from '../domain/draws/bracket.js';
 import type { DrawQuestion } from './draw-question.js';
 
 /** Odds of the last question: the next ones are often about the same draw, and computing the odds walks over all matches. */

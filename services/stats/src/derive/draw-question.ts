@@ -1,7 +1,7 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { Bracket } from '@rallyrank/contracts/sport/draws/bracket';
+import type { Group } from '@rallyrank/contracts/sport/draws/group';
 import type { NamedSide } from '@rallyrank/shared/read-models/derivation-input/with-sides';
-import type { Bracket } from '../domain/draws/bracket.js';
-import type { Group } from '../domain/draws/group.js';
 
 /** A side of a draw in the form the predictor needs. */
 export interface DrawSide extends NamedSide {

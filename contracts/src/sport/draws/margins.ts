@@ -1,4 +1,4 @@
-import type { ScoringRule } from '@rallyrank/contracts/sport/profile';
+import type { ScoringRule } from '../profile.js';
 import { pick, type Random } from './random.js';
 
 /** Scoring of a match, with the number of games that wins it. */
