@@ -15,7 +15,8 @@ export interface DrawSide extends NamedSide {
 export type DrawTask =
   | { readonly kind: 'knockout'; readonly brackets: readonly Bracket[] }
   | { readonly kind: 'groups'; readonly groups: readonly Group[] }
-  | { readonly kind: 'luck'; readonly lines: readonly number[] };
+  | { readonly kind: 'luck'; readonly lines: readonly number[] }
+  | { readonly kind: 'field' };
 
 /** A draw as of a day: everything played earlier is known. */
 export interface DrawQuestion {
@@ -37,7 +38,7 @@ export interface DrawQuestion {
 
 /** Probabilities by column, then side, and their standard errors (0 where exact). */
 export interface DrawAnswer {
-  /** Knock-out draw: to play in each round and to win the draw; group: to take each place. */
+  /** Knock-out draw: to play in each round and to win the draw; group: to take each place; field: each side as a column, to beat each other one. */
   readonly chances: readonly Float64Array[];
   /** Luck only: the mean over all draws; the standard errors are those of the means. */
   readonly means: readonly Float64Array[];
