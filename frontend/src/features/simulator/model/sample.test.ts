@@ -1,0 +1,116 @@
+import { describe, expect, test } from '@jest/globals';
+import { profileOf } from '@rallyrank/contracts/sport/profiles';
+import { createRandom } from '@rallyrank/contracts/sport/draws/random';
+import { calculate, type Question } from './calculation';
+import { fieldFrom } from './field';
+import { formatOf } from './format';
+import { groupDrawing, knockoutDrawing, plainSide } from './new-drawing';
+import { planOf } from './plan';
+import { redrawn } from './redraw';
+import { toTheEnd, withRound } from './results';
+
+const profile = profileOf('badminton');
+const head = { discipline: 'MS', date: '2026-05-05' } as const;
+const format = formatOf(profile, { ...head, bestOf: null });
+const RUNS = 10_000;
+
+/** A field in which the odds of a match are the ratio of random strengths. */
+const randomField = (size: number, seed: number) => {
+  const random = createRandom(seed);
+  const strengths = Array.from({ length: size }, () => Math.exp(3 * random()));
+  const chances = new Float64Array(size ** 2);
+  for (let one = 0; one < size; one++)
+    for (let two = 0; two < size; two++) chances[one * size + two] = strengths[one]! / (strengths[one]! + strengths[two]!);
+  return fieldFrom(size, chances);
+};
+const sidesOf = (count: number) => Array.from({ length: count }, (_, i) => plainSide(String(i + 1)));
+
+/** Draws with byes, in progress, of all sizes, and groups. */
+const drawings = Array.from({ length: 20 }, (_, number) => {
+  const size = [5, 8, 13, 16, 24, 32, 48, 64, 100, 128][number % 10]!;
+  const field = randomField(size, number + 1);
+  const random = createRandom(number + 1);
+  const ranked = [...Array(size).keys()];
+  const groups = { groups: 4, members: 4, through: number % 2 === 0 ? 1 : 2 } as const;
+  if (number % 5 === 4) {
+    const drawing = groupDrawing(head, groups, sidesOf(16));
+    return { drawing: { ...drawing, locked: true }, field: randomField(16, number + 1) };
+  }
+  const drawn = redrawn(knockoutDrawing(head, 128, sidesOf(size)), ranked, profile, random);
+  const dice = { field, format, random };
+  return { drawing: number % 3 === 0 ? withRound(drawn, dice) : drawn, field };
+});
+
+const ask = ({ drawing, field }: (typeof drawings)[number], more: Partial<Question> = {}) =>
+  calculate({
+    plan: planOf(drawing),
+    sides: drawing.sides.length,
+    chances: field.chances,
+    format,
+    runs: RUNS,
+    seed: 7,
+    given: null,
+    ...more,
+  });
+
+describe('10,000 random runs', () => {
+  test.each(drawings.map((each, number) => [number + 1, each] as const))(
+    'of draw %i agree with the exact chances within three standard errors',
+    (_, each) => {
+      const { exact, sampled } = ask(each);
+      const wrong: string[] = [];
+      let compared = 0;
+      for (const [round, column] of exact.reach.entries()) {
+        for (const [side, chance] of column.entries()) {
+          const error = Math.hypot(Math.sqrt((chance * (1 - chance)) / RUNS), exact.errors[round]![side]!);
+          const share = sampled.reach[round]![side]!;
+          compared += 1;
+          if (Math.abs(share - chance) > 3 * error + 1e-9) wrong.push(`${round}:${side} ${chance} ${share}`);
+        }
+      }
+      // Of so many comparisons, 0.27 % lie outside by chance: not more of them, and none far outside.
+      expect(wrong.length).toBeLessThanOrEqual(Math.max(2, Math.ceil(0.01 * compared)));
+      expect(sampled.reach.at(-1)!.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
+    },
+  );
+
+  test('report how far they are', () => {
+    const done: number[] = [];
+    calculate({ ...questionOf(drawings[0]!), runs: 2_000 }, (runs) => done.push(runs));
+    expect(done).toEqual([500, 1_000, 1_500, 2_000]);
+  });
+});
+
+const questionOf = ({ drawing, field }: (typeof drawings)[number]): Question => ({
+  plan: planOf(drawing),
+  sides: drawing.sides.length,
+  chances: field.chances,
+  format,
+  runs: RUNS,
+  seed: 7,
+  given: null,
+});
+
+describe('what if a side wins', () => {
+  test.each([0, 1, 3, 5])('of draw %i is what the runs in which it won show', (number) => {
+    const each = drawings[number]!;
+    const { exact } = ask(each);
+    const favourite = exact.reach.at(-1)!.indexOf(Math.max(...exact.reach.at(-1)!));
+    const { given } = ask(each, { given: favourite });
+    expect(given?.isExact).toBe(true);
+    expect(given!.reach.at(-1)![favourite]).toBeCloseTo(1, 9);
+    const counted = ask({ ...each }, { runs: 40_000, given: favourite });
+    const shares = counted.given!.reach;
+    for (const [round, column] of shares.entries())
+      for (const [side, share] of column.entries()) expect(given!.reach[round]![side]).toBeCloseTo(share, 9);
+  });
+
+  test('a side that cannot win has no such chances', () => {
+    const each = drawings[1]!;
+    const dice = { field: each.field, format, random: createRandom(1) };
+    const played = { ...each, drawing: toTheEnd(each.drawing, dice) };
+    const { exact } = ask(played);
+    const loser = exact.reach.at(-1)!.indexOf(0);
+    expect(ask(played, { given: loser }).given).toBeNull();
+  });
+});
