@@ -17,6 +17,7 @@ const declarations = {
   tournaments: { context: true, memory: 'medium' },
   rankings: { context: true, memory: 'medium' },
   stats: { context: false, memory: 'large' },
+  live: { context: true, memory: 'small' },
   monitoring: { context: false, memory: 'small' },
 } as const satisfies Record<string, ServiceDeclaration>;
 

@@ -1,6 +1,7 @@
 import type { Type } from '@nestjs/common';
 import type { Service } from '@rallyrank/contracts/shared/services';
 import { IdentityModule } from '@rallyrank/identity/identity.module';
+import { LiveModule } from '@rallyrank/live/live.module';
 import { MonitoringModule } from '@rallyrank/monitoring/monitoring.module';
 import { PlayersModule } from '@rallyrank/players/players.module';
 import { RankingsModule } from '@rallyrank/rankings/rankings.module';
@@ -14,5 +15,6 @@ export const modules: Readonly<Record<Service, Type>> = {
   tournaments: TournamentsModule,
   rankings: RankingsModule,
   stats: StatsModule,
+  live: LiveModule,
   monitoring: MonitoringModule,
 };
