@@ -40,8 +40,7 @@ export const DrawingResult = z.object({
 });
 export type DrawingResult = z.infer<typeof DrawingResult>;
 
-/** A working copy of a draw: who stands where, and what was simulated so far. Also the form in which a link carries it. */
-export const Drawing = z.object({
+const Fields = z.object({
   discipline: Discipline,
   /** The win probabilities are based on matches of earlier days. */
   date: Day,
@@ -63,4 +62,21 @@ export const Drawing = z.object({
   stage: z.int().min(0).max(8),
   results: z.array(DrawingResult).max(MAX_SIDES + MAX_GROUPS * 10),
 });
+
+/** Every side stands in one place, groups are of one size, and no match has two results. */
+const isSound = ({ sides, lines, groups, results }: z.infer<typeof Fields>): boolean => {
+  const places = [...lines, ...groups.flat()].filter((side) => side >= 0);
+  const matches = results.map(({ round, match }) => `${round} ${match}`);
+  return (
+    (lines.length === 0) === groups.length > 0 &&
+    new Set(groups.map((group) => group.length)).size <= 1 &&
+    places.length === sides.length &&
+    new Set(places).size === sides.length &&
+    places.every((side) => side < sides.length) &&
+    new Set(matches).size === matches.length
+  );
+};
+
+/** A working copy of a draw: who stands where, and what was simulated so far. Also the form in which a link carries it. */
+export const Drawing = Fields.refine(isSound, 'each side in one place');
 export type Drawing = z.infer<typeof Drawing>;

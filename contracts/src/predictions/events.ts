@@ -103,5 +103,7 @@ export const predictionEvents = [...walletEvents, ...poolEvents] as const;
 
 /** Streams: `wallet-<userId>`; `pool-<editionId>-<discipline>` and, for what it offered, `odds-<editionId>-<discipline>`. */
 export const walletStream = (userId: Id): string => `wallet-${userId}`;
-export const poolStream = ({ editionId, discipline }: PoolKey): string => `pool-${editionId}-${discipline.toLowerCase()}`;
-export const oddsStream = ({ editionId, discipline }: PoolKey): string => `odds-${editionId}-${discipline.toLowerCase()}`;
+export const poolStream = ({ editionId, discipline }: PoolKey): string =>
+  `pool-${editionId}-${discipline.toLowerCase()}`;
+export const oddsStream = ({ editionId, discipline }: PoolKey): string =>
+  `odds-${editionId}-${discipline.toLowerCase()}`;

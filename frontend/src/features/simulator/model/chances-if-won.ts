@@ -11,7 +11,11 @@ interface Open extends Halves {
 }
 
 /** Adds who was in a match, given who wins it. */
-const lookBack = ({ upper, lower, competitors, before, weights }: Open, p: WinProbability, into: Float64Array): void => {
+const lookBack = (
+  { upper, lower, competitors, before, weights }: Open,
+  p: WinProbability,
+  into: Float64Array,
+): void => {
   for (const one of upper) {
     for (const two of lower) {
       const both = before[one]! * before[two]!;
@@ -61,7 +65,7 @@ export const chancesIfWon = (
   winners: readonly (readonly number[])[] = [],
 ): Float64Array[] => {
   const rounds = chances.reach.length - 1;
-  const given = [Float64Array.from(chances.competitors, (side) => Number(side === winner))];
+  const given: Float64Array[] = [Float64Array.from(chances.competitors, (side) => Number(side === winner))];
   for (let round = rounds - 1; round >= 0; round--)
     given.unshift(roundBefore(chances, round, given[0]!, p, winners[round] ?? []));
   return given;
