@@ -154,6 +154,21 @@ export const errors = {
     en: 'The positions in the draw {id} are unknown',
     zh: '签表 {id} 的对阵位置未知',
   },
+  'chat.tooSoon': {
+    code: 427,
+    en: 'You are writing too fast, please wait {seconds}',
+    zh: '发言过于频繁，请等待 {seconds}',
+  },
+  'chat.text': { code: 601, en: 'A message has 1 to {n} characters', zh: '消息长度应为 1 到 {n} 个字符' },
+  'chat.blockedWord': { code: 601, en: 'The message contains a blocked word', zh: '消息包含屏蔽词' },
+  'chat.repeated': { code: 601, en: 'You have just written the same message', zh: '请勿重复发送相同内容' },
+  'chat.silenced': {
+    code: 601,
+    en: 'You cannot write until {until} (UTC): {reason}',
+    zh: '您已被禁言至 {until}（UTC）：{reason}',
+  },
+  'chat.closed': { code: 601, en: 'The chat of this tournament is closed', zh: '该赛事的聊天室已关闭' },
+  'chat.notFound': { code: 404, en: 'The message does not exist any more', zh: '消息不存在或已被删除' },
   'rate.exceeded': {
     code: 427,
     en: 'Resource access too frequent, please try again later',
