@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import { listDictionaryValues } from '@rallyrank/contracts/identity/rpc';
 import type { ChatMessage, ChatReport } from '@rallyrank/contracts/live/chat';
 import type { ChatChange } from '@rallyrank/contracts/live/feed';
@@ -67,7 +67,7 @@ export class Chat {
     const clean = cleanMessage(text);
     assertAllowed(clean, await rpc.call(listDictionaryValues, { dictType: BLOCKED_WORDS }));
     await pace.count(writerId, clean);
-    const message: StoredMessage = { id: randomUUID(), editionId, writerId, writerName: name, text: clean, at };
+    const message: StoredMessage = { id: randomUUIDv7(), editionId, writerId, writerName: name, text: clean, at };
     await messages.put(message);
     this.announce(editionId, { message: messageOf(message) });
     return messageOf(message);
