@@ -18,7 +18,13 @@ export type PoolKey = z.infer<typeof PoolKey>;
 export const PredictionId = z.string().regex(/^\d{1,19}-\d{1,9}$/, 'the id of a prediction');
 
 /** A player or pair that a prediction names, with the odds fixed when it was placed. */
-export const NamedSide = z.object({ competitorId: Id, points: Points, odds: Odds });
+export const NamedSide = z.object({
+  competitorId: Id,
+  points: Points,
+  odds: Odds,
+  /** Matches of the draw that the side had begun; once it has begun another one, it can no longer be withdrawn. */
+  begun: z.int().nonnegative(),
+});
 export type NamedSide = z.infer<typeof NamedSide>;
 
 /** What goes from the pool to the wallet for one side. */
@@ -51,8 +57,8 @@ export const PredictionCancelled = wallet('PredictionCancelled', {
   sides: z.array(Returned).min(1).max(MAX_SIDES),
 });
 /**
- * The sides decided by a result. Every event of a prediction states its whole return under that result; `change` is what is booked now: after a
- * corrected result the difference to what was booked before, negative where too much was paid.
+ * Decided by a result. `returned` is what the sides that were not withdrawn bring under it; `change` is what is booked now: after a corrected result
+ * the difference to what was booked before, negative where too much was paid. No more is taken back than the wallet holds.
  */
 export const PredictionSettled = wallet('PredictionSettled', {
   ...ofPrediction,
@@ -84,15 +90,17 @@ const pool = <const T extends string, S extends z.ZodRawShape>(type: T, shape: S
 
 /** The draw is known. */
 export const PoolOpened = pool('PoolOpened', { drawId: Id });
-/** From the first result on all odds are halved. */
+/** The tournament has begun: from now on all odds are halved. */
 export const PoolHalved = pool('PoolHalved', {});
 /** The final has begun. */
 export const PoolClosed = pool('PoolClosed', {});
-/** The result under which predictions are settled; states the present one again after a correction. */
-export const PoolDecided = pool('PoolDecided', { championId: Id, voidedIds: z.array(Id) });
+/** The result under which predictions are settled; stated again after a correction. Named sides that played no match are void. */
+export const PoolDecided = pool('PoolDecided', { championId: Id, playedIds: z.array(Id).max(512) });
 export const PoolVoided = pool('PoolVoided', { reason: z.enum(['cancelled', 'no-champion']) });
-/** What the site offered for each side, whenever the chances have changed. */
+/** The chance of each side, from which the odds follow; quoted again after each result of the draw. */
 export const OddsQuoted = pool('OddsQuoted', {
+  /** Decided matches of the draw that the chances are based on. */
+  results: z.int().nonnegative(),
   sides: z.array(z.object({ competitorId: Id, chance: z.number().min(0).max(1) })).max(256),
 });
 
