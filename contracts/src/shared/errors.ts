@@ -77,6 +77,14 @@ export const errors = {
     en: 'An administrator cannot delete their own account; another administrator must withdraw the role first',
     zh: '管理员不能注销自己的账号，须先由另一位管理员撤销其角色',
   },
+  'live.over': { code: 601, en: 'The match is over', zh: '比赛已经结束' },
+  'live.running': { code: 601, en: 'The game has already begun', zh: '本局已经开始' },
+  'live.noSetting': { code: 601, en: 'The game cannot be set at this score', zh: '当前比分不能加分' },
+  'live.score': {
+    code: 601,
+    en: 'The scoring system of the match does not allow this score',
+    zh: '该比赛的计分规则不允许此比分',
+  },
   'http.notFound': { code: 404, en: 'The resource to be accessed does not exist', zh: '访问资源不存在' },
   'player.notFound': { code: 404, en: 'There is no player with the id {id}', zh: '没有编号为 {id} 的球员' },
   'competitor.notFound': {
