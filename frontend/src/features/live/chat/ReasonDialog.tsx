@@ -1,9 +1,14 @@
-import { Form, Input, InputNumber, Modal } from 'antd';
+import { Form, Input, Modal, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 const MAX_REASON = 200;
-const DEFAULT_MINUTES = 60;
-const MAX_MINUTES = 525_600;
+/** For how long a writer is silenced, in minutes: an hour, a day, a week, a year. */
+const times = [
+  { key: 'hour', minutes: 60 },
+  { key: 'day', minutes: 1_440 },
+  { key: 'week', minutes: 10_080 },
+  { key: 'year', minutes: 525_600 },
+] as const;
 
 interface Given {
   readonly reason: string;
@@ -36,10 +41,12 @@ export const ReasonDialog = ({ title, withMinutes = false, onDone, onClose }: Pr
       onOk={() => submit().catch(() => undefined)}
       onCancel={onClose}
     >
-      <Form form={form} layout="vertical" initialValues={{ minutes: DEFAULT_MINUTES }}>
+      <Form form={form} layout="vertical" initialValues={{ minutes: times[0].minutes }}>
         {withMinutes && (
-          <Form.Item name="minutes" label={t('moderation.minutes')} rules={[{ required: true }]}>
-            <InputNumber min={1} max={MAX_MINUTES} precision={0} style={{ width: '100%' }} />
+          <Form.Item name="minutes" label={t('moderation.howLong')}>
+            <Select
+              options={times.map(({ key, minutes }) => ({ value: minutes, label: t(`moderation.time.${key}`) }))}
+            />
           </Form.Item>
         )}
         <Form.Item

@@ -1,11 +1,12 @@
 import { moderateChat, reportChat } from '@rallyrank/contracts/live/chat';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
-import { useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
 import { notify } from '~/shared/notices/notices';
-import { ReasonDialog } from './ReasonDialog';
+
+// Its form is fetched when it is opened.
+const ReasonDialog = lazy(async () => ({ default: (await import('./ReasonDialog')).ReasonDialog }));
 
 type Action = NonNullable<NonNullable<Parameters<typeof callRoute<typeof moderateChat>>[2]>['body']>;
 type Asked = Pick<ComponentProps<typeof ReasonDialog>, 'title' | 'withMinutes' | 'onDone'>;
@@ -50,7 +51,11 @@ export const useModeration = () => {
       }),
     report: (id: string) =>
       setAsked({ title: t('chat.reportTitle'), onDone: ({ reason }) => report.mutateAsync({ id, reason }) }),
-    dialog: asked && <ReasonDialog {...asked} onClose={() => setAsked(undefined)} />,
+    dialog: asked && (
+      <Suspense fallback={null}>
+        <ReasonDialog {...asked} onClose={() => setAsked(undefined)} />
+      </Suspense>
+    ),
   };
 };
 export type Moderation = ReturnType<typeof useModeration>;
