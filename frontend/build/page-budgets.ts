@@ -8,6 +8,7 @@ export interface PageBudget {
 const ofEntity = { kB: 374, antd: true };
 
 export const pageBudgets: Readonly<Record<string, PageBudget>> = {
+  ConsolePage: { kB: 260, antd: false },
   HomePage: { kB: 200, antd: false },
   PlayerPage: { kB: 250, antd: true },
   BackOfficePage: ofEntity,
