@@ -282,6 +282,7 @@ export const entityCases: RouteCases = {
         { event: { id: '3' }, result: 'W', points: 7_000 },
       ],
       toDefend: [{ date: '2025-12-16', lapsing: 12_000, left: 7_000 }, { left: 0 }],
+      titles: [{ level: 'world-championships', points: 14_500, total: 33_500, rank: 1 }],
     },
   },
   getRankingStanding: {
