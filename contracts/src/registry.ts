@@ -18,6 +18,9 @@ import { personRoutes } from './players/person-routes.js';
 import { playerRoutes } from './players/routes.js';
 import { playerRpcs } from './players/rpc.js';
 import { listMostVisited } from './players/visited.js';
+import { predictionEvents } from './predictions/events.js';
+import { predictionRoutes } from './predictions/routes.js';
+import { predictionRpcs } from './predictions/rpc.js';
 import { rankingEvents } from './rankings/events.js';
 import { rankingRoutes } from './rankings/routes.js';
 import { rankingRpcs } from './rankings/rpc.js';
@@ -49,6 +52,7 @@ export const routes: readonly RouteDef[] = [
   getSiteTexts,
   ...rankingRoutes,
   ...statRoutes,
+  ...predictionRoutes,
   ...visitRoutes,
   ...entities.flatMap(({ routes: own }) => Object.values(own)),
 ];
@@ -57,6 +61,7 @@ export const events: readonly EventDef[] = [
   ...personFactEvents,
   ...tournamentEvents,
   ...rankingEvents,
+  ...predictionEvents,
   AccountErased,
   ...entities.flatMap(({ events: own }) => own),
 ];
@@ -66,5 +71,6 @@ export const rpcs: readonly RpcDef[] = [
   ...tournamentRpcs,
   ...rankingRpcs,
   ...statRpcs,
+  ...predictionRpcs,
   ...monitoringRpcs,
 ];
