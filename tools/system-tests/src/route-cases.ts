@@ -6,6 +6,7 @@ import { identityCases } from './cases/identity.js';
 import { meetingCases } from './cases/meetings.js';
 import { monitoringCases } from './cases/monitoring.js';
 import { performanceCases } from './cases/performance.js';
+import { predictionCases } from './cases/predictions.js';
 import { recordCases } from './cases/records.js';
 import { seasonCases } from './cases/seasons.js';
 
@@ -26,4 +27,5 @@ export const routeCases: RouteCases = {
   ...seasonCases,
   ...performanceCases,
   ...monitoringCases,
+  ...predictionCases,
 };
