@@ -8,6 +8,7 @@ import { monitoringPages } from '~/features/monitoring/pages';
 import { otherPages } from '~/features/other/pages';
 import { performancePages } from '~/features/performance/pages';
 import { playerPages } from '~/features/players/pages';
+import { predictionPages } from '~/features/predictions/pages';
 import { rankingPages } from '~/features/rankings/pages';
 import { recordPages } from '~/features/records/pages';
 import { rivalryPages } from '~/features/rivalries/pages';
@@ -24,6 +25,7 @@ export const sitePages: readonly PageDeclaration[] = [
   ...rankingPages,
   ...tournamentPages,
   ...livePages,
+  ...predictionPages,
   ...recordPages,
   ...associationPages,
   ...seasonPages,
