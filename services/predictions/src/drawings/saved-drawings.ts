@@ -3,13 +3,12 @@ import { MAX_DRAWINGS, type SavedDrawing } from '@rallyrank/contracts/prediction
 import type { Drawing } from '@rallyrank/contracts/predictions/drawings';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
-import type { DocumentsOf } from '@rallyrank/infra/documents/collection';
-import type { drawings } from './collection.js';
+import type { DrawingDocuments } from './collection.js';
 
 /** The drawings that users have saved. */
 export class SavedDrawings {
   constructor(
-    private readonly documents: DocumentsOf<typeof drawings>,
+    private readonly documents: DrawingDocuments,
     private readonly now: () => Date,
   ) {}
 

@@ -10,10 +10,12 @@ import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { CallContext, RouteCall } from '@rallyrank/infra/http/call';
 import { NOW } from '@rallyrank/infra/nest/ports';
 import { Route } from '@rallyrank/infra/nest/route';
+import { dayIn } from '../domain/zone.js';
 import { SavedDrawings } from '../drawings/saved-drawings.js';
 import { SimulatorUses } from '../drawings/simulator-uses.js';
 import { GameSettings } from '../projections/game-settings.js';
 
+/** The access of the routes leaves only users through. */
 const userOf = ({ caller }: Pick<CallContext, 'caller'>): Id => {
   if (caller.kind !== 'user') throw new DomainError('auth.required');
   return caller.user.id;
