@@ -20,6 +20,7 @@ import { personRoutes } from './players/person-routes.js';
 import { playerRoutes } from './players/routes.js';
 import { playerRpcs } from './players/rpc.js';
 import { listMostVisited } from './players/visited.js';
+import { drawingRoutes } from './predictions/drawing-routes.js';
 import { predictionEvents } from './predictions/events.js';
 import { predictionRoutes } from './predictions/routes.js';
 import { predictionRpcs } from './predictions/rpc.js';
@@ -56,6 +57,7 @@ export const routes: readonly RouteDef[] = [
   ...statRoutes,
   ...chatRoutes,
   ...predictionRoutes,
+  ...drawingRoutes,
   ...visitRoutes,
   ...entities.flatMap(({ routes: own }) => Object.values(own)),
 ];

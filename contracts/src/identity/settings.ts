@@ -11,6 +11,8 @@ export const settingKeys = {
   predictionZone: 'predictions.zone',
   registrationPoints: 'predictions.grant.registration',
   dailyPoints: 'predictions.grant.daily',
+  simulatorVisitors: 'draw.simulator.dailyLimit',
+  simulatorUsers: 'draw.simulator.dailyLimitOfUsers',
 } as const;
 
 /** A setting of the site. The service rejects values that are not of the type. */

@@ -1,15 +1,20 @@
 import { Module } from '@nestjs/common';
 import { reviewPools } from '@rallyrank/contracts/predictions/rpc';
 import type { ScheduledJob } from '@rallyrank/infra/jobs/port';
-import { LOG, NOW, PROJECTIONS, RPC, SCHEDULED_JOBS, STORE } from '@rallyrank/infra/nest/ports';
+import { CACHE, DOCUMENTS, LOG, NOW, PROJECTIONS, RPC, SCHEDULED_JOBS, STORE } from '@rallyrank/infra/nest/ports';
 import { servicePorts } from '@rallyrank/infra/nest/service-ports';
 import { provide } from '@rallyrank/infra/nest/token';
 import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
+import { ErasedAccounts } from '@rallyrank/shared/read-models/erased-accounts';
+import { drawings } from './drawings/collection.js';
+import { SavedDrawings } from './drawings/saved-drawings.js';
+import { SimulatorUses } from './drawings/simulator-uses.js';
 import { DrawReader } from './game/draws.js';
 import { Game } from './game/game.js';
 import { PoolKeeper } from './game/pool-keeper.js';
+import { DrawingsController } from './http/drawings.controller.js';
 import { LeadersController } from './http/leaders.controller.js';
 import { PoolsController } from './http/pools.controller.js';
 import { READING } from './http/reading.js';
@@ -31,9 +36,18 @@ const reviewing = (rpc: Pick<Rpc, 'call'>): ScheduledJob => ({
   run: () => rpc.call(reviewPools, {}),
 });
 
+const EVERY_HOUR = '0 * * * *';
+
+/** Removes the drawings of erased accounts, also after older ones were restored from a backup. */
+const forgetDrawings = (saved: SavedDrawings, erased: ErasedAccounts): ScheduledJob => ({
+  id: 'forget-drawings',
+  cron: EVERY_HOUR,
+  run: async () => ({ drawings: await saved.forget(erased.all()) }),
+});
+
 @Module({
   imports: [servicePorts('predictions')],
-  controllers: [PoolsController, WalletController, LeadersController, PredictionsRpcController],
+  controllers: [PoolsController, WalletController, LeadersController, DrawingsController, PredictionsRpcController],
   providers: [
     Directory,
     Editions,
@@ -41,6 +55,9 @@ const reviewing = (rpc: Pick<Rpc, 'call'>): ScheduledJob => ({
     Pools,
     Wallets,
     GameSettings,
+    ErasedAccounts,
+    provide(SavedDrawings, [DOCUMENTS, NOW], (store, now) => new SavedDrawings(store.collection(drawings), now)),
+    provide(SimulatorUses, [CACHE], (cache) => new SimulatorUses(cache)),
     provide(
       DrawReader,
       [STORE, OnCourt, GameSettings, NOW],
@@ -81,8 +98,15 @@ const reviewing = (rpc: Pick<Rpc, 'call'>): ScheduledJob => ({
         draws,
       }),
     ),
-    provide(SCHEDULED_JOBS, [RPC], (rpc) => [reviewing(rpc)]),
-    provide(PROJECTIONS, [Directory, Editions, OnCourt, Pools, Wallets, GameSettings], (...models) => models),
+    provide(SCHEDULED_JOBS, [RPC, SavedDrawings, ErasedAccounts], (rpc, saved, erased) => [
+      reviewing(rpc),
+      forgetDrawings(saved, erased),
+    ]),
+    provide(
+      PROJECTIONS,
+      [Directory, Editions, OnCourt, Pools, Wallets, GameSettings, ErasedAccounts],
+      (...models) => models,
+    ),
   ],
 })
 export class PredictionsModule {}

@@ -37,7 +37,7 @@ const isTimeZone = (zone: string): boolean => {
   }
 };
 const timeZoneRefusal = (zone: string) => (isTimeZone(zone) ? undefined : 'a time zone such as Asia/Shanghai');
-const pointsRefusal = (points: string) => (/^\d{1,6}$/.test(points) ? undefined : 'a whole number of at most 6 digits');
+const countRefusal = (count: string) => (/^\d{1,6}$/.test(count) ? undefined : 'a whole number of at most 6 digits');
 
 /** Built in: neither removed nor renamed. */
 export const defaultSettings: readonly DefaultSetting[] = [
@@ -77,7 +77,7 @@ export const defaultSettings: readonly DefaultSetting[] = [
     type: 'number',
     value: '1000',
     isReadable: true,
-    refusal: pointsRefusal,
+    refusal: countRefusal,
   },
   {
     key: settingKeys.dailyPoints,
@@ -85,7 +85,23 @@ export const defaultSettings: readonly DefaultSetting[] = [
     type: 'number',
     value: '100',
     isReadable: true,
-    refusal: pointsRefusal,
+    refusal: countRefusal,
+  },
+  {
+    key: settingKeys.simulatorVisitors,
+    name: '游客每日签表模拟次数 (uses of the draw simulator a day by a visitor)',
+    type: 'number',
+    value: '30',
+    isReadable: true,
+    refusal: countRefusal,
+  },
+  {
+    key: settingKeys.simulatorUsers,
+    name: '用户每日签表模拟次数 (uses of the draw simulator a day by a user)',
+    type: 'number',
+    value: '300',
+    isReadable: true,
+    refusal: countRefusal,
   },
 ];
 
