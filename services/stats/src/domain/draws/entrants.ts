@@ -1,9 +1,9 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { roundCodes } from '@rallyrank/contracts/sport/codes';
+import { NOBODY } from '@rallyrank/contracts/sport/draws/bracket';
 import type { DrawFacts, Side } from '@rallyrank/contracts/tournaments/events';
 import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import { countsAsProgress } from '@rallyrank/shared/domain/results/counts';
-import { NOBODY } from './bracket.js';
 
 /** A side in a draw, with its printed seed and entry; empty or 0 if not printed. */
 export interface Entrant {

@@ -1,4 +1,5 @@
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import type { MatchView } from '@rallyrank/contracts/shared/refs';
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSport } from '~/shared/sport/use-sport';
 import style from './Bracket.module.css';
@@ -6,7 +7,7 @@ import { BracketCell } from './BracketCell';
 import { BracketTools } from './BracketTools';
 import { bracketColumns, hasCompetitor, hasDays, isArrow, neighbour, type Place, type Round } from './bracket-model';
 import { printed, treeWidth, ZOOM_STEP } from './bracket-view';
-import { type Chances, chancesThrough } from './draw-chances';
+import { chancesThrough, type ShownChances } from './draw-chances';
 import { useBracketView } from './use-bracket-view';
 
 interface Props {
@@ -16,13 +17,15 @@ interface Props {
   /** Competitor whose way stays marked. */
   readonly followed: string | null;
   readonly onFollow: (competitor: string | null) => void;
-  readonly chances: Chances | undefined;
+  readonly chances: ShownChances | undefined;
+  /** What else a match has: a button. */
+  readonly extra?: (match: MatchView) => ReactNode;
 }
 
 /** Competitor of the side on which a pointer event occurred. */
 const competitorAt = (target: EventTarget): string | null =>
   target instanceof Element ? (target.closest<HTMLElement>('[data-competitor]')?.dataset.competitor ?? null) : null;
-const isInLink = (target: EventTarget): boolean => target instanceof Element && target.closest('a') !== null;
+const isInLink = (target: EventTarget): boolean => target instanceof Element && target.closest('a, button') !== null;
 
 const placeId = ({ column, slot }: Place): string => `place-${column}-${slot}`;
 
@@ -30,8 +33,8 @@ const placeId = ({ column, slot }: Place): string => `place-${column}-${slot}`;
  * A knock-out draw as a tree that fits its width: drag, pinch and zoom, arrow keys from match to match, the whole screen,
  * one page in print. Hovering over a side highlights its matches, a click keeps them highlighted.
  */
-export const Bracket = ({ title, rounds, followed, onFollow, chances }: Props) => {
-  const { t } = useTranslation('tournaments');
+export const Bracket = ({ title, rounds, followed, onFollow, chances, extra }: Props) => {
+  const { t } = useTranslation('bracket');
   const sport = useSport();
   const [pointed, setPointed] = useState<string | null>(null);
   const [focus, setFocus] = useState<Place>({ column: 0, slot: 0 });
@@ -68,7 +71,7 @@ export const Bracket = ({ title, rounds, followed, onFollow, chances }: Props) =
     if (competitor !== null && !isInLink(target)) onFollow(competitor === followed ? null : competitor);
   };
   return (
-    <section ref={whole} className={style.bracket} aria-label={t('draw.tree')} style={onPaper}>
+    <section ref={whole} className={style.bracket} aria-label={t('tree')} style={onPaper}>
       <h2 className={style.title}>{title}</h2>
       <BracketTools whole={whole} zoom={zoom} isFitted={isFitted} zoomBy={zoomBy} fit={fit} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and pointer are listened to once for all matches in it */}
@@ -99,6 +102,7 @@ export const Bracket = ({ title, rounds, followed, onFollow, chances }: Props) =
                       onFocus={() => setFocus({ column: at, slot: cell.slot })}
                     >
                       <BracketCell cell={cell} marked={marked} chances={through} withDays={withDays} />
+                      {cell.kind === 'match' && extra?.(cell.match)}
                     </li>
                   ))}
                 </ol>

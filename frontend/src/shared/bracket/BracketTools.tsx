@@ -16,25 +16,25 @@ interface Props {
 
 /** Zoom, fit, whole screen and print of a tree. */
 export const BracketTools = ({ whole, zoom, isFitted, zoomBy, fit }: Props) => {
-  const { t } = useTranslation('tournaments');
+  const { t } = useTranslation('bracket');
   return (
     <div className={style.tools}>
-      <span className={style.keys}>{t('draw.keys')}</span>
-      <Button size="small" aria-label={t('draw.zoomOut')} onClick={() => zoomBy(1 / ZOOM_STEP)}>
+      <span className={style.keys}>{t('keys')}</span>
+      <Button size="small" aria-label={t('zoomOut')} onClick={() => zoomBy(1 / ZOOM_STEP)}>
         −
       </Button>
-      <output className={style.zoom} aria-label={t('draw.zoom')}>
+      <output className={style.zoom} aria-label={t('zoom')}>
         {Math.round(zoom * 100)}%
       </output>
-      <Button size="small" aria-label={t('draw.zoomIn')} onClick={() => zoomBy(ZOOM_STEP)}>
+      <Button size="small" aria-label={t('zoomIn')} onClick={() => zoomBy(ZOOM_STEP)}>
         +
       </Button>
       <Button size="small" disabled={isFitted} onClick={fit}>
-        {t('draw.fit')}
+        {t('fit')}
       </Button>
       <FullScreenButton of={whole} size="small" />
       <Button size="small" onClick={() => window.print()}>
-        {t('draw.print')}
+        {t('print')}
       </Button>
     </div>
   );

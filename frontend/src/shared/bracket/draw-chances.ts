@@ -3,9 +3,14 @@ import type { getDrawChances } from '@rallyrank/contracts/stats/draws';
 
 export type Chances = AnswerOf<typeof getDrawChances>['data'];
 
+/** The part of them that a tree shows. */
+export interface ShownChances extends Pick<Chances, 'columns' | 'from'> {
+  readonly sides: readonly { readonly side: { readonly id: string }; readonly chances: readonly number[] }[];
+}
+
 /** Probability by competitor of winning a round; undefined for rounds before the state that the answer describes. */
 export const chancesThrough = (
-  { columns, from, sides }: Pick<Chances, 'columns' | 'from' | 'sides'>,
+  { columns, from, sides }: ShownChances,
   round: string,
 ): ReadonlyMap<string, number> | undefined => {
   const at = columns.indexOf(round);

@@ -1,4 +1,4 @@
-import type { SeedGroup } from '@rallyrank/contracts/sport/profile';
+import type { SeedGroup } from '../profile.js';
 import { BYE } from './bracket.js';
 import { type Random, shuffle } from './random.js';
 

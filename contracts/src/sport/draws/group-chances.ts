@@ -110,6 +110,16 @@ const countWays = (state: GroupState, tally: OrderTally): { bits: number; probab
   return open;
 };
 
+/** Plays the open matches of a group at random and returns its members in order; the same order each time when none is open but for lots. */
+export const groupSampler = (group: Group, p: WinProbability, format: MatchFormat): ((random: Random) => number[]) => {
+  const state = new GroupState(group, p, format);
+  return (random) => {
+    const ends = state.pairings.map((pairing) => random() < pairing.p);
+    const order = state.withLeavers(orderOf(state.finished(ends, random), state.staying, random));
+    return order.map((place) => group.members[place]!);
+  };
+};
+
 /**
  * Probabilities of the places of a group from any state of it. All outcomes of its matches are enumerated; if three or more members
  * are level in wins, their margins are sampled given the winners. Groups with too many matches to enumerate are simulated as a whole.

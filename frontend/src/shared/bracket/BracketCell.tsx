@@ -26,14 +26,14 @@ export const useMatchNote = (withDays: boolean): ((match: Match) => string) => {
 
 /** One place of the tree. */
 export const BracketCell = ({ cell, marked, chances, withDays }: Props) => {
-  const { t } = useTranslation('tournaments');
+  const { t } = useTranslation('bracket');
   const noteOf = useMatchNote(withDays);
   if (cell.kind === 'open') return <div className={style.open}>–</div>;
   if (cell.kind === 'bye') {
     return (
       <div className={style.bye} data-competitor={cell.side.id}>
         <Side side={cell.side} flag="flag" />
-        <span className="rr-muted">{t('draw.bye')}</span>
+        <span className="rr-muted">{t('bye')}</span>
       </div>
     );
   }
@@ -44,7 +44,7 @@ export const BracketCell = ({ cell, marked, chances, withDays }: Props) => {
       match={match}
       marked={marked}
       note={noteOf(match)}
-      chances={one === undefined || two === undefined ? undefined : { of: [one, two], meaning: t('chances.through') }}
+      chances={one === undefined || two === undefined ? undefined : { of: [one, two], meaning: t('through') }}
     />
   );
 };

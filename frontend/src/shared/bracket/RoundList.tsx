@@ -1,6 +1,6 @@
 import type { MatchView } from '@rallyrank/contracts/shared/refs';
 import type { RoundCode } from '@rallyrank/contracts/sport/codes';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSport } from '~/shared/sport/use-sport';
 import { Card } from '~/shared/ui/Card';
@@ -8,7 +8,7 @@ import { MatchCard } from '~/shared/ui/MatchCard';
 import { Side } from '~/shared/ui/Side';
 import { useMatchNote } from './BracketCell';
 import { hasDays, type Round } from './bracket-model';
-import { type Chances, chancesThrough } from './draw-chances';
+import { chancesThrough, type ShownChances } from './draw-chances';
 import style from './RoundList.module.css';
 
 interface Props {
@@ -16,10 +16,12 @@ interface Props {
   /** Competitor whose matches are marked; a tap on a side follows it. */
   readonly followed: string | null;
   readonly onFollow: (competitor: string | null) => void;
-  readonly chances: Chances | undefined;
+  readonly chances: ShownChances | undefined;
   /** If set, rounds are selected by chips and shown one at a time, initially the last one. */
   readonly onChoose?: (round: RoundCode) => void;
   readonly chosen?: RoundCode | undefined;
+  /** What else a match has: a button. */
+  readonly extra?: (match: MatchView) => ReactNode;
 }
 
 const inOrder = (matches: readonly MatchView[]): MatchView[] =>
@@ -30,11 +32,11 @@ const Chips = ({
   value,
   onChoose,
 }: { readonly rounds: readonly Round[]; readonly value: RoundCode } & Required<Pick<Props, 'onChoose'>>) => {
-  const { t } = useTranslation('tournaments');
+  const { t } = useTranslation('bracket');
   const sport = useSport();
   const name = useId();
   return (
-    <fieldset className={style.chips} aria-label={t('draw.round')}>
+    <fieldset className={style.chips} aria-label={t('round')}>
       {rounds.map(({ round }) => (
         <label key={round}>
           <input type="radio" name={name} checked={round === value} onChange={() => onChoose(round)} />
@@ -51,21 +53,20 @@ const RoundCard = ({
   onFollow,
   chances,
   withDays,
+  extra,
 }: Omit<Props, 'rounds'> & { readonly round: Round; readonly withDays: boolean }) => {
-  const { t } = useTranslation('tournaments');
+  const { t } = useTranslation('bracket');
   const sport = useSport();
   const noteOf = useMatchNote(withDays);
   const through = chances && chancesThrough(chances, round.round);
   const follow = (target: EventTarget) => {
-    if (!(target instanceof Element) || target.closest('a')) return;
+    if (!(target instanceof Element) || target.closest('a, button')) return;
     const competitor = target.closest<HTMLElement>('[data-competitor]')?.dataset.competitor;
     if (competitor !== undefined) onFollow(competitor === followed ? null : competitor);
   };
   const oddsOf = ({ sides }: MatchView) => {
     const [one, two] = sides.map(({ id }) => through?.get(id));
-    return one === undefined || two === undefined
-      ? undefined
-      : { of: [one, two] as const, meaning: t('chances.through') };
+    return one === undefined || two === undefined ? undefined : { of: [one, two] as const, meaning: t('through') };
   };
   return (
     <Card title={sport.roundName(round.round)}>
@@ -74,12 +75,13 @@ const RoundCard = ({
         {inOrder(round.matches).map((match) => (
           <li key={match.id}>
             <MatchCard match={match} marked={followed} note={noteOf(match)} chances={oddsOf(match)} />
+            {extra?.(match)}
           </li>
         ))}
       </ul>
       {round.byes.length > 0 && (
         <p className={style.byes}>
-          <span className="rr-muted">{t('draw.byes')}</span>
+          <span className="rr-muted">{t('byes')}</span>
           {round.byes.map(({ side }) => (
             <Side key={side.id} side={side} layout="inline" flag="flag" />
           ))}

@@ -1,4 +1,4 @@
-import type { ScoringRule } from '@rallyrank/contracts/sport/profile';
+import type { ScoringRule } from '../profile.js';
 import { pick, type Random } from './random.js';
 
 /** Scoring of a match, with the number of games that wins it. */
@@ -23,12 +23,13 @@ interface GameMargins {
 }
 
 /** Walks through all scores of a game in which each point is won with probability `s`. */
-const gameMargins = (s: number, { target, lead, cap = target + LONGEST_PLAY }: MatchFormat): GameMargins => {
+const gameMargins = (s: number, format: MatchFormat): GameMargins => {
+  const { target, cap = target + LONGEST_PLAY } = format;
   const size = cap + 1;
   const at = new Float64Array(size * size);
   const margins = { won: new Float64Array(size), lost: new Float64Array(size) };
   at[0] = 1;
-  const isWon = (own: number, other: number) => own === cap || (own >= target && own - other >= lead);
+  const isWon = (own: number, other: number) => isGameWon(own, other, { ...format, cap });
   for (let total = 0; total < 2 * cap; total++) {
     for (let own = Math.max(0, total - cap); own <= Math.min(total, cap); own++) {
       const other = total - own;
@@ -68,6 +69,17 @@ const invert = (rising: (x: number) => number, value: number): number => {
   return (low + high) / 2;
 };
 
+/** The chance to win a game behind the chance `p` to win the match, if games are independent. */
+const gameChance = (p: number, { gamesToWin }: MatchFormat): number => invert((x) => sum(matchesWon(x, gamesToWin)), p);
+
+/** The chance to win a point (tennis: a game) behind the chance `p` to win the match, if points are independent. */
+export const pointChance = (p: number, format: MatchFormat): number =>
+  invert((x) => sum(gameMargins(x, format).won), gameChance(p, format));
+
+/** Whether a game is won at a score. */
+export const isGameWon = (own: number, other: number, { target, lead, cap }: MatchFormat): boolean =>
+  own === cap || (own >= target && own - other >= lead);
+
 /** Samples margins of matches between two sides. */
 export type MarginSource = (random: Random, isFirstWinner: boolean) => Margin;
 
@@ -77,9 +89,8 @@ export type MarginSource = (random: Random, isFirstWinner: boolean) => Margin;
  */
 export const marginSource = (p: number, format: MatchFormat): MarginSource => {
   const { gamesToWin } = format;
-  const g = invert((x) => sum(matchesWon(x, gamesToWin)), p);
-  const s = invert((x) => sum(gameMargins(x, format).won), g);
-  const games = gameMargins(s, format);
+  const g = gameChance(p, format);
+  const games = gameMargins(pointChance(p, format), format);
   const [wonTotal, lostTotal] = [sum(games.won), sum(games.lost)];
   const sides = {
     first: { lostGames: matchesWon(g, gamesToWin), won: games.won, wonTotal, lost: games.lost, lostTotal },
