@@ -10,6 +10,9 @@ import style from './Console.module.css';
 const SAME_TOUCH_MS = 350;
 const VIBRATION_MS = 15;
 
+/** The sides from left to right, as they stand. */
+export const padOrder = ({ score }: LiveMatch): readonly WhichSide[] => (score.endsChanged ? [2, 1] : [1, 2]);
+
 interface Props {
   readonly match: LiveMatch;
   /** What a touch enters, in words. */
@@ -43,7 +46,6 @@ export const Pads = ({ match, label, disabled = false, onTouch }: Props) => {
   const { t } = useTranslation('liveScore');
   const format = useFormat();
   const touchedAt = useRef(0);
-  const order: readonly WhichSide[] = match.score.endsChanged ? [2, 1] : [1, 2];
   const touch = (side: WhichSide) => {
     const now = performance.now();
     if (now - touchedAt.current < SAME_TOUCH_MS) return;
@@ -53,7 +55,7 @@ export const Pads = ({ match, label, disabled = false, onTouch }: Props) => {
   };
   return (
     <div className={style.pads}>
-      {order.map((side) => {
+      {padOrder(match).map((side) => {
         const competitor = match.sides[side - 1] ?? match.sides[0];
         const serves = match.score.server === side;
         return (
@@ -66,12 +68,14 @@ export const Pads = ({ match, label, disabled = false, onTouch }: Props) => {
             aria-label={label(sideNames(competitor, format.name))}
             onClick={() => touch(side)}
           >
-            {competitor.players.map(({ id, name, association }) => (
-              <span key={id} className={style.name}>
-                <Flag association={association} show="flag" />
-                <span>{format.name(name)}</span>
-              </span>
-            ))}
+            <span className={style.names}>
+              {competitor.players.map(({ id, name, association }) => (
+                <span key={id} className={style.name}>
+                  <Flag association={association} show="flag" />
+                  <span>{format.name(name)}</span>
+                </span>
+              ))}
+            </span>
             <Figures match={match} side={side} />
             <span className={style.serves}>{serves && t('serving')}</span>
           </button>

@@ -1,5 +1,5 @@
 import type { LiveMatch } from '@rallyrank/contracts/live/match';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useIsConnected } from '~/shared/api/connection';
@@ -14,7 +14,7 @@ import { paths } from '~/shared/url/paths';
 import { sideNames } from '../board/side-names';
 import style from './Console.module.css';
 import { More } from './More';
-import { Pads } from './Pads';
+import { Pads, padOrder } from './Pads';
 import { isDecided } from './predict';
 import { Start } from './Start';
 import { type Console, useConsole } from './use-console';
@@ -73,8 +73,15 @@ const Challenge = ({ tap }: Pick<Console, 'tap'>) => {
   );
 };
 
+interface PlayProps {
+  readonly match: LiveMatch;
+  readonly console: Console;
+  /** Opens what is rarer. */
+  readonly more: ReactNode;
+}
+
 /** During play: a point for either side, and what goes with a rally. */
-const Play = ({ match, console: { tap, canTakeBack } }: { readonly match: LiveMatch; readonly console: Console }) => {
+const Play = ({ match, console: { tap, canTakeBack }, more }: PlayProps) => {
   const { t } = useTranslation('live');
   const format = useFormat();
   const decided = isDecided(match);
@@ -104,21 +111,24 @@ const Play = ({ match, console: { tap, canTakeBack } }: { readonly match: LiveMa
             {t('console.resume')}
           </Button>
         )}
+        {more}
       </div>
       {match.challenges !== null && !decided && (
         <div className={style.tools}>
-          {([1, 2] as const).map((side) => (
-            <Button
-              key={side}
-              disabled={(match.challenges?.[side - 1] ?? 0) <= 0}
-              onClick={() => tap({ type: 'challenge', side })}
-            >
-              {t('console.challenge', {
-                name: sideNames(match.sides[side - 1] ?? match.sides[0], format.name),
-                left: match.challenges?.[side - 1] ?? 0,
-              })}
-            </Button>
-          ))}
+          {padOrder(match).map((side) => {
+            const left = match.challenges?.[side - 1] ?? 0;
+            const name = sideNames(match.sides[side - 1] ?? match.sides[0], format.name);
+            return (
+              <Button
+                key={side}
+                disabled={left <= 0}
+                aria-label={t('console.challengeOf', { name, left })}
+                onClick={() => tap({ type: 'challenge', side })}
+              >
+                {t('console.challenge', { left })}
+              </Button>
+            );
+          })}
         </div>
       )}
     </>
@@ -134,6 +144,11 @@ const Board = ({ console }: { readonly console: Console }) => {
   if (shown === undefined) return null;
   const { match, isUnsure } = shown;
   const isBefore = match.state === 'Waitingtostart' || match.state === 'OnCourt' || match.state === 'WarmUp';
+  const more = (
+    <Button className={style.large ?? ''} onClick={() => setOpen(true)}>
+      {t('console.more')}
+    </Button>
+  );
   return (
     <div className={style.console}>
       <header className={style.about}>
@@ -151,12 +166,10 @@ const Board = ({ console }: { readonly console: Console }) => {
       </p>
       <Warnings console={console} />
       {isBefore && <Start match={match} tap={tap} />}
-      {match.state === 'InProgress' && <Play match={match} console={console} />}
+      {match.state === 'InProgress' && <Play match={match} console={console} more={more} />}
       {match.state === 'Challenge' && <Challenge tap={tap} />}
       {isOver(match) && <Lines match={match} />}
-      <Button className={style.large ?? ''} onClick={() => setOpen(true)}>
-        {t('console.more')}
-      </Button>
+      {match.state !== 'InProgress' && more}
       {isOpen && <More match={match} tap={tap} onClose={() => setOpen(false)} />}
     </div>
   );
