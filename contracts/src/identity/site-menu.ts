@@ -57,6 +57,7 @@ export const siteMenu: readonly SiteMenuGroup[] = [
       { page: 'events', permission: 'tournament:event:list' },
       { page: 'series', permission: 'tournament:series:list' },
       { page: 'systems', permission: 'tournament:system:list' },
+      { page: 'simulator' },
     ],
   },
   {

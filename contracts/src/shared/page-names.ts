@@ -22,6 +22,7 @@ export const pageNames: Readonly<Record<PageName, Readonly<Record<Language, stri
   rankingChanges: { en: 'Two dates compared', zh: '两期对比' },
   events: { en: 'Tournament search', zh: '赛事搜索' },
   event: { en: 'Tournament', zh: '赛事' },
+  simulator: { en: 'Draw simulator', zh: '签表模拟' },
   series: { en: 'Tournament series', zh: '系列赛事' },
   goat: { en: 'GOAT ranking', zh: 'GOAT排名' },
   goatLab: { en: 'GOAT lab', zh: 'GOAT实验室' },

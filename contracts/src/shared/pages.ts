@@ -19,6 +19,7 @@ export const pages = {
   rankingChanges: '/ranking/changes',
   events: '/tournament',
   event: '/tournament/detail',
+  simulator: '/tournament/draw/simulator',
   series: '/series',
   goat: '/goat',
   goatLab: '/goat/lab',

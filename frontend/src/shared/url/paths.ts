@@ -41,6 +41,8 @@ export const paths = {
     withQuery(pages.rankingRace, query),
   events: (query: { season?: string; seriesId?: string; level?: string } = {}) => withQuery(pages.events, query),
   event: (id: string, drawId?: string) => withQuery(pages.event, { id, drawId }),
+  /** Begins with a draw of a tournament. */
+  simulator: (eventId: string, drawId: string) => withQuery(pages.simulator, { eventId, drawId }),
   series: pages.series,
   h2h: (playerId?: string, opponentId?: string) => withQuery(pages.h2h, { playerId, opponentId }),
   greatestMatches: (query: { discipline?: Discipline; season?: string } = {}) =>
