@@ -9,6 +9,7 @@ import { testPlayer } from './player';
 import { testRankings } from './rankings';
 import { testRelations } from './relations';
 import { testSeasons } from './seasons';
+import { testSimulator } from './simulator';
 import { testStates } from './states';
 
 const demo = startDemo();
@@ -21,4 +22,5 @@ describe('home', () => testHome(demo));
 describe('menu', () => testMenu(demo));
 describe('patterns', () => testPatterns(demo));
 describe('seasons', () => testSeasons(demo));
+describe('simulator', () => testSimulator(demo));
 describe('states', () => testStates(demo));

@@ -1,5 +1,4 @@
 import type { Drawing, DrawingResult } from '@rallyrank/contracts/predictions/drawings';
-import { isGameWon } from '@rallyrank/contracts/sport/draws/margins';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { Drawer } from '~/shared/ui/Drawer';
 import { Field } from '~/shared/ui/fields';
 import type { BoardMatch } from '../model/board';
 import type { Format } from '../model/format';
+import { gamesFrom } from '../model/games-from';
 import { type Names, useSideName } from '../names';
 import style from '../Simulator.module.css';
 
@@ -20,31 +20,13 @@ interface Props {
   readonly onClose: () => void;
 }
 
-type Games = DrawingResult['games'];
-
-/** `21-15 18-21 21-19`; undefined if it is no whole match. */
-export const gamesFrom = (text: string, format: Format): { winner: 1 | 2; games: Games } | undefined => {
-  const games = text
-    .trim()
-    .split(/[\s,;]+/)
-    .map((game) => /^(\d{1,2})[-:](\d{1,2})$/.exec(game)?.slice(1).map(Number));
-  if (games.some((game) => !game || !(isGameWon(game[0]!, game[1]!, format) || isGameWon(game[1]!, game[0]!, format))))
-    return undefined;
-  const won = games.filter((game) => game![0]! > game![1]!).length;
-  const lost = games.length - won;
-  const last = games.at(-1)!;
-  if (Math.max(won, lost) !== format.gamesToWin || Math.min(won, lost) >= format.gamesToWin) return undefined;
-  if (last[0]! > last[1]! !== won > lost) return undefined;
-  return { winner: won > lost ? 1 : 2, games: games.map((game): [number, number] => [game![0]!, game![1]!]) };
-};
-
 /** Sets a result by hand: who wins, with a score if wanted. */
 export const ResultDrawer = ({ drawing, names, match, format, onResult, onClose }: Props) => {
   const { t } = useTranslation('simulator');
   const nameOf = useSideName(names);
   const [text, setText] = useState(match.result?.games.map((game) => game.join('-')).join(' ') ?? '');
   const { round, match: number } = match;
-  const give = (winner: 1 | 2, games: Games) => {
+  const give = (winner: 1 | 2, games: DrawingResult['games']) => {
     onResult({ round, match: number, winner, games });
     onClose();
   };
