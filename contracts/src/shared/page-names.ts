@@ -29,6 +29,7 @@ export const pageNames: Readonly<Record<PageName, Readonly<Record<Language, stri
   myPredictions: { en: 'My predictions', zh: '我的竞猜' },
   predictionLeaders: { en: 'Prediction leaders', zh: '竞猜排行榜' },
   predictionCrowd: { en: 'Crowd against model', zh: '大众与模型' },
+  simulator: { en: 'Draw simulator', zh: '签表模拟' },
   series: { en: 'Tournament series', zh: '系列赛事' },
   goat: { en: 'GOAT ranking', zh: 'GOAT排名' },
   goatLab: { en: 'GOAT lab', zh: 'GOAT实验室' },

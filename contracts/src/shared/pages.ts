@@ -26,6 +26,7 @@ export const pages = {
   myPredictions: '/tournament/predictions/mine',
   predictionLeaders: '/tournament/predictions/leaders',
   predictionCrowd: '/tournament/predictions/crowd',
+  simulator: '/tournament/draw/simulator',
   series: '/series',
   goat: '/goat',
   goatLab: '/goat/lab',

@@ -50,6 +50,8 @@ export const paths = {
   myPredictions: pages.myPredictions,
   predictionLeaders: pages.predictionLeaders,
   predictionCrowd: pages.predictionCrowd,
+  /** Begins with a draw of a tournament. */
+  simulator: (eventId: string, drawId: string) => withQuery(pages.simulator, { eventId, drawId }),
   series: pages.series,
   h2h: (playerId?: string, opponentId?: string) => withQuery(pages.h2h, { playerId, opponentId }),
   greatestMatches: (query: { discipline?: Discipline; season?: string } = {}) =>
