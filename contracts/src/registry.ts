@@ -10,6 +10,8 @@ import { settingRoutes } from './identity/settings.js';
 import { treeRoutes } from './identity/trees.js';
 import { userImportRoutes } from './identity/user-import.js';
 import { userRoutes } from './identity/users.js';
+import { chatRoutes } from './live/chat.js';
+import { moderationEvents } from './live/chat-events.js';
 import { monitoringRpcs } from './monitoring/rpc.js';
 import { visitRoutes } from './monitoring/visits.js';
 import { playerEvents } from './players/events.js';
@@ -53,6 +55,7 @@ export const routes: readonly RouteDef[] = [
   ...rankingRoutes,
   ...statRoutes,
   ...predictionRoutes,
+  ...chatRoutes,
   ...visitRoutes,
   ...entities.flatMap(({ routes: own }) => Object.values(own)),
 ];
@@ -62,6 +65,7 @@ export const events: readonly EventDef[] = [
   ...tournamentEvents,
   ...rankingEvents,
   ...predictionEvents,
+  ...moderationEvents,
   AccountErased,
   ...entities.flatMap(({ events: own }) => own),
 ];

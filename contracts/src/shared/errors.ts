@@ -77,6 +77,14 @@ export const errors = {
     en: 'An administrator cannot delete their own account; another administrator must withdraw the role first',
     zh: '管理员不能注销自己的账号，须先由另一位管理员撤销其角色',
   },
+  'live.over': { code: 601, en: 'The match is over', zh: '比赛已经结束' },
+  'live.running': { code: 601, en: 'The game has already begun', zh: '本局已经开始' },
+  'live.noSetting': { code: 601, en: 'The game cannot be set at this score', zh: '当前比分不能加分' },
+  'live.score': {
+    code: 601,
+    en: 'The scoring system of the match does not allow this score',
+    zh: '该比赛的计分规则不允许此比分',
+  },
   'http.notFound': { code: 404, en: 'The resource to be accessed does not exist', zh: '访问资源不存在' },
   'player.notFound': { code: 404, en: 'There is no player with the id {id}', zh: '没有编号为 {id} 的球员' },
   'competitor.notFound': {
@@ -154,6 +162,21 @@ export const errors = {
     en: 'The positions in the draw {id} are unknown',
     zh: '签表 {id} 的对阵位置未知',
   },
+  'chat.tooSoon': {
+    code: 427,
+    en: 'You are writing too fast, please wait {seconds}',
+    zh: '发言过于频繁，请等待 {seconds}',
+  },
+  'chat.text': { code: 601, en: 'A message has 1 to {n} characters', zh: '消息长度应为 1 到 {n} 个字符' },
+  'chat.blockedWord': { code: 601, en: 'The message contains a blocked word', zh: '消息包含屏蔽词' },
+  'chat.repeated': { code: 601, en: 'You have just written the same message', zh: '请勿重复发送相同内容' },
+  'chat.silenced': {
+    code: 601,
+    en: 'You cannot write until {until} (UTC): {reason}',
+    zh: '您已被禁言至 {until}（UTC）：{reason}',
+  },
+  'chat.closed': { code: 601, en: 'The chat of this tournament is closed', zh: '该赛事的聊天室已关闭' },
+  'chat.notFound': { code: 404, en: 'The message does not exist any more', zh: '消息不存在或已被删除' },
   'pool.notFound': {
     code: 404,
     en: 'There are no predictions of this discipline of the tournament',

@@ -3,6 +3,7 @@ import { administrationPages } from '~/features/administration/pages';
 import { associationPages } from '~/features/associations/pages';
 import { goatPages } from '~/features/goat/pages';
 import { homePages } from '~/features/home/pages';
+import { livePages } from '~/features/live/pages';
 import { monitoringPages } from '~/features/monitoring/pages';
 import { otherPages } from '~/features/other/pages';
 import { performancePages } from '~/features/performance/pages';
@@ -24,6 +25,7 @@ export const sitePages: readonly PageDeclaration[] = [
   ...rankingPages,
   ...tournamentPages,
   ...predictionPages,
+  ...livePages,
   ...recordPages,
   ...associationPages,
   ...seasonPages,

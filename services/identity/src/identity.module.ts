@@ -5,12 +5,12 @@ import { CONFIG, DOCUMENTS, LOG, NOW, PROJECTIONS, RPC, STORE } from '@rallyrank
 import { servicePorts } from '@rallyrank/infra/nest/service-ports';
 import { provide } from '@rallyrank/infra/nest/token';
 import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
+import { ErasedAccounts } from '@rallyrank/shared/read-models/erased-accounts';
 import { accessProviders, entityControllers, entityRows } from './access/access-providers.js';
 import { Rights } from './access/rights.js';
 import { AttemptCounter } from './accounts/attempt-counter.js';
 import { Captchas } from './accounts/captchas.js';
 import * as collections from './accounts/collections.js';
-import { ErasedAccounts } from './accounts/erased-accounts.js';
 import { Erasure } from './accounts/erasure.js';
 import { FamiliarAddresses } from './accounts/familiar-addresses.js';
 import { createFirstAdministrator, type StartLog } from './accounts/first-administrator.js';

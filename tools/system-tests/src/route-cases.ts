@@ -3,6 +3,7 @@ import type { RouteDef } from '@rallyrank/contracts/shared/route';
 import type { RouteCases } from './cases/case.js';
 import { entityCases } from './cases/entities.js';
 import { identityCases } from './cases/identity.js';
+import { liveCases } from './cases/live.js';
 import { meetingCases } from './cases/meetings.js';
 import { monitoringCases } from './cases/monitoring.js';
 import { performanceCases } from './cases/performance.js';
@@ -28,4 +29,5 @@ export const routeCases: RouteCases = {
   ...performanceCases,
   ...monitoringCases,
   ...predictionCases,
+  ...liveCases,
 };

@@ -46,6 +46,10 @@ export const paths = {
   myPredictions: pages.myPredictions,
   predictionLeaders: pages.predictionLeaders,
   predictionCrowd: pages.predictionCrowd,
+  /** @param match `<edition id>-<match id>`: the match that is opened */
+  live: (query: { editionId?: string; match?: string } = {}) => withQuery(pages.live, query),
+  /** @param match `<edition id>-<match id>`: the match that is scored */
+  liveConsole: (match?: string) => withQuery(pages.liveConsole, { match }),
   series: pages.series,
   h2h: (playerId?: string, opponentId?: string) => withQuery(pages.h2h, { playerId, opponentId }),
   greatestMatches: (query: { discipline?: Discipline; season?: string } = {}) =>

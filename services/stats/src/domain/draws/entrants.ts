@@ -1,10 +1,10 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { roundCodes } from '@rallyrank/contracts/sport/codes';
+import { NOBODY, UNDECIDED } from '@rallyrank/contracts/sport/draws/bracket';
 import type { Fixture } from '@rallyrank/contracts/stats/rpc';
 import type { DrawFacts, Side } from '@rallyrank/contracts/tournaments/events';
 import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import { countsAsProgress } from '@rallyrank/shared/domain/results/counts';
-import { NOBODY, UNDECIDED } from './bracket.js';
 
 /** A side in a draw, with its printed seed and entry; empty or 0 if not printed. */
 export interface Entrant {
