@@ -10,6 +10,9 @@ import { settingRoutes } from './identity/settings.js';
 import { treeRoutes } from './identity/trees.js';
 import { userImportRoutes } from './identity/user-import.js';
 import { userRoutes } from './identity/users.js';
+import { liveMatchEvents } from './live/events.js';
+import { liveRoutes } from './live/routes.js';
+import { liveRpcs } from './live/rpc.js';
 import { monitoringRpcs } from './monitoring/rpc.js';
 import { visitRoutes } from './monitoring/visits.js';
 import { playerEvents } from './players/events.js';
@@ -49,6 +52,7 @@ export const routes: readonly RouteDef[] = [
   getSiteTexts,
   ...rankingRoutes,
   ...statRoutes,
+  ...liveRoutes,
   ...visitRoutes,
   ...entities.flatMap(({ routes: own }) => Object.values(own)),
 ];
@@ -57,6 +61,7 @@ export const events: readonly EventDef[] = [
   ...personFactEvents,
   ...tournamentEvents,
   ...rankingEvents,
+  ...liveMatchEvents,
   AccountErased,
   ...entities.flatMap(({ events: own }) => own),
 ];
@@ -66,5 +71,6 @@ export const rpcs: readonly RpcDef[] = [
   ...tournamentRpcs,
   ...rankingRpcs,
   ...statRpcs,
+  ...liveRpcs,
   ...monitoringRpcs,
 ];
