@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Id } from '../shared/ids.js';
-import { leaderRpc } from '../shared/rpc.js';
+import { leaderRpc, topic } from '../shared/rpc.js';
 import { Schedule } from './events.js';
+import { ChatChange } from './feed.js';
 
 /** Puts matches on the board, or changes their order of play; a match as it is already changes nothing. */
 export const scheduleMatches = leaderRpc(
@@ -24,5 +25,8 @@ export const startReplay = leaderRpc(
   z.object({ matches: z.int() }),
   30_000,
 );
+
+/** Something changed in the chat of a tournament: every replica passes it on to its readers. */
+export const chatChanged = topic('live.chat-changed', z.object({ editionId: Id, change: ChatChange }));
 
 export const liveRpcs = [scheduleMatches, startReplay] as const;

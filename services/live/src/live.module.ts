@@ -1,14 +1,32 @@
 import { Module } from '@nestjs/common';
-import { CACHE, DOCUMENTS, INSTANCE, LOG, NOW, PROJECTIONS, RPC, STORE } from '@rallyrank/infra/nest/ports';
+import type { ScheduledJob } from '@rallyrank/infra/jobs/port';
+import {
+  CACHE,
+  DOCUMENTS,
+  INSTANCE,
+  LOG,
+  NOW,
+  PROJECTIONS,
+  RPC,
+  SCHEDULED_JOBS,
+  STORE,
+} from '@rallyrank/infra/nest/ports';
 import { servicePorts } from '@rallyrank/infra/nest/service-ports';
 import { provide } from '@rallyrank/infra/nest/token';
 import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import { SPORT_PROFILE, sportProfile } from '@rallyrank/shared/nest/sport-profile';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
+import { ErasedAccounts } from '@rallyrank/shared/read-models/erased-accounts';
+import { Chat } from './chat/chat.js';
+import { chatMessages, chatReports } from './chat/collections.js';
+import { Moderation } from './chat/moderation.js';
+import { Moderator } from './chat/moderator.js';
+import { WritingPace } from './chat/writing-pace.js';
 import { Presence } from './feed/presence.js';
 import { Rooms } from './feed/rooms.js';
 import { BoardController } from './http/board.controller.js';
 import { Board } from './http/board.js';
+import { ChatController } from './http/chat.controller.js';
 import { ConsoleController } from './http/console.controller.js';
 import { WhenMatchFinished } from './policies/when-match-finished.js';
 import { EventRefs } from './projections/event-refs.js';
@@ -19,9 +37,21 @@ import { LiveRpcController } from './rpc/live-rpc.controller.js';
 import { LiveWriter } from './rpc/live-writer.js';
 import { Scheduler } from './rpc/scheduler.js';
 
+const EVERY_TEN_MINUTES = '*/10 * * * *';
+
+/** Removes what erased accounts wrote, also after older messages were restored from a backup. */
+const forgetErasedWriters = (chat: Chat, erased: ErasedAccounts): ScheduledJob => ({
+  id: 'forget-erased-writers',
+  cron: EVERY_TEN_MINUTES,
+  run: async () => {
+    const ids = erased.all();
+    return { messages: ids.length === 0 ? 0 : await chat.forget(ids) };
+  },
+});
+
 @Module({
   imports: [servicePorts('live')],
-  controllers: [BoardController, ConsoleController, LiveRpcController],
+  controllers: [BoardController, ConsoleController, ChatController, LiveRpcController],
   providers: [
     sportProfile,
     Directory,
@@ -58,7 +88,25 @@ import { Scheduler } from './rpc/scheduler.js';
           replays: documents.collection(replays),
         }),
     ),
-    provide(PROJECTIONS, [Directory, EventRefs, LiveMatches], (...models) => models),
+    Moderation,
+    ErasedAccounts,
+    provide(WritingPace, [CACHE, NOW], (cache, now) => new WritingPace(cache, now)),
+    provide(
+      Chat,
+      [DOCUMENTS, Moderation, WritingPace, RPC, NOW],
+      (store, moderation, pace, rpc, now) =>
+        new Chat({
+          ...{ messages: store.collection(chatMessages), reports: store.collection(chatReports) },
+          ...{ moderation, pace, rpc, now },
+        }),
+    ),
+    provide(
+      Moderator,
+      [Chat, STORE, ReplicaStatus, NOW],
+      (chat, store, status, now) => new Moderator(chat, store, status, now),
+    ),
+    provide(PROJECTIONS, [Directory, EventRefs, LiveMatches, Moderation, ErasedAccounts], (...models) => models),
+    provide(SCHEDULED_JOBS, [Chat, ErasedAccounts], (chat, erased) => [forgetErasedWriters(chat, erased)]),
   ],
 })
 export class LiveModule {}

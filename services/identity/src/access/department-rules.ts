@@ -4,7 +4,7 @@ import type { Id } from '@rallyrank/contracts/shared/ids';
 import { type EntityDecider, entityDecider, type Values } from '@rallyrank/infra/entity/decide';
 import type { EntityRows } from '@rallyrank/infra/entity/rows';
 import type { Scoping } from '@rallyrank/infra/entity/scoping';
-import { callerOf } from '../http/caller.js';
+import { callerOf } from '@rallyrank/infra/http/caller';
 import type { Rights } from './rights.js';
 
 const standard = entityDecider(department);
