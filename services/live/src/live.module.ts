@@ -5,11 +5,13 @@ import {
   DOCUMENTS,
   INSTANCE,
   LOG,
+  METRICS,
   NOW,
   PROJECTIONS,
   RPC,
   SCHEDULED_JOBS,
   STORE,
+  VERIFY,
 } from '@rallyrank/infra/nest/ports';
 import { servicePorts } from '@rallyrank/infra/nest/service-ports';
 import { provide } from '@rallyrank/infra/nest/token';
@@ -22,6 +24,9 @@ import { chatMessages, chatReports } from './chat/collections.js';
 import { Moderation } from './chat/moderation.js';
 import { Moderator } from './chat/moderator.js';
 import { WritingPace } from './chat/writing-pace.js';
+import { ChatRooms } from './feed/chat-rooms.js';
+import { Feed } from './feed/feed.js';
+import { FeedServer } from './feed/feed-server.js';
 import { Presence } from './feed/presence.js';
 import { Rooms } from './feed/rooms.js';
 import { BoardController } from './http/board.controller.js';
@@ -68,12 +73,20 @@ const forgetErasedWriters = (chat: Chat, erased: ErasedAccounts): ScheduledJob =
       (matches, refs, directory, now) => new Board(matches, refs, directory, now),
     ),
     provide(Rooms, [LiveMatches, Board, NOW], (matches, board, now) => new Rooms({ matches, board, now })),
+    provide(ChatRooms, [Chat, Moderation, NOW], (chat, moderation, now) => new ChatRooms(chat, moderation, now)),
     provide(Presence, [CACHE, NOW], (cache, now) => new Presence(cache, now)),
     provide(
       Scheduler,
       [EventRefs, LiveWriter, RPC, LOG],
       (refs, writer, rpc, log) => new Scheduler({ refs, writer, rpc, log }),
     ),
+    provide(
+      Feed,
+      [Rooms, ChatRooms, Presence, RPC, VERIFY, METRICS, NOW],
+      (rooms, chats, presence, rpc, verify, metrics, now) =>
+        new Feed({ rooms, chats, presence, rpc, verify, metrics, now }),
+    ),
+    FeedServer,
     provide(
       WhenMatchFinished,
       [LiveMatches, LiveWriter, RPC, ReplicaStatus, LOG],

@@ -50,12 +50,6 @@ export class Rooms {
     clearInterval(this.clearing);
   }
 
-  /** Puts a room of another kind beside those of boards and matches. */
-  add(room: Room): Room {
-    this.rooms.set(room.name, room);
-    return room;
-  }
-
   private make(name: string): Room | undefined {
     const { board, matches } = this.parts;
     const [kind, editionId, matchId] = name.split('-');
