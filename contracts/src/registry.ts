@@ -12,6 +12,9 @@ import { userImportRoutes } from './identity/user-import.js';
 import { userRoutes } from './identity/users.js';
 import { chatRoutes } from './live/chat.js';
 import { moderationEvents } from './live/chat-events.js';
+import { liveMatchEvents } from './live/events.js';
+import { liveRoutes } from './live/routes.js';
+import { liveRpcs } from './live/rpc.js';
 import { monitoringRpcs } from './monitoring/rpc.js';
 import { visitRoutes } from './monitoring/visits.js';
 import { playerEvents } from './players/events.js';
@@ -58,6 +61,7 @@ export const routes: readonly RouteDef[] = [
   ...chatRoutes,
   ...predictionRoutes,
   ...drawingRoutes,
+  ...liveRoutes,
   ...visitRoutes,
   ...entities.flatMap(({ routes: own }) => Object.values(own)),
 ];
@@ -68,6 +72,7 @@ export const events: readonly EventDef[] = [
   ...rankingEvents,
   ...moderationEvents,
   ...predictionEvents,
+  ...liveMatchEvents,
   AccountErased,
   ...entities.flatMap(({ events: own }) => own),
 ];
@@ -78,5 +83,6 @@ export const rpcs: readonly RpcDef[] = [
   ...rankingRpcs,
   ...statRpcs,
   ...predictionRpcs,
+  ...liveRpcs,
   ...monitoringRpcs,
 ];
