@@ -58,6 +58,8 @@ export const routes: readonly RouteDef[] = [
   ...chatRoutes,
   ...predictionRoutes,
   ...drawingRoutes,
+  ...predictionRoutes,
+  ...chatRoutes,
   ...visitRoutes,
   ...entities.flatMap(({ routes: own }) => Object.values(own)),
 ];
@@ -68,6 +70,8 @@ export const events: readonly EventDef[] = [
   ...rankingEvents,
   ...moderationEvents,
   ...predictionEvents,
+  ...predictionEvents,
+  ...moderationEvents,
   AccountErased,
   ...entities.flatMap(({ events: own }) => own),
 ];

@@ -43,3 +43,12 @@ export const shownNames = rpc(
 );
 
 export const identityRpcs = [resolveSession, getAccessSettings, listDictionaryValues, shownNames, keepOperations];
+/** The values of the enabled entries of a dictionary, in their order; none of an unknown one. */
+export const listDictionaryValues = rpc(
+  'identity.listDictionaryValues',
+  z.object({ dictType: z.string().max(100) }),
+  z.array(z.string()),
+  2_000,
+);
+
+export const identityRpcs = [resolveSession, getAccessSettings, shownNames, listDictionaryValues, keepOperations];

@@ -28,6 +28,8 @@ export const sitePages: readonly PageDeclaration[] = [
   ...livePages,
   ...predictionPages,
   ...simulatorPages,
+  ...predictionPages,
+  ...livePages,
   ...recordPages,
   ...associationPages,
   ...seasonPages,

@@ -30,4 +30,6 @@ export const routeCases: RouteCases = {
   ...monitoringCases,
   ...liveCases,
   ...predictionCases,
+  ...predictionCases,
+  ...liveCases,
 };

@@ -52,6 +52,10 @@ export const paths = {
   predictionCrowd: pages.predictionCrowd,
   /** Begins with a draw of a tournament. */
   simulator: (eventId: string, drawId: string) => withQuery(pages.simulator, { eventId, drawId }),
+  /** @param match `<edition id>-<match id>`: the match that is opened */
+  live: (query: { editionId?: string; match?: string } = {}) => withQuery(pages.live, query),
+  /** @param match `<edition id>-<match id>`: the match that is scored */
+  liveConsole: (match?: string) => withQuery(pages.liveConsole, { match }),
   series: pages.series,
   h2h: (playerId?: string, opponentId?: string) => withQuery(pages.h2h, { playerId, opponentId }),
   greatestMatches: (query: { discipline?: Discipline; season?: string } = {}) =>
