@@ -161,7 +161,7 @@ export const testPictures = (demo: () => Demo): void => {
     expect(await near.locator('dt').allInnerTexts()).toEqual(['This week', 'Next', 'Last']);
     expect(await near.last().locator('a').count()).toBe(1);
     await settle(page, '/ranking/elo?discipline=WS');
-    await page.locator('footer').scrollIntoViewIfNeeded();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await card(page, 'No. 1s over time').waitFor();
     expect((await figuresOf(page, 'No. 1s over time')).length).toBeGreaterThan(1);
     expect(complaints).toEqual([]);
