@@ -87,5 +87,5 @@ test('each write that a user may not make is in the operation log, although it n
     return refused.every(({ name }) => names.has(name));
   };
   for (const route of refused) await statusOf(route, 'user');
-  await until('every refusal is kept', kept).finally(archive.close);
+  await until('every refusal is kept', kept).finally(() => archive.close());
 });

@@ -46,14 +46,14 @@ const benchUserList = async ({ url: base, pid }: Site) => {
   return figures;
 };
 
-/** Logins, decisions about access, and the list of users. @param work a folder for the sites */
+/** Logins, decisions about access, and the list of users. @param work a folder for the site */
 export const benchIdentity = async (work: string) => {
-  const folder = () => mkdtempSync(join(work, 'identity-'));
-  const site = await startSite(folder(), { ...noLimits, ADMIN_PASSWORD: PASSWORD });
-  const logins = await benchLogins(site, PASSWORD).finally(site.stop);
-  const many = { ...noLimits, ADMIN_TOKEN, USERS: String(USERS) };
+  const env = { ...noLimits, ADMIN_PASSWORD: PASSWORD, ADMIN_TOKEN, USERS: String(USERS) };
   const program = 'tools/bench/dist/identity/site-with-users.js';
-  const filled = await startSite(folder(), many, { program });
-  const users = await benchUserList(filled).finally(filled.stop);
-  return { logins, rights: await benchRights(), users };
+  const site = await startSite(mkdtempSync(join(work, 'identity-')), env, { program });
+  try {
+    return { logins: await benchLogins(site, PASSWORD), rights: await benchRights(), users: await benchUserList(site) };
+  } finally {
+    await site.stop();
+  }
 };
