@@ -3,6 +3,8 @@ import { ruleText } from './rules.js';
 /** One error: the API code and its text for people. `{name}` marks a value filled in from the details. */
 interface ErrorText {
   readonly code: ErrorCode;
+  /** HTTP status, if it is not that of the code. */
+  readonly status?: number;
   readonly en: string;
   readonly zh: string;
 }
@@ -16,7 +18,6 @@ export const httpStatus = {
   427: 429,
   428: 403,
   430: 400,
-  431: 409,
   500: 500,
   503: 503,
   601: 422,
@@ -279,9 +280,10 @@ export const errors = {
   'signature.invalid': { code: 430, en: 'The request signature is invalid', zh: '请求签名无效' },
   'signature.replayed': { code: 430, en: 'This signed request has already been used', zh: '该签名请求已被使用' },
   'write.conflict': {
-    code: 431,
-    en: 'The record was changed by someone else; reload and try again',
-    zh: '记录已被他人修改，请刷新后重试',
+    code: 601,
+    status: 409,
+    en: 'The record was changed by someone else meanwhile; check it and try again',
+    zh: '记录已被他人修改，请确认后重试',
   },
   'write.keyReused': {
     code: 601,
@@ -328,6 +330,11 @@ export type ErrorReason = keyof typeof errors;
 export type ErrorDetails = Readonly<Record<string, string | number>>;
 export type Language = 'zh' | 'en';
 
+export const statusOf = (reason: ErrorReason): number => {
+  const { code, status }: ErrorText = errors[reason];
+  return status ?? httpStatus[code];
+};
+
 /** An error that crosses a boundary; the error filter turns it into an `ErrorBody`. */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
@@ -339,6 +346,10 @@ export class DomainError extends Error {
   }
   get code(): ErrorCode {
     return errors[this.reason].code;
+  }
+  /** The HTTP status of the answer. */
+  get status(): number {
+    return statusOf(this.reason);
   }
 }
 

@@ -37,9 +37,10 @@ export class Metrics {
     return new Histogram({ name, help, labelNames: [...labelNames], buckets: SECONDS, registers: [this.registry] });
   }
 
-  /** A count by labels; its name ends in `_total`. */
+  /** A count by labels, to which several parts of the process may add; its name ends in `_total`. */
   counter<L extends string>(name: string, help: string, labelNames: readonly L[]): Counter<L> {
-    return new Counter({ name, help, labelNames: [...labelNames], registers: [this.registry] });
+    const known = this.registry.getSingleMetric(name) as Counter<L> | undefined;
+    return known ?? new Counter({ name, help, labelNames: [...labelNames], registers: [this.registry] });
   }
 
   /** A value that this process keeps, read at each scrape. */

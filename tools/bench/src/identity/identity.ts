@@ -4,13 +4,14 @@ import { listUsers } from '@rallyrank/contracts/identity/users';
 import { API_PREFIX } from '@rallyrank/contracts/shared/route';
 import { signRequest } from '@rallyrank/gateway/signing/sign';
 import { noLimits } from '@rallyrank/infra/testing/no-limits';
-import { startSite } from '../child.js';
+import { cpuSeconds, type Site, startSite } from '../child.js';
 import { latencyFigures } from '../latency-figures.js';
 import { benchLogins } from './logins.js';
 import { benchRights } from './rights.js';
 
 const USERS = 100_000;
 const ROUNDS = 300;
+const MS_PER_SECOND = 1_000;
 const ADMIN_TOKEN = 'the token of the bench';
 const PASSWORD = 'Umpire-Chair-77x';
 
@@ -23,7 +24,7 @@ const pages: Readonly<Record<string, (i: number) => string>> = {
   'part of a name': (i) => `userName=${10_000 + i}`,
 };
 
-const benchUserList = async (base: string) => {
+const benchUserList = async ({ url: base, pid }: Site) => {
   const ask = async (query: string): Promise<number> => {
     const url = `${base}${API_PREFIX}${listUsers.path}?${query}`;
     const headers = { ...signRequest({ method: 'GET', url }), Authorization: `Bearer ${ADMIN_TOKEN}` };
@@ -37,20 +38,22 @@ const benchUserList = async (base: string) => {
   for (const [page, queryOf] of Object.entries(pages)) {
     const waits: number[] = [];
     await ask(queryOf(0));
+    const before = cpuSeconds(pid) ?? 0;
     for (let i = 0; i < ROUNDS; i++) waits.push(await ask(queryOf(i)));
-    figures.push({ page, ...latencyFigures(waits) });
+    const cpu = (cpuSeconds(pid) ?? 0) - before;
+    figures.push({ page, cpuMs: Math.round((10 * cpu * MS_PER_SECOND) / ROUNDS) / 10, ...latencyFigures(waits) });
   }
   return figures;
 };
 
-/** Logins, decisions about access, and the list of users. @param work a folder for the sites */
+/** Logins, decisions about access, and the list of users. @param work a folder for the site */
 export const benchIdentity = async (work: string) => {
-  const folder = () => mkdtempSync(join(work, 'identity-'));
-  const site = await startSite(folder(), { ...noLimits, ADMIN_PASSWORD: PASSWORD });
-  const logins = await benchLogins(site.url, PASSWORD).finally(site.stop);
-  const many = { ...noLimits, ADMIN_TOKEN, USERS: String(USERS) };
+  const env = { ...noLimits, ADMIN_PASSWORD: PASSWORD, ADMIN_TOKEN, USERS: String(USERS) };
   const program = 'tools/bench/dist/identity/site-with-users.js';
-  const filled = await startSite(folder(), many, { program });
-  const users = await benchUserList(filled.url).finally(filled.stop);
-  return { logins, rights: await benchRights(), users };
+  const site = await startSite(mkdtempSync(join(work, 'identity-')), env, { program });
+  try {
+    return { logins: await benchLogins(site, PASSWORD), rights: await benchRights(), users: await benchUserList(site) };
+  } finally {
+    await site.stop();
+  }
 };

@@ -1,6 +1,7 @@
 import { login } from '@rallyrank/contracts/identity/routes';
 import { API_PREFIX } from '@rallyrank/contracts/shared/route';
 import { signRequest } from '@rallyrank/gateway/signing/sign';
+import { cpuSeconds, type Site } from '../child.js';
 import { latencyFigures } from '../latency-figures.js';
 
 const SECONDS = 10;
@@ -18,8 +19,8 @@ const logIn = async (base: string, password: string): Promise<void> => {
   if (!answer.token) throw new Error(`a login was refused: ${JSON.stringify(answer)}`);
 };
 
-/** Logins a second with the right password, of clients that each send the next one after the last. */
-export const benchLogins = async (base: string, password: string) => {
+/** Logins a second with the right password, of clients that each send the next one after the last, and the CPU time of the site for each. */
+export const benchLogins = async ({ url: base, pid }: Site, password: string) => {
   const waits: number[] = [];
   const client = async (until: number) => {
     while (performance.now() < until) {
@@ -29,8 +30,11 @@ export const benchLogins = async (base: string, password: string) => {
     }
   };
   await logIn(base, password);
+  const cpuBefore = cpuSeconds(pid) ?? 0;
   const began = performance.now();
   await Promise.all(Array.from({ length: CLIENTS }, () => client(began + SECONDS * MS_PER_SECOND)));
   const perSecond = Math.round((10 * waits.length * MS_PER_SECOND) / (performance.now() - began)) / 10;
-  return { loginsPerSecond: perSecond, clients: CLIENTS, ...latencyFigures(waits) };
+  const cpu = (cpuSeconds(pid) ?? 0) - cpuBefore;
+  const cpuMsPerLogin = Math.round((10 * cpu * MS_PER_SECOND) / waits.length) / 10;
+  return { cpuMsPerLogin, loginsPerSecond: perSecond, clients: CLIENTS, ...latencyFigures(waits) };
 };

@@ -27,7 +27,7 @@ const account = (n: number) => ({
   createdAt: new Date(FIRST_DAY + n * MINUTE_MS).toISOString(),
 });
 
-// A site with many users, and a superuser with a known token.
+// A site with many users and without results, and a superuser with a known token.
 await runMain(async (config) => {
   const site = await openSite(config, async (token) =>
     token === ADMIN_TOKEN ? { kind: 'user', user: { ...userWith('Ann', []), roles: [ADMIN_ROLE] } } : VISITOR,
