@@ -3,10 +3,12 @@ import { administrationPages } from '~/features/administration/pages';
 import { associationPages } from '~/features/associations/pages';
 import { goatPages } from '~/features/goat/pages';
 import { homePages } from '~/features/home/pages';
+import { livePages } from '~/features/live/pages';
 import { monitoringPages } from '~/features/monitoring/pages';
 import { otherPages } from '~/features/other/pages';
 import { performancePages } from '~/features/performance/pages';
 import { playerPages } from '~/features/players/pages';
+import { predictionPages } from '~/features/predictions/pages';
 import { rankingPages } from '~/features/rankings/pages';
 import { recordPages } from '~/features/records/pages';
 import { rivalryPages } from '~/features/rivalries/pages';
@@ -24,6 +26,8 @@ export const sitePages: readonly PageDeclaration[] = [
   ...rankingPages,
   ...tournamentPages,
   ...simulatorPages,
+  ...livePages,
+  ...predictionPages,
   ...recordPages,
   ...associationPages,
   ...seasonPages,

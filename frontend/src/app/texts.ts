@@ -1,7 +1,7 @@
 import type { TextLoader } from '~/shared/i18n/i18n';
 
 const files = import.meta.glob<object>(
-  ['../shared/{i18n,entity,rules,bracket}/locales/*.json', './locales/*.json', '../features/*/locales/*.json'],
+  ['../shared/{i18n,entity,rules,bracket,live}/locales/*.json', './locales/*.json', '../features/*/locales/*.json'],
   {
     import: 'default',
   },
@@ -12,6 +12,7 @@ const folders: Readonly<Record<string, string>> = {
   entity: '../shared/entity',
   rules: '../shared/rules',
   bracket: '../shared/bracket',
+  liveScore: '../shared/live',
   app: '.',
 };
 

@@ -8,7 +8,7 @@ import type { Reading } from '../http/reading.js';
 type Asked = z.output<typeof titleChances.input>;
 type Answer = z.output<typeof titleChances.output>;
 
-/** Answers for the draw as it is now, also if it is over. */
+/** Of a draw that is over, the chances are those before its first round, as everywhere. */
 const answered = async ({ editionId, drawId, fixtures }: Asked, { deriver, draws }: Reading): Promise<Answer> => {
   const { result } = await deriver.ready();
   const draw = knownDraw(result.frame, draws, { eventId: editionId, drawId, fixtures });
