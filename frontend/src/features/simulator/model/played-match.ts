@@ -1,7 +1,7 @@
 import type { DrawingResult } from '@rallyrank/contracts/predictions/drawings';
 import { type MatchFormat, pointChance } from '@rallyrank/contracts/sport/draws/margins';
-import { isOver } from '@rallyrank/contracts/sport/scoring/games';
 import type { Random } from '@rallyrank/contracts/sport/draws/random';
+import { isOver } from '@rallyrank/contracts/sport/scoring/games';
 
 /** No game is longer; without a cap it ends there. */
 const LONGEST = 99;
