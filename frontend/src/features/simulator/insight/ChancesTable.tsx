@@ -34,9 +34,10 @@ export const ChancesTable = ({ drawing, names, board, answer }: InsightProps & {
   const round = Math.min(chosen, last);
   const { exact, sampled } = answer;
   const first = drawing.groups.length > 0 ? 0 : 1;
+  /** Who came further stands higher among those who are out. */
+  const rounds = (side: number) => exact.reach.reduce((sum, column) => sum + column[side]!, 0);
   const order = [...drawing.sides.keys()].sort(
-    (a, b) =>
-      exact.reach[round]![b]! - exact.reach[round]![a]! || exact.reach[last]![b]! - exact.reach[last]![a]! || a - b,
+    (a, b) => exact.reach[round]![b]! - exact.reach[round]![a]! || rounds(b) - rounds(a) || a - b,
   );
   const rows = isWhole ? order : order.slice(0, FIRST_SHOWN);
   return (

@@ -51,21 +51,23 @@ export const Insight = ({ calculation, runs, given, onGiven, ...shared }: Props)
       </Card>
       {answer && answer.exact.reach[0]?.length === sides.length && (
         <div className={style.pair}>
-          <LikelyMatches {...shared} matches={answer.matches} />
+          <div className={style.column}>
+            <Card title={t('insight.whatIf')}>
+              <div className={style.control}>
+                <FilterSelect<number>
+                  label={t('insight.ifWins')}
+                  value={given ?? undefined}
+                  placeholder={t('insight.nobody')}
+                  width={280}
+                  options={sides.map((side, value) => ({ value, label: nameOf(side) }))}
+                  onChange={(side) => onGiven(side ?? null)}
+                />
+              </div>
+              {given !== null && !isRunning && <GivenTable {...shared} answer={answer} side={given} />}
+            </Card>
+            <LikelyMatches {...shared} matches={answer.matches} />
+          </div>
           {answer.paths.length > 0 && <Paths {...shared} paths={answer.paths} />}
-          <Card title={t('insight.whatIf')}>
-            <div className={style.control}>
-              <FilterSelect<number>
-                label={t('insight.ifWins')}
-                value={given ?? undefined}
-                placeholder={t('insight.nobody')}
-                width={280}
-                options={sides.map((side, value) => ({ value, label: nameOf(side) }))}
-                onChange={(side) => onGiven(side ?? null)}
-              />
-            </div>
-            {given !== null && !isRunning && <GivenTable {...shared} answer={answer} side={given} />}
-          </Card>
         </div>
       )}
     </>

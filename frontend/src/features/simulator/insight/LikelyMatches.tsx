@@ -30,7 +30,7 @@ export const LikelyMatches = ({
             sides: [sideRef(drawing, names, one), sideRef(drawing, names, two)],
             winner: null,
           })),
-          column.text(({ round }) => titles[round], { title: t('insight.round') }),
+          column.text(({ round }) => titles[round], { title: t('insight.round'), importance: 2 }),
           column.share(({ probability }) => probability, { title: t('insight.probability') }),
           ...(isSampled
             ? [

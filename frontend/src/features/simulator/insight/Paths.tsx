@@ -8,7 +8,7 @@ import { sideRef, useSideName } from '../names';
 import style from '../Simulator.module.css';
 import type { InsightProps } from './Insight';
 
-const SHOWN = 10;
+const SHOWN = 6;
 
 /** Who has the hardest way to the title. */
 export const Paths = ({ drawing, names, paths }: InsightProps & { readonly paths: readonly Path[] }) => {
@@ -30,7 +30,7 @@ export const Paths = ({ drawing, names, paths }: InsightProps & { readonly paths
         columns={[
           column.side(({ side }) => sideRef(drawing, names, side)),
           column.share(({ ease }) => ease, { title: t('insight.ease') }),
-          column.text(wayOf, { title: t('insight.opponents'), size: 'names', importance: 3 }),
+          column.text(wayOf, { title: t('insight.opponents'), size: 'names', importance: 3, speaksForItself: true }),
         ]}
         rows={paths.slice(0, SHOWN)}
         rowKey={({ side }) => String(side)}

@@ -1,5 +1,5 @@
 import type { DrawingResult } from '@rallyrank/contracts/predictions/drawings';
-import { isGameWon } from '@rallyrank/contracts/sport/draws/margins';
+import { isOver } from '@rallyrank/contracts/sport/scoring/games';
 import type { Format } from './format';
 
 type Game = DrawingResult['games'][number];
@@ -7,7 +7,7 @@ type Game = DrawingResult['games'][number];
 const gameFrom = (text: string, format: Format): Game | undefined => {
   const [, one, two] = /^(\d{1,2})[-:](\d{1,2})$/.exec(text) ?? [];
   const game: Game = [Number(one), Number(two)];
-  return isGameWon(game[0], game[1], format) || isGameWon(game[1], game[0], format) ? game : undefined;
+  return isOver(game, format) ? game : undefined;
 };
 
 /** A typed score such as `21-15 18-21 21-19`; undefined if it is no whole match. */
