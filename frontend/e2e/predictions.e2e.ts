@@ -74,6 +74,8 @@ test('while the tournament runs the odds are halved, and its final settles the p
   await shows('no gain');
   expect(await page.getByRole('button', { name: 'Withdraw' }).count()).toBe(0);
   site.signal('SIGUSR2');
+  // Two signals at once would count as one.
+  await settle(page, POOL);
   site.signal('SIGUSR2');
   await shows('Decided');
   await settle(page, '/tournament/predictions/mine');
