@@ -1,6 +1,7 @@
 import { entities } from './entities.js';
 import { AccountErased } from './identity/account-events.js';
 import { dictionaryRoutes } from './identity/dictionary.js';
+import { logRoutes } from './identity/logs.js';
 import { noticeRoutes } from './identity/notice.js';
 import { roleRoutes } from './identity/role-routes.js';
 import { routerRoutes } from './identity/routers.js';
@@ -10,7 +11,9 @@ import { settingRoutes } from './identity/settings.js';
 import { treeRoutes } from './identity/trees.js';
 import { userImportRoutes } from './identity/user-import.js';
 import { userRoutes } from './identity/users.js';
+import { jobRoutes } from './monitoring/jobs.js';
 import { monitoringRpcs } from './monitoring/rpc.js';
+import { serverRoutes } from './monitoring/server.js';
 import { visitRoutes } from './monitoring/visits.js';
 import { playerEvents } from './players/events.js';
 import { personFactEvents } from './players/person-facts.js';
@@ -42,6 +45,7 @@ export const routes: readonly RouteDef[] = [
   ...dictionaryRoutes,
   ...settingRoutes,
   ...noticeRoutes,
+  ...logRoutes,
   ...playerRoutes,
   listMostVisited,
   ...personRoutes,
@@ -50,6 +54,8 @@ export const routes: readonly RouteDef[] = [
   ...rankingRoutes,
   ...statRoutes,
   ...visitRoutes,
+  ...jobRoutes,
+  ...serverRoutes,
   ...entities.flatMap(({ routes: own }) => Object.values(own)),
 ];
 export const events: readonly EventDef[] = [
