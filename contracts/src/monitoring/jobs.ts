@@ -12,7 +12,7 @@ const may = (action: 'list' | 'query' | 'edit' | 'changeStatus' | 'remove' | 'ex
   ({ access: { anyOf: [`monitor:job:${action}`] } }) as const;
 
 /** Stands for a job in addresses: a number that its service and name determine. */
-export const JobNumber = z.string().regex(/^\d{1,10}$/, 'digits');
+const JobNumber = z.string().regex(/^\d{1,10}$/, 'digits');
 /** 0 all times of the schedule, 1 paused. */
 const Status = z.enum(['0', '1']);
 /** 2: a time that was missed while nothing ran is caught up once; 3: it is dropped. */

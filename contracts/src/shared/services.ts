@@ -18,6 +18,7 @@ const declarations = {
   rankings: { context: true, memory: 'medium' },
   stats: { context: false, memory: 'large' },
   live: { context: true, memory: 'small' },
+  predictions: { context: true, memory: 'small' },
   monitoring: { context: false, memory: 'small' },
 } as const satisfies Record<string, ServiceDeclaration>;
 

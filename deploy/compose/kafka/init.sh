@@ -40,6 +40,8 @@ user stats "$STATS_KAFKA_PASSWORD"
 reader stats
 user live "$LIVE_KAFKA_PASSWORD"
 reader live
+user predictions "$PREDICTIONS_KAFKA_PASSWORD"
+reader predictions
 user monitoring "$MONITORING_KAFKA_PASSWORD"
 reader monitoring
 writer identity
@@ -47,4 +49,5 @@ writer players
 writer tournaments
 writer rankings
 writer live
+writer predictions
 # services:end

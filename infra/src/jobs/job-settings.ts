@@ -8,7 +8,7 @@ import { checkCron, previousRun } from './cron.js';
 import type { JobHandler, Jobs, ScheduledJob } from './port.js';
 
 /** What operators have changed of a service's jobs. */
-export const jobSettings = defineCollection({
+const jobSettings = defineCollection({
   name: 'job-settings',
   schema: z.object({
     id: z.string(),
@@ -23,7 +23,7 @@ export const jobSettings = defineCollection({
 type Stored = z.output<typeof jobSettings.schema>;
 
 /** The settings of a job: those of the program, unless an operator has changed them. */
-export interface Effective {
+interface Effective {
   readonly cron: string;
   readonly isPaused: boolean;
   readonly missed: (typeof missedPolicies)[number];

@@ -4,6 +4,7 @@ import { IdentityModule } from '@rallyrank/identity/identity.module';
 import { LiveModule } from '@rallyrank/live/live.module';
 import { MonitoringModule } from '@rallyrank/monitoring/monitoring.module';
 import { PlayersModule } from '@rallyrank/players/players.module';
+import { PredictionsModule } from '@rallyrank/predictions/predictions.module';
 import { RankingsModule } from '@rallyrank/rankings/rankings.module';
 import { StatsModule } from '@rallyrank/stats/stats.module';
 import { TournamentsModule } from '@rallyrank/tournaments/tournaments.module';
@@ -16,5 +17,6 @@ export const modules: Readonly<Record<Service, Type>> = {
   rankings: RankingsModule,
   stats: StatsModule,
   live: LiveModule,
+  predictions: PredictionsModule,
   monitoring: MonitoringModule,
 };
