@@ -315,6 +315,13 @@ export const errors = {
     en: '{path} does not match the format {format}: {rule}',
     zh: '{path} 不符合格式 {format}：{rule}',
   },
+  'job.notFound': { code: 601, en: 'The job does not exist or has been removed', zh: '任务不存在或已过期！' },
+  'job.cron': {
+    code: 601,
+    en: '{cron} is not a cron expression of five or six fields, never occurs, or occurs twice within 10 seconds',
+    zh: 'Cron 表达式 {cron} 不正确：须有五或六个字段、会发生，且两次间隔不少于 10 秒',
+  },
+  'job.param': { code: 601, en: 'The job has no parameter {key} with this value', zh: '任务的参数 {key} 不允许该值' },
   'server.unavailable': {
     code: 503,
     en: 'The service is temporarily unavailable, please try again',

@@ -62,8 +62,25 @@ export class Metrics {
     });
   }
 
+  /** The single values whose names begin with a prefix, with the service they are about. */
+  async figures(prefix: string): Promise<{ name: string; of: string; value: number }[]> {
+    this.read();
+    const metrics = await this.registry.getMetricsAsJSON();
+    return metrics
+      .filter(({ name, type }) => name.startsWith(prefix) && String(type) !== 'histogram')
+      .flatMap(({ name, values }) =>
+        values
+          .filter(({ value }) => Number.isFinite(value))
+          .map(({ labels, value }) => ({ name, of: Object.values(labels).join(' '), value })),
+      );
+  }
+
   text(): Promise<string> {
-    for (const read of this.readings.values()) read();
+    this.read();
     return this.registry.metrics();
+  }
+
+  private read(): void {
+    for (const read of this.readings.values()) read();
   }
 }

@@ -73,6 +73,8 @@ export const paths = {
   log: pages.log,
   users: pages.users,
   userRoles: (id: string) => pages.userRoles.replace('{id}', id),
+  /** @param id of a job, 0 for all jobs */
+  jobLogs: (id: string) => pages.jobLogs.replace('{id}', id),
   roleUsers: (id: string) => pages.roleUsers.replace('{id}', id),
   donate: pages.donate,
   /** `redirect`: where to go after the login. */
