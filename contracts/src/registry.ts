@@ -10,6 +10,11 @@ import { settingRoutes } from './identity/settings.js';
 import { treeRoutes } from './identity/trees.js';
 import { userImportRoutes } from './identity/user-import.js';
 import { userRoutes } from './identity/users.js';
+import { chatRoutes } from './live/chat.js';
+import { moderationEvents } from './live/chat-events.js';
+import { liveMatchEvents } from './live/events.js';
+import { liveRoutes } from './live/routes.js';
+import { liveRpcs } from './live/rpc.js';
 import { monitoringRpcs } from './monitoring/rpc.js';
 import { visitRoutes } from './monitoring/visits.js';
 import { playerEvents } from './players/events.js';
@@ -18,6 +23,10 @@ import { personRoutes } from './players/person-routes.js';
 import { playerRoutes } from './players/routes.js';
 import { playerRpcs } from './players/rpc.js';
 import { listMostVisited } from './players/visited.js';
+import { drawingRoutes } from './predictions/drawing-routes.js';
+import { predictionEvents } from './predictions/events.js';
+import { predictionRoutes } from './predictions/routes.js';
+import { predictionRpcs } from './predictions/rpc.js';
 import { rankingEvents } from './rankings/events.js';
 import { rankingRoutes } from './rankings/routes.js';
 import { rankingRpcs } from './rankings/rpc.js';
@@ -49,6 +58,10 @@ export const routes: readonly RouteDef[] = [
   getSiteTexts,
   ...rankingRoutes,
   ...statRoutes,
+  ...chatRoutes,
+  ...predictionRoutes,
+  ...drawingRoutes,
+  ...liveRoutes,
   ...visitRoutes,
   ...entities.flatMap(({ routes: own }) => Object.values(own)),
 ];
@@ -57,6 +70,9 @@ export const events: readonly EventDef[] = [
   ...personFactEvents,
   ...tournamentEvents,
   ...rankingEvents,
+  ...moderationEvents,
+  ...predictionEvents,
+  ...liveMatchEvents,
   AccountErased,
   ...entities.flatMap(({ events: own }) => own),
 ];
@@ -66,5 +82,7 @@ export const rpcs: readonly RpcDef[] = [
   ...tournamentRpcs,
   ...rankingRpcs,
   ...statRpcs,
+  ...predictionRpcs,
+  ...liveRpcs,
   ...monitoringRpcs,
 ];

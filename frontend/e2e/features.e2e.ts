@@ -10,6 +10,7 @@ import { testPlayer } from './player';
 import { testRankings } from './rankings';
 import { testRelations } from './relations';
 import { testSeasons } from './seasons';
+import { testSimulator } from './simulator';
 import { testStates } from './states';
 
 const demo = startDemo();
@@ -23,4 +24,5 @@ describe('menu', () => testMenu(demo));
 describe('patterns', () => testPatterns(demo));
 describe('pictures', () => testPictures(demo));
 describe('seasons', () => testSeasons(demo));
+describe('simulator', () => testSimulator(demo));
 describe('states', () => testStates(demo));

@@ -22,6 +22,12 @@ const MEANT = new RegExp(
 /** Controls, line separators, lone surrogates, and what has no glyph: zero-width characters, bidi controls, fillers, tags. */
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/u;
 
+const MEANT_OR_UNSEEN = new RegExp(`(${MEANT.source})|${UNSEEN.source}`, 'gu');
+
+/** Leaves out every invisible character that does not belong to the text. */
+export const withoutUnseen = (text: string): string =>
+  text.replace(MEANT_OR_UNSEEN, (_, meant: string | undefined) => meant ?? '');
+
 const unseenIn = (text: string): string | undefined => UNSEEN.exec(text.replace(MEANT, ''))?.[0];
 
 const codePoint = (character: string): string =>

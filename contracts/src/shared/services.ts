@@ -17,6 +17,8 @@ const declarations = {
   tournaments: { context: true, memory: 'medium' },
   rankings: { context: true, memory: 'medium' },
   stats: { context: false, memory: 'large' },
+  live: { context: true, memory: 'small' },
+  predictions: { context: true, memory: 'small' },
   monitoring: { context: false, memory: 'small' },
 } as const satisfies Record<string, ServiceDeclaration>;
 

@@ -57,6 +57,7 @@ export const badminton: SportProfile = {
       lead: 1,
       cap: 18,
       unit: 'game',
+      serviceScoring: true,
     },
     {
       to: '2006-01-31',
@@ -70,6 +71,7 @@ export const badminton: SportProfile = {
       lead: 1,
       cap: 13,
       unit: 'game',
+      serviceScoring: true,
     },
     {
       from: '2006-02-01',

@@ -33,6 +33,10 @@ export interface ScoringRule {
   readonly lead: number;
   readonly cap?: number;
   readonly unit: 'game' | 'set';
+  /** Only the serving side scores; past the target a game goes on only where a side chose to set it. */
+  readonly serviceScoring?: true;
+  /** The server's chance of a point between equal sides; 0.5 where it is absent. */
+  readonly serverPoint?: Readonly<Partial<Record<Discipline, number>>>;
   /** Minimum and maximum minutes of a match per point (badminton) or game (tennis); absent if no durations are available. */
   readonly minutesPerPoint?: Readonly<Partial<Record<Discipline, readonly [least: number, most: number]>>>;
   /** Tennis: the score at which a tie-break decides the set, and the points it goes to. */

@@ -56,6 +56,9 @@ const levels: readonly Omit<LevelDef, 'order'>[] = [
  */
 const minutesPerPoint = { MS: [2, 8] } as const;
 
+/** Shares of points that the server won on the tours. */
+const serverPoint = { MS: 0.64, WS: 0.57, MD: 0.66, WD: 0.59 } as const;
+
 const tennisLevels: readonly LevelDef[] = levels.map((level, i) => ({ ...level, order: i + 1 }));
 
 /** Lines of the ITF's table are counted from 1 in print, from 0 here. */
@@ -113,6 +116,7 @@ export const tennis: SportProfile = {
       lead: 2,
       unit: 'set',
       minutesPerPoint,
+      serverPoint,
       decider: ['advantage-set'],
     },
     {
@@ -124,6 +128,7 @@ export const tennis: SportProfile = {
       cap: 7,
       unit: 'set',
       minutesPerPoint,
+      serverPoint,
       tieBreak: { at: 6, points: 7, lead: 2 },
       // Advantage sets decided at some Grand Slams until 2021; the tour's doubles play a match tie-break since 2006.
       decider: ['tie-break-set', 'advantage-set', 'match-tie-break'],

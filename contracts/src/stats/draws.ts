@@ -4,9 +4,8 @@ import { EventRef, SideRef } from '../shared/refs.js';
 import { route } from '../shared/route.js';
 import { Day } from '../shared/time.js';
 import { Discipline, RoundCode } from '../sport/codes.js';
-import { heavy } from './common.js';
-
-const drawCommon = { ...heavy, tags: [...heavy.tags, 'stats.draws'] } as const;
+import { drawCommon } from './common.js';
+import { getFieldChances } from './field.js';
 
 const head = {
   event: EventRef,
@@ -85,4 +84,4 @@ export const getDrawLuck = route({
   data: DrawLuck,
 });
 
-export const drawRoutes = [getDrawChances, getDrawLuck] as const;
+export const drawRoutes = [getDrawChances, getDrawLuck, getFieldChances] as const;

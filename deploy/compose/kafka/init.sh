@@ -38,10 +38,16 @@ user rankings "$RANKINGS_KAFKA_PASSWORD"
 reader rankings
 user stats "$STATS_KAFKA_PASSWORD"
 reader stats
+user live "$LIVE_KAFKA_PASSWORD"
+reader live
+user predictions "$PREDICTIONS_KAFKA_PASSWORD"
+reader predictions
 user monitoring "$MONITORING_KAFKA_PASSWORD"
 reader monitoring
 writer identity
 writer players
 writer tournaments
 writer rankings
+writer live
+writer predictions
 # services:end

@@ -15,6 +15,8 @@ user() {
   user tournaments "$TOURNAMENTS_REDIS_PASSWORD"
   user rankings "$RANKINGS_REDIS_PASSWORD"
   user stats "$STATS_REDIS_PASSWORD"
+  user live "$LIVE_REDIS_PASSWORD"
+  user predictions "$PREDICTIONS_REDIS_PASSWORD"
   user monitoring "$MONITORING_REDIS_PASSWORD"
   # services:end
   user gateway "$GATEWAY_REDIS_PASSWORD"

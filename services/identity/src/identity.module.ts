@@ -5,12 +5,12 @@ import { CONFIG, DOCUMENTS, LOG, NOW, PROJECTIONS, RPC, STORE } from '@rallyrank
 import { servicePorts } from '@rallyrank/infra/nest/service-ports';
 import { provide } from '@rallyrank/infra/nest/token';
 import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
+import { ErasedAccounts } from '@rallyrank/shared/read-models/erased-accounts';
 import { accessProviders, entityControllers, entityRows } from './access/access-providers.js';
 import { Rights } from './access/rights.js';
 import { AttemptCounter } from './accounts/attempt-counter.js';
 import { Captchas } from './accounts/captchas.js';
 import * as collections from './accounts/collections.js';
-import { ErasedAccounts } from './accounts/erased-accounts.js';
 import { Erasure } from './accounts/erasure.js';
 import { FamiliarAddresses } from './accounts/familiar-addresses.js';
 import { createFirstAdministrator, type StartLog } from './accounts/first-administrator.js';
@@ -33,6 +33,7 @@ import { TreesController } from './http/trees.controller.js';
 import { UserImportController } from './http/user-import.controller.js';
 import { UsersController } from './http/users.controller.js';
 import { WordsController } from './http/words.controller.js';
+import { NamesRpcController } from './rpc/names-rpc.controller.js';
 import { OperationsRpcController } from './rpc/operations-rpc.controller.js';
 import { SessionsRpcController } from './rpc/sessions-rpc.controller.js';
 import { SettingsRpcController } from './rpc/settings-rpc.controller.js';
@@ -57,6 +58,7 @@ import { wordControllers, wordProviders, wordRows } from './words/words-provider
     WordsController,
     NoticesController,
     SettingsRpcController,
+    NamesRpcController,
     OperationsRpcController,
     ...entityControllers,
     ...wordControllers,

@@ -243,7 +243,7 @@ describe('http', () => {
   it('lists those who have played in a discipline', async () => {
     await register();
     service.rpc.serve(playersOfDiscipline, async ({ discipline }) => (discipline === 'WD' ? ['3', '2'] : []));
-    expect(ids(await get(listPlayers, { discipline: 'WD' })).sort()).toEqual(['2', '3']);
+    expect(ids(await get(listPlayers, { discipline: 'WD' }))?.toSorted()).toEqual(['2', '3']);
     expect(ids(await get(listPlayers, { discipline: 'WD', association: 'SWE' }))).toEqual(['2']);
     expect(ids(await get(listPlayers, { discipline: 'MS' }))).toEqual([]);
   });

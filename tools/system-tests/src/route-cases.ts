@@ -3,9 +3,11 @@ import type { RouteDef } from '@rallyrank/contracts/shared/route';
 import type { RouteCases } from './cases/case.js';
 import { entityCases } from './cases/entities.js';
 import { identityCases } from './cases/identity.js';
+import { liveCases } from './cases/live.js';
 import { meetingCases } from './cases/meetings.js';
 import { monitoringCases } from './cases/monitoring.js';
 import { performanceCases } from './cases/performance.js';
+import { predictionCases } from './cases/predictions.js';
 import { recordCases } from './cases/records.js';
 import { seasonCases } from './cases/seasons.js';
 
@@ -26,4 +28,6 @@ export const routeCases: RouteCases = {
   ...seasonCases,
   ...performanceCases,
   ...monitoringCases,
+  ...liveCases,
+  ...predictionCases,
 };

@@ -36,6 +36,8 @@ export interface LineSpec extends Axes {
   readonly ranks?: boolean;
   /** A count: a whole number that holds until the next point. */
   readonly counts?: boolean;
+  /** A share: the axis goes from 0 to 1. */
+  readonly isShare?: boolean;
   /** Areas on top of each other, from zero on. */
   readonly stacked?: boolean;
   /** First and last day of the axis; by default those of the points. */

@@ -1,6 +1,6 @@
 import { ADMIN_ROLE } from '@rallyrank/contracts/shared/caller';
 import type { Scoping } from '@rallyrank/infra/entity/scoping';
-import { callerOf } from '../http/caller.js';
+import { callerOf } from '@rallyrank/infra/http/caller';
 
 /** A permission added to an entry goes to every role that has the entry, including those of the caller, who must therefore hold it already. */
 export const menuScoping: Scoping = (call) => ({

@@ -4,7 +4,7 @@ import { ADMIN_ROLE } from '@rallyrank/contracts/shared/caller';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { type EntityDecider, entityDecider, type Values } from '@rallyrank/infra/entity/decide';
 import type { Scoping } from '@rallyrank/infra/entity/scoping';
-import { callerOf } from '../http/caller.js';
+import { callerOf } from '@rallyrank/infra/http/caller';
 import type { Rights, RoleValues } from './rights.js';
 
 const standard = entityDecider(role);

@@ -3,10 +3,10 @@ import type { Id } from '@rallyrank/contracts/shared/ids';
 import { handle } from '@rallyrank/infra/commands/handle';
 import { ACTOR } from '@rallyrank/infra/entity/rows';
 import type { EventStore } from '@rallyrank/infra/event-store/port';
+import type { ErasedAccounts } from '@rallyrank/shared/read-models/erased-accounts';
 import type { Files } from '../files/files.js';
 import type { NoticeBoard } from '../words/notices.js';
 import type { Accounts } from './collections.js';
-import type { ErasedAccounts } from './erased-accounts.js';
 import type { LoginLog } from './login-log.js';
 import type { Sessions } from './sessions.js';
 

@@ -8,12 +8,12 @@ import {
 } from '@rallyrank/contracts/identity/files';
 import { API_PREFIX, type ParsedQuery } from '@rallyrank/contracts/shared/route';
 import type { CallContext, RouteCall } from '@rallyrank/infra/http/call';
+import { callerOf } from '@rallyrank/infra/http/caller';
 import { Route } from '@rallyrank/infra/nest/route';
 import { Avatars } from '../files/avatars.js';
 import { FILE_URLS } from '../files/file-urls.js';
 import { Files } from '../files/files.js';
 import { newNameOf, pathOf, type StoredFile } from '../files/stored-files.js';
-import { callerOf } from './caller.js';
 
 /** Answers the routes of contracts/src/identity/files.ts. */
 @Controller()

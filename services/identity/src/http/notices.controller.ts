@@ -8,6 +8,7 @@ import {
 } from '@rallyrank/contracts/identity/notice';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import type { CallContext } from '@rallyrank/infra/http/call';
+import { callerOf } from '@rallyrank/infra/http/caller';
 import { pageOf } from '@rallyrank/infra/list/page';
 import { Route } from '@rallyrank/infra/nest/route';
 import { Rights } from '../access/rights.js';
@@ -16,7 +17,6 @@ import { ACCOUNTS } from '../accounts/token.js';
 import { isWithin } from '../users/user-list.js';
 import { userRow } from '../users/user-row.js';
 import { NoticeBoard } from '../words/notices.js';
-import { callerOf } from './caller.js';
 
 /** Answers the bell, and who has read a notice. */
 @Controller()

@@ -8,10 +8,10 @@ import {
 } from '@rallyrank/contracts/identity/profile';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import type { CallContext, RouteCall } from '@rallyrank/infra/http/call';
+import { callerOf } from '@rallyrank/infra/http/caller';
 import { Route } from '@rallyrank/infra/nest/route';
 import { LoginLog } from '../accounts/login-log.js';
 import { OwnAccount } from '../accounts/own-account.js';
-import { callerOf } from './caller.js';
 
 /** Answers the routes of contracts/src/identity/profile.ts. */
 @Controller()

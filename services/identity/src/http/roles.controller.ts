@@ -16,6 +16,7 @@ import type { EntityRows } from '@rallyrank/infra/entity/rows';
 import type { Scoping } from '@rallyrank/infra/entity/scoping';
 import type { EntityWriter } from '@rallyrank/infra/entity/writer';
 import type { CallContext, RouteCall } from '@rallyrank/infra/http/call';
+import { callerOf } from '@rallyrank/infra/http/caller';
 import { Route } from '@rallyrank/infra/nest/route';
 import { roles } from '../access/entities.js';
 import { Rights } from '../access/rights.js';
@@ -24,7 +25,6 @@ import { ACCOUNTS } from '../accounts/token.js';
 import { pageOfHolders } from '../users/role-holders.js';
 import { userRow } from '../users/user-row.js';
 import { Users } from '../users/users.js';
-import { callerOf } from './caller.js';
 
 /** Answers the routes of contracts/src/identity/role-routes.ts */
 @Controller()

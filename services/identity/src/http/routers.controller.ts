@@ -9,9 +9,9 @@ import {
 } from '@rallyrank/contracts/identity/routers';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import type { CallContext } from '@rallyrank/infra/http/call';
+import { callerOf } from '@rallyrank/infra/http/caller';
 import { Route } from '@rallyrank/infra/nest/route';
 import { Rights } from '../access/rights.js';
-import { callerOf } from './caller.js';
 
 /** Answers the routes of contracts/src/identity/routers.ts: what a caller may open. */
 @Controller()

@@ -11,13 +11,13 @@ import {
 } from '@rallyrank/contracts/identity/routes';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import type { CallContext, RouteCall } from '@rallyrank/infra/http/call';
+import { callerOf } from '@rallyrank/infra/http/caller';
 import { Route } from '@rallyrank/infra/nest/route';
 import { Captchas } from '../accounts/captchas.js';
 import { LoginLog } from '../accounts/login-log.js';
 import { Sessions } from '../accounts/sessions.js';
 import { SignIn } from '../accounts/sign-in.js';
 import { Avatars } from '../files/avatars.js';
-import { callerOf } from './caller.js';
 
 /** Answers the routes of contracts/src/identity/routes.ts. */
 @Controller()

@@ -15,12 +15,12 @@ import { answerOf, columnsOf, everyEntity } from '@rallyrank/infra/entity/list';
 import type { EntityRows } from '@rallyrank/infra/entity/rows';
 import type { Scoping } from '@rallyrank/infra/entity/scoping';
 import type { CallContext, RouteCall } from '@rallyrank/infra/http/call';
+import { callerOf } from '@rallyrank/infra/http/caller';
 import { Route } from '@rallyrank/infra/nest/route';
 import { CHOICES, type Choices } from '../access/choices.js';
 import { departments } from '../access/entities.js';
 import { Rights, type RoleValues } from '../access/rights.js';
 import { lowestOf, treeOf } from '../domain/tree-options.js';
-import { callerOf } from './caller.js';
 
 /** Answers the routes of contracts/src/identity/trees.ts. */
 @Controller()

@@ -4,9 +4,9 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { FileAnswer } from '@rallyrank/contracts/shared/file-answer';
 import type { ParsedQuery, RouteDef } from '@rallyrank/contracts/shared/route';
 import type { RouteCall } from '@rallyrank/infra/http/call';
+import { callerOf } from '@rallyrank/infra/http/caller';
 import { Route } from '@rallyrank/infra/nest/route';
 import { importTemplate, UserImport } from '../users/user-import.js';
-import { callerOf } from './caller.js';
 
 /** Answers the routes of contracts/src/identity/user-import.ts. */
 @Controller()

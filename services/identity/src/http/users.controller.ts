@@ -15,6 +15,7 @@ import type { User } from '@rallyrank/contracts/shared/caller';
 import type { ParsedQuery, RouteDef } from '@rallyrank/contracts/shared/route';
 import type { Versioned } from '@rallyrank/infra/documents/port';
 import type { CallContext, RouteCall } from '@rallyrank/infra/http/call';
+import { callerOf } from '@rallyrank/infra/http/caller';
 import { Route } from '@rallyrank/infra/nest/route';
 import { CHOICES, type Choices } from '../access/choices.js';
 import { Rights } from '../access/rights.js';
@@ -23,7 +24,6 @@ import { ACCOUNTS } from '../accounts/token.js';
 import { pageOfAccounts } from '../users/user-list.js';
 import { userRow } from '../users/user-row.js';
 import { Users } from '../users/users.js';
-import { callerOf } from './caller.js';
 
 /** Answers the routes of contracts/src/identity/users.ts. */
 @Controller()

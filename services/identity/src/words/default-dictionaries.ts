@@ -62,5 +62,7 @@ export const defaultDictionaries: readonly DefaultDictionary[] = [
     ['8', '生成代码', 'Generate code', 'warning', 8],
     ['9', '清空数据', 'Clear', 'danger', 9],
   ),
+  // Words that are refused in the chat; operators fill it.
+  dictionary('chat_blocked_word', '聊天屏蔽词'),
   dictionary('sys_common_status', '系统状态', ['0', '成功', 'Success', 'primary'], ['1', '失败', 'Failure', 'danger']),
 ];

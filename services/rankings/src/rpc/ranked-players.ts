@@ -92,13 +92,13 @@ const yearsOf = ({ lists }: Known, all: readonly Current[]): Map<Current, readon
 /** Ranks of players in the order given. */
 export const ranksOf = (known: Known, playerIds: readonly Id[]): z.input<typeof ranksOfPlayers.output> => {
   const ranks = ranksByPlayer(known);
-  const found = playerIds.map((id) => ranks.get(id) ?? {});
+  const found = playerIds.map((id): Partial<Ranks> => ranks.get(id) ?? {});
   const years = yearsOf(
     known,
     found.flatMap(({ current }) => current ?? []),
   );
   const placeOf = ({ rank, discipline }: Place) => ({ rank, discipline });
-  return found.map(({ current, best }: Partial<Ranks>) => ({
+  return found.map(({ current, best }) => ({
     current: current ? placeOf(current) : null,
     best: best ? placeOf(best) : null,
     year: [...((current && years.get(current)) ?? [])],

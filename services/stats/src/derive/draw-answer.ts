@@ -1,15 +1,15 @@
 import { dayOf } from '@rallyrank/contracts/shared/time';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
+import { type Bracket, BYE, type WinProbability } from '@rallyrank/contracts/sport/draws/bracket';
+import type { Group } from '@rallyrank/contracts/sport/draws/group';
+import { groupChances } from '@rallyrank/contracts/sport/draws/group-chances';
+import { knockoutChances } from '@rallyrank/contracts/sport/draws/knockout';
+import type { MatchFormat } from '@rallyrank/contracts/sport/draws/margins';
 import type { SeedGroup, SportProfile } from '@rallyrank/contracts/sport/profile';
 import { scoringOn } from '@rallyrank/contracts/sport/profiles';
 import type { DerivationInput } from '@rallyrank/shared/read-models/derivation-input/derivation-input';
-import { type Bracket, BYE, type WinProbability } from '../domain/draws/bracket.js';
 import { drawLuck } from '../domain/draws/draw-luck.js';
-import type { Group } from '../domain/draws/group.js';
-import { groupChances } from '../domain/draws/group-chances.js';
-import { knockoutChances } from '../domain/draws/knockout.js';
-import type { MatchFormat } from '../domain/draws/margins.js';
-import { drawOdds } from './draw-odds.js';
+import { drawOdds, fieldOdds } from './draw-odds.js';
 import type { DrawAnswer, DrawQuestion } from './draw-question.js';
 
 /** Samples for group outcomes that wins alone do not decide, and for random draws; the seed is fixed, so results are reproducible. */
@@ -87,6 +87,13 @@ const luck = (
   return { chances: bySide(chances), means: bySide(means), errors: bySide(errors) };
 };
 
+const field = (sides: number, p: WinProbability): DrawAnswer => {
+  const chances = grid(sides, sides);
+  for (const [one, column] of chances.entries())
+    for (let two = 0; two < sides; two++) column[two] = one === two ? 0 : p(one, two);
+  return { chances, means: [], errors: [] };
+};
+
 const formatOf = ({ profile }: DerivationInput, { firstDay, discipline, bestOf }: DrawQuestion): MatchFormat => {
   const rule = scoringOn(profile, dayOf(firstDay), disciplines[discipline]!) ?? profile.scoring.at(-1)!;
   const { target, lead, cap, gamesToWin } = rule;
@@ -100,8 +107,9 @@ const formatOf = ({ profile }: DerivationInput, { firstDay, discipline, bestOf }
 
 /** Answers a question about a draw from all matches before its day. */
 export const drawAnswer = (input: DerivationInput, question: DrawQuestion): DrawAnswer => {
-  const p = drawOdds(input, question);
   const { sides, task } = question;
+  if (task.kind === 'field') return field(sides.length, fieldOdds(input, question));
+  const p = drawOdds(input, question);
   if (task.kind === 'knockout') return knockout(task.brackets, sides.length, p);
   if (task.kind === 'groups') return groupPlaces(task.groups, formatOf(input, question), sides.length, p);
   return luck(input.profile, question, task.lines, p);

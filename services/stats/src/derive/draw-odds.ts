@@ -1,10 +1,10 @@
 import { disciplines } from '@rallyrank/contracts/sport/codes';
+import type { WinProbability } from '@rallyrank/contracts/sport/draws/bracket';
 import { ratingRuleOf } from '@rallyrank/contracts/sport/profiles';
 import type { Predictor } from '@rallyrank/shared/domain/predict/predictor';
 import { predictorOn } from '@rallyrank/shared/domain/predict/predictor-on';
 import type { DerivationInput } from '@rallyrank/shared/read-models/derivation-input/derivation-input';
-import { withSides } from '@rallyrank/shared/read-models/derivation-input/with-sides';
-import type { WinProbability } from '../domain/draws/bracket.js';
+import { amongSides, withSides } from '@rallyrank/shared/read-models/derivation-input/with-sides';
 import type { DrawQuestion } from './draw-question.js';
 
 /** Odds of the last question: the next ones are often about the same draw, and computing the odds walks over all matches. */
@@ -19,9 +19,9 @@ const between = (predictor: Predictor, input: DerivationInput, question: DrawQue
     predictor.probability({ sides: [entrants[one]!, entrants[two]!], host, day, surface, bestOf });
 };
 
-const oddsOf = (input: DerivationInput, question: DrawQuestion): WinProbability => {
+/** @param state numbers all sides */
+const oddsOf = (state: DerivationInput, question: DrawQuestion): WinProbability => {
   const { discipline, day, sides } = question;
-  const state = withSides(input, sides);
   const rule = ratingRuleOf(state.profile, disciplines[discipline]!);
   const predictor = predictorOn(state.rating, rule, discipline, day);
   const ask = between(predictor, state, question);
@@ -42,7 +42,11 @@ export const drawOdds = (input: DerivationInput, question: DrawQuestion): WinPro
   const key = [question.eventId, question.drawId, question.day, question.bestOf].join(' ');
   const known = last.get(input);
   if (known?.key === key) return known.odds;
-  const odds = oddsOf(input, question);
+  const odds = oddsOf(withSides(input, question.sides), question);
   last.set(input, { key, odds });
   return odds;
 };
+
+/** The same between any sides, also pairs that do not exist. */
+export const fieldOdds = (input: DerivationInput, question: DrawQuestion): WinProbability =>
+  amongSides(input, question.sides, (state) => oddsOf(state, question));

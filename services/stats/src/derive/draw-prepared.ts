@@ -1,6 +1,6 @@
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { type RoundCode, roundCodes } from '@rallyrank/contracts/sport/codes';
-import { BYE } from '../domain/draws/bracket.js';
+import { BYE } from '@rallyrank/contracts/sport/draws/bracket';
 import { bracketsOf, isOver, placedDraw } from '../domain/draws/placed-draw.js';
 import { placedGroups } from '../domain/draws/placed-groups.js';
 import type { DrawQuestion } from './draw-question.js';

@@ -1,7 +1,7 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { Bracket } from '@rallyrank/contracts/sport/draws/bracket';
+import type { Group } from '@rallyrank/contracts/sport/draws/group';
 import type { NamedSide } from '@rallyrank/shared/read-models/derivation-input/with-sides';
-import type { Bracket } from '../domain/draws/bracket.js';
-import type { Group } from '../domain/draws/group.js';
 
 /** A side of a draw in the form the predictor needs. */
 export interface DrawSide extends NamedSide {
@@ -15,7 +15,8 @@ export interface DrawSide extends NamedSide {
 export type DrawTask =
   | { readonly kind: 'knockout'; readonly brackets: readonly Bracket[] }
   | { readonly kind: 'groups'; readonly groups: readonly Group[] }
-  | { readonly kind: 'luck'; readonly lines: readonly number[] };
+  | { readonly kind: 'luck'; readonly lines: readonly number[] }
+  | { readonly kind: 'field' };
 
 /** A draw as of a day: everything played earlier is known. */
 export interface DrawQuestion {
@@ -37,7 +38,7 @@ export interface DrawQuestion {
 
 /** Probabilities by column, then side, and their standard errors (0 where exact). */
 export interface DrawAnswer {
-  /** Knock-out draw: to play in each round and to win the draw; group: to take each place. */
+  /** Knock-out draw: to play in each round and to win the draw; group: to take each place; field: each side as a column, to beat each other one. */
   readonly chances: readonly Float64Array[];
   /** Luck only: the mean over all draws; the standard errors are those of the means. */
   readonly means: readonly Float64Array[];

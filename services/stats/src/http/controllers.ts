@@ -3,6 +3,7 @@ import { AssociationMeetingsController } from './associations-meetings.js';
 import { ComputedController } from './computed.js';
 import { DrawsController } from './draws.js';
 import { EventStatisticsController } from './event-statistics.js';
+import { FieldController } from './field.js';
 import { GoatController } from './goat.js';
 import { GreatestMatchesController } from './greatest-matches.js';
 import { HeadToHeadController } from './head-to-head.js';
@@ -27,6 +28,7 @@ export const controllers = [
   AssociationMeetingsController,
   PerformanceController,
   DrawsController,
+  FieldController,
   EventStatisticsController,
   RecordsController,
   GoatController,

@@ -1,35 +1,9 @@
 import type { Day } from '@rallyrank/contracts/shared/time';
 import type { ScoringRule, SportProfile } from '@rallyrank/contracts/sport/profile';
 import { scoringOn } from '@rallyrank/contracts/sport/profiles';
+import { isOver, isReachable } from '@rallyrank/contracts/sport/scoring/games';
+import { gamesWon } from '@rallyrank/contracts/sport/scoring/state';
 import type { MatchFacts } from '@rallyrank/contracts/tournaments/events';
-
-/** Setting was offered at most two points before the target (13-all of 15, 9-all of 11). */
-const SETTING_BEFORE = 2;
-
-type Game = MatchFacts['games'][number];
-
-/** Games (sets) won by each side; a tied one counts for neither. */
-export const gamesWon = (games: readonly Game[]): readonly [number, number] => {
-  let [first, second] = [0, 0];
-  for (const [one, two] of games) {
-    if (one > two) first += 1;
-    else if (two > one) second += 1;
-  }
-  return [first, second];
-};
-
-/** Whether a game score is possible, over or not. If a lead of one suffices, a score past the target means setting: both were near it. */
-const isReachable = ([one, two]: Game, { target, lead, cap }: ScoringRule): boolean => {
-  const [high, low] = [Math.max(one, two), Math.min(one, two)];
-  if (cap !== undefined && high > cap) return false;
-  if (high <= target) return true;
-  return lead === 1 ? low >= target - SETTING_BEFORE : high - low <= lead;
-};
-
-const isOver = ([one, two]: Game, rule: ScoringRule): boolean => {
-  const [high, low] = [Math.max(one, two), Math.min(one, two)];
-  return isReachable([one, two], rule) && high >= rule.target && (high - low >= rule.lead || high === rule.cap);
-};
 
 const won = (match: MatchFacts): readonly [own: number, other: number] => {
   const [first, second] = gamesWon(match.games);

@@ -7,6 +7,7 @@ import {
   playerFigures,
   playersOfDiscipline,
   printedRanks,
+  recordResult,
   reserveEditions,
 } from '@rallyrank/contracts/tournaments/rpc';
 import type { EventStores } from '@rallyrank/infra/event-store/port';
@@ -21,6 +22,7 @@ import { importHandler } from './import-edition.js';
 import { appearedIn, lastPlayedBy } from './last-played.js';
 import { careerOf, printedRanksOf } from './player-careers.js';
 import { figuresHandler } from './player-figures.js';
+import { resultHandler } from './record-result.js';
 import { reserveHandler } from './reserve-editions.js';
 import { SeriesIds } from './series-ids.js';
 
@@ -29,6 +31,7 @@ import { SeriesIds } from './series-ids.js';
 export class TournamentsRpcController {
   private readonly import: ReturnType<typeof importHandler>;
   private readonly reserve: ReturnType<typeof reserveHandler>;
+  private readonly record: ReturnType<typeof resultHandler>;
   private readonly export: ReturnType<typeof exportHandler>;
   private readonly figures: ReturnType<typeof figuresHandler>;
 
@@ -44,6 +47,7 @@ export class TournamentsRpcController {
     const importing = { profile, store, stores, status, directory, ids, series };
     this.reserve = reserveHandler(importing);
     this.import = importHandler(importing);
+    this.record = resultHandler(importing);
     this.export = exportHandler(editions, store);
     this.figures = figuresHandler(table, directory, profile);
   }
@@ -56,6 +60,11 @@ export class TournamentsRpcController {
   @MessagePattern(importEdition)
   importEdition(edition: z.output<typeof importEdition.input>) {
     return this.import(edition);
+  }
+
+  @MessagePattern(recordResult)
+  recordResult(result: z.output<typeof recordResult.input>) {
+    return this.record(result);
   }
 
   @MessagePattern(exportEditions)

@@ -65,6 +65,17 @@ export const performanceCases: RouteCases = {
     query: { eventId: '1', drawId: '2' },
     shows: { day: '2024-03-07', method: 'exact', event: { id: '1' }, sides: [{}, {}, {}, {}, {}, {}] },
   },
+  getFieldChances: {
+    query: { sides: '1,2', discipline: 'MS', date: '2024-03-11', eventId: '1', drawId: '2' },
+    shows: {
+      date: '2024-03-11',
+      bestOf: 3,
+      sides: [
+        { key: '1', id: '1' },
+        { key: '2', id: '2' },
+      ],
+    },
+  },
   getEventStatistics: {
     query: { eventId: '1' },
     shows: {

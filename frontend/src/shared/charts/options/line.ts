@@ -67,6 +67,7 @@ export const lineOption = (spec: LineSpec, look: Look): EChartsOption => {
           type: 'value',
           scale: !spec.stacked,
           ...(spec.counts ? { minInterval: 1 } : {}),
+          ...(spec.isShare ? { min: 0, max: 1 } : {}),
           ...axis,
           axisLabel: { ...axis.axisLabel, formatter: format },
         },

@@ -15,16 +15,11 @@ const longer = <T extends Int32Array | Int16Array | Float64Array>(column: T, to:
 /** The newest input derived from each input. */
 const grown = new WeakMap<DerivationInput, DerivationInput>();
 
-/**
- * An input whose table numbers sides that have no match yet, so that a new pair is predicted from its players; returns the same
- * input if all sides are known. The table belongs to the worker: new names are added to it, its matches do not change. A new player
- * has no known facts, not even a place on a list.
- */
-export const withSides = (input: DerivationInput, sides: readonly NamedSide[]): DerivationInput => {
-  const { people } = input.rating.table;
-  for (const { id, playerIds } of sides) if (people.find(id) === undefined) people.competitor(id, playerIds);
-  const known = grown.get(input) ?? input;
+/** Numbers sides in the table and returns an input with columns of that length; the same one if all sides are known to it. */
+const growTo = (known: DerivationInput, sides: readonly NamedSide[]): DerivationInput => {
   const { rating } = known;
+  const { people } = rating.table;
+  for (const { id, playerIds } of sides) if (people.find(id) === undefined) people.competitor(id, playerIds);
   if (rating.firstOf.length === people.size) return known;
   const columns = {
     firstOf: Int32Array.from({ length: people.size }, (_, number) => people.playersOf(number)[0]!),
@@ -32,7 +27,31 @@ export const withSides = (input: DerivationInput, sides: readonly NamedSide[]): 
     associations: longer(rating.associations, new Int16Array(people.size).fill(-1)),
     births: longer(rating.births, new Float64Array(people.size).fill(Number.NaN)),
   };
-  const next = { ...known, rating: { ...rating, ...columns } };
+  return { ...known, rating: { ...rating, ...columns } };
+};
+
+/**
+ * An input whose table numbers sides that have no match yet, so that a new pair is predicted from its players; returns the same
+ * input if all sides are known. The table belongs to the worker: new names are added to it, its matches do not change. A new player
+ * has no known facts, not even a place on a list.
+ */
+export const withSides = (input: DerivationInput, sides: readonly NamedSide[]): DerivationInput => {
+  const next = growTo(grown.get(input) ?? input, sides);
   grown.set(input, next);
   return next;
+};
+
+/** The same for one calculation: sides that callers make up do not stay in the table. */
+export const amongSides = <T>(
+  input: DerivationInput,
+  sides: readonly NamedSide[],
+  calculate: (input: DerivationInput) => T,
+): T => {
+  const { people } = input.rating.table;
+  const { size } = people;
+  try {
+    return calculate(growTo(grown.get(input) ?? input, sides));
+  } finally {
+    people.cut(size);
+  }
 };

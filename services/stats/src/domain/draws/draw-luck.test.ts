@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
+import { BYE, type WinProbability } from '@rallyrank/contracts/sport/draws/bracket';
+import { knockoutChances } from '@rallyrank/contracts/sport/draws/knockout';
+import { createRandom } from '@rallyrank/contracts/sport/draws/random';
+import { allDraws, countDraws, drawAtRandom, type SeededDraw } from '@rallyrank/contracts/sport/draws/seeded-draws';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
-import { BYE, type WinProbability } from './bracket.js';
 import { drawLuck } from './draw-luck.js';
-import { knockoutChances } from './knockout.js';
-import { createRandom } from './random.js';
-import { allDraws, countDraws, drawAtRandom, type SeededDraw } from './seeded-draws.js';
 
 const p: WinProbability = (a, b) => (40 - a) ** 2 / ((40 - a) ** 2 + (40 - b) ** 2);
 const first = (count: number): number[] => Array.from({ length: count }, (_, i) => i);

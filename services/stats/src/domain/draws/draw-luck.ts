@@ -1,8 +1,8 @@
-import { BYE, UNKNOWN, type WinProbability } from './bracket.js';
-import { knockoutChances } from './knockout.js';
-import { createRandom } from './random.js';
-import { ReachTally } from './reach-tally.js';
-import { allDraws, countDraws, drawAtRandom, type SeededDraw } from './seeded-draws.js';
+import { BYE, UNKNOWN, type WinProbability } from '@rallyrank/contracts/sport/draws/bracket';
+import { knockoutChances } from '@rallyrank/contracts/sport/draws/knockout';
+import { createRandom } from '@rallyrank/contracts/sport/draws/random';
+import { ReachTally } from '@rallyrank/contracts/sport/draws/reach-tally';
+import { allDraws, countDraws, drawAtRandom, type SeededDraw } from '@rallyrank/contracts/sport/draws/seeded-draws';
 
 /** Each position of a column is a competitor of the draw, best first. */
 export interface DrawLuck {

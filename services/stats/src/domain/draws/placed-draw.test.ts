@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { RoundCode } from '@rallyrank/contracts/sport/codes';
+import { BYE, NOBODY, UNDECIDED } from '@rallyrank/contracts/sport/draws/bracket';
 import type { DrawFacts } from '@rallyrank/contracts/tournaments/events';
 import { type TestMatch, tableOf } from '../testing/small-table.js';
-import { BYE, NOBODY, UNDECIDED } from './bracket.js';
 import { contentsOf } from './entrants.js';
 import { isOver, placedDraw } from './placed-draw.js';
 

@@ -1,7 +1,7 @@
 import { type RoundCode, roundCodes } from '@rallyrank/contracts/sport/codes';
-import { BYE, NOBODY, UNDECIDED } from './bracket.js';
+import { BYE, NOBODY, UNDECIDED } from '@rallyrank/contracts/sport/draws/bracket';
+import { knockoutChances } from '@rallyrank/contracts/sport/draws/knockout';
 import type { Contents, Meeting } from './entrants.js';
-import { knockoutChances } from './knockout.js';
 
 /** A knock-out draw with all sides on its lines. If several sides qualify (qualifying), the brackets are listed one below the other. */
 export interface PlacedDraw {

@@ -1,9 +1,9 @@
 import { outcomes, type RoundCode, roundCodes } from '@rallyrank/contracts/sport/codes';
+import { NOBODY } from '@rallyrank/contracts/sport/draws/bracket';
+import type { Group, GroupResult } from '@rallyrank/contracts/sport/draws/group';
 import type { Frame } from '../frame/frame.js';
 import { type Score, scoreReader } from '../score/games.js';
-import { NOBODY } from './bracket.js';
 import type { Contents, Meeting } from './entrants.js';
-import type { Group, GroupResult } from './group.js';
 
 /** The groups of a draw before a round; members are indices into the entrants. */
 export interface PlacedGroups {

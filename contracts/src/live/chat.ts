@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { jsonBody } from '../shared/body.js';
+import { Paging } from '../shared/envelope.js';
+import { Id } from '../shared/ids.js';
+import { flatRoute, pageRoute, route } from '../shared/route.js';
+import { Instant } from '../shared/time.js';
+
+/** Characters as people count them (graphemes). */
+export const CHAT_LENGTH = 200;
+/** Messages of one writer: one in 2 s, 20 in 5 min. */
+export const chatLimits = { pauseMs: 2_000, windowMs: 300_000, inWindow: 20, repeatsPerMinute: 2 } as const;
+
+export const ChatMessage = z.object({
+  id: z.string(),
+  editionId: Id,
+  writer: z.object({ id: Id, name: z.string() }),
+  text: z.string(),
+  at: Instant,
+});
+export type ChatMessage = z.infer<typeof ChatMessage>;
+
+const base = { service: 'live', cache: 'none', tags: [] } as const;
+const MODERATOR = { anyOf: ['live:chat:moderate'] } as const;
+const write = { ...base, method: 'POST', rate: 'write', byLeader: false } as const;
+const Reason = z.string().trim().min(1).max(200);
+
+/** Older messages of a room, newest first. */
+export const listChat = pageRoute({
+  ...base,
+  name: 'listChat',
+  method: 'GET',
+  path: '/live/chat/list',
+  summary: 'Messages of the chat of a tournament, newest first',
+  access: 'public',
+  rate: 'read',
+  query: z.object({ ...Paging, editionId: Id }),
+  row: ChatMessage,
+});
+export const writeChat = route({
+  ...write,
+  name: 'writeChat',
+  path: '/live/chat/write',
+  summary: 'Writes a message into the chat of a tournament',
+  access: 'user',
+  query: z.object({}),
+  body: jsonBody(z.object({ editionId: Id, text: z.string().max(4_000) }), 20_000),
+  data: ChatMessage,
+});
+export const reportChat = flatRoute({
+  ...write,
+  name: 'reportChat',
+  path: '/live/chat/report',
+  summary: 'Reports a message to the moderators',
+  access: 'user',
+  query: z.object({}),
+  body: jsonBody(z.object({ id: z.string().max(60), reason: Reason })),
+  fields: {},
+});
+
+export const ChatReport = z.object({
+  id: z.string(),
+  message: ChatMessage,
+  reason: z.string(),
+  reports: z.int().positive(),
+  firstAt: Instant,
+  isSilenced: z.boolean(),
+});
+export type ChatReport = z.infer<typeof ChatReport>;
+export const listChatReports = pageRoute({
+  ...base,
+  name: 'listChatReports',
+  method: 'GET',
+  path: '/live/chat/report/list',
+  summary: 'Reported messages that no moderator has decided, most reports first',
+  access: MODERATOR,
+  rate: 'read',
+  query: z.object({ ...Paging, editionId: Id.optional() }),
+  row: ChatReport,
+});
+/** `keep` ends the reports of a message, `remove` removes it everywhere, `silence` stops its writer for some minutes, `close` and `open` the room. */
+export const moderateChat = flatRoute({
+  ...write,
+  byLeader: true,
+  name: 'moderateChat',
+  path: '/live/chat/moderate',
+  summary: 'Removes a message, silences a writer, closes or opens a chat',
+  access: MODERATOR,
+  query: z.object({}),
+  body: jsonBody(
+    z.discriminatedUnion('action', [
+      z.object({ action: z.literal('keep'), id: z.string().max(60) }),
+      z.object({ action: z.literal('remove'), id: z.string().max(60), reason: Reason }),
+      z.object({ action: z.literal('silence'), userId: Id, minutes: z.int().min(0).max(525_600), reason: Reason }),
+      z.object({ action: z.literal('close'), editionId: Id, reason: Reason }),
+      z.object({ action: z.literal('open'), editionId: Id }),
+    ]),
+  ),
+  fields: {},
+});
+
+export const SilencedWriter = z.object({ userId: Id, name: z.string(), until: Instant, reason: z.string() });
+export const listSilenced = pageRoute({
+  ...base,
+  name: 'listSilenced',
+  method: 'GET',
+  path: '/live/chat/silenced/list',
+  summary: 'Writers who may not write at present',
+  access: MODERATOR,
+  rate: 'read',
+  query: z.object({ ...Paging }),
+  row: SilencedWriter,
+});
+
+export const chatRoutes = [listChat, writeChat, reportChat, listChatReports, moderateChat, listSilenced];

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { Id } from '../shared/ids.js';
+import { Instant } from '../shared/time.js';
+import { ChatMessage } from './chat.js';
+import { LiveCourse, LiveEvent, LiveMatch, LivePoint } from './match.js';
+
+/** WebSocket below the API prefix; the signature stands in the query. The same rooms are streamed by `/live/events` (EventSource). */
+export const LIVE_SOCKET_PATH = '/live/socket';
+export const LIVE_EVENTS_PATH = '/live/events';
+
+/** The whole board, the matches of one edition, one match with each point, the chat of an edition. */
+export const RoomName = z.string().regex(/^(board|edition-\d{1,19}|match-\d{1,19}-\d{1,19}|chat-\d{1,19})$/, 'a room');
+export const boardRoom = 'board';
+export const editionRoom = (editionId: Id): string => `edition-${editionId}`;
+export const matchRoom = (editionId: Id, matchId: Id): string => `match-${editionId}-${matchId}`;
+export const chatRoom = (editionId: Id): string => `chat-${editionId}`;
+
+/** Milliseconds. A client sends `ping` every `ping`; a client unheard for `silent` is dropped; it reconnects after a random time in `reconnect`. */
+export const feedTimes = { ping: 20_000, silent: 45_000, online: 3_000, reconnect: [500, 8_000] } as const;
+export const MAX_ROOMS = 20;
+
+/** `version` is the last one the client has seen; absent: it has nothing. */
+const JoinedRoom = z.object({ name: RoomName, version: z.int().nonnegative().optional() });
+
+/** Rooms of an EventSource, which cannot send `hello`: `board,match-3-14:27`, each with the last version it has seen. */
+export const roomsParameter = 'rooms';
+export type JoinedRoom = z.infer<typeof JoinedRoom>;
+export const joinedRoomText = ({ name, version }: JoinedRoom): string =>
+  version === undefined ? name : `${name}:${version}`;
+
+export const ClientMessage = z.discriminatedUnion('type', [
+  /** Joins exactly these rooms. */
+  z.object({
+    type: z.literal('hello'),
+    rooms: z.array(JoinedRoom).max(MAX_ROOMS),
+    browserId: z.string().max(128).optional(),
+  }),
+  z.object({ type: z.literal('join'), room: JoinedRoom }),
+  z.object({ type: z.literal('leave'), room: RoomName }),
+  z.object({ type: z.literal('ping') }),
+]);
+export type ClientMessage = z.infer<typeof ClientMessage>;
+
+export const BoardState = z.object({ events: z.array(LiveEvent), matches: z.array(LiveMatch) });
+export type BoardState = z.infer<typeof BoardState>;
+export const ChatState = z.object({ messages: z.array(ChatMessage), isClosed: z.boolean() });
+export type ChatState = z.infer<typeof ChatState>;
+
+/** Board and edition rooms: the matches and events that changed, whole; those removed by id. */
+export const BoardChange = z.object({
+  events: z.array(LiveEvent).default([]),
+  matches: z.array(LiveMatch).default([]),
+  removed: z.array(z.object({ editionId: Id, matchId: Id })).default([]),
+});
+export type BoardChange = z.infer<typeof BoardChange>;
+/** Match rooms: the match after the change; the new point, or the sequence number of one taken back. */
+export const MatchChange = z.object({
+  match: LiveMatch,
+  point: LivePoint.optional(),
+  takenBack: z.int().positive().optional(),
+  jump: z.int().nonnegative().optional(),
+});
+export type MatchChange = z.infer<typeof MatchChange>;
+export const ChatChange = z.object({
+  message: ChatMessage.optional(),
+  removedId: z.string().optional(),
+  isClosed: z.boolean().optional(),
+});
+export type ChatChange = z.infer<typeof ChatChange>;
+
+/** Versions of a room count from 1 without a hole: a client that sees one asks again with `join`. */
+export const ServerMessage = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('snapshot'),
+    room: RoomName,
+    version: z.int(),
+    state: z.union([BoardState, LiveCourse, ChatState]),
+  }),
+  z.object({
+    type: z.literal('delta'),
+    room: RoomName,
+    version: z.int(),
+    change: z.union([MatchChange, ChatChange, BoardChange]),
+  }),
+  z.object({ type: z.literal('online'), room: RoomName.nullable(), count: z.int().nonnegative() }),
+  z.object({ type: z.literal('pong'), time: Instant }),
+  z.object({ type: z.literal('refused'), room: z.string().nullable(), reason: z.string() }),
+  z.object({ type: z.literal('bye'), reason: z.enum(['stopping', 'slow', 'silent', 'limit']) }),
+]);
+export type ServerMessage = z.infer<typeof ServerMessage>;

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { type EventOf, event } from '../shared/event.js';
+import { Id } from '../shared/ids.js';
+import { Day, Instant } from '../shared/time.js';
+import { Discipline } from '../sport/codes.js';
+
+/** At least one and at most so many players or pairs in a prediction, and of a user in a pool. */
+export const MAX_SIDES = 5;
+/** Whole points: the site's own, without any value in money. */
+export const Points = z.int().min(1).max(1_000_000_000);
+export const Odds = z.number().min(1).max(500);
+
+/** The champion of one discipline of one edition is predicted. */
+export const PoolKey = z.object({ editionId: Id, discipline: Discipline });
+export type PoolKey = z.infer<typeof PoolKey>;
+
+/** Unique among all predictions. */
+export const PredictionId = z.string().regex(/^\d{1,19}-\d{1,9}$/, 'the id of a prediction');
+
+/** A player or pair that a prediction names, with the odds fixed when it was placed. */
+export const NamedSide = z.object({
+  competitorId: Id,
+  points: Points,
+  odds: Odds,
+  /** Matches of the draw that the side had begun; once it has begun another one, it can no longer be withdrawn. */
+  begun: z.int().nonnegative(),
+});
+export type NamedSide = z.infer<typeof NamedSide>;
+
+/** What goes from the pool to the wallet for one side. */
+const Returned = z.object({ competitorId: Id, points: z.int().nonnegative() });
+
+export const grantReasons = ['registration', 'daily', 'manual'] as const;
+
+const wallet = <const T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>
+  event('predictions', type, 1, z.object({ userId: Id, ...shape, at: Instant }));
+const ofPrediction = { predictionId: PredictionId, ...PoolKey.shape };
+
+export const PointsGranted = wallet('PointsGranted', {
+  points: Points,
+  reason: z.enum(grantReasons),
+  /** Of a daily grant: the day in the zone of the configuration. */
+  day: Day.optional(),
+  /** Of a manual grant. */
+  by: Id.optional(),
+  note: z.string().max(200).optional(),
+});
+export const PredictionPlaced = wallet('PredictionPlaced', {
+  ...ofPrediction,
+  sides: z.array(NamedSide).min(1).max(MAX_SIDES),
+  /** Whether the tournament had begun, so that the odds are halved ones. */
+  isRunning: z.boolean(),
+});
+/** The sides withdrawn, each with what came back. */
+export const PredictionCancelled = wallet('PredictionCancelled', {
+  ...ofPrediction,
+  sides: z.array(Returned).min(1).max(MAX_SIDES),
+});
+/**
+ * Decided by a result. `returned` is what the sides that were not withdrawn bring under it; `change` is what is booked now: after a corrected result
+ * the difference to what was booked before, negative where too much was paid. No more is taken back than the wallet holds.
+ */
+export const PredictionSettled = wallet('PredictionSettled', {
+  ...ofPrediction,
+  championId: Id,
+  /** Sides without a match, whose points come back. */
+  voidedIds: z.array(Id).max(MAX_SIDES),
+  returned: z.int().nonnegative(),
+  change: z.int(),
+});
+/** Every open side is void: the tournament was cancelled, or ended without a champion. Its points come back. */
+export const PredictionVoided = wallet('PredictionVoided', {
+  ...ofPrediction,
+  reason: z.enum(['cancelled', 'no-champion']),
+  returned: z.int().nonnegative(),
+  change: z.int(),
+});
+
+export const walletEvents = [
+  PointsGranted,
+  PredictionPlaced,
+  PredictionCancelled,
+  PredictionSettled,
+  PredictionVoided,
+] as const;
+export type WalletEvent = EventOf<(typeof walletEvents)[number]>;
+
+const pool = <const T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>
+  event('predictions', type, 1, z.object({ ...PoolKey.shape, ...shape, at: Instant }));
+
+/** The draw is known. */
+export const PoolOpened = pool('PoolOpened', { drawId: Id });
+/** The tournament has begun: from now on all odds are halved. */
+export const PoolHalved = pool('PoolHalved', {});
+/** The final has begun. */
+export const PoolClosed = pool('PoolClosed', {});
+/** The result under which predictions are settled; stated again after a correction. Named sides that played no match are void. */
+export const PoolDecided = pool('PoolDecided', { championId: Id, playedIds: z.array(Id).max(512) });
+export const PoolVoided = pool('PoolVoided', { reason: z.enum(['cancelled', 'no-champion']) });
+/** The chance of each side, from which the odds follow; quoted again after each result of the draw. */
+export const OddsQuoted = pool('OddsQuoted', {
+  /** Decided matches of the draw that the chances are based on. */
+  results: z.int().nonnegative(),
+  isRunning: z.boolean(),
+  sides: z.array(z.object({ competitorId: Id, chance: z.number().min(0).max(1) })).max(256),
+});
+
+export const poolEvents = [PoolOpened, PoolHalved, PoolClosed, PoolDecided, PoolVoided, OddsQuoted] as const;
+export type PoolEvent = EventOf<(typeof poolEvents)[number]>;
+
+export const predictionEvents = [...walletEvents, ...poolEvents] as const;
+
+/** Streams: `wallet-<userId>`; `pool-<editionId>-<discipline>` and, for what it offered, `odds-<editionId>-<discipline>`. */
+export const walletStream = (userId: Id): string => `wallet-${userId}`;
+export const poolStream = ({ editionId, discipline }: PoolKey): string =>
+  `pool-${editionId}-${discipline.toLowerCase()}`;
+export const oddsStream = ({ editionId, discipline }: PoolKey): string =>
+  `odds-${editionId}-${discipline.toLowerCase()}`;

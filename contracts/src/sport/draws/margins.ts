@@ -1,0 +1,115 @@
+import type { ScoringRule } from '../profile.js';
+import { pick, type Random } from './random.js';
+
+/** Scoring of a match, with the number of games that wins it. */
+export interface MatchFormat extends Pick<ScoringRule, 'target' | 'lead' | 'cap'> {
+  readonly gamesToWin: number;
+}
+
+/** Winning margin of a match: games, and points (tennis: sets, and games). */
+export interface Margin {
+  readonly games: number;
+  readonly points: number;
+}
+
+/** Cut-off for a game without a cap. */
+const LONGEST_PLAY = 60;
+const BISECTIONS = 50;
+
+/** Probabilities of a game by its margin in points, for games won and lost. */
+interface GameMargins {
+  readonly won: Float64Array;
+  readonly lost: Float64Array;
+}
+
+/** Walks through all scores of a game in which each point is won with probability `s`. */
+const gameMargins = (s: number, format: MatchFormat): GameMargins => {
+  const { target, cap = target + LONGEST_PLAY } = format;
+  const size = cap + 1;
+  const at = new Float64Array(size * size);
+  const margins = { won: new Float64Array(size), lost: new Float64Array(size) };
+  at[0] = 1;
+  const isWon = (own: number, other: number) => isGameWon(own, other, { ...format, cap });
+  for (let total = 0; total < 2 * cap; total++) {
+    for (let own = Math.max(0, total - cap); own <= Math.min(total, cap); own++) {
+      const other = total - own;
+      const chance = at[own * size + other]!;
+      if (chance === 0) continue;
+      if (isWon(own, other)) margins.won[own - other]! += chance;
+      else if (isWon(other, own)) margins.lost[other - own]! += chance;
+      else {
+        at[(own + 1) * size + other]! += chance * s;
+        at[own * size + other + 1]! += chance * (1 - s);
+      }
+    }
+  }
+  return margins;
+};
+
+const sum = (values: Float64Array): number => values.reduce((total, value) => total + value, 0);
+
+/** Probabilities of a won match by the number of games lost, if each game is won with probability `g`. */
+const matchesWon = (g: number, gamesToWin: number): Float64Array => {
+  const chances = new Float64Array(gamesToWin);
+  chances[0] = g ** gamesToWin;
+  for (let lost = 1; lost < gamesToWin; lost++) {
+    chances[lost] = (chances[lost - 1]! * (1 - g) * (gamesToWin - 1 + lost)) / lost;
+  }
+  return chances;
+};
+
+/** Finds where a function that rises from 0 to 1 takes a value. */
+const invert = (rising: (x: number) => number, value: number): number => {
+  let [low, high] = [0, 1];
+  for (let i = 0; i < BISECTIONS; i++) {
+    const middle = (low + high) / 2;
+    if (rising(middle) < value) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+};
+
+/** The chance to win a game behind the chance `p` to win the match, if games are independent. */
+const gameChance = (p: number, { gamesToWin }: MatchFormat): number => invert((x) => sum(matchesWon(x, gamesToWin)), p);
+
+/** The chance to win a point (tennis: a game) behind the chance `p` to win the match, if points are independent. */
+export const pointChance = (p: number, format: MatchFormat): number =>
+  invert((x) => sum(gameMargins(x, format).won), gameChance(p, format));
+
+/** Whether a game is won at a score. */
+export const isGameWon = (own: number, other: number, { target, lead, cap }: MatchFormat): boolean =>
+  own === cap || (own >= target && own - other >= lead);
+
+/** Samples margins of matches between two sides. */
+export type MarginSource = (random: Random, isFirstWinner: boolean) => Margin;
+
+/**
+ * Margins of a match that the first side wins with probability `p`, assuming independent points: the chance to win a point
+ * follows from that to win the match, and the margin from the resulting scores.
+ */
+export const marginSource = (p: number, format: MatchFormat): MarginSource => {
+  const { gamesToWin } = format;
+  const g = gameChance(p, format);
+  const games = gameMargins(pointChance(p, format), format);
+  const [wonTotal, lostTotal] = [sum(games.won), sum(games.lost)];
+  const sides = {
+    first: { lostGames: matchesWon(g, gamesToWin), won: games.won, wonTotal, lost: games.lost, lostTotal },
+    second: {
+      lostGames: matchesWon(1 - g, gamesToWin),
+      won: games.lost,
+      wonTotal: lostTotal,
+      lost: games.won,
+      lostTotal: wonTotal,
+    },
+  };
+  const totals = { first: sum(sides.first.lostGames), second: sum(sides.second.lostGames) };
+  return (random, isFirstWinner) => {
+    const winner = isFirstWinner ? 'first' : 'second';
+    const side = sides[winner];
+    const lost = pick(random, side.lostGames, totals[winner]);
+    let points = 0;
+    for (let i = 0; i < gamesToWin; i++) points += pick(random, side.won, side.wonTotal);
+    for (let i = 0; i < lost; i++) points -= pick(random, side.lost, side.lostTotal);
+    return { games: gamesToWin - lost, points };
+  };
+};

@@ -1,0 +1,88 @@
+import { DomainError } from '../../shared/errors.js';
+import type { Day } from '../../shared/time.js';
+import { type Discipline, isDoubles } from '../codes.js';
+import type { SportProfile } from '../profile.js';
+import { scoringOn } from '../profiles.js';
+import { playRally, settingOf } from './badminton.js';
+import type { Decider, MatchTerms, PlayerIndex, ScoreState, SideNumber, Two } from './state.js';
+import { playTennisPoint } from './tennis.js';
+
+interface TermsOptions {
+  /** 3 for best of five; what most matches are played to where it is absent. */
+  readonly gamesToWin?: number;
+  readonly decider?: Decider;
+}
+
+/** The rule of a match of an edition by its first day; undefined where the sport had none. */
+export const matchTerms = (
+  profile: SportProfile,
+  firstDay: Day,
+  discipline: Discipline,
+  { gamesToWin, decider }: TermsOptions = {},
+): MatchTerms | undefined => {
+  const rule = scoringOn(profile, firstDay, discipline);
+  if (!rule) return undefined;
+  const { target, lead, cap, unit, serviceScoring, tieBreak } = rule;
+  return {
+    rule: {
+      target,
+      lead,
+      unit,
+      ...(cap !== undefined && { cap }),
+      ...(serviceScoring && { serviceScoring }),
+      ...(tieBreak && { tieBreak }),
+    },
+    players: isDoubles(discipline) ? 2 : 1,
+    gamesToWin: gamesToWin ?? rule.gamesToWin[0]!,
+    decider: decider ?? rule.decider?.[0] ?? null,
+    serverPoint: rule.serverPoint?.[discipline] ?? 0.5,
+  };
+};
+
+interface FirstService {
+  readonly server: SideNumber;
+  /** Who of each side serves or receives first, in doubles. */
+  readonly players?: Two<PlayerIndex>;
+}
+
+/** A match before its first point. */
+export const startMatch = (terms: MatchTerms, { server, players = [0, 0] }: FirstService): ScoreState => ({
+  terms,
+  games: [],
+  score: [0, 0],
+  points: [0, 0],
+  goal: terms.rule.target,
+  // The side that serves first in a game of service scoring has one server in that innings.
+  service: { side: server, court: 'right', players, turn: terms.rule.serviceScoring ? 2 : 1 },
+  endsChanged: false,
+  winner: null,
+});
+
+/** A side wins a rally. @throws DomainError live.over once the match has a winner */
+export const play = (state: ScoreState, side: SideNumber): ScoreState => {
+  if (state.winner !== null) throw new DomainError('live.over');
+  return state.terms.rule.unit === 'set' ? playTennisPoint(state, side) : playRally(state, side);
+};
+
+export const playAll = (state: ScoreState, sides: Iterable<SideNumber>): ScoreState => {
+  let current = state;
+  for (const side of sides) current = play(current, side);
+  return current;
+};
+
+/** Whether a game has not begun: the players may choose who serves and receives first. */
+export const isBetweenGames = ({ score, points, winner }: ScoreState): boolean =>
+  winner === null && [...score, ...points].every((count) => count === 0);
+
+/** The players name who serves and receives first in a game. @throws DomainError live.running within a game */
+export const choosePlayers = (state: ScoreState, players: Two<PlayerIndex>): ScoreState => {
+  if (!isBetweenGames(state)) throw new DomainError('live.running');
+  return { ...state, service: { ...state.service, players } };
+};
+
+/** A side sets the game to more points, under service scoring. @throws DomainError live.noSetting where it has no choice */
+export const setGame = (state: ScoreState): ScoreState => {
+  const goal = settingOf(state);
+  if (goal === undefined) throw new DomainError('live.noSetting');
+  return { ...state, goal };
+};

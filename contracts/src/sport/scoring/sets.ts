@@ -1,0 +1,25 @@
+import { isOver, isReachable } from './games.js';
+import type { GamePoints, MatchTerms } from './state.js';
+
+export const MATCH_TIE_BREAK = { target: 10, lead: 2 } as const;
+
+/** The rule of a game or set by its place in the match, from 0, as the bounds of its score. */
+const boundsOf = ({ rule, decider, gamesToWin }: MatchTerms, index: number) => {
+  const isDecider = rule.unit === 'set' && index === 2 * gamesToWin - 2;
+  if (isDecider && decider === 'match-tie-break') return MATCH_TIE_BREAK;
+  if (isDecider && decider === 'advantage-set') return { target: rule.target, lead: rule.lead };
+  return rule;
+};
+
+/** With the loser's points of a tie-break there has been one. */
+const hasTieBreak = ([one = 0, two = 0, points]: GamePoints, { rule }: MatchTerms): boolean =>
+  points === undefined || (Math.abs(one - two) === 1 && Math.min(one, two) === rule.tieBreak?.at);
+
+export const isGameOver = (terms: MatchTerms, index: number, game: GamePoints): boolean =>
+  isOver(game, boundsOf(terms, index)) && hasTieBreak(game, terms);
+
+/** Whether a game may stand at this score while it goes on. */
+export const isGameOpen = (terms: MatchTerms, index: number, game: GamePoints): boolean => {
+  const bounds = boundsOf(terms, index);
+  return game.length === 2 && isReachable(game, bounds) && !isOver(game, bounds);
+};

@@ -1,0 +1,72 @@
+import type { ScoringRule } from '../profile.js';
+
+export type SideNumber = 1 | 2;
+/** Position of a player in the list of players of a side. */
+export type PlayerIndex = 0 | 1;
+/** Points of side 1 and side 2; in tennis games, with the loser's tie-break points third. */
+export type GamePoints = readonly number[];
+export type Two<T> = readonly [T, T];
+export type Decider = NonNullable<ScoringRule['decider']>[number];
+
+/** The rule of one match: a scoring rule without its choices. */
+export interface MatchTerms {
+  readonly rule: Pick<ScoringRule, 'target' | 'lead' | 'cap' | 'unit' | 'serviceScoring' | 'tieBreak'>;
+  /** Players a side. */
+  readonly players: 1 | 2;
+  readonly gamesToWin: number;
+  /** How a last set is played; games have no other kind. */
+  readonly decider: Decider | null;
+  /** The server's chance of a point between equal sides. */
+  readonly serverPoint: number;
+}
+
+/** Who serves next, and where from. */
+export interface Service {
+  readonly side: SideNumber;
+  readonly court: 'right' | 'left';
+  /**
+   * Badminton: who of each side stands in the right court. Tennis: who of each side serves its current or next service game.
+   */
+  readonly players: Two<PlayerIndex>;
+  /** Service scoring: the first or the second server of the innings. */
+  readonly turn: 1 | 2;
+}
+
+/** A match between two points; plain JSON. */
+export interface ScoreState {
+  readonly terms: MatchTerms;
+  /** Games that are over. */
+  readonly games: readonly GamePoints[];
+  /** The game being played; nil-all once the match is over. */
+  readonly score: Two<number>;
+  /** Tennis: points of the service game or the tie-break being played. */
+  readonly points: Two<number>;
+  /** What wins the game being played: the target of the rule, or more where a side chose to set. */
+  readonly goal: number;
+  readonly service: Service;
+  /** Whether side 1 plays from the end where side 2 began. */
+  readonly endsChanged: boolean;
+  readonly winner: SideNumber | null;
+}
+
+export const other = (side: SideNumber): SideNumber => (side === 1 ? 2 : 1);
+export const plusOne = ([one, two]: Two<number>, side: SideNumber): Two<number> =>
+  side === 1 ? [one + 1, two] : [one, two + 1];
+/** The pair with the value of one side replaced. */
+export const withSide = <T>([one, two]: Two<T>, side: SideNumber, value: T): Two<T> =>
+  side === 1 ? [value, two] : [one, value];
+export const courtOf = (points: number): 'right' | 'left' => (points % 2 === 0 ? 'right' : 'left');
+
+/** Games (sets) won by each side; a tied one counts for neither. */
+export const gamesWon = (games: readonly GamePoints[]): Two<number> => {
+  let [first, second] = [0, 0];
+  for (const [one = 0, two = 0] of games) {
+    if (one > two) first += 1;
+    else if (two > one) second += 1;
+  }
+  return [first, second];
+};
+
+/** Whether the game being played decides the match. */
+export const isDeciding = ({ games, terms }: Pick<ScoreState, 'games' | 'terms'>): boolean =>
+  games.length === 2 * terms.gamesToWin - 2;

@@ -1,0 +1,43 @@
+import type { GamePoints, PlayerIndex, ScoreState, SideNumber, Two } from './state.js';
+import { isMatchTieBreak, pointCalls } from './tennis.js';
+
+export interface ScoreView {
+  /** The current game last; the game that has not begun is not listed, but for the first. */
+  readonly games: readonly GamePoints[];
+  /** Points as they are called, where games do not show them (tennis). */
+  readonly points: Two<string> | null;
+  /** Null once the match is over. */
+  readonly server: { readonly side: SideNumber; readonly player: PlayerIndex; readonly receiver: PlayerIndex } | null;
+  /** Where the server stands. */
+  readonly court: 'right' | 'left';
+  readonly endsChanged: boolean;
+}
+
+const opposite = (index: PlayerIndex): PlayerIndex => (index === 0 ? 1 : 0);
+
+/** Who serves to whom. In tennis the first player of a pair receives in the right court. */
+const serverOf = ({ service, terms, winner }: ScoreState): ScoreView['server'] => {
+  if (winner !== null) return null;
+  const { side, court, players } = service;
+  const [own, theirs] = [players[side - 1]!, players[2 - side]!];
+  if (terms.players === 1) return { side, player: 0, receiver: 0 };
+  if (terms.rule.unit === 'set') return { side, player: own, receiver: court === 'right' ? 0 : 1 };
+  return court === 'right'
+    ? { side, player: own, receiver: theirs }
+    : { side, player: opposite(own), receiver: opposite(theirs) };
+};
+
+const gamesOf = (state: ScoreState): readonly GamePoints[] => {
+  if (state.winner !== null) return state.games;
+  return [...state.games, isMatchTieBreak(state) ? state.points : state.score];
+};
+
+/** A score as boards show it. */
+export const scoreView = (state: ScoreState): ScoreView => ({
+  games: gamesOf(state),
+  points:
+    state.terms.rule.unit === 'set' && state.winner === null && !isMatchTieBreak(state) ? pointCalls(state) : null,
+  server: serverOf(state),
+  court: state.service.court,
+  endsChanged: state.endsChanged,
+});

@@ -1,0 +1,78 @@
+import { gamesWon, type MatchTerms, type ScoreState, type SideNumber } from '../scoring/state.js';
+import { chanceOn, ofServer, type PointChances, remembered } from './point-chances.js';
+
+type Chance = (score: readonly [number, number], server: SideNumber, turn: 1 | 2) => number;
+
+/** Side 1's chance to win a game of rally scoring, in which the server has no advantage. */
+const rallyGame = (p: number, { rule: { target, lead, cap = Number.POSITIVE_INFINITY } }: MatchTerms): Chance => {
+  const level = (p * p) / (p * p + (1 - p) * (1 - p));
+  const from = remembered((a, b) => {
+    if ((a >= target && a - b >= lead) || a === cap) return 1;
+    if ((b >= target && b - a >= lead) || b === cap) return 0;
+    if (cap === Number.POSITIVE_INFINITY && a === b && a >= target - 1) return level;
+    return p * from(a + 1, b) + (1 - p) * from(a, b + 1);
+  });
+  return ([a, b]) => from(a, b);
+};
+
+/** Servers in the order in which they follow one another, until one scores. */
+const innings = (players: 1 | 2): readonly (readonly [SideNumber, 1 | 2])[] =>
+  players === 1
+    ? [
+        [1, 1],
+        [2, 1],
+      ]
+    : [
+        [1, 1],
+        [1, 2],
+        [2, 1],
+        [2, 2],
+      ];
+
+/**
+ * Side 1's chance to win a game of service scoring to `goal`. Nobody may score for long, so a score is a cycle of servers: from the
+ * first of them V = a + b V, where `a` collects what follows a point and `b` is the chance that nobody scores in a whole cycle.
+ */
+const serviceGame = (chances: PointChances, { players }: MatchTerms, goal: number): Chance => {
+  const cycle = innings(players);
+  const known = new Map<string, number>();
+  const from: Chance = ([a, b], server, turn) => {
+    if (a >= goal) return 1;
+    if (b >= goal) return 0;
+    const key = `${a} ${b} ${server} ${turn}`;
+    const value = known.get(key);
+    if (value !== undefined) return value;
+    const start = cycle.findIndex(([side, nth]) => side === server && nth === (players === 1 ? 1 : turn));
+    let scored = 0;
+    let none = 1;
+    for (let i = 0; i < cycle.length; i++) {
+      const [side, nth] = cycle[(start + i) % cycle.length]!;
+      const p = ofServer(chances, side);
+      scored += none * p * from(side === 1 ? [a + 1, b] : [a, b + 1], side, nth);
+      none *= 1 - p;
+    }
+    const chance = scored / (1 - none);
+    known.set(key, chance);
+    return chance;
+  };
+  return from;
+};
+
+/** Side 1's chance to win a match of badminton from any score, without further setting. */
+export const badmintonChance = (state: ScoreState, chances: PointChances): number => {
+  const { terms, service, winner } = state;
+  const game = (goal: number): Chance =>
+    terms.rule.serviceScoring ? serviceGame(chances, terms, goal) : rallyGame(chanceOn(chances, 1), terms);
+  const fresh = game(terms.rule.target);
+  // The winner of a game serves first in the next one, with one server.
+  const from = (one: number, two: number, server: SideNumber): number => {
+    if (one === terms.gamesToWin) return 1;
+    if (two === terms.gamesToWin) return 0;
+    const p = fresh([0, 0], server, 2);
+    return p * from(one + 1, two, 1) + (1 - p) * from(one, two + 1, 2);
+  };
+  const [one, two] = gamesWon(state.games);
+  if (winner !== null) return winner === 1 ? 1 : 0;
+  const current = game(state.goal)(state.score, service.side, service.turn);
+  return current * from(one + 1, two, 1) + (1 - current) * from(one, two + 1, 2);
+};

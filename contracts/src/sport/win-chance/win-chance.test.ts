@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { Discipline } from '../codes.js';
+import { profileOf } from '../profiles.js';
+import { matchTerms, play, startMatch } from '../scoring/match.js';
+import type { MatchTerms, ScoreState, SideNumber } from '../scoring/state.js';
+import { chanceOn, type PointChances } from './point-chances.js';
+import { pointChancesFrom, winChance } from './win-chance.js';
+
+const termsOf = (sport: 'badminton' | 'tennis', day: string, discipline: Discipline, more = {}): MatchTerms =>
+  matchTerms(profileOf(sport), day, discipline, more)!;
+const all: readonly MatchTerms[] = [
+  termsOf('badminton', '2025-01-01', 'MS'),
+  termsOf('badminton', '1999-01-01', 'WS'),
+  termsOf('badminton', '1999-01-01', 'XD'),
+  termsOf('tennis', '2020-01-01', 'MS', { gamesToWin: 3, decider: 'advantage-set' }),
+  termsOf('tennis', '2020-01-01', 'WS'),
+  termsOf('tennis', '2020-01-01', 'MD', { decider: 'match-tie-break' }),
+];
+const anyMatch = fc.constantFrom(...all);
+
+const flipped = ({ onOwnServe, onOtherServe }: PointChances): PointChances => ({
+  onOwnServe: 1 - onOtherServe,
+  onOtherServe: 1 - onOwnServe,
+});
+
+/** The chance of the next point of a state. Badminton's rally scoring knows no advantage of the server. */
+const nextPoint = (state: ScoreState, chances: PointChances): number => chanceOn(chances, state.service.side);
+
+describe('the chance to win a match', () => {
+  it('is the mean of the chances after the next point, at every score', () => {
+    const walk = fc.array(fc.constantFrom<SideNumber>(1, 2), { maxLength: 250 });
+    fc.assert(
+      fc.property(anyMatch, fc.double({ min: 0.05, max: 0.95, noNaN: true }), walk, (terms, before, sides) => {
+        const chances = pointChancesFrom(terms, before);
+        let state = startMatch(terms, { server: 1 });
+        for (const side of sides) {
+          if (state.winner !== null) break;
+          const p = nextPoint(state, chances);
+          const mean = p * winChance(play(state, 1), chances) + (1 - p) * winChance(play(state, 2), chances);
+          expect(winChance(state, chances)).toBeCloseTo(mean, 9);
+          state = play(state, side);
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('starts from the chance before the match, and is even for even sides', () => {
+    for (const terms of all) {
+      for (const before of [0.03, 0.3, 0.5, 0.8, 0.99]) {
+        const chances = pointChancesFrom(terms, before);
+        const starts = ([1, 2] as const).map((server) => winChance(startMatch(terms, { server }), chances));
+        expect((starts[0]! + starts[1]!) / 2).toBeCloseTo(before, 6);
+        const other = pointChancesFrom(terms, 1 - before);
+        expect(other.onOwnServe).toBeCloseTo(flipped(chances).onOwnServe, 6);
+      }
+      expect(pointChancesFrom(terms, 0.5)).toEqual({
+        onOwnServe: expect.closeTo(terms.serverPoint, 6),
+        onOtherServe: expect.closeTo(1 - terms.serverPoint, 6),
+      });
+    }
+  });
+
+  it('gives even sides an even chance, whoever serves', () => {
+    const even = { onOwnServe: 0.5, onOtherServe: 0.5 };
+    for (const terms of [all[0]!, all[3]!, all[4]!, all[5]!])
+      for (const server of [1, 2] as const) expect(winChance(startMatch(terms, { server }), even)).toBeCloseTo(0.5, 12);
+  });
+
+  it('is certain once the match is over, and for a chance of 0 or 1 all but certain', () => {
+    const rally = all[0]!;
+    const won = Array.from({ length: 42 }, () => 2 as const).reduce(
+      (state, side) => play(state, side),
+      startMatch(rally, { server: 1 }),
+    );
+    expect(winChance(won, { onOwnServe: 0.9, onOtherServe: 0.9 })).toBe(0);
+    expect(winChance(startMatch(rally, { server: 1 }), pointChancesFrom(rally, 1))).toBeGreaterThan(0.9999);
+  });
+});

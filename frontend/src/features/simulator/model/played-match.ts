@@ -1,0 +1,35 @@
+import type { DrawingResult } from '@rallyrank/contracts/predictions/drawings';
+import { isGameWon, type MatchFormat, pointChance } from '@rallyrank/contracts/sport/draws/margins';
+import type { Random } from '@rallyrank/contracts/sport/draws/random';
+
+/** No game is longer; without a cap it ends there. */
+const LONGEST = 99;
+
+const playedGame = (s: number, format: MatchFormat, random: Random): [number, number] => {
+  let [one, two] = [0, 0];
+  while (!isGameWon(one, two, format) && !isGameWon(two, one, format) && Math.max(one, two) < LONGEST) {
+    if (random() < s) one += 1;
+    else two += 1;
+  }
+  return [one, two];
+};
+
+/**
+ * A match played point by point (tennis: game by game), each won by the first side with the same chance: the one at which it wins
+ * the match with probability `p`.
+ */
+export const playedMatch = (
+  p: number,
+  format: MatchFormat,
+  random: Random,
+): Pick<DrawingResult, 'winner' | 'games'> => {
+  const s = pointChance(p, format);
+  const games: [number, number][] = [];
+  const won = [0, 0];
+  while (Math.max(...won) < format.gamesToWin) {
+    const game = playedGame(s, format, random);
+    games.push(game);
+    won[game[0] > game[1] ? 0 : 1]! += 1;
+  }
+  return { winner: won[0]! > won[1]! ? 1 : 2, games };
+};

@@ -1,0 +1,53 @@
+import { BYE } from '@rallyrank/contracts/sport/draws/bracket';
+
+/** What was counted in random runs of an event; sides are numbers from 0. */
+export interface Samples {
+  /** Runs that counted. */
+  readonly counted: number;
+  /** By round of the knock-out draw and the title, then side: share of the runs. */
+  readonly reach: readonly Float64Array[];
+  /** Standard errors of these. */
+  readonly errors: readonly Float64Array[];
+  /** By round, then `one * sides + two` (one above two): share of the runs with that match. */
+  readonly meetings: readonly Float64Array[];
+}
+
+const grid = (columns: number, size: number): Float64Array[] =>
+  Array.from({ length: columns }, () => new Float64Array(size));
+
+/** Counts who is in each round of a run, and who meets whom. */
+export class RunTally {
+  private counted = 0;
+  private readonly reach: Float64Array[];
+  private readonly meetings: Float64Array[];
+
+  constructor(
+    private readonly sides: number,
+    rounds: number,
+  ) {
+    this.reach = grid(rounds + 1, sides);
+    this.meetings = grid(rounds, sides ** 2);
+  }
+
+  /** @param rounds who is in each round from the top, BYE for nobody, and the winner last */
+  add(rounds: readonly (readonly number[])[]): void {
+    this.counted += 1;
+    for (const [round, occupants] of rounds.entries()) {
+      const column = this.reach[round]!;
+      for (const side of occupants) if (side !== BYE) column[side]! += 1;
+      for (let at = 0; at + 1 < occupants.length; at += 2) this.meet(round, occupants[at]!, occupants[at + 1]!);
+    }
+  }
+
+  shares(): Samples {
+    const counted = Math.max(1, this.counted);
+    const share = (columns: readonly Float64Array[]) => columns.map((column) => column.map((count) => count / counted));
+    const reach = share(this.reach);
+    const errors = reach.map((column) => column.map((chance) => Math.sqrt((chance * (1 - chance)) / counted)));
+    return { counted: this.counted, reach, errors, meetings: share(this.meetings) };
+  }
+
+  private meet(round: number, one: number, two: number): void {
+    if (one !== BYE && two !== BYE) this.meetings[round]![one * this.sides + two]! += 1;
+  }
+}

@@ -1,0 +1,73 @@
+import { Drawing } from '@rallyrank/contracts/predictions/drawings';
+
+/** A drawing as a link carries it: without the names of its fields, deflated, in the alphabet of addresses. */
+const packed = (drawing: Drawing): unknown => {
+  const { discipline, date, draw, surface, bestOf, sides, lines, groups, through, locked, stage, results } = drawing;
+  return [
+    discipline,
+    date,
+    draw && [draw.eventId, draw.drawId],
+    surface,
+    bestOf,
+    sides.map(({ key, seed, entry }) => [key, seed, entry]),
+    lines,
+    groups,
+    through,
+    locked,
+    stage,
+    results.map(({ round, match, winner, games }) => [round, match, winner, games]),
+  ];
+};
+
+const rows = (value: unknown): readonly unknown[][] => (Array.isArray(value) ? value.filter(Array.isArray) : []);
+
+const unpacked = (value: unknown): unknown => {
+  if (!Array.isArray(value)) return undefined;
+  const [discipline, date, draw, surface, bestOf, sides, lines, groups, through, locked, stage, results] = value;
+  return {
+    discipline,
+    date,
+    draw: Array.isArray(draw) ? { eventId: draw[0], drawId: draw[1] } : null,
+    surface,
+    bestOf,
+    sides: rows(sides).map(([key, seed, entry]) => ({ key, seed, entry })),
+    lines,
+    groups,
+    through,
+    locked,
+    stage,
+    results: rows(results).map(([round, match, winner, games]) => ({ round, match, winner, games })),
+  };
+};
+
+const through = async (
+  bytes: Uint8Array<ArrayBuffer>,
+  stream: GenericTransformStream,
+): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+
+type GenericTransformStream = CompressionStream | DecompressionStream;
+
+/** More is no drawing, however well it was compressed. */
+const MAX_TEXT = 16_000;
+
+export const encoded = async (drawing: Drawing): Promise<string> => {
+  const bytes = new TextEncoder().encode(JSON.stringify(packed(drawing)));
+  const deflated = await through(bytes, new CompressionStream('deflate-raw'));
+  return btoa(String.fromCharCode(...deflated))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+};
+
+/** The drawing of a link; undefined if it is none. */
+export const decoded = async (text: string): Promise<Drawing | undefined> => {
+  if (text.length > MAX_TEXT) return undefined;
+  try {
+    const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
+    const inflated = await through(bytes, new DecompressionStream('deflate-raw'));
+    return Drawing.safeParse(unpacked(JSON.parse(new TextDecoder().decode(inflated)))).data;
+  } catch {
+    return undefined;
+  }
+};

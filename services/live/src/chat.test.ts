@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { AccountErased, accountStream } from '@rallyrank/contracts/identity/account-events';
+import { dictData } from '@rallyrank/contracts/identity/dictionary';
+import * as chat from '@rallyrank/contracts/live/chat';
+import { chatChanged } from '@rallyrank/contracts/live/rpc';
+import { routes, rpcs } from '@rallyrank/contracts/registry';
+import type { User } from '@rallyrank/contracts/shared/caller';
+import { IdentityModule } from '@rallyrank/identity/identity.module';
+import { SCHEDULED_JOBS } from '@rallyrank/infra/nest/ports';
+import { userWith } from '@rallyrank/infra/testing/as-user';
+import { routeClient } from '@rallyrank/infra/testing/route-client';
+import { ServiceOnFolder } from '@rallyrank/infra/testing/service-on-folder';
+import { LiveModule } from './live.module.js';
+
+const onFolder = new ServiceOnFolder(
+  { modules: { identity: IdentityModule, live: LiveModule }, routes, rpcs },
+  '2026-01-10T12:00:00.000Z',
+);
+const send = routeClient(onFolder);
+const moderator = { ...userWith('Mo', ['live:chat:moderate']), id: '9' };
+
+let count = 100;
+/** A new writer, who has no earlier messages. */
+const writer = (): User => ({ ...userWith(`Writer ${++count}`, []), id: String(count) });
+const write = (user: User | undefined, text: string, editionId = '7') =>
+  send(chat.writeChat, user, { body: { editionId, text } });
+const texts = async (editionId = '7') =>
+  ((await send(chat.listChat, undefined, { query: { editionId } })).body.rows ?? []).map(({ text }) => text);
+const moderate = (body: object, user: User = moderator) => send(chat.moderateChat, user, { body });
+const reports = async () => (await send(chat.listChatReports, moderator)).body.rows ?? [];
+
+beforeAll(() => onFolder.start());
+afterAll(() => onFolder.stop());
+
+test('a message is shown to visitors, newest first, and announced to every replica', async () => {
+  const heard: unknown[] = [];
+  const stop = onFolder.service.rpc.listen(chatChanged, (message) => void heard.push(message));
+  const ann = writer();
+  const { body } = await write(ann, ' Well  played ');
+  await write(writer(), 'Thanks');
+  stop();
+  expect(body.data).toMatchObject({ text: 'Well played', writer: { id: ann.id, name: ann.name } });
+  expect(await texts()).toEqual(['Thanks', 'Well played']);
+  expect(heard[0]).toEqual({ editionId: '7', change: { message: body.data } });
+});
+
+describe('limits', () => {
+  test('visitors only read', async () => expect((await write(undefined, 'Hello')).status).toBe(401));
+
+  test('a second message within two seconds is refused with the time to wait', async () => {
+    const ann = writer();
+    await write(ann, 'First');
+    const { status, body } = await write(ann, 'Second');
+    expect({ status, reason: body.reason }).toEqual({ status: 429, reason: 'chat.tooSoon' });
+    expect(await texts()).not.toContain('Second');
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['more than 200 characters', 'x'.repeat(201)],
+  ])('%s is refused', async (_, text) =>
+    expect((await write(writer(), text)).body).toMatchObject({ code: 601, reason: 'chat.text' }),
+  );
+
+  test('a message of 100 kB is refused before it is read', async () =>
+    expect((await write(writer(), 'x'.repeat(100_000))).status).toBe(400));
+
+  test('a word of the dictionary is refused as soon as it is there', async () => {
+    expect((await write(writer(), 'Rubbish!', '8')).status).toBe(200);
+    const entry = {
+      ...{ dictType: 'chat_blocked_word', dictLabel: 'rubbish', enLabel: null, dictValue: 'rubbish', dictSort: 1 },
+      ...{ listClass: 'default', isDefault: 'N', status: '0', remark: null },
+    };
+    const superuser = { ...moderator, roles: ['admin'] };
+    const created = await send(dictData.routes.create, superuser, { body: entry });
+    expect(created.body).toMatchObject({ code: 200 });
+    expect((await write(writer(), 'R-u-b-b-i-s-h', '8')).body.reason).toBe('chat.blockedWord');
+  });
+});
+
+describe('moderation', () => {
+  test('a reported message is removed everywhere', async () => {
+    const { body } = await write(writer(), 'An insult', '11');
+    const id = String(body.data?.id);
+    const [bo, cy] = [writer(), writer()];
+    for (const reader of [bo, bo, cy])
+      expect((await send(chat.reportChat, reader, { body: { id, reason: 'insult' } })).status).toBe(200);
+    expect(await reports()).toMatchObject([{ id, reports: 2, message: { text: 'An insult' }, isSilenced: false }]);
+    expect((await moderate({ action: 'remove', id, reason: 'Insult' }, writer())).status).toBe(403);
+    expect((await moderate({ action: 'remove', id, reason: 'Insult' })).status).toBe(200);
+    expect([await reports(), await texts('11')]).toEqual([[], []]);
+    expect((await send(chat.reportChat, bo, { body: { id, reason: 'again' } })).body.reason).toBe('chat.notFound');
+  });
+
+  test('a message that is kept leaves the queue', async () => {
+    const { body } = await write(writer(), 'Fair', '12');
+    await send(chat.reportChat, writer(), { body: { id: body.data?.id, reason: 'boring' } });
+    await moderate({ action: 'keep', id: body.data?.id });
+    expect([await reports(), await texts('12')]).toEqual([[], ['Fair']]);
+  });
+
+  test('a silenced writer cannot write until the moderator ends it', async () => {
+    const ann = writer();
+    await moderate({ action: 'silence', userId: ann.id, minutes: 60, reason: 'Spam' });
+    expect((await write(ann, 'Hello', '13')).body).toMatchObject({ code: 601, reason: 'chat.silenced' });
+    const silenced = async () => (await send(chat.listSilenced, moderator)).body.rows;
+    expect(await silenced()).toEqual([
+      { userId: ann.id, name: ann.id, until: '2026-01-10T13:00:00.000Z', reason: 'Spam' },
+    ]);
+    await moderate({ action: 'silence', userId: ann.id, minutes: 0, reason: 'Agreed' });
+    expect([(await write(ann, 'Hello', '13')).status, await silenced()]).toEqual([200, []]);
+  });
+
+  test('a closed chat takes no messages, also after a restart', async () => {
+    await moderate({ action: 'close', editionId: '14', reason: 'Night' });
+    await onFolder.restart();
+    expect((await write(writer(), 'Hello', '14')).body.reason).toBe('chat.closed');
+    await moderate({ action: 'open', editionId: '14' });
+    expect((await write(writer(), 'Hello', '14')).status).toBe(200);
+  });
+});
+
+test('messages of an erased account are removed', async () => {
+  const ann = writer();
+  await write(ann, 'Remember me', '15');
+  await onFolder.append('identity', accountStream(ann.id), [{ type: AccountErased.type, data: { id: ann.id } }]);
+  await onFolder.service.caughtUp();
+  const job = onFolder.service.app.get(SCHEDULED_JOBS).find(({ id }: { id: string }) => id === 'forget-erased-writers');
+  await job.run({});
+  expect(await texts('15')).toEqual([]);
+});

@@ -1,0 +1,154 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { listDictionaryValues } from '@rallyrank/contracts/identity/rpc';
+import type { ChatMessage, ChatReport } from '@rallyrank/contracts/live/chat';
+import type { ChatChange } from '@rallyrank/contracts/live/feed';
+import { chatChanged } from '@rallyrank/contracts/live/rpc';
+import type { User } from '@rallyrank/contracts/shared/caller';
+import type { Paging } from '@rallyrank/contracts/shared/envelope';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import { ConcurrencyError } from '@rallyrank/infra/errors';
+import { offsetOf } from '@rallyrank/infra/list/page';
+import type { Rpc } from '@rallyrank/infra/rpc/port';
+import { assertAllowed, cleanMessage } from '../domain/chat-text.js';
+import {
+  type ChatMessages,
+  type ChatReports,
+  MOST_REPORTERS,
+  type StoredMessage,
+  type StoredReport,
+} from './collections.js';
+import type { Moderation } from './moderation.js';
+import type { WritingPace } from './writing-pace.js';
+
+const BLOCKED_WORDS = 'chat_blocked_word';
+
+const messageOf = ({ id, editionId, writerId, writerName, text, at }: StoredMessage): ChatMessage => ({
+  id,
+  editionId,
+  writer: { id: writerId, name: writerName },
+  text,
+  at,
+});
+
+const withoutVersion = <T extends { version: number }>({ version: _, ...doc }: T) => doc;
+
+interface Parts {
+  readonly messages: ChatMessages;
+  readonly reports: ChatReports;
+  readonly moderation: Moderation;
+  readonly pace: Pick<WritingPace, 'count'>;
+  readonly rpc: Pick<Rpc, 'call' | 'publish'>;
+  readonly now: () => Date;
+}
+
+/** The chats of the tournaments: one room each. */
+export class Chat {
+  constructor(private readonly parts: Parts) {}
+
+  /** Newest first. */
+  async page(editionId: Id, paging: Paging): Promise<{ rows: ChatMessage[]; total: number }> {
+    const { rows, total } = await this.parts.messages.find({
+      where: { editionId },
+      sort: [['at', 'desc']],
+      skip: offsetOf(paging),
+      limit: paging.pageSize,
+    });
+    return { rows: rows.map(messageOf), total };
+  }
+
+  /** @throws DomainError chat.closed, chat.silenced, chat.text, chat.blockedWord, chat.tooSoon, chat.repeated */
+  async write({ id: writerId, name }: User, editionId: Id, text: string): Promise<ChatMessage> {
+    const { messages, moderation, pace, rpc, now } = this.parts;
+    const at = now().toISOString();
+    if (moderation.isClosed(editionId)) throw new DomainError('chat.closed');
+    const silence = moderation.silenceOf(writerId, at);
+    if (silence) throw new DomainError('chat.silenced', { until: silence.until.slice(0, 16), reason: silence.reason });
+    const clean = cleanMessage(text);
+    assertAllowed(clean, await rpc.call(listDictionaryValues, { dictType: BLOCKED_WORDS }));
+    await pace.count(writerId, clean);
+    const message: StoredMessage = { id: randomUUIDv7(), editionId, writerId, writerName: name, text: clean, at };
+    await messages.put(message);
+    this.announce(editionId, { message: messageOf(message) });
+    return messageOf(message);
+  }
+
+  /** A second report of the same reader changes nothing. @throws DomainError chat.notFound */
+  async report(reporter: Id, messageId: string, reason: string): Promise<void> {
+    const { reports, now } = this.parts;
+    const { editionId, writerId } = await this.existing(messageId);
+    for (;;) {
+      const before = await reports.get(messageId);
+      if (before?.reporters.includes(reporter)) return;
+      const first: StoredReport = before
+        ? withoutVersion(before)
+        : { id: messageId, editionId, writerId, reason, reporters: [], reports: 0, at: now().toISOString() };
+      const reporters = [...first.reporters, reporter].slice(-MOST_REPORTERS);
+      try {
+        return await reports.put({ ...first, reporters, reports: first.reports + 1 }, before?.version ?? 0);
+      } catch (error) {
+        if (!(error instanceof ConcurrencyError)) throw error;
+      }
+    }
+  }
+
+  /** The messages that wait for a moderator, those with most reports first. */
+  async reported(paging: Paging, editionId?: Id): Promise<{ rows: ChatReport[]; total: number }> {
+    const { messages, reports, moderation, now } = this.parts;
+    const { rows, total } = await reports.find({
+      where: editionId === undefined ? {} : { editionId },
+      sort: [
+        ['reports', 'desc'],
+        ['at', 'desc'],
+      ],
+      skip: offsetOf(paging),
+      limit: paging.pageSize,
+    });
+    const found = await messages.find({ where: { id: { in: rows.map(({ id }) => id) } } });
+    const byId = new Map(found.rows.map((message) => [message.id, message]));
+    const at = now().toISOString();
+    return {
+      total,
+      rows: rows.flatMap(({ id, reason, reports: count, at: firstAt, writerId }) => {
+        const message = byId.get(id);
+        if (!message) return [];
+        const isSilenced = moderation.silenceOf(writerId, at) !== undefined;
+        return [{ id, message: messageOf(message), reason, reports: count, firstAt, isSilenced }];
+      }),
+    };
+  }
+
+  /** @throws DomainError chat.notFound */
+  async existing(messageId: string): Promise<StoredMessage> {
+    const message = await this.parts.messages.get(messageId);
+    if (!message) throw new DomainError('chat.notFound');
+    return message;
+  }
+
+  /** Ends the reports of a message that stays. */
+  async keep(messageId: string): Promise<void> {
+    await this.parts.reports.remove([messageId]);
+  }
+
+  async remove({ id, editionId }: Pick<StoredMessage, 'id' | 'editionId'>): Promise<void> {
+    await this.parts.messages.remove([id]);
+    await this.parts.reports.remove([id]);
+    this.announce(editionId, { removedId: id });
+  }
+
+  /** The name under which a writer wrote last; null if nothing of theirs is left. */
+  async nameOf(writerId: Id): Promise<string | null> {
+    const { rows } = await this.parts.messages.find({ where: { writerId }, sort: [['at', 'desc']], limit: 1 });
+    return rows[0]?.writerName ?? null;
+  }
+
+  /** Removes what erased accounts wrote and what others reported of it. */
+  async forget(writerIds: readonly Id[]): Promise<number> {
+    await this.parts.reports.removeWhere({ writerId: { in: writerIds } });
+    return this.parts.messages.removeWhere({ writerId: { in: writerIds } });
+  }
+
+  announce(editionId: Id, change: ChatChange): void {
+    this.parts.rpc.publish(chatChanged, { editionId, change });
+  }
+}

@@ -1,0 +1,64 @@
+import { type ModerationEvent, moderationEvents } from '@rallyrank/contracts/live/chat-events';
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { Instant } from '@rallyrank/contracts/shared/time';
+import type { Recorded } from '@rallyrank/infra/event-store/port';
+import type { Projection } from '@rallyrank/infra/projections/port';
+
+export interface Silence {
+  readonly writerId: Id;
+  readonly until: Instant;
+  readonly reason: string;
+}
+interface Snapshot {
+  readonly silences: readonly Silence[];
+  readonly closed: readonly Id[];
+}
+
+/** Read model of what moderators decided: who may not write, and which chats are closed. */
+export class Moderation implements Projection {
+  readonly name = 'moderation';
+  readonly version = 1;
+  readonly events = [...moderationEvents];
+  private readonly silences = new Map<Id, Silence>();
+  private readonly closed = new Set<Id>();
+
+  isClosed(editionId: Id): boolean {
+    return this.closed.has(editionId);
+  }
+
+  /** The silence of a writer at an instant; undefined if they may write. */
+  silenceOf(writerId: Id, at: Instant): Silence | undefined {
+    const silence = this.silences.get(writerId);
+    return silence && silence.until > at ? silence : undefined;
+  }
+
+  /** All silences at an instant, the one that ends last first. */
+  silencesAt(at: Instant): Silence[] {
+    return [...this.silences.values()]
+      .filter(({ until }) => until > at)
+      .sort((a, b) => (a.until < b.until ? 1 : a.until > b.until ? -1 : 0));
+  }
+
+  apply({ type, data }: Recorded): void {
+    const event = { type, data } as ModerationEvent;
+    if (event.type === 'WriterSilenced') this.silences.set(event.data.writerId, event.data);
+    else if (event.type === 'ChatClosed') this.closed.add(event.data.editionId);
+    else if (event.type === 'ChatOpened') this.closed.delete(event.data.editionId);
+  }
+
+  snapshot(): Snapshot {
+    return { silences: [...this.silences.values()], closed: [...this.closed] };
+  }
+
+  restore(snapshot: unknown): void {
+    this.reset();
+    const { silences, closed } = snapshot as Snapshot;
+    for (const silence of silences) this.silences.set(silence.writerId, silence);
+    for (const id of closed) this.closed.add(id);
+  }
+
+  reset(): void {
+    this.silences.clear();
+    this.closed.clear();
+  }
+}

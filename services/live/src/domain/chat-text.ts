@@ -1,0 +1,37 @@
+import { withoutUnseen } from '@rallyrank/contracts/entity/readable';
+import { CHAT_LENGTH } from '@rallyrank/contracts/live/chat';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** Characters as people count them. Stops counting soon after `most`, because a hostile text may be long. */
+const lengthOf = (text: string, most: number): number => {
+  let length = 0;
+  for (const _ of graphemes.segment(text)) if (++length > most) break;
+  return length;
+};
+
+/** A message in one line, without invisible characters. @throws DomainError chat.text unless it has 1 to 200 characters */
+export const cleanMessage = (text: string): string => {
+  const clean = withoutUnseen(text.replace(/\s+/g, ' ')).normalize('NFC').trim();
+  const length = lengthOf(clean, CHAT_LENGTH);
+  if (length === 0 || length > CHAT_LENGTH) throw new DomainError('chat.text', { n: CHAT_LENGTH });
+  return clean;
+};
+
+/** In one form for comparison: compatible characters (full width, ligatures), case, and everything but letters and digits left out. */
+const comparable = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** @throws DomainError chat.blockedWord if the message contains one of the words, also with other characters between its letters */
+export const assertAllowed = (text: string, blocked: readonly string[]): void => {
+  const message = comparable(text);
+  const words = blocked.map(comparable).filter((word) => word !== '');
+  if (words.some((word) => message.includes(word))) throw new DomainError('chat.blockedWord');
+};
+
+/** Two messages with the same key count as a repetition. */
+export const repetitionKey = (text: string): string => comparable(text) || text;

@@ -1,0 +1,88 @@
+import { Controller, Inject } from '@nestjs/common';
+import {
+  listChat,
+  listChatReports,
+  listSilenced,
+  moderateChat,
+  reportChat,
+  writeChat,
+} from '@rallyrank/contracts/live/chat';
+import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
+import type { CallContext, RouteCall } from '@rallyrank/infra/http/call';
+import { callerOf } from '@rallyrank/infra/http/caller';
+import { offsetOf } from '@rallyrank/infra/list/page';
+import { NOW } from '@rallyrank/infra/nest/ports';
+import { Route } from '@rallyrank/infra/nest/route';
+import { Chat } from '../chat/chat.js';
+import { Moderation } from '../chat/moderation.js';
+import { Moderator } from '../chat/moderator.js';
+
+/** Answers the routes of contracts/src/live/chat.ts. */
+@Controller()
+export class ChatController {
+  constructor(
+    @Inject(Chat) private readonly chat: Chat,
+    @Inject(Moderation) private readonly moderation: Moderation,
+    @Inject(Moderator) private readonly moderator: Moderator,
+    @Inject(NOW) private readonly now: () => Date,
+  ) {}
+
+  @Route(listChat)
+  listChat({ editionId, ...paging }: ParsedQuery<typeof listChat>) {
+    return this.chat.page(editionId, paging);
+  }
+
+  @Route(writeChat)
+  writeChat(_: ParsedQuery<typeof writeChat>, call: RouteCall<typeof writeChat>) {
+    return this.chat.write(callerOf(call), call.body.editionId, call.body.text);
+  }
+
+  @Route(reportChat)
+  async reportChat(_: ParsedQuery<typeof reportChat>, call: RouteCall<typeof reportChat>) {
+    await this.chat.report(callerOf(call).id, call.body.id, call.body.reason);
+    return {};
+  }
+
+  @Route(listChatReports)
+  listChatReports({ editionId, ...paging }: ParsedQuery<typeof listChatReports>) {
+    return this.chat.reported(paging, editionId);
+  }
+
+  @Route(moderateChat)
+  async moderateChat(_: ParsedQuery<typeof moderateChat>, call: RouteCall<typeof moderateChat>) {
+    const { body, write } = call;
+    const writing = { ...write, moderator: callerOf(call).id };
+    switch (body.action) {
+      case 'keep':
+        await this.chat.keep(body.id);
+        break;
+      case 'remove':
+        await this.moderator.remove(body.id, body.reason, writing);
+        break;
+      case 'silence':
+        await this.moderator.silence(body.userId, body.minutes, body.reason, writing);
+        break;
+      case 'close':
+        await this.moderator.close(body.editionId, body.reason, writing);
+        break;
+      case 'open':
+        await this.moderator.open(body.editionId, writing);
+        break;
+    }
+    return {};
+  }
+
+  @Route(listSilenced)
+  async listSilenced(paging: ParsedQuery<typeof listSilenced>, _: CallContext) {
+    const all = this.moderation.silencesAt(this.now().toISOString());
+    const from = offsetOf(paging);
+    const shown = all.slice(from, from + paging.pageSize);
+    const rows = await Promise.all(
+      shown.map(async ({ writerId, until, reason }) => {
+        const name = (await this.chat.nameOf(writerId)) ?? writerId;
+        return { userId: writerId, name, until, reason };
+      }),
+    );
+    return { rows, total: all.length };
+  }
+}

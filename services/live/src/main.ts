@@ -1,0 +1,16 @@
+import { routes, rpcs } from '@rallyrank/contracts/registry';
+import { runMain } from '@rallyrank/infra/service/run-main';
+import { startService } from '@rallyrank/infra/service/start-service';
+import { LiveModule } from './live.module.js';
+
+/** Starts this service alone. */
+await runMain((config) =>
+  startService({
+    modules: { live: LiveModule },
+    routes,
+    rpcs,
+    config,
+    host: config.host,
+    port: config.port,
+  }),
+);

@@ -1,0 +1,84 @@
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import { type Day, dayNumber } from '@rallyrank/contracts/shared/time';
+import type { Discipline, RoundCode } from '@rallyrank/contracts/sport/codes';
+import type { EditionFacts, MatchFacts, TournamentEvent } from '@rallyrank/contracts/tournaments/events';
+import type { DrawFacts } from './pool.js';
+
+/** Without a result of the final so many days after its end, a tournament is taken to have no champion. */
+const DAYS_FOR_RESULT = 14;
+const PLAYED: readonly MatchFacts['outcome'][] = ['completed', 'retired', 'disqualified'];
+
+/** What predictions need to know of an edition, folded from its stream. */
+export interface EditionState {
+  facts: Pick<EditionFacts, 'status' | 'startDate' | 'endDate'> | undefined;
+  readonly draws: Map<Id, { readonly discipline: Discipline; readonly stage: string }>;
+  readonly matches: Map<Id, MatchFacts>;
+}
+
+export const initial = (): EditionState => ({ facts: undefined, draws: new Map(), matches: new Map() });
+
+/** Mutates and returns the state, which belongs to one fold. */
+export const evolve = (state: EditionState, { type, data }: TournamentEvent): EditionState => {
+  if (type === 'EditionScheduled' || type === 'EditionCorrected') state.facts = data;
+  else if (type === 'DrawPublished' || type === 'DrawCorrected') state.draws.set(data.drawId, data);
+  else if (type === 'MatchCompleted' || type === 'MatchCorrected') state.matches.set(data.matchId, data);
+  return state;
+};
+
+/** A match of the edition on a court or soon on one, as the service `live` knows it. */
+export interface LiveMatch {
+  readonly drawId: Id;
+  readonly round: RoundCode;
+  readonly slot: number | null;
+  readonly sideIds: readonly [Id, Id];
+  readonly hasBegun: boolean;
+}
+export type LiveMatches = ReadonlyMap<Id, LiveMatch>;
+
+/** The main draw of a discipline, if it has exactly one. */
+export const mainDrawOf = ({ draws }: EditionState, discipline: Discipline): Id | undefined => {
+  const found = [...draws].filter(([, draw]) => draw.discipline === discipline && draw.stage === 'main');
+  return found.length === 1 ? found[0]![0] : undefined;
+};
+
+/** The matches of a draw that were begun, by id: their sides. */
+const begunIn = (drawId: Id, { matches }: EditionState, live: LiveMatches): ReadonlyMap<Id, readonly Id[]> => {
+  const onCourt = [...live].filter(([, match]) => match.drawId === drawId && match.hasBegun);
+  const known = [...matches].filter(([, match]) => match.drawId === drawId);
+  return new Map<Id, readonly Id[]>([
+    ...onCourt.map(([id, { sideIds }]): [Id, readonly Id[]] => [id, sideIds]),
+    ...known.map(([id, { sides }]): [Id, readonly Id[]] => [id, sides.map(({ competitorId }) => competitorId)]),
+  ]);
+};
+
+/** How many matches of the draw each side has begun, walkovers included. */
+export const begunOf = (drawId: Id, state: EditionState, live: LiveMatches): ((competitorId: Id) => number) => {
+  const counts = new Map<Id, number>();
+  for (const id of [...begunIn(drawId, state, live).values()].flat()) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return (competitorId) => counts.get(competitorId) ?? 0;
+};
+
+/** Decided matches of a draw. */
+export const resultsOf = (drawId: Id, { matches }: EditionState): number =>
+  [...matches.values()].filter((match) => match.drawId === drawId).length;
+
+const winnerOf = (match: MatchFacts | undefined): Id | null =>
+  match?.winner === undefined ? null : match.sides[match.winner - 1]!.competitorId;
+
+/** @param today in the zone of the site */
+export const drawFactsOf = (drawId: Id, state: EditionState, live: LiveMatches, today: Day): DrawFacts => {
+  const own = [...state.matches.values()].filter((match) => match.drawId === drawId);
+  const final = own.find(({ round }) => round === 'F');
+  const ofDraw = [...live.values()].filter((match) => match.drawId === drawId);
+  const { status, startDate, endDate } = state.facts!;
+  const played = own.filter(({ outcome }) => PLAYED.includes(outcome)).flatMap(({ sides }) => sides);
+  return {
+    drawId,
+    isCancelled: status === 'cancelled',
+    hasBegun: today > startDate || state.matches.size > 0 || [...live.values()].some(({ hasBegun }) => hasBegun),
+    hasFinalBegun: final !== undefined || ofDraw.some(({ round, hasBegun }) => round === 'F' && hasBegun),
+    isOver: final !== undefined || dayNumber(today) > dayNumber(endDate) + DAYS_FOR_RESULT,
+    championId: winnerOf(final),
+    playedIds: [...new Set(played.map(({ competitorId }) => competitorId))].sort(),
+  };
+};

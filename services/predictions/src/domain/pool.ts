@@ -1,0 +1,88 @@
+import type { PoolEvent, PoolKey } from '@rallyrank/contracts/predictions/events';
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { Instant } from '@rallyrank/contracts/shared/time';
+import type { Decision } from './settle.js';
+
+/** State of a pool, folded from its stream; a JSON value. */
+export interface Pool {
+  drawId: Id | null;
+  openedAt: Instant | null;
+  /** The tournament has begun: odds are halved. */
+  isRunning: boolean;
+  isClosed: boolean;
+  decision: Decision | null;
+}
+
+export const initial = (): Pool => ({
+  drawId: null,
+  openedAt: null,
+  isRunning: false,
+  isClosed: false,
+  decision: null,
+});
+
+/** Mutates and returns the state, which belongs to one fold. */
+export const evolve = (pool: Pool, { type, data }: PoolEvent): Pool => {
+  if (type === 'PoolOpened') Object.assign(pool, { drawId: data.drawId, openedAt: data.at });
+  else if (type === 'PoolHalved') pool.isRunning = true;
+  else if (type === 'PoolClosed') pool.isClosed = true;
+  else if (type === 'PoolDecided')
+    pool.decision = { kind: 'champion', championId: data.championId, playedIds: data.playedIds };
+  else if (type === 'PoolVoided') pool.decision = { kind: 'void', reason: data.reason };
+  return pool;
+};
+
+/** What is known of a draw and its tournament. */
+export interface DrawFacts {
+  readonly drawId: Id;
+  readonly isCancelled: boolean;
+  /** Anything of the tournament was played. */
+  readonly hasBegun: boolean;
+  readonly hasFinalBegun: boolean;
+  /** The final has a result, or none will come any more. */
+  readonly isOver: boolean;
+  readonly championId: Id | null;
+  readonly playedIds: readonly Id[];
+}
+
+const decisionOf = ({ isCancelled, isOver, championId, playedIds }: DrawFacts): Decision | null => {
+  if (isCancelled) return { kind: 'void', reason: 'cancelled' };
+  if (!isOver) return null;
+  return championId === null ? { kind: 'void', reason: 'no-champion' } : { kind: 'champion', championId, playedIds };
+};
+
+const isSame = (one: Decision | null, two: Decision): boolean => JSON.stringify(one) === JSON.stringify(two);
+
+/** Predictions are accepted. */
+export const isOpen = ({ drawId, isClosed, decision }: Pool): boolean =>
+  drawId !== null && !isClosed && decision === null;
+
+const isCancelled = ({ decision }: Pool): boolean => decision?.kind === 'void' && decision.reason === 'cancelled';
+
+/** The course of the draw: open, at halved odds, closed. */
+const course = (pool: Pool, facts: DrawFacts, base: PoolKey & { at: Instant }): PoolEvent[] => {
+  const isEnded = facts.hasFinalBegun || decisionOf(facts) !== null;
+  return [
+    ...(pool.drawId === null ? [{ type: 'PoolOpened' as const, data: { ...base, drawId: facts.drawId } }] : []),
+    ...(facts.hasBegun && !pool.isRunning ? [{ type: 'PoolHalved' as const, data: base }] : []),
+    ...(isEnded && !pool.isClosed ? [{ type: 'PoolClosed' as const, data: base }] : []),
+  ];
+};
+
+const decided = (decision: Decision, base: PoolKey & { at: Instant }): PoolEvent => {
+  if (decision.kind === 'void') return { type: 'PoolVoided', data: { ...base, reason: decision.reason } };
+  const { championId, playedIds } = decision;
+  return { type: 'PoolDecided', data: { ...base, championId, playedIds: [...playedIds] } };
+};
+
+/** The events by which a pool says what is known of its draw: none if it does already. A cancelled tournament stays void. */
+export const follow =
+  (key: PoolKey, facts: DrawFacts, at: Instant) =>
+  (pool: Pool): PoolEvent[] => {
+    const decision = decisionOf(facts);
+    const isTooLate = pool.drawId === null && (facts.hasFinalBegun || decision !== null);
+    if (isTooLate || isCancelled(pool)) return [];
+    const base = { ...key, at };
+    const isNew = decision !== null && !isSame(pool.decision, decision);
+    return [...course(pool, facts, base), ...(isNew ? [decided(decision, base)] : [])];
+  };

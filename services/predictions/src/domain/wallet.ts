@@ -1,0 +1,114 @@
+import type { NamedSide, PoolKey, WalletEvent } from '@rallyrank/contracts/predictions/events';
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { Day } from '@rallyrank/contracts/shared/time';
+
+export interface PredictedSide extends NamedSide {
+  /** What came back when it was withdrawn; null while it counts. */
+  readonly refund: number | null;
+}
+
+export type PredictionState = 'open' | 'cancelled' | 'settled' | 'voided';
+
+/** A prediction with what has become of it. */
+export interface Prediction {
+  readonly id: string;
+  readonly pool: PoolKey;
+  readonly placedAt: string;
+  readonly isRunning: boolean;
+  sides: readonly PredictedSide[];
+  state: PredictionState;
+  /** Of the result under which it is settled. */
+  championId: Id | null;
+  voidedIds: readonly Id[];
+  /** What it brings under that result, and what is booked of it. */
+  returned: number;
+  booked: number;
+  endedAt: string | null;
+}
+
+/** State of one user's points, folded from the stream; a JSON value. */
+export interface Wallet {
+  available: number;
+  granted: number;
+  isRegistered: boolean;
+  /** Day of the last daily grant. */
+  grantedDay: Day | null;
+  readonly predictions: Prediction[];
+}
+
+export const initial = (): Wallet => ({
+  available: 0,
+  granted: 0,
+  isRegistered: false,
+  grantedDay: null,
+  predictions: [],
+});
+
+/** The sides that were not withdrawn. */
+export const standing = ({ sides }: Pick<Prediction, 'sides'>): readonly PredictedSide[] =>
+  sides.filter(({ refund }) => refund === null);
+
+export const isIn = ({ pool }: Pick<Prediction, 'pool'>, { editionId, discipline }: PoolKey): boolean =>
+  pool.editionId === editionId && pool.discipline === discipline;
+
+type DataOf<T extends WalletEvent['type']> = Extract<WalletEvent, { type: T }>['data'];
+
+const place = (wallet: Wallet, data: DataOf<'PredictionPlaced'>): void => {
+  const { predictionId: id, editionId, discipline, sides, isRunning, at } = data;
+  wallet.available -= sides.reduce((sum, { points }) => sum + points, 0);
+  wallet.predictions.push({
+    id,
+    pool: { editionId, discipline },
+    placedAt: at,
+    isRunning,
+    sides: sides.map((side) => ({ ...side, refund: null })),
+    state: 'open',
+    championId: null,
+    voidedIds: [],
+    returned: 0,
+    booked: 0,
+    endedAt: null,
+  });
+};
+
+const cancel = (wallet: Wallet, prediction: Prediction, { sides, at }: DataOf<'PredictionCancelled'>): void => {
+  const back = new Map(sides.map(({ competitorId, points }) => [competitorId, points]));
+  wallet.available += sides.reduce((sum, { points }) => sum + points, 0);
+  prediction.sides = prediction.sides.map((side) => ({ ...side, refund: back.get(side.competitorId) ?? side.refund }));
+  if (standing(prediction).length > 0) return;
+  Object.assign(prediction, { state: 'cancelled', endedAt: at });
+};
+
+const book = (wallet: Wallet, prediction: Prediction, ended: Partial<Prediction> & { change: number }): void => {
+  const { change, ...rest } = ended;
+  wallet.available += change;
+  Object.assign(prediction, rest, { booked: prediction.booked + change });
+};
+
+/** Mutates and returns the state, which belongs to one fold. */
+export const evolve = (wallet: Wallet, event: WalletEvent): Wallet => {
+  if (event.type === 'PointsGranted') {
+    const { points, reason, day } = event.data;
+    wallet.available += points;
+    wallet.granted += points;
+    if (reason === 'registration') wallet.isRegistered = true;
+    if (day !== undefined) wallet.grantedDay = day;
+    return wallet;
+  }
+  if (event.type === 'PredictionPlaced') {
+    place(wallet, event.data);
+    return wallet;
+  }
+  const prediction = wallet.predictions.find(({ id }) => id === event.data.predictionId);
+  if (!prediction) throw new Error(`${event.type} of an unknown prediction ${event.data.predictionId}`);
+  const { at: endedAt } = event.data;
+  if (event.type === 'PredictionCancelled') cancel(wallet, prediction, event.data);
+  else if (event.type === 'PredictionSettled') {
+    const { championId, voidedIds, returned, change } = event.data;
+    book(wallet, prediction, { state: 'settled', championId, voidedIds, returned, change, endedAt });
+  } else {
+    const { returned, change } = event.data;
+    book(wallet, prediction, { state: 'voided', championId: null, voidedIds: [], returned, change, endedAt });
+  }
+  return wallet;
+};
