@@ -197,7 +197,7 @@ describe('a session', () => {
     const id = await office.addUser(more);
     const { version, ...account } = (await app.get(ACCOUNTS).get(id))!;
     await app.get(ACCOUNTS).put({ ...account, mustChangePassword: false }, version);
-    const token = await app.get(Sessions).begin(account);
+    const token = await app.get(Sessions).begin(account, { clientGroup: '' });
     return { id, holder: () => app.get(Sessions).holder(hash('sha256', token)) };
   };
 

@@ -66,7 +66,7 @@ export const defaultSettings: readonly DefaultSetting[] = [
   },
   {
     key: settingKeys.predictionZone,
-    name: '竞猜时区 (time zone of the days of predictions)',
+    name: { en: 'Time zone of the days of predictions', zh: '竞猜时区' },
     type: 'text',
     value: 'Asia/Shanghai',
     isReadable: true,
@@ -74,7 +74,7 @@ export const defaultSettings: readonly DefaultSetting[] = [
   },
   {
     key: settingKeys.registrationPoints,
-    name: '注册赠送积分 (points for a new user)',
+    name: { en: 'Points for a new user', zh: '注册赠送积分' },
     type: 'number',
     value: '1000',
     isReadable: true,
@@ -82,7 +82,7 @@ export const defaultSettings: readonly DefaultSetting[] = [
   },
   {
     key: settingKeys.dailyPoints,
-    name: '每日赠送积分 (points for the first visit of a day)',
+    name: { en: 'Points for the first visit of a day', zh: '每日赠送积分' },
     type: 'number',
     value: '100',
     isReadable: true,
@@ -90,7 +90,7 @@ export const defaultSettings: readonly DefaultSetting[] = [
   },
   {
     key: settingKeys.simulatorVisitors,
-    name: '游客每日签表模拟次数 (uses of the draw simulator a day by a visitor)',
+    name: { en: 'Uses of the draw simulator a day by a visitor', zh: '游客每日签表模拟次数' },
     type: 'number',
     value: '30',
     isReadable: true,
@@ -98,7 +98,7 @@ export const defaultSettings: readonly DefaultSetting[] = [
   },
   {
     key: settingKeys.simulatorUsers,
-    name: '用户每日签表模拟次数 (uses of the draw simulator a day by a user)',
+    name: { en: 'Uses of the draw simulator a day by a user', zh: '用户每日签表模拟次数' },
     type: 'number',
     value: '300',
     isReadable: true,
