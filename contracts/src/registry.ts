@@ -1,6 +1,7 @@
 import { entities } from './entities.js';
 import { AccountErased } from './identity/account-events.js';
 import { dictionaryRoutes } from './identity/dictionary.js';
+import { logRoutes } from './identity/logs.js';
 import { noticeRoutes } from './identity/notice.js';
 import { roleRoutes } from './identity/role-routes.js';
 import { routerRoutes } from './identity/routers.js';
@@ -15,7 +16,9 @@ import { moderationEvents } from './live/chat-events.js';
 import { liveMatchEvents } from './live/events.js';
 import { liveRoutes } from './live/routes.js';
 import { liveRpcs } from './live/rpc.js';
+import { jobRoutes } from './monitoring/jobs.js';
 import { monitoringRpcs } from './monitoring/rpc.js';
+import { serverRoutes } from './monitoring/server.js';
 import { visitRoutes } from './monitoring/visits.js';
 import { playerEvents } from './players/events.js';
 import { personFactEvents } from './players/person-facts.js';
@@ -51,6 +54,7 @@ export const routes: readonly RouteDef[] = [
   ...dictionaryRoutes,
   ...settingRoutes,
   ...noticeRoutes,
+  ...logRoutes,
   ...playerRoutes,
   listMostVisited,
   ...personRoutes,
@@ -63,6 +67,8 @@ export const routes: readonly RouteDef[] = [
   ...drawingRoutes,
   ...liveRoutes,
   ...visitRoutes,
+  ...jobRoutes,
+  ...serverRoutes,
   ...entities.flatMap(({ routes: own }) => Object.values(own)),
 ];
 export const events: readonly EventDef[] = [

@@ -26,14 +26,6 @@ export const getAccessSettings = rpc(
   2_000,
 );
 
-/** The values of the enabled entries of a dictionary, in their order; none of an unknown one. */
-export const listDictionaryValues = rpc(
-  'identity.listDictionaryValues',
-  z.object({ dictType: z.string().max(100) }),
-  z.array(z.string()),
-  2_000,
-);
-
 /** Shown names of users by id; those without an account are left out. */
 export const shownNames = rpc(
   'identity.shownNames',
@@ -42,4 +34,12 @@ export const shownNames = rpc(
   2_000,
 );
 
-export const identityRpcs = [resolveSession, getAccessSettings, listDictionaryValues, shownNames, keepOperations];
+/** The values of the enabled entries of a dictionary, in their order; none of an unknown one. */
+export const listDictionaryValues = rpc(
+  'identity.listDictionaryValues',
+  z.object({ dictType: z.string().max(100) }),
+  z.array(z.string()),
+  2_000,
+);
+
+export const identityRpcs = [resolveSession, getAccessSettings, shownNames, listDictionaryValues, keepOperations];

@@ -61,6 +61,7 @@ export const siteMenu: readonly SiteMenuGroup[] = [
       { page: 'predictions' },
       { page: 'predictionLeaders' },
       { page: 'predictionCrowd' },
+      { page: 'simulator' },
     ],
   },
   {

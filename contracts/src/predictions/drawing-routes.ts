@@ -15,9 +15,9 @@ export const MAX_DRAWINGS = 50;
 export const SavedDrawing = z.object({ id: z.uuid(), name: z.string(), savedAt: Instant, drawing: Drawing });
 export type SavedDrawing = z.infer<typeof SavedDrawing>;
 
-export const useSimulator = route({
+export const countSimulatorUse = route({
   ...write,
-  name: 'useSimulator',
+  name: 'countSimulatorUse',
   method: 'POST',
   path: '/tournament/draw/simulator/use',
   summary: 'Counts a use of the draw simulator; refused after the uses of a day',
@@ -60,4 +60,4 @@ export const removeDrawing = route({
   data: z.object({}),
 });
 
-export const drawingRoutes = [useSimulator, listDrawings, saveDrawing, removeDrawing] as const;
+export const drawingRoutes = [countSimulatorUse, listDrawings, saveDrawing, removeDrawing] as const;

@@ -3,6 +3,8 @@ import { ruleText } from './rules.js';
 /** One error: the API code and its text for people. `{name}` marks a value filled in from the details. */
 interface ErrorText {
   readonly code: ErrorCode;
+  /** HTTP status, if it is not that of the code. */
+  readonly status?: number;
   readonly en: string;
   readonly zh: string;
 }
@@ -16,7 +18,6 @@ export const httpStatus = {
   427: 429,
   428: 403,
   430: 400,
-  431: 409,
   500: 500,
   503: 503,
   601: 422,
@@ -279,9 +280,10 @@ export const errors = {
   'signature.invalid': { code: 430, en: 'The request signature is invalid', zh: '请求签名无效' },
   'signature.replayed': { code: 430, en: 'This signed request has already been used', zh: '该签名请求已被使用' },
   'write.conflict': {
-    code: 431,
-    en: 'The record was changed by someone else; reload and try again',
-    zh: '记录已被他人修改，请刷新后重试',
+    code: 601,
+    status: 409,
+    en: 'The record was changed by someone else meanwhile; check it and try again',
+    zh: '记录已被他人修改，请确认后重试',
   },
   'write.keyReused': {
     code: 601,
@@ -313,6 +315,13 @@ export const errors = {
     en: '{path} does not match the format {format}: {rule}',
     zh: '{path} 不符合格式 {format}：{rule}',
   },
+  'job.notFound': { code: 601, en: 'The job does not exist or has been removed', zh: '任务不存在或已过期！' },
+  'job.cron': {
+    code: 601,
+    en: '{cron} is not a cron expression of five or six fields, never occurs, or occurs twice within 10 seconds',
+    zh: 'Cron 表达式 {cron} 不正确：须有五或六个字段、会发生，且两次间隔不少于 10 秒',
+  },
+  'job.param': { code: 601, en: 'The job has no parameter {key} with this value', zh: '任务的参数 {key} 不允许该值' },
   'server.unavailable': {
     code: 503,
     en: 'The service is temporarily unavailable, please try again',
@@ -328,6 +337,11 @@ export type ErrorReason = keyof typeof errors;
 export type ErrorDetails = Readonly<Record<string, string | number>>;
 export type Language = 'zh' | 'en';
 
+export const statusOf = (reason: ErrorReason): number => {
+  const { code, status }: ErrorText = errors[reason];
+  return status ?? httpStatus[code];
+};
+
 /** An error that crosses a boundary; the error filter turns it into an `ErrorBody`. */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
@@ -339,6 +353,10 @@ export class DomainError extends Error {
   }
   get code(): ErrorCode {
     return errors[this.reason].code;
+  }
+  /** The HTTP status of the answer. */
+  get status(): number {
+    return statusOf(this.reason);
   }
 }
 

@@ -35,19 +35,18 @@ export const Fixture = z.object({
 export type Fixture = z.infer<typeof Fixture>;
 
 /**
- * The chance of each side to win a knock-out draw from its current state. Null while the sides of its first round are not all known, neither by results
- * nor as fixtures.
+ * The chance of each side to win a knock-out draw from its current state. `unplaced` while the sides of its first round are not all known, neither by
+ * results nor as fixtures; `unknown` while the statistics do not include the draw yet.
  */
 export const titleChances = rpc(
   'stats.titleChances',
   z.object({ editionId: Id, drawId: Id, fixtures: z.array(Fixture).max(300) }),
-  z
-    .object({
-      /** Matches of the draw with a result, on which the chances are based. */
-      results: z.int().nonnegative(),
-      sides: z.array(z.object({ competitorId: Id, chance: z.number().min(0).max(1) })),
-    })
-    .nullable(),
+  z.object({
+    draw: z.enum(['placed', 'unplaced', 'unknown']),
+    /** Matches of the draw with a result, on which the chances are based. */
+    results: z.int().nonnegative(),
+    sides: z.array(z.object({ competitorId: Id, chance: z.number().min(0).max(1) })),
+  }),
   10_000,
 );
 

@@ -13,6 +13,7 @@ import { rankingPages } from '~/features/rankings/pages';
 import { recordPages } from '~/features/records/pages';
 import { rivalryPages } from '~/features/rivalries/pages';
 import { seasonPages } from '~/features/seasons/pages';
+import { simulatorPages } from '~/features/simulator/pages';
 import { ownPages } from '~/features/site/pages';
 import { tournamentPages } from '~/features/tournaments/pages';
 import type { PageDeclaration } from '~/shared/pages/page';
@@ -26,6 +27,7 @@ export const sitePages: readonly PageDeclaration[] = [
   ...tournamentPages,
   ...livePages,
   ...predictionPages,
+  ...simulatorPages,
   ...recordPages,
   ...associationPages,
   ...seasonPages,

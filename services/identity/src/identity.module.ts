@@ -24,7 +24,10 @@ import { ACCOUNTS } from './accounts/token.js';
 import { Files } from './files/files.js';
 import { filesProviders } from './files/files-providers.js';
 import { FilesController } from './http/files.controller.js';
+import { LoginLogsController } from './http/login-logs.controller.js';
 import { NoticesController } from './http/notices.controller.js';
+import { OnlineController } from './http/online.controller.js';
+import { OperationLogsController } from './http/operation-logs.controller.js';
 import { ProfileController } from './http/profile.controller.js';
 import { RolesController } from './http/roles.controller.js';
 import { RoutersController } from './http/routers.controller.js';
@@ -60,6 +63,9 @@ import { wordControllers, wordProviders, wordRows } from './words/words-provider
     SettingsRpcController,
     NamesRpcController,
     OperationsRpcController,
+    LoginLogsController,
+    OperationLogsController,
+    OnlineController,
     ...entityControllers,
     ...wordControllers,
   ],

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { setting, settingKeys } from '@rallyrank/contracts/identity/settings';
 import {
+  countSimulatorUse,
   listDrawings,
   MAX_DRAWINGS,
   removeDrawing,
   saveDrawing,
-  useSimulator,
 } from '@rallyrank/contracts/predictions/drawing-routes';
 import type { Drawing } from '@rallyrank/contracts/predictions/drawings';
 import { SavedDrawings } from './drawings/saved-drawings.js';
@@ -37,7 +37,7 @@ const save = (user = ann, more: object = {}) =>
 const saved = async (user = ann) =>
   (await predictions.send(listDrawings, user)).body.data as unknown as { id: string }[];
 const use = (user: typeof ann | undefined, browser: string) =>
-  predictions.send(useSimulator, user, { body: { browser } });
+  predictions.send(countSimulatorUse, user, { body: { browser } });
 
 test("a user saves, lists and removes drawings, and sees nobody else's", async () => {
   const { body } = await save();
@@ -98,5 +98,5 @@ test('visitors are counted by browser and address, users by themselves, up to th
   await predictions.settled();
   expect((await use(undefined, 'a')).body).toMatchObject({ code: 601, reason: 'drawing.limit' });
   expect((await use(ann, 'a')).status).toBe(200);
-  expect((await predictions.send(useSimulator, undefined, { body: {} })).body).toMatchObject({ code: 430 });
+  expect((await predictions.send(countSimulatorUse, undefined, { body: {} })).body).toMatchObject({ code: 430 });
 });

@@ -142,7 +142,7 @@ describe('an entity through the gateway', () => {
     expect((await change('Here')).status).toBe(200);
     const stale = await change('There');
     expect(stale.status).toBe(409);
-    expect(JSON.parse(stale.text)).toMatchObject({ code: 431, reason: 'write.conflict' });
+    expect(JSON.parse(stale.text)).toMatchObject({ code: 601, reason: 'write.conflict' });
   });
 
   test('the weak tag of a public answer is refused as a version, and the version in the answer is accepted', async () => {

@@ -51,9 +51,21 @@ const Year = ({ ranks }: { readonly ranks: Row['yearRanks'] }) => {
   return <Spark ranks={ranks} label={label} />;
 };
 
+/** Codes, with the names in a hint: a name would take the width of a column more. */
+const Disciplines = ({ codes }: { readonly codes: Row['disciplines'] }) => {
+  const { t } = useTranslation('shared');
+  const sport = useSport();
+  const names = codes.map(sport.disciplineName).join(', ');
+  return (
+    <span title={names}>
+      <span aria-hidden>{codes.map((code) => t(`disciplineShort.${code}`)).join(', ')}</span>
+      <span className="rr-hidden">{names}</span>
+    </span>
+  );
+};
+
 const usePlayerColumns = () => {
   const { t } = useTranslation(['players', 'shared']);
-  const sport = useSport();
   const column = useColumns<Row>();
   const rank = { size: 'figure', align: 'end', sortsFirst: 'ascending' } as const;
   return [
@@ -79,9 +91,8 @@ const usePlayerColumns = () => {
       importance: 3,
     }),
     column.number((row) => row.age?.years, { title: t('column.age'), importance: 2 }),
-    column.text((row) => row.disciplines.map(sport.disciplineName).join(', '), {
+    column.text((row) => <Disciplines codes={row.disciplines} />, {
       title: t('column.disciplines'),
-      size: 'names',
       importance: 2,
       speaksForItself: true,
     }),

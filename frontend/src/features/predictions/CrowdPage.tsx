@@ -34,12 +34,12 @@ export const CrowdPage = () => {
     brier(
       (row) => row.crowdBrier,
       (row) => row.modelBrier,
-      t('crowd.users'),
+      t('crowd.usersBrier'),
     ),
     brier(
       (row) => row.modelBrier,
       (row) => row.crowdBrier,
-      t('crowd.model'),
+      t('crowd.modelBrier'),
     ),
     column.number((row) => row.users, { title: t('column.users'), importance: 3 }),
   ];

@@ -81,7 +81,7 @@ export const MyPredictionsPage = () => {
         {({ rows, course, total }) => (
           <>
             {course.length > 1 && <ProfitLine course={course} />}
-            <section className="rr-card">
+            <Card title={t('title')}>
               <ul className={style.items}>
                 {rows.map((prediction) => (
                   <PredictionItem key={prediction.id} prediction={prediction} withEvent />
@@ -92,7 +92,7 @@ export const MyPredictionsPage = () => {
                 state={list.state}
                 tools={<TableTools route={list.route} query={list.state.query} withLink />}
               />
-            </section>
+            </Card>
           </>
         )}
       </PageState>

@@ -63,13 +63,5 @@ export const SidesTable = ({ pool, slip, onToggle }: Props) => {
       importance: 3,
     }),
   ];
-  return (
-    <DataTable
-      caption={t('sides')}
-      columns={columns}
-      rows={pool.sides}
-      rowKey={(row) => row.competitor.id}
-      isMarked={(row) => slip.has(row.competitor.id)}
-    />
-  );
+  return <DataTable caption={t('sides')} columns={columns} rows={pool.sides} rowKey={(row) => row.competitor.id} />;
 };

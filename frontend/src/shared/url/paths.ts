@@ -50,6 +50,8 @@ export const paths = {
   myPredictions: pages.myPredictions,
   predictionLeaders: pages.predictionLeaders,
   predictionCrowd: pages.predictionCrowd,
+  /** Begins with a draw of a tournament. */
+  simulator: (eventId: string, drawId: string) => withQuery(pages.simulator, { eventId, drawId }),
   series: pages.series,
   h2h: (playerId?: string, opponentId?: string) => withQuery(pages.h2h, { playerId, opponentId }),
   greatestMatches: (query: { discipline?: Discipline; season?: string } = {}) =>
@@ -71,6 +73,8 @@ export const paths = {
   log: pages.log,
   users: pages.users,
   userRoles: (id: string) => pages.userRoles.replace('{id}', id),
+  /** @param id of a job, 0 for all jobs */
+  jobLogs: (id: string) => pages.jobLogs.replace('{id}', id),
   roleUsers: (id: string) => pages.roleUsers.replace('{id}', id),
   donate: pages.donate,
   /** `redirect`: where to go after the login. */

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import type { ValuesOf } from '@rallyrank/contracts/entity/entity';
+import type { Words } from '@rallyrank/contracts/entity/field';
 import { setting, settingKeys } from '@rallyrank/contracts/identity/settings';
 import { addressRange, isAddressEntry } from '@rallyrank/contracts/shared/address-entry';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
@@ -11,7 +12,7 @@ type Setting = ValuesOf<typeof setting.fields>;
 
 interface DefaultSetting {
   readonly key: string;
-  readonly name: string;
+  readonly name: Words;
   readonly type: Setting['valueType'];
   readonly value: string | null;
   /** Every signed-in user may read it. */
@@ -43,21 +44,21 @@ const countRefusal = (count: string) => (/^\d{1,6}$/.test(count) ? undefined : '
 export const defaultSettings: readonly DefaultSetting[] = [
   {
     key: settingKeys.captcha,
-    name: '每次登录均需验证码 (captcha at every login)',
+    name: { en: 'Captcha at every login', zh: '每次登录均需验证码' },
     type: 'boolean',
     value: 'false',
     isReadable: true,
   },
   {
     key: settingKeys.registration,
-    name: '开启用户注册 (people may sign up)',
+    name: { en: 'People may register', zh: '开启用户注册' },
     type: 'boolean',
     value: 'true',
     isReadable: true,
   },
   {
     key: settingKeys.blockedAddresses,
-    name: 'IP 黑名单 (blocked addresses)',
+    name: { en: 'Blocked addresses', zh: 'IP 黑名单' },
     type: 'list',
     value: null,
     isReadable: false,

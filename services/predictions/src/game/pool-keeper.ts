@@ -34,7 +34,7 @@ export interface KeeperParts {
   readonly now: () => Date;
 }
 
-type Chances = NonNullable<z.output<typeof titleChances.output>>;
+type Chances = z.output<typeof titleChances.output>;
 type Quoted = Extract<PoolEvent, { type: 'OddsQuoted' }>;
 
 /** Whether the newest quote is about the draw as it is. */
@@ -59,13 +59,13 @@ export class PoolKeeper {
     return pool.isOpen(state) && !this.isQuoted(draw, state);
   }
 
-  /** Opens a pool, and quotes odds. Returns whether the chances were computed from fewer results than are known by now. */
-  async quote(draw: Draw, chances: Chances | null): Promise<'done' | 'again'> {
+  /** Opens a pool, and quotes odds. Returns `again` if the statistics do not include all results yet. */
+  async quote(draw: Draw, chances: Chances): Promise<'done' | 'again'> {
     const { key, results } = draw;
-    const isPlaced = (chances?.sides.filter(({ chance }) => chance > 0).length ?? 0) > 1;
-    const known = this.parts.pools.get(key);
-    if (!known && !(isPlaced && canOpen(draw))) return 'done';
-    if (!chances || chances.results < results) return 'again';
+    if (chances.draw === 'unknown') return 'again';
+    if (chances.draw === 'unplaced') return 'done';
+    if (chances.results < results) return 'again';
+    if (!this.parts.pools.get(key) && !canOpen(draw)) return 'done';
     await this.follow(draw);
     const { pool: state } = this.parts.pools.get(key)!;
     if (!pool.isOpen(state) || this.isQuoted(draw, state)) return 'done';
@@ -96,7 +96,7 @@ export class PoolKeeper {
   }
 
   /** May take long: the statistics may be computing. */
-  chances({ key: { editionId }, drawId }: Draw): Promise<Chances | null> {
+  chances({ key: { editionId }, drawId }: Draw): Promise<Chances> {
     const fixtures = this.parts.onCourt.fixtures(editionId, drawId);
     return this.parts.rpc.call(titleChances, { editionId, drawId, fixtures });
   }

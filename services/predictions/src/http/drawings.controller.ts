@@ -1,9 +1,9 @@
 import { Controller, Inject } from '@nestjs/common';
 import {
+  countSimulatorUse,
   listDrawings,
   removeDrawing,
   saveDrawing,
-  useSimulator,
 } from '@rallyrank/contracts/predictions/drawing-routes';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
@@ -30,8 +30,8 @@ export class DrawingsController {
     @Inject(NOW) private readonly now: () => Date,
   ) {}
 
-  @Route(useSimulator)
-  useSimulator(_: object, { body, caller, origin }: RouteCall<typeof useSimulator>) {
+  @Route(countSimulatorUse)
+  countSimulatorUse(_: object, { body, caller, origin }: RouteCall<typeof countSimulatorUse>) {
     const { zone, simulatorLimits } = this.settings;
     const by = { caller, browser: body.browser, address: origin.clientGroup };
     return this.uses.count(by, dayIn(zone, this.now()), simulatorLimits);

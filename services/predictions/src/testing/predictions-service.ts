@@ -40,6 +40,7 @@ export class PredictionsService extends ServiceOnFolder {
   override async start(): Promise<void> {
     await super.start();
     this.service.rpc.serve(titleChances, async () => ({
+      draw: 'placed' as const,
       results: this.results - this.behind,
       sides: Object.entries(this.chances).map(([competitorId, chance]) => ({ competitorId, chance })),
     }));

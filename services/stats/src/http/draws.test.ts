@@ -225,22 +225,23 @@ describe('chances of the title', () => {
     sides.map(({ side: { id }, chances: own }) => ({ competitorId: id, chance: own.at(-1)! }));
 
   test('are those of the present state of the draw', async () => {
-    expect(await title('11')).toEqual({ results: 3, sides: won(await chances('11')) });
+    expect(await title('11')).toEqual({ draw: 'placed', results: 3, sides: won(await chances('11')) });
   });
 
   test('of a draw without a result need its fixtures; those that were played change nothing', async () => {
-    expect(await title('16')).toBeNull();
+    expect(await title('16')).toMatchObject({ draw: 'unplaced' });
     const first = [fixture('QF', 1, '3', '4'), fixture('QF', 2, '5', '6')];
     const before = await title('16', first);
-    expect(before?.results).toBe(0);
-    expect(before?.sides.map(({ competitorId }) => competitorId)).toEqual(['1', '3', '4', '5', '6', '2']);
-    expect(before?.sides.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 9);
-    expect(before?.sides).toEqual(won(await chances('10', 'QF')));
+    expect(before.results).toBe(0);
+    expect(before.sides.map(({ competitorId }) => competitorId)).toEqual(['1', '3', '4', '5', '6', '2']);
+    expect(before.sides.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 9);
+    expect(before.sides).toEqual(won(await chances('10', 'QF')));
     expect(await title('11', [...first, fixture('SF', 0, '1', '3')])).toEqual(await title('11'));
     expect(await title('11', [fixture('SF', 1, '2', '6')])).toEqual(await title('11'));
   });
 
-  test('are unknown for groups, teams and draws that nobody knows', async () => {
-    for (const id of ['13', '14', '15', '999']) expect(await title(id)).toBeNull();
+  test('are none for groups, teams and draws that nobody knows', async () => {
+    for (const id of ['13', '14', '15']) expect(await title(id)).toMatchObject({ draw: 'unplaced', sides: [] });
+    expect(await title('999')).toMatchObject({ draw: 'unknown' });
   });
 });

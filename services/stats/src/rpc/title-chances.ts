@@ -8,15 +8,18 @@ import type { Reading } from '../http/reading.js';
 type Asked = z.output<typeof titleChances.input>;
 type Answer = z.output<typeof titleChances.output>;
 
+const none = (draw: 'unplaced' | 'unknown'): Answer => ({ draw, results: 0, sides: [] });
+
 /** Of a draw that is over, the chances are those before its first round, as everywhere. */
 const answered = async ({ editionId, drawId, fixtures }: Asked, { deriver, draws }: Reading): Promise<Answer> => {
   const { result } = await deriver.ready();
   const draw = knownDraw(result.frame, draws, { eventId: editionId, drawId, fixtures });
-  if (draw.facts.stage !== 'main') return null;
+  if (draw.facts.stage !== 'main') return none('unplaced');
   const { question, order } = preparedChances(draw);
   const { chances } = await deriver.ask(question);
   const winning = chances.at(-1)!;
   return {
+    draw: 'placed',
     results: playedOf(draw.contents).length,
     sides: order.map(({ side }) => ({
       competitorId: draw.contents.entrants[side]!.id,
@@ -25,12 +28,11 @@ const answered = async ({ editionId, drawId, fixtures }: Asked, { deriver, draws
   };
 };
 
-/** Null for a draw that is unknown here or not placed yet. */
 export const chancesOfTitle = async (asked: Asked, reading: Reading): Promise<Answer> => {
   try {
     return await answered(asked, reading);
   } catch (error) {
-    if (error instanceof DomainError) return null;
-    throw error;
+    if (!(error instanceof DomainError)) throw error;
+    return none(error.reason === 'draw.notPlaced' ? 'unplaced' : 'unknown');
   }
 };

@@ -11,7 +11,7 @@ import { FilterSelect } from '~/shared/ui/fields';
 import { EmptyState, PageState, RowsSkeleton } from '~/shared/ui/PageState';
 import { useColumns } from '~/shared/ui/table/columns';
 import { DataTable } from '~/shared/ui/table/DataTable';
-import type { StandingRow } from '../key-figures';
+import { mainStanding, type StandingRow } from '../key-figures';
 import { LapsingChart } from './LapsingChart';
 import { lapsingWithin } from './lapsing';
 import { TitlesNext } from './TitlesNext';
@@ -56,7 +56,10 @@ export const PointsTab = ({ standings }: { readonly standings: readonly Standing
   const format = useFormat();
   const sport = useSport();
   const [search, setSearch] = useSearchParams();
-  const chosen = standings.find(({ competitorId }) => competitorId === search.get('competitorId')) ?? standings[0];
+  const chosen =
+    standings.find(({ competitorId }) => competitorId === search.get('competitorId')) ??
+    mainStanding(standings) ??
+    standings[0];
   const query = useRoute(
     getRankingPoints,
     { competitorId: chosen?.competitorId ?? '', discipline: chosen?.discipline ?? 'MS' },
